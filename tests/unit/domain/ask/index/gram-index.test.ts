@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GramIndex } from "#domain/ask/index/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 
@@ -33,4 +33,77 @@ test("a gram that no document has is not found", () => {
   builder.add(new Map([[5, 1]]), 1);
   const index = new GramIndex(builder.columns());
   expect([index.find(4), index.find(5), index.find(6)]).toEqual([-1, 0, -1]);
+});
+
+/** A posting as the format words it: twice the distance to the last document, plus 1 if a count follows. */
+function write(postings: readonly (readonly [doc: number, times: number])[]): number[] {
+  const bytes: number[] = [];
+  let last = -1;
+  for (const [doc, times] of postings) {
+    let value = 2 * (doc - last) + (times > 1 ? 1 : 0);
+    for (; value > 127; value = Math.floor(value / 128)) bytes.push(128 + (value % 128));
+    bytes.push(value);
+    if (times > 1) bytes.push(times);
+    last = doc;
+  }
+  return bytes;
+}
+
+const DOCUMENTS = 60_000;
+const postings = fc
+  .uniqueArray(fc.tuple(fc.nat(DOCUMENTS - 1), fc.integer({ min: 1, max: 255 })), {
+    selector: ([doc]) => doc,
+    maxLength: 12,
+  })
+  .map((list) => list.sort(([a], [b]) => a - b));
+const grams = fc
+  .uniqueArray(fc.tuple(fc.nat(2 ** 40), postings), { selector: ([key]) => key, maxLength: 8 })
+  .map((list) => list.sort(([a], [b]) => a - b));
+
+function indexOf(
+  list: readonly (readonly [number, readonly (readonly [number, number])[]])[],
+  lengths: number[],
+) {
+  const bytes = list.map(([, held]) => write(held));
+  const ends = bytes.map((_, at) => bytes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0));
+  return new GramIndex({
+    keys: Float64Array.from(list, ([key]) => key),
+    offsets: Uint32Array.from([0, ...ends]),
+    counts: Uint32Array.from(list, ([, held]) => held.length),
+    postings: Uint8Array.from(bytes.flat()),
+    lengths: Uint16Array.from(lengths),
+  });
+}
+const ALL = Array<number>(DOCUMENTS).fill(10);
+
+describe("GramIndex over columns written as the format words them", () => {
+  test("finds each gram and no other, and gives back what was written for it", () => {
+    fc.assert(
+      fc.property(grams, fc.nat(2 ** 40), (list, other) => {
+        const index = indexOf(list, ALL);
+        for (const [at, [key, held]] of list.entries()) {
+          expect(index.find(key)).toBe(at);
+          const count = index.decode(at);
+          const read = Array.from({ length: count }, (_, n) => [index.docs[n], index.times[n]]);
+          expect(read).toEqual(held);
+        }
+        if (!list.some(([key]) => key === other)) expect(index.find(other)).toBe(-1);
+      }),
+    );
+  });
+
+  test("weighs a rare gram above a frequent one, as BM25 does", () => {
+    const index = indexOf(
+      [
+        [1, [[0, 1]]],
+        [2, Array.from({ length: 3 }, (_, doc) => [doc, 1] as const)],
+      ],
+      [2, 4, 6, 0],
+    );
+    expect(index.documents).toBe(4);
+    expect(index.meanLength).toBe(3);
+    expect(index.idf(0)).toBeCloseTo(Math.log(1 + 3.5 / 1.5), 12);
+    expect(index.idf(1)).toBeCloseTo(Math.log(1 + 1.5 / 3.5), 12);
+    expect(indexOf([], []).meanLength).toBe(0);
+  });
 });

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPartedByBlanks, toLines } from "#domain/judgment/parse/paragraphs/blanks.ts";
+import { boundariesOf, characterBefore } from "#domain/judgment/parse/paragraphs/boundaries.ts";
+import { findEnding } from "#domain/judgment/parse/paragraphs/find-tail.ts";
+import { countBeginnings, isJammed } from "#domain/judgment/parse/paragraphs/is-jammed.ts";
+import { findHead } from "#domain/judgment/parse/paragraphs/part-head.ts";
+import { partSections } from "#domain/judgment/parse/paragraphs/part-sections.ts";
+import { partTail } from "#domain/judgment/parse/paragraphs/part-tail.ts";
+
+const pieces = (text: string, cuts: readonly number[]) =>
+  [0, ...cuts].map((from, at) => text.slice(from, cuts[at])).filter((piece) => piece !== "");
+
+describe("boundaries", () => {
+  const texts = fc.string({ unit: fc.constantFrom(..."甲乙a1。；：）” \n"), maxLength: 30 });
+
+  test("lie behind the end of a sentence or a clause, and nowhere else", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const ends = "。；：！？”’）》\n ";
+        const expected = [...text].flatMap((letter, at) =>
+          !ends.includes(letter) && (at === 0 || ends.includes(text[at - 1]!)) ? [at] : [],
+        );
+        expect(boundariesOf(text, 0, text.length)).toEqual(expected);
+      }),
+    );
+  });
+
+  test("the character before a place is the nearest that is no blank", () => {
+    fc.assert(
+      fc.property(texts, fc.nat(30), (text, place) => {
+        const at = Math.min(place, text.length);
+        expect(characterBefore(text, at)).toBe(
+          text
+            .slice(0, at)
+            .replace(/[ \n]+$/, "")
+            .at(-1) ?? "",
+        );
+      }),
+    );
+  });
+});
+
+describe("blanks in the place of line ends", () => {
+  test("are at least three and three times as many as line ends", () => {
+    expect(isPartedByBlanks("甲。 乙。 丙。 丁")).toBe(true);
+    expect(isPartedByBlanks("甲。 乙。 丙。丁")).toBe(false);
+    expect(isPartedByBlanks("甲。 乙。 丙。 丁\n戊")).toBe(false);
+    expect(isPartedByBlanks("甲。 乙。 丙。 丁。 戊\n己")).toBe(true);
+    expect(isPartedByBlanks("甲。乙。丙。丁")).toBe(false);
+  });
+
+  test.each([
+    ["原告张例。 被告李例。", "原告张例。\n被告李例。"],
+    ["原告张例。 ，被告", "原告张例。 ，被告"],
+    ["审判长 张例", "审判长 张例"],
+    ["原告 张例有限公司", "原告 张例有限公司"],
+    ["第一条约定 第二条约定", "第一条约定\n第二条约定"],
+    ["支付货款， 原告起诉", "支付货款， 原告起诉"],
+    ["共计金额为 1200元", "共计金额为 1200元"],
+    ["双方签订合同 2012年3月", "双方签订合同\n2012年3月"],
+    ["民 事 判 决 书", "民 事 判 决 书"],
+    ["判决如下 一、驳回", "判决如下\n一、驳回"],
+    ["ABC DEF", "ABC DEF"],
+    ["甲乙丙  丁戊己", "甲乙丙  丁戊己"],
+  ])("reads %j as %j", (text, lines) => {
+    expect(toLines(text)).toBe(lines);
+  });
+});
+
+describe("findHead", () => {
+  const COURT = "江苏省昆山市人民法院";
+  test.each([
+    [`${COURT}刑事判决书（2019）苏0583刑初9号公诉机关`, [COURT, "刑事判决书", "（2019）苏0583刑初9号"]],
+    [
+      `赵例盗窃一审刑事判决书${COURT}刑事判决书（2019）苏0583刑初9号：公诉`,
+      ["赵例盗窃一审刑事判决书", COURT, "刑事判决书", "（2019）苏0583刑初9号："],
+    ],
+    [
+      `${COURT} 刑 事 判 决 书 （2019）苏0583刑初9号公诉`,
+      [`${COURT} `, "刑 事 判 决 书 ", "（2019）苏0583刑初9号"],
+    ],
+    [
+      `张例案例公司${COURT}民事裁定书昆民初字第12号原告`,
+      ["张例案例公司", COURT, "民事裁定书", "昆民初字第12号"],
+    ],
+  ])("parts %s", (text, parts) => {
+    const head = findHead(text);
+    expect(pieces(text.slice(0, head?.end), head?.cuts ?? [])).toEqual(parts);
+  });
+
+  test("finds none where court, type and number are not in this order", () => {
+    for (const text of ["", COURT, `（2019）苏0583刑初9号${COURT}`, "原告张例（2019）苏0583刑初9号"])
+      expect(findHead(text)).toBeNull();
+  });
+});
+
+describe("findEnding", () => {
+  const ending = (text: string) => {
+    const { opening, operative, tail } = findEnding(text, 0);
+    return [opening, operative, tail].map((at) => (at < 0 ? null : text.slice(at, at + 4)));
+  };
+
+  test.each([
+    [
+      "本院认为。判决如下：驳回。审判长张例审判员李例二〇一九年二月三日",
+      ["判决如下", "驳回。审", "审判长张"],
+    ],
+    ["原审判决如下：甲。本院认为，裁定如下：乙。审判员张例书记员李例", ["裁定如下", "乙。审判", "审判员张"]],
+    ["本院认为。判决如下：驳回。二〇一九年二月三日", ["判决如下", "驳回。二", "二〇一九"]],
+    ["本院认为。判决如下：于二〇一九年二月三日前付清。", ["判决如下", "于二〇一", null]],
+    ["审判长张例、审判员李例组成合议庭。本院认为。", [null, null, null]],
+    ["", [null, null, null]],
+  ])("of %s is %j", (text, expected) => {
+    expect(ending(text)).toEqual(expected);
+  });
+});
+
+describe("partTail", () => {
+  const SIGNED = ["审判长张例", "审判员李例和", "二〇一九年二月三日", "书记员王例例"];
+  const parted = (annex: string, jammed = true) => {
+    const text = `驳回。${SIGNED.join("")}${annex}`;
+    return pieces(text, partTail(text, 3, jammed)).slice(1);
+  };
+
+  test.each([
+    ["", []],
+    ["附：相关法律条文", ["附：相关法律条文"]],
+    ["（代）附：法律", ["附：法律"]],
+    ["本件与原本核对无异", ["本件与原本核对无异"]],
+    [
+      "附：相关法条《中华人民共和国刑法》第二百六十四条盗窃。第三百一十二条明知。",
+      ["附：相关法条", "《中华人民共和国刑法》", "第二百六十四条盗窃。", "第三百一十二条明知。"],
+    ],
+    ["\n附：下一行", []],
+  ])("finds behind the last name the annex %j", (annex, parts) => {
+    const found = parted(annex);
+    const signed = found.slice(0, SIGNED.length).map((piece) => piece.split("（代）")[0]!.trim());
+    expect(signed.slice(0, 3)).toEqual(SIGNED.slice(0, 3));
+    expect(found.slice(SIGNED.length)).toEqual(parts);
+  });
+
+  test("leaves the paragraphs of an annex alone where a text has its own", () => {
+    const annex = "附：相关法条《中华人民共和国刑法》第二百六十四条盗窃。";
+    expect(parted(annex, false).slice(SIGNED.length)).toEqual([annex]);
+  });
+});
+
+describe("isJammed", () => {
+  const PARTS = [
+    "原告：张例，男。",
+    "被告：李例，女。",
+    "原告张例诉被告李例一案，本院受理。",
+    "经审理查明，借款。",
+    "本院认为，应还。判决如下：",
+    "驳回。",
+    "案件受理费50元。",
+    "审判员王例",
+  ];
+  const votes = (glue: string) => {
+    const text = PARTS.join(glue);
+    return countBeginnings(text, 0, findEnding(text, 0));
+  };
+
+  test("counts the places where every document begins a paragraph, inside lines and at their starts", () => {
+    expect(votes("\n").inside).toBe(0);
+    expect(votes("").atLine).toBe(0);
+    expect(votes("").inside).toBe(votes("\n").atLine);
+    expect(votes("").inside).toBeGreaterThanOrEqual(5);
+  });
+
+  test("needs two of them, and a third of all", () => {
+    const jammed = (text: string) => isJammed(text, 0, findEnding(text, 0));
+    expect(jammed(PARTS.join(""))).toBe(true);
+    expect(jammed(PARTS.join("\n"))).toBe(false);
+    expect(jammed(`${PARTS.slice(0, 2).join("")}\n${PARTS.slice(2).join("\n")}`)).toBe(false);
+    expect(jammed("原告：张例，男。")).toBe(false);
+  });
+});
+
+describe("partSections", () => {
+  test("parts claims, facts, reasons, items of the result, costs and the right of appeal", () => {
+    const parts = [
+      "原告张例，男。",
+      "被告李例，女。",
+      "原告张例诉被告李例买卖合同纠纷一案，本院受理后，现已审理终结。",
+      "原告诉称，被告欠款。请求判令：1、支付货款；2、承担诉讼费。",
+      "经审理查明，双方订立合同。",
+      "本院认为，合同有效。判决如下：",
+      "一、被告李例支付原告货款；",
+      "二、驳回其他请求。",
+      "案件受理费50元，由被告负担。",
+      "如不服本判决，可在十五日内上诉。",
+      "审判员王例",
+    ];
+    // Who signs is parted elsewhere.
+    const text = `${parts.join("")}书记员赵例`;
+    const signed = parts.pop();
+    const [last, ...others] = pieces(text, partSections(text, 0, findEnding(text, 0))).reverse();
+    expect(others.reverse()).toEqual(parts.slice(0, -1));
+    expect(last).toBe(`${parts.at(-1)}${signed}书记员赵例`);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { type CauseSources, readCauses } from "#domain/judgment/parse/published/causes.ts";
+import { findIntroduction, readCause } from "#domain/judgment/parse/published/introduction.ts";
+import type { CauseBranch } from "#domain/judgment/parse-result.ts";
+import type { Party } from "#domain/judgment/record.ts";
+import { ownContext } from "../../own-context.ts";
+
+const HEADER = {
+  title: "",
+  court: "",
+  text_type: "",
+  case_number: "",
+  cause: "",
+  date: "",
+  wenshu_url: "",
+  length: 0,
+};
+const parties: Party[] = [
+  { name: "例山买卖有限公司", side: "plaintiff", role: "原告" },
+  { name: "李例", side: "defendant", role: "被告" },
+];
+const causes = (sources: Partial<CauseSources>, branch: CauseBranch = "2") =>
+  readCauses(
+    { introduction: [], charge: "", operative: "", parties, header: HEADER, ...sources },
+    branch,
+    ownContext,
+  );
+const cause = (introduction: string, branch: CauseBranch | null = "2") =>
+  readCause(introduction, parties, branch, ownContext);
+
+describe("readCause", () => {
+  test.each([
+    ["原告例山买卖有限公司与被告李例租赁合同纠纷一案，本院受理。", "租赁合同纠纷"],
+    ["原告例山买卖有限公司诉被告李例房屋租赁合同纠纷两案，本院受理。", "房屋租赁合同纠纷"],
+    ["上诉人李例因与被上诉人例山买卖有限公司民间借贷纠纷一案，不服判决。", "民间借贷纠纷"],
+  ])("reads the cause before 一案, whatever the parties are called: %s", (text, label) => {
+    expect(cause(text)).toMatchObject({ label, code: expect.any(String) });
+  });
+
+  test("keeps a printed cause that the catalogue lacks", () => {
+    const { code, printed } = cause("原告例山买卖有限公司与被告李例星际风筝纠纷一案。");
+    expect(code === null ? printed : "known").toBe(code === null ? "星际风筝纠纷" : "known");
+    expect(cause("今天天气很好。")).toEqual({ code: null, label: "", printed: "" });
+  });
+
+  test("takes the enforced claim's cause in enforcement and the ground in compensation", () => {
+    expect(cause("申请执行人例山买卖有限公司与被执行人李例租赁合同纠纷一案。", "6").label).toBe(
+      "租赁合同纠纷",
+    );
+    expect(cause("赔偿请求人李例以违法保全为由申请赔偿一案。", "7").label).toMatch(/保全/);
+  });
+});
+
+describe("readCauses", () => {
+  test("of a crime are the offences, else what the header tells", () => {
+    const operative = "被告人李例犯盗窃罪、诈骗罪。";
+    expect(causes({ operative }, "1")).toMatchObject({
+      causes: [{ label: "盗窃罪" }, { label: "诈骗罪" }],
+      printed: "盗窃罪",
+    });
+    expect(causes({ header: { ...HEADER, cause: "盗窃罪" } }, "1")).toMatchObject({ printed: "盗窃罪" });
+  });
+
+  test("are the introduction's before the header's, and none where nothing is told", () => {
+    const introduction = ["原告例山买卖有限公司与被告李例租赁合同纠纷一案。"];
+    const header = { ...HEADER, cause: "买卖合同纠纷" };
+    expect(causes({ introduction, header }).printed).toBe("租赁合同纠纷");
+    expect(causes({ header })).toMatchObject({
+      causes: [{ label: "买卖合同纠纷" }],
+      printed: "买卖合同纠纷",
+    });
+    expect(causes({ header }, "6").causes[0]).toMatchObject({
+      label: "买卖合同纠纷",
+      code: expect.any(String),
+    });
+    expect(causes({ header: { ...HEADER, title: "甲与乙买卖合同纠纷民事判决书" } }).causes[0]?.label).toBe(
+      "买卖合同纠纷",
+    );
+    expect(causes({ header: { ...HEADER, cause: "星际风筝" } })).toEqual({
+      causes: [{ code: null, label: "星际风筝" }],
+      printed: "星际风筝",
+    });
+    expect(causes({})).toEqual({ causes: [], printed: "" });
+  });
+});
+
+describe("findIntroduction", () => {
+  test("is the first paragraph that says what the case is, among the first eighty", () => {
+    const introduction = "原告张例诉被告李例一案，本院受理。";
+    expect(findIntroduction(["原告张例。", "被告李例。", introduction, introduction])).toBe(2);
+    expect(findIntroduction(["原告张例，男。住某地。"])).toBe(-1);
+    expect(findIntroduction([...Array<string>(79).fill("原告张例。"), introduction])).toBe(79);
+    expect(findIntroduction([...Array<string>(80).fill("原告张例。"), introduction])).toBe(-1);
+  });
+});
