@@ -40,6 +40,24 @@ describe("placeFirm", () => {
     expect(place("内蒙古示例律师事务所", met)).toBe("内蒙古自治区 包头市");
   });
 
+  test("a place counts only where the name begins with it", () => {
+    expect(place("示例吉林律师事务所")).toBe(" ");
+    expect(place("示例呼和浩特律师事务所")).toBe(" ");
+    expect(place("示例（分所呼和浩特）律师事务所")).toBe(" ");
+    expect(place("呼和浩特示例律师事务所")).toBe("内蒙古自治区 呼和浩特市");
+  });
+
+  test("of courts met equally often the first by name decides, and those without a city none", () => {
+    const met: [string, string][] = [
+      ["内蒙古自治区", "包头市"],
+      ["内蒙古自治区", "乌海市"],
+      ["内蒙古自治区", ""],
+      ["", "无名市"],
+    ];
+    expect(place("示例律师事务所", met)).toBe("内蒙古自治区 乌海市");
+    expect(place("吉林示例律师事务所", met)).toBe("吉林省 ");
+  });
+
   test("without any sign the place stays empty", () => {
     expect(place("示例律师事务所")).toBe(" ");
   });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { maskTitles } from "#domain/statute/citation/mask-titles.ts";
-import { readHistory, versionOf } from "#domain/statute/parse/statute-history.ts";
+import { numberedSince, readHistory, versionOf } from "#domain/statute/parse/statute-history.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 
 const kinds = (...lines: string[]) => readHistory(lines).events.map(({ date, kind }) => `${date} ${kind}`);
@@ -96,5 +96,29 @@ describe("maskTitles", () => {
       { numRuns: runs(300) },
     );
     expect(maskTitles("依《甲〈乙》法〉》修订")).toBe("依《□□□》法》》修订");
+  });
+});
+
+// 刑法 is renumbered by a revision; its amendments insert articles as 之一 and leave the others' numbers alone.
+describe("numberedSince", () => {
+  const since = (lines: string[], first = "") => numberedSince(readHistory(lines).events, first);
+  const REVISED = "1997年3月14日 第八届风筝会议第五次会议修订";
+  const AMENDED = "2011年2月25日 《风筝刑法修正案（八）》修正";
+
+  test("is the last event that renumbers, of a law that is amended without renumbering", () => {
+    expect(since([REVISED, AMENDED])).toBe("1997-03-14");
+    expect(since([REVISED, AMENDED, "2009年8月27日 《关于修改部分法律的决定》修正"])).toBe("1997-03-14");
+    expect(since([REVISED, AMENDED, "2012年1月1日 第十一届风筝会议修订"])).toBe("2012-01-01");
+  });
+
+  test("is when it took effect, where that was later", () => {
+    expect(since([REVISED, AMENDED], "1997-10-01")).toBe("1997-10-01");
+    expect(since([REVISED, AMENDED], "1980-01-01")).toBe("1997-03-14");
+  });
+
+  test("is not known of other laws, nor without an event that renumbers", () => {
+    expect(since([REVISED])).toBe("");
+    expect(since([AMENDED])).toBe("");
+    expect(since([])).toBe("");
   });
 });

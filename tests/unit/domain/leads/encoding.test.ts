@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromBase64Url, joinBytes, toBase64Url, toHex } from "#domain/leads/encoding.ts";
+import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
+import { countParts, partRange } from "#domain/leads/part-layout.ts";
+
+const bytes = fc.uint8Array({ maxLength: 300 });
+
+describe("bytes as text", () => {
+  test("are what Node writes", () => {
+    fc.assert(
+      fc.property(bytes, (list) => {
+        expect(toHex(list)).toBe(Buffer.from(list).toString("hex"));
+        expect(toBase64Url(list)).toBe(Buffer.from(list).toString("base64url"));
+        expect([...(fromBase64Url(toBase64Url(list)) ?? [])]).toEqual([...list]);
+      }),
+    );
+    const long = Uint8Array.from({ length: 50_000 }, (_, at) => at * 7);
+    expect(toBase64Url(long)).toBe(Buffer.from(long).toString("base64url"));
+  });
+
+  test("that is no base64url is none", () => {
+    for (const text of ["a", "ab+c", "ab/c", "ab==", "甲乙丙丁", "abcde", "a b c d"])
+      expect(fromBase64Url(text)).toBeNull();
+    expect(fromBase64Url("")).toEqual(new Uint8Array());
+  });
+
+  test("joined stand one behind the other", () => {
+    fc.assert(
+      fc.property(fc.array(bytes, { maxLength: 5 }), (pieces) => {
+        expect([...joinBytes(...pieces)]).toEqual(pieces.flatMap((piece) => [...piece]));
+      }),
+    );
+  });
+});
+
+describe("checkFileName", () => {
+  test.each([
+    ["", "name_empty"],
+    [" \t", "name_empty"],
+    ["a".repeat(11), "name_too_long"],
+    ["a/b.txt", "name_path"],
+    ["a\\b.txt", "name_path"],
+    ["..", "name_path"],
+    ["c:b", "name_path"],
+    ["a\u202eb.txt", "name_characters"],
+    ["a\u0000b", "name_characters"],
+    ["a?.txt", "name_characters"],
+    ["a|b", "name_characters"],
+    ["判决书.pdf", null],
+    [".a", null],
+    ["a".repeat(10), null],
+  ])("finds in %j the fault %j", (name, fault) => {
+    expect(checkFileName(name, 10)).toBe(fault);
+  });
+
+  test("tells a name's ending in lower case", () => {
+    expect(["A.PDF", "a.tar.GZ ", "a", "a.", ".docx"].map(extensionOf)).toEqual([
+      "pdf",
+      "gz",
+      "",
+      "",
+      "docx",
+    ]);
+  });
+});
+
+describe("parts of a file", () => {
+  test("lie one behind the other from the first byte to the last, each but the last full", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 90 }), (size, partSize) => {
+        const count = countParts(size, partSize);
+        const ranges = Array.from({ length: count }, (_, part) => partRange(size, partSize, part));
+        expect(count).toBeGreaterThanOrEqual(1);
+        expect(ranges[0]?.[0]).toBe(0);
+        expect(ranges.at(-1)?.[1]).toBe(size);
+        for (const [at, [from, to]] of ranges.entries()) {
+          if (at > 0) expect(from).toBe(ranges[at - 1]![1]);
+          if (at < count - 1) expect(to - from).toBe(partSize);
+          else expect(size === 0 || to > from).toBe(true);
+        }
+      }),
+    );
+  });
+});
