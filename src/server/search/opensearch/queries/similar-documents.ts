@@ -8,6 +8,9 @@ import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { readCandidates, readFilterCounts, readStored, STORED_FIELDS } from "./answers.ts";
 import { similarBody } from "./similar-body.ts";
 
+/** A search whose words are weighed by the counts of all shards, so that candidates do not depend on their number. */
+const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=dfs_query_then_fetch";
+
 /** Searches the scope's index, or sends a body to another of its endpoints. */
 interface Ask {
   search: (body: object) => Promise<unknown>;
@@ -28,7 +31,7 @@ export async function similarInCluster(
   const held = await frequencies(ask, pairs);
   const bigrams = tellingBigrams(pairs, (pair) => held.get(pair) ?? 0, cases.counts.documents);
   if (bigrams.length === 0) return { documents: [], likely: [] };
-  const found = readCandidates(await ask.search(similarBody(bigrams, query.outside)), cases);
+  const found = readCandidates(await ask.post(BY_ALL_SHARDS, similarBody(bigrams, query.outside)), cases);
   const ranked = rankCases(found, cases.knownTraits(query), cases.counts);
   const shown = ranked.cases.slice(0, limit);
   const docs = shown.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
