@@ -5,8 +5,8 @@ import { loadFunctions } from "#host/load-functions.ts";
 import { report } from "../report.ts";
 import { WORST_REQUESTS } from "../worst-requests.ts";
 
-// Asks the dearest requests in this process; for each the least processor time of some runs, with others between so
-// that no kept set of documents answers, its status, and what the process weighs more than when it was idle.
+// usage: worst NUMBER; asks one of the dearest requests in this process: the least processor time of some runs, with
+// others between so that no kept set of documents answers, its status, and what the process weighs more than when idle.
 
 const RUNS = 4;
 process.env.FASU_LOG = "off";
@@ -36,18 +36,15 @@ const others = async () => {
 
 await others();
 const idle = process.memoryUsage.rss();
-const asked: { name: string; bar: number; status: number; processor: number }[] = [];
-for (const { name, path, body, bar } of WORST_REQUESTS) {
-  let processor = Number.POSITIVE_INFINITY;
-  let status = 0;
-  for (let run = 0; run < RUNS; run++) {
-    await others();
-    const before = process.cpuUsage();
-    status = await ask(path, body);
-    const { user, system } = process.cpuUsage(before);
-    processor = Math.min(processor, (user + system) / 1000);
-  }
-  asked.push({ name, bar, status, processor });
+const { path, body } = WORST_REQUESTS[Number(process.argv[2])]!;
+let processor = Number.POSITIVE_INFINITY;
+let status = 0;
+for (let run = 0; run < RUNS; run++) {
+  await others();
+  const before = process.cpuUsage();
+  status = await ask(path, body);
+  const { user, system } = process.cpuUsage(before);
+  processor = Math.min(processor, (user + system) / 1000);
 }
 rmSync(store, { recursive: true });
-report({ asked, idle: idle / 1e6, most: process.resourceUsage().maxRSS / 1e3 });
+report({ status, processor, memory: process.resourceUsage().maxRSS / 1e3 - idle / 1e6 });
