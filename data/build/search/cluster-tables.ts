@@ -60,7 +60,7 @@ export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "kno
 }
 
 /** Where the making of documents begins; what these import counts too. */
-const PROGRAM = ["search-documents.ts", "#server/search/opensearch/indexes/document-body.ts"];
+const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
 
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);

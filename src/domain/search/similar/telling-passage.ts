@@ -1,12 +1,31 @@
+import { outlineOf, type SectionCode } from "../../reading/judgment-outline.ts";
 import { joinRanges } from "../match/locate-keywords.ts";
 import { cutPiece, SNIPPET_REACH, type SnippetPiece } from "../match/snippet.ts";
 import type { WeighedBigram } from "./telling-bigrams.ts";
 
+/** Sections that name who and where, not what happened. */
+const NAMING: ReadonlySet<SectionCode | null> = new Set(["parties", "course", "signature", "annex"]);
+
 /**
- * The passage of a case that has most of the weight of a query's bigrams, each counted once, with their places;
- * null if it has none.
+ * The passage of a case that has most of the weight of a query's bigrams, each counted once, with their places; null
+ * if it has none. Sections that only name people, places and dates are looked at if the others have nothing.
  */
 export function tellingPassage(
+  judgment: Parameters<typeof outlineOf>[0],
+  bigrams: readonly WeighedBigram[],
+): SnippetPiece | null {
+  const { body_text, tail_text, body_postscript } = judgment;
+  const all = [...body_text, ...tail_text, ...body_postscript];
+  const naming = new Set<string>();
+  const sections = outlineOf(judgment).filter(({ code }) => code !== null);
+  for (const [at, { code, paragraph }] of sections.entries())
+    if (NAMING.has(code))
+      for (const text of all.slice(paragraph, sections[at + 1]?.paragraph)) naming.add(text);
+  const telling = all.map((text) => (naming.has(text) ? "" : text));
+  return heaviestPassage(telling, bigrams) ?? heaviestPassage(all, bigrams);
+}
+
+function heaviestPassage(
   paragraphs: readonly string[],
   bigrams: readonly WeighedBigram[],
 ): SnippetPiece | null {

@@ -26,12 +26,11 @@ export function similarInIndex(index: IndexReader, query: CaseQuery, limit: numb
   const { bigrams, docIds, ranked } = rankInIndex(index, query);
   const documents = ranked.cases.slice(0, limit).map((one) => {
     const rank = docIds[one.at]!;
-    const { body_text, tail_text, body_postscript } = index.detail(rank);
     return {
       row: index.row(rank),
       score: one.score,
       ...index.cases.commonLaw(one),
-      passage: tellingPassage([...body_text, ...tail_text, ...body_postscript], bigrams),
+      passage: tellingPassage(index.detail(rank), bigrams),
     };
   });
   return { documents, likely: ranked.likely.map((ordinal) => index.cases.causeAt(ordinal)) };

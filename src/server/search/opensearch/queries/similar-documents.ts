@@ -39,12 +39,11 @@ export async function similarInCluster(
   return {
     documents: shown.map((one, place) => {
       const { row, detail } = stored[place]!;
-      const { body_text, tail_text, body_postscript }: DocumentDetail = JSON.parse(detail);
       return {
         row,
         score: one.score,
         ...cases.commonLaw(one),
-        passage: tellingPassage([...body_text, ...tail_text, ...body_postscript], bigrams),
+        passage: tellingPassage(JSON.parse(detail) as DocumentDetail, bigrams),
       };
     }),
     likely: ranked.likely.map((ordinal) => cases.causeAt(ordinal)),
