@@ -13,19 +13,7 @@ import { leadSite } from "./lead-site.ts";
 
 const site = leadSite();
 
-const form = (more: object = {}) => ({
-  user_uuid: randomUUID(),
-  username: "林某某",
-  telephone: "13800000000",
-  mail: "",
-  first_court: "",
-  first_judge: "",
-  final_court: "",
-  final_judge: "",
-  consent_abroad: true,
-  consent_arrival: true,
-  ...more,
-});
+const form = (more: object = {}) => ({ ...leadRequest(), ...more });
 
 async function send(body: object, headers: Record<string, string> = {}) {
   const response = await handle(
