@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "@netlify/functions";
 import { content } from "#contract/judgment/judgment-detail.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -11,7 +12,7 @@ export default endpoint({
   ...content,
   word: failureMessage,
   answer: async ({ input }) => {
-    const detail = await openEngine().detail(1, input.id);
+    const detail = await openEngine().detail(SCOPE.cases, input.id);
     if (detail === null) return { failure: { error: "unknown_id" as const } };
     const judgment = JSON.parse(detail);
     const text_sha256 = createHash("sha256").update(canonicalText(judgment), "utf8").digest("hex");

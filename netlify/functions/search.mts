@@ -3,6 +3,7 @@ import { search } from "#contract/search/search.ts";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { searchedWords } from "#domain/search/query/query-plan.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { understandWords } from "#server/ask/understand-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, LAW_NAMES, searchIndexWithout } from "#server/carried-files.ts";
@@ -23,7 +24,7 @@ export default endpoint({
     const { from, rows: most } = { ...FIRST_ROWS, ...input.search };
     const { total, rows } = await engine.list(planned.plan, { from, rows: most });
     const next = from + most;
-    const sample = input.search.type === 1 && openManifest().corpus.sample;
+    const sample = input.search.type === SCOPE.cases && openManifest().corpus.sample;
     const also = alsoSearched(searchedWords(planned.plan));
     const understood = understandWords(input.search);
     const data = {

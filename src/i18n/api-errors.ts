@@ -1,6 +1,7 @@
 import type { Choice, ErrorName } from "#contract/envelope.ts";
 import type { FailureReason } from "#contract/failure-reasons.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { amountFaults as cnAmountFaults } from "./cn/amount-faults.ts";
 import { amountFaults as enAmountFaults } from "./en/amount-faults.ts";
@@ -153,12 +154,20 @@ const FACET_GROUPS = {
 
 /** What replaces courts and judgment years when statutes and knowledge are searched. */
 const FACETS_OF_TYPE = {
-  cn: { 1: {}, 2: { court: "法规", year: "施行年份" }, 3: { court: "分类", year: "年份" } },
-  en: { 1: {}, 2: { court: "Statute", year: "Year in force" }, 3: { court: "Category", year: "Year" } },
+  cn: {
+    [SCOPE.cases]: {},
+    [SCOPE.statutes]: { court: "法规", year: "施行年份" },
+    [SCOPE.knowledge]: { court: "分类", year: "年份" },
+  },
+  en: {
+    [SCOPE.cases]: {},
+    [SCOPE.statutes]: { court: "Statute", year: "Year in force" },
+    [SCOPE.knowledge]: { court: "Category", year: "Year" },
+  },
 };
 
-/** The headings of the facets of a search type (1 cases, 2 statutes, 3 knowledge). */
-export const facetGroups = (language: "cn" | "en", type: 1 | 2 | 3) => ({
+/** The headings of the facets of a scope. */
+export const facetGroups = (language: "cn" | "en", type: SearchScope) => ({
   ...FACET_GROUPS[language],
   ...FACETS_OF_TYPE[language][type],
 });
@@ -187,7 +196,7 @@ const SUGGESTION_GROUPS = {
 export function suggestionGroup(
   language: "cn" | "en",
   kind: keyof typeof SUGGESTION_GROUPS.cn,
-  type: 1 | 2 | 3,
+  type: SearchScope,
 ): string {
   const groups = facetGroups(language, type);
   if (kind === "court") return groups.court;

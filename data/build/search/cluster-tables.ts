@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
-import { matchAllPlan, type SearchScope } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
@@ -52,9 +53,9 @@ export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "kno
     ...{ trees: treesOf(type), vocabulary },
     corpus: digest([documentsPrint(type), besides]),
   });
-  const cases = withChanges(scope(1), corpusDir, linksFile, besides);
+  const cases = withChanges(scope(SCOPE.cases), corpusDir, linksFile, besides);
   return {
-    scopes: new Map([[1, cases], ...([2, 3] as const).map((type) => [type, scope(type)] as const)]),
+    scopes: new Map(SCOPES.map((type) => [type, type === SCOPE.cases ? cases : scope(type)] as const)),
     knows: (key) => laws.knows(key),
   };
 }
@@ -74,7 +75,7 @@ function withChanges(scope: PushedScope, corpusDir: string, linksFile: string, b
   };
   return {
     ...scope,
-    documents: () => searchDocuments(1, corpusDir, links()),
+    documents: () => searchDocuments(SCOPE.cases, corpusDir, links()),
     changes: (since) =>
       links().meta("corpus") === since && links().meta("besides") === besides
         ? changedJudgments(corpusDir, links())
@@ -119,7 +120,7 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     sealFiles([counts]);
     const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, tables);
     const facets = await engine.facets(matchAllPlan(type));
-    const titles = type === 3 ? Array.from(documents(), ({ title }) => title) : [];
+    const titles = type === SCOPE.knowledge ? Array.from(documents(), ({ title }) => title) : [];
     await writeSuggestions(type, folder, [...titles, ...vocabulary], new Map(meta.named.cited), {
       ...{ documents: meta.stored, catalogue: engine.catalogue(type), facets },
       countsOf: (labels) =>
@@ -134,9 +135,9 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     metas.set(type, meta);
   }
   const byScope = <Told>(tell: (meta: PushedMeta) => Told) => ({
-    cases: tell(metas.get(1)!),
-    statutes: tell(metas.get(2)!),
-    knowledge: tell(metas.get(3)!),
+    cases: tell(metas.get(SCOPE.cases)!),
+    statutes: tell(metas.get(SCOPE.statutes)!),
+    knowledge: tell(metas.get(SCOPE.knowledge)!),
   });
   return {
     documents: byScope(({ stored }) => stored),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { OFFERED_TERMS } from "#server/catalogue/offered-terms.ts";
 import { corpusInputs } from "#server/corpus/corpus-dir.ts";
@@ -14,8 +14,8 @@ const ARTICLES = ["data/generated/content/knowledge.json", "data/generated/conte
  * with every import of judgments and stands in no document: it does not count.
  */
 export function documentsPrint(type: SearchScope): string {
-  if (type === 1) return printOf([fingerprint(corpusInputs()), tablesPrint()]);
-  if (type === 2) return printOf(lawTexts());
+  if (type === SCOPE.cases) return printOf([fingerprint(corpusInputs()), tablesPrint()]);
+  if (type === SCOPE.statutes) return printOf(lawTexts());
   // Articles appear on their day.
   return printOf([fingerprint(ARTICLES), beijingDay(new Date())]);
 }

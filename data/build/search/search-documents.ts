@@ -1,4 +1,4 @@
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
@@ -15,6 +15,6 @@ export function searchDocuments(
   corpusDir: string,
   links?: DisputeLinks,
 ): Iterable<SearchDocument> {
-  if (type === 1) return judgmentDocuments(corpusDir, links);
-  return type === 2 ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));
+  if (type === SCOPE.cases) return judgmentDocuments(corpusDir, links);
+  return type === SCOPE.statutes ? statuteDocuments() : knowledgeDocuments(beijingDay(new Date()));
 }

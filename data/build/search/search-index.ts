@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
@@ -23,11 +23,10 @@ import { treesOf } from "./trees.ts";
 const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
 /** How many documents a scope has, in its folder. */
 const COUNT_FILE = "documents.json";
-const SCOPES: readonly SearchScope[] = [1, 2, 3];
 /** What suggestions of judgments name besides. */
 const NAMES = ["data/generated/catalogue", ENGLISH_CAUSES];
 /** Files that a scope's index is made of besides its documents. */
-const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === 1 ? NAMES : [])];
+const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === SCOPE.cases ? NAMES : [])];
 const scopePath = (type: SearchScope) => scopeFolder(INDEX_FOLDER, type);
 const countPath = (type: SearchScope) => join(scopePath(type), COUNT_FILE);
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
@@ -51,7 +50,8 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const documents = searchDocuments(type, corpusDir);
     const written = await writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
     // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted in.
-    const titles = type === 3 ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
+    const titles =
+      type === SCOPE.knowledge ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
     const counted = countsInIndex(folder);
     await writeSuggestions(type, folder, [...titles, ...terms], written.keywords, counted);
     counted.close();

@@ -4,7 +4,7 @@ import { pinyin } from "pinyin-pro";
 import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
@@ -78,7 +78,7 @@ export async function writeSuggestions(
   const file: SuggestionFile = {
     documents,
     court: {
-      rows: pack(type === 1 ? courtRows(courts) : titleRows(courts)),
+      rows: pack(type === SCOPE.cases ? courtRows(courts) : titleRows(courts)),
       counts: [...subtreeSums(courts, facets.courts)],
     },
     cause: { rows: pack(causeRows(causes)), counts: [...subtreeSums(causes, facets.causes)] },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
 import { knowledgeTree } from "#server/search/sources/knowledge-documents.ts";
@@ -14,9 +14,9 @@ export const CAUSES = "data/generated/causes.json";
  * kind; categories of knowledge.
  */
 export function treesOf(type: SearchScope): SearchCatalogue {
-  if (type === 1) return readCatalogue();
+  if (type === SCOPE.cases) return readCatalogue();
   const causes = flattenTree<LawNode>([], ({ value }) => value);
-  const tree = type === 2 ? lawTree() : knowledgeTree();
+  const tree = type === SCOPE.statutes ? lawTree() : knowledgeTree();
   return {
     courts: flattenTree<LawNode>(
       tree,

@@ -9,9 +9,9 @@ import {
 import type { SearchTreedataResponse } from "#contract/search/facets.ts";
 import type { SearchResponse } from "#contract/search/search.ts";
 import type { SearchCountResponse } from "#contract/search/search-count.ts";
-import type { SearchType } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { PrewviewResponse } from "#contract/search/suggestions.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { request } from "../request.ts";
 
 /** 200 listed rows of a query from rank `from` on, with snippets on the page `index`. */
@@ -37,7 +37,7 @@ export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });
 
 /** Suggestion groups for what has been typed. */
-export const fetchSuggestions = (keyword: string, type: SearchType, signal?: AbortSignal) =>
+export const fetchSuggestions = (keyword: string, type: SearchScope, signal?: AbortSignal) =>
   request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal, quiet: true });
 
 /** The full text of a judgment. */

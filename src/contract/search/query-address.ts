@@ -4,15 +4,8 @@ import {
   LIST_FIELDS,
   type ListField,
 } from "#domain/search/query/query-fields.ts";
-import {
-  MAX_DATE_CHARS,
-  MAX_KEYWORD_CHARS,
-  MAX_LIST_VALUES,
-  SEARCH_TYPES,
-  type SearchType,
-  SORTS,
-  type Sort,
-} from "./search-limits.ts";
+import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
+import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS, type Sort } from "./search-limits.ts";
 import type { SearchQuery } from "./search-query.ts";
 
 const MAX_INDEX = 1_000_000;
@@ -36,7 +29,7 @@ export function emptyQuery(): SearchQuery {
     datefrom: "",
     dateto: "",
     index: 1,
-    type: 1,
+    type: SCOPE.cases,
     sort: "relevance",
   };
 }
@@ -89,7 +82,7 @@ export function encodeQuery(query: SearchQuery): string {
     (query[field] ?? []).map((value) => `${field}=${escapeValue(value)}`),
   );
   for (const field of DATE_FIELDS) if (query[field]) pairs.push(`${field}=${escapeValue(query[field])}`);
-  if (query.type !== 1) pairs.push(`type=${query.type}`);
+  if (query.type !== SCOPE.cases) pairs.push(`type=${query.type}`);
   if (query.sort !== "relevance") pairs.push(`sort=${query.sort}`);
   if (query.index !== 1) pairs.push(`index=${query.index}`);
   return pairs.join("&");
@@ -108,8 +101,8 @@ export function decodeQuery(text: string): SearchQuery {
     const value = readValue(pair.slice(at + 1));
     if ((LIST_FIELDS as readonly string[]).includes(name)) query[name as ListField].push(value);
     else if ((DATE_FIELDS as readonly string[]).includes(name)) query[name as DateField] = value;
-    else if (name === "type" && SEARCH_TYPES.includes(Number(value) as SearchType))
-      query.type = Number(value) as SearchType;
+    else if (name === "type" && SCOPES.includes(Number(value) as SearchScope))
+      query.type = Number(value) as SearchScope;
     else if (name === "sort" && SORTS.includes(value as Sort)) query.sort = value as Sort;
     else if (name === "index" && /^[1-9]\d{0,6}$/.test(value))
       query.index = Math.min(Number(value), MAX_INDEX);

@@ -1,6 +1,3 @@
-/** Scopes of search: 1 cases, 2 statutes, 3 knowledge. */
-export const SEARCH_TYPES = [1, 2, 3] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
 /** Orders of a list; ties go to the newest, then by id. */
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SEARCH_TYPES, SORTS } from "./search-limits.ts";
+import { SCOPE, SCOPES } from "#domain/search/scope.ts";
+import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS } from "./search-limits.ts";
 
 const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS));
 /** A year as a number, as some callers write it. */
@@ -37,7 +38,7 @@ export const SearchQuery = z.object({
   datefrom: date,
   dateto: date,
   index: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  type: z._default(z.literal(SEARCH_TYPES), 1),
+  type: z._default(z.literal(SCOPES), SCOPE.cases),
   sort: z._default(z.enum(SORTS), "relevance"),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

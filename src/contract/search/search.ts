@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { INPUT_KINDS } from "#domain/ask/question/input-kind.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
@@ -114,6 +115,6 @@ export const search = {
       },
     },
     later: { search: { qr: ["代位求偿"], index: 21, from: 201, rows: 50 } },
-    statutes: { search: { type: 2, qr: ["违约金"] } },
+    statutes: { search: { type: SCOPE.statutes, qr: ["违约金"] } },
   }),
 } satisfies Operation;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { SCOPE, SCOPES } from "#domain/search/scope.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
-import { SEARCH_TYPES } from "./search-limits.ts";
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
@@ -13,7 +13,7 @@ const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CO
 /** An empty keyword asks for the most common searches of this collection. */
 export const PrewviewRequest = z.object({
   keyword,
-  type: z._default(z.literal(SEARCH_TYPES), 1),
+  type: z._default(z.literal(SCOPES), SCOPE.cases),
 });
 
 /**
@@ -68,7 +68,7 @@ export const searchPrewview = {
   bodies: JSON_OR_FORM,
   input: PrewviewRequest,
   output: PrewviewResponse,
-  examples: () => ({ typed: { keyword: "代位" }, statutes: { keyword: "民法典", type: 2 } }),
+  examples: () => ({ typed: { keyword: "代位" }, statutes: { keyword: "民法典", type: SCOPE.statutes } }),
 } satisfies Operation;
 
 /** Courts for a cascading selector. */

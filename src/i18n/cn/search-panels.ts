@@ -1,3 +1,4 @@
+import { SCOPE } from "#domain/search/scope.ts";
 import { similarReasons } from "./similar-reasons.ts";
 
 /** What opens on demand above the result list: advanced search and the explanation of a query. */
@@ -86,9 +87,9 @@ export const searchPanels = {
   /** What helps when nothing was found, by search type. */
   empty: {
     ways: {
-      1: "去掉下面任一条件即可找到文书：",
-      2: "去掉下面任一条件即可找到法规：",
-      3: "去掉下面任一条件即可找到文章：",
+      [SCOPE.cases]: "去掉下面任一条件即可找到文书：",
+      [SCOPE.statutes]: "去掉下面任一条件即可找到法规：",
+      [SCOPE.knowledge]: "去掉下面任一条件即可找到文章：",
     },
     count: { 1: "{n} 篇", 2: "{n} 条", 3: "{n} 篇" },
     none: "单独去掉任何一个条件也没有结果，可以全部清除后重新输入。",

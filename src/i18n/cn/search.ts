@@ -1,3 +1,4 @@
+import { SCOPE } from "#domain/search/scope.ts";
 /** Search home, result list and the box on both. */
 export const search = {
   homeTitle: "裁判文书检索",
@@ -24,16 +25,16 @@ export const search = {
     typeLabel: "检索类型",
     types: { 1: "案例", 2: "法规", 3: "知识" },
     placeholders: {
-      1: "写下遇到的事，或案由、关键词",
-      2: "请输入关键词，法规可直接阅读",
-      3: "请输入关键词检索知识",
+      [SCOPE.cases]: "写下遇到的事，或案由、关键词",
+      [SCOPE.statutes]: "请输入关键词，法规可直接阅读",
+      [SCOPE.knowledge]: "请输入关键词检索知识",
     },
     submit: "检索",
     suggestions: "检索建议",
     hints: {
-      1: "可输入案由、法院、案号或关键词，也可用拼音或拼音首字母。",
-      2: "可输入条文（保险法第六十条、民诉法177条）直接阅读，或输入法规名称、关键词。",
-      3: "可输入关键词。",
+      [SCOPE.cases]: "可输入案由、法院、案号或关键词，也可用拼音或拼音首字母。",
+      [SCOPE.statutes]: "可输入条文（保险法第六十条、民诉法177条）直接阅读，或输入法规名称、关键词。",
+      [SCOPE.knowledge]: "可输入关键词。",
     },
     none: "没有建议，按回车直接检索。",
     tooLong: "每个关键词最多 {n} 个字。",
@@ -103,7 +104,7 @@ export const search = {
   },
   /** Words that differ when statutes (2) or knowledge (3) are searched. */
   ofType: {
-    2: {
+    [SCOPE.statutes]: {
       chips: { court: "法规", suitedate: "施行年份", datefrom: "施行自", dateto: "施行至" },
       facets: { court: "法规", year: "施行年份" },
       list: {
@@ -114,7 +115,7 @@ export const search = {
       },
       sort: { date: "施行日期", court_level: "效力层级" },
     },
-    3: {
+    [SCOPE.knowledge]: {
       chips: { court: "分类", suitedate: "年份", datefrom: "发表自", dateto: "发表至" },
       facets: { court: "分类", year: "年份" },
       list: {

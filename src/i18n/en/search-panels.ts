@@ -1,3 +1,4 @@
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "../cn.ts";
 import { similarReasons } from "./similar-reasons.ts";
 
@@ -88,9 +89,9 @@ export const searchPanels: Dictionary["searchPanels"] = {
   /** What helps when nothing was found, by search type. */
   empty: {
     ways: {
-      1: "Remove one of these conditions to find documents:",
-      2: "Remove any one of these to find articles:",
-      3: "Remove any one of these to find articles:",
+      [SCOPE.cases]: "Remove one of these conditions to find documents:",
+      [SCOPE.statutes]: "Remove any one of these to find articles:",
+      [SCOPE.knowledge]: "Remove any one of these to find articles:",
     },
     count: { 1: "{n} {n:document|documents}", 2: "{n} {n:article|articles}", 3: "{n} {n:article|articles}" },
     none: "Removing a single condition does not help. Clear all and start again.",

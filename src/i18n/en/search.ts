@@ -1,3 +1,4 @@
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "../cn.ts";
 
 /** Search home, result list and the box on both. */
@@ -30,16 +31,17 @@ export const search: Dictionary["search"] = {
     typeLabel: "What to search",
     types: { 1: "Cases", 2: "Statutes", 3: "Knowledge" },
     placeholders: {
-      1: "What happened (in Chinese), or keywords",
-      2: "Enter keywords; statutes can be read directly",
-      3: "Enter keywords to search knowledge",
+      [SCOPE.cases]: "What happened (in Chinese), or keywords",
+      [SCOPE.statutes]: "Enter keywords; statutes can be read directly",
+      [SCOPE.knowledge]: "Enter keywords to search knowledge",
     },
     submit: "Search",
     suggestions: "Suggestions",
     hints: {
-      1: "Cause, court, case number or keyword, in Chinese, pinyin or pinyin initials.",
-      2: "Type an article to read it (保险法第六十条, 民诉法177条), the name of a law, or keywords.",
-      3: "Type keywords.",
+      [SCOPE.cases]: "Cause, court, case number or keyword, in Chinese, pinyin or pinyin initials.",
+      [SCOPE.statutes]:
+        "Type an article to read it (保险法第六十条, 民诉法177条), the name of a law, or keywords.",
+      [SCOPE.knowledge]: "Type keywords.",
     },
     none: "No suggestions. Press Enter to search.",
     tooLong: "A keyword has at most {n} characters.",
@@ -113,7 +115,7 @@ export const search: Dictionary["search"] = {
   },
   /** Words that differ when statutes (2) or knowledge (3) are searched. */
   ofType: {
-    2: {
+    [SCOPE.statutes]: {
       chips: {
         court: "Statute",
         suitedate: "In force from",
@@ -129,7 +131,7 @@ export const search: Dictionary["search"] = {
       },
       sort: { date: "Date in force", court_level: "Rank of the law" },
     },
-    3: {
+    [SCOPE.knowledge]: {
       chips: { court: "Category", suitedate: "Year", datefrom: "Published from", dateto: "Published until" },
       facets: { court: "Category", year: "Year" },
       list: {

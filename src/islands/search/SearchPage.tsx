@@ -4,6 +4,7 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
@@ -93,7 +94,7 @@ export function SearchPage({
         action={action}
         type={query.type}
         room={MAX_LIST_VALUES - query.qr.length}
-        law={query.type === 2 && query.court.length === 1 ? query.court[0] : ""}
+        law={query.type === SCOPE.statutes && query.court.length === 1 ? query.court[0] : ""}
         // When the page comes alive it reports the type the browser restored before `query` is the address's.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
         onAsk={setTold}

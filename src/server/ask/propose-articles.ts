@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
 import type { AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-index.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
@@ -37,7 +38,7 @@ export async function showArticles(
   const shown = await Promise.all(
     articles.map(async ({ lawId, number, branch, reasons }): Promise<ProposedArticle[]> => {
       const law = knownLaws().get(lawId)!;
-      const stored = await engine.detail(2, `${lawId}-${articleAnchor(number, branch)}`);
+      const stored = await engine.detail(SCOPE.statutes, `${lawId}-${articleAnchor(number, branch)}`);
       if (!stored) return [];
       const whole = (JSON.parse(stored) as { body_text: string[] }).body_text.join("");
       return [

@@ -2,6 +2,7 @@ import type { Understood } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { inputKind } from "#domain/ask/question/input-kind.ts";
 import { readSyntax } from "#domain/ask/question/typed-syntax.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
 import { knownNames } from "./known-names.ts";
 
@@ -15,7 +16,7 @@ const PARTY_PAGE = "/layout/claims";
  * keywords and outside judgments. A natural person's name is keywords and is followed by nothing.
  */
 export function understandWords({ type, qr }: SearchQuery): Understood | undefined {
-  if (type !== 1 || qr.length === 0) return undefined;
+  if (type !== SCOPE.cases || qr.length === 0) return undefined;
   const typed = qr.join(" ");
   const kind = inputKind(typed, knownNames());
   return { kind, ...followsFrom(kind, typed) };

@@ -2,6 +2,7 @@ import { ERROR_CODES } from "#contract/envelope.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { SEARCH_JUDGMENT_PATH } from "#contract/search/result-paths.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import { toRequestFailure } from "../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
@@ -35,7 +36,7 @@ async function readJudgment(
     return { failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD" } } };
   const id = new URL(request.url).searchParams.get("id") ?? "";
   try {
-    const stored = /^[a-z2-7]{12}$/.test(id) ? await openEngine().detail(1, id) : null;
+    const stored = /^[a-z2-7]{12}$/.test(id) ? await openEngine().detail(SCOPE.cases, id) : null;
     return stored ? { judgment: JSON.parse(stored) } : { failure: { error: "unknown_id" } };
   } catch (error) {
     return { failure: toRequestFailure(error, SEARCH_JUDGMENT_PATH) };

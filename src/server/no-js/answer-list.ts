@@ -12,6 +12,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { answerQuestion } from "../ask/answer-question.ts";
 import { understandWords } from "../ask/understand-words.ts";
 import type { WordFailure } from "../http/endpoint.ts";
@@ -70,7 +71,7 @@ export function answerNoJsList(
 /** Whether the words of a list may be asked as a question: they are one, find nothing, or are too long. */
 function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {
   const { type, qr } = query;
-  if (type !== 1 || qr.length === 0) return false;
+  if (type !== SCOPE.cases || qr.length === 0) return false;
   if (failure) return failure.reason === "too_long";
   return found?.total === 0 || understandWords(query)?.kind === "question";
 }

@@ -2,7 +2,7 @@ import type { Choice } from "#contract/envelope.ts";
 import { encodeQuery } from "#contract/search/query-address.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import type { AlsoSearchedForms } from "#contract/search/search.ts";
-import { MAX_REACH, PAGE_SIZE, pagesOf, SEARCH_TYPES } from "#contract/search/search-limits.ts";
+import { MAX_REACH, PAGE_SIZE, pagesOf } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { isQuoted } from "#domain/search/match/word-forms.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
+import { SCOPES } from "#domain/search/scope.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchHit, SearchResult } from "../search/search-engine.ts";
@@ -70,7 +71,7 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
 export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
   const { box } = search;
   return html`<search><form class="search-box" method="post" action="${SEARCH_PLAIN_PATH}">
-<select name="type" aria-label="${box.typeLabel}">${SEARCH_TYPES.map(
+<select name="type" aria-label="${box.typeLabel}">${SCOPES.map(
     (type) =>
       html`<option value="${type}"${type === query.type && html` selected`}>${box.types[type]}</option>`,
   )}</select>

@@ -1,8 +1,8 @@
 import type { ProposalReason } from "#contract/search/search-ask.ts";
-import type { SearchType } from "#contract/search/search-limits.ts";
 import type { Untold } from "#domain/ask/question/untold.ts";
 import type { ReadingKind } from "#domain/search/match/word-forms.ts";
 import type { ConditionField } from "#domain/search/query/query-fields.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { SimilarReasonCode } from "#domain/search/similar/similar-reasons.ts";
 
 type Texts<Key extends string> = Record<Key, string>;
@@ -48,8 +48,8 @@ export interface NoJsWords
   search: {
     title: string;
     box: Texts<"label" | "typeLabel" | "submit"> & {
-      types: Record<SearchType, string>;
-      placeholders: Record<SearchType, string>;
+      types: Record<SearchScope, string>;
+      placeholders: Record<SearchScope, string>;
     };
     chips: Texts<ConditionField | "label" | "remove">;
     list: Texts<"label" | "empty" | "start">;

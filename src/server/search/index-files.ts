@@ -1,12 +1,16 @@
 import { join, resolve } from "node:path";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
 /** Where the index lies, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
 
 /** The folder of each scope within the index. */
-export const SCOPE_FOLDERS: Record<SearchScope, string> = { 1: "cases", 2: "statutes", 3: "knowledge" };
+export const SCOPE_FOLDERS: Record<SearchScope, string> = {
+  [SCOPE.cases]: "cases",
+  [SCOPE.statutes]: "statutes",
+  [SCOPE.knowledge]: "knowledge",
+};
 
 /** Typed arrays by doc id (Columns). */
 export const COLUMNS_FILE = "columns.bin";

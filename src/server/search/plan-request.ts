@@ -1,5 +1,6 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
@@ -42,7 +43,7 @@ function nameAsCatalogue(
   { courts, causes }: SearchCatalogue,
   path: string,
 ): SearchQuery | { failure: RequestFailure } {
-  if (query.type !== 1) return query;
+  if (query.type !== SCOPE.cases) return query;
   const named = { court: [] as string[], reason: [] as string[] };
   for (const field of ["court", "reason"] as const) {
     for (const value of query[field]) {

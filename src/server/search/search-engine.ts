@@ -1,6 +1,7 @@
 import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { SnippetPiece } from "#domain/search/match/snippet.ts";
-import type { QueryPlan, SearchScope } from "#domain/search/query/query-plan.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery, CommonLaw } from "#domain/search/similar/case-collection.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { EncodedJson } from "../http/encoded-json.ts";

@@ -1,6 +1,6 @@
 import { encodeQuery } from "#contract/search/query-address.ts";
-import type { SearchType } from "#contract/search/search-limits.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { openArticle } from "../statutes/open-article.ts";
 import { putPending, queryOf } from "./pending-suggestion.ts";
 
@@ -8,7 +8,7 @@ import { putPending, queryOf } from "./pending-suggestion.ts";
  * Goes to the result page for a chosen suggestion. The item is stored as pending, as specified; the address
  * says the same and takes precedence, so that two tabs or a full storage make no difference.
  */
-export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchType = 1): void {
+export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchScope = 1): void {
   if (item.type === "article") {
     openArticle(item.value);
     return;

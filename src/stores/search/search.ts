@@ -4,16 +4,10 @@ import { fetchCount, fetchFacets, fetchRows } from "#client/services/search-serv
 import type { FacetNode } from "#contract/search/facets.ts";
 import { emptyQuery, encodeQuery, hasConditions, normaliseQuery } from "#contract/search/query-address.ts";
 import type { AlsoSearchedForms, SearchRow, Understood } from "#contract/search/search.ts";
-import {
-  MAX_REACH,
-  MAX_ROWS,
-  PAGE_SIZE,
-  pagesOf,
-  type SearchType,
-  type Sort,
-} from "#contract/search/search-limits.ts";
+import { MAX_REACH, MAX_ROWS, PAGE_SIZE, pagesOf, type Sort } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, dropCondition, type ListField } from "#domain/search/query/query-fields.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
 /** Why a search has no answer, as far as its words determine it. */
@@ -181,7 +175,7 @@ export const withoutCondition = (query: SearchQuery, condition: Condition): Sear
  */
 export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
 export const withPage = (query: SearchQuery, index: number): SearchQuery => ({ ...query, index });
-export const withType = (query: SearchQuery, type: SearchType): SearchQuery => ({
+export const withType = (query: SearchQuery, type: SearchScope): SearchQuery => ({
   ...emptyQuery(),
   type,
   qr: query.qr,

@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { fetchSuggestions } from "#client/services/search-service.ts";
-import { MAX_KEYWORD_CHARS, type SearchType } from "#contract/search/search-limits.ts";
+import { MAX_KEYWORD_CHARS } from "#contract/search/search-limits.ts";
 import type { SuggestionGroup } from "#contract/search/suggestions.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
 
 /**
@@ -23,7 +24,7 @@ let clock: ReturnType<typeof setTimeout>;
 let running = new AbortController();
 
 /** Fetches the groups for the text in the box; the previous request is aborted, answers are cached. */
-export function suggest(text: string, type: SearchType = 1): void {
+export function suggest(text: string, type: SearchScope = 1): void {
   const keyword = dropControls(text).trim();
   clearTimeout(clock);
   running.abort();
@@ -34,7 +35,7 @@ export function suggest(text: string, type: SearchType = 1): void {
   else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
 }
 
-async function load(keyword: string, type: SearchType): Promise<void> {
+async function load(keyword: string, type: SearchScope): Promise<void> {
   running = new AbortController();
   const { signal } = running;
   const outcome = await fetchSuggestions(keyword, type, signal);

@@ -1,13 +1,12 @@
 import { kindPlace } from "../../judgment/document-kind.ts";
 import { asWritten, type SearchedWord, type Simplify, wordForms } from "../match/word-forms.ts";
+import type { SearchScope } from "../scope.ts";
 import { type Hierarchy, type OrdinalRange, resolveSubtrees } from "../tree/hierarchy.ts";
 import { readDateBound } from "./date-bound.ts";
 import type { ConditionField, Conditions } from "./query-fields.ts";
 import { KEYWORD_FIELDS, type KeywordField } from "./query-fields.ts";
 import { splitKeywords } from "./split-keywords.ts";
 
-/** 1 cases, 2 statutes, 3 knowledge. */
-export type SearchScope = 1 | 2 | 3;
 export type ResultOrder = "relevance" | "date" | "court_level";
 
 /** What a visitor asks, as decoded by the contract's SearchQuery. */

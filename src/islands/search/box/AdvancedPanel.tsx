@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { KEYWORD_FIELDS, type KeywordField } from "#domain/search/query/query-fields.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { type AdvancedForm, applyAdvanced, isWholeDay } from "#stores/search/advanced-form.ts";
@@ -23,7 +24,7 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
   // Statutes and knowledge have neither courts nor people.
-  const parts: readonly KeywordField[] = query.type === 1 ? KEYWORD_FIELDS : ["title"];
+  const parts: readonly KeywordField[] = query.type === SCOPE.cases ? KEYWORD_FIELDS : ["title"];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

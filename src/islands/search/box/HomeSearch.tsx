@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SearchType } from "#contract/search/search-limits.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { openSuggestion } from "#stores/search/open-suggestion.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -12,7 +12,7 @@ interface Props {
 
 /** The box of the search home: a choice or the button leads to the result page. */
 export function HomeSearch({ words, action }: Props) {
-  const [type, setType] = useState<SearchType>(1);
+  const [type, setType] = useState<SearchScope>(1);
   return (
     <SearchBox
       words={words}

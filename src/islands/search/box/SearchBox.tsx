@@ -2,15 +2,11 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { MAX_ASKED_CHARS } from "#contract/search/ask-limits.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
-import {
-  MAX_KEYWORD_CHARS,
-  MAX_LIST_VALUES,
-  SEARCH_TYPES,
-  type SearchType,
-} from "#contract/search/search-limits.ts";
+import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { keywordFault } from "#domain/search/query/keyword-fault.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { withLoadingBar } from "#stores/page/loading-bar.ts";
@@ -27,12 +23,12 @@ export interface SearchBoxProps {
   words: Dictionary["search"]["box"];
   /** Address of the result page, to which the form is submitted. */
   action: string;
-  type: SearchType;
+  type: SearchScope;
   /** The one law that the search is narrowed to: a bare 第60条 refers to it. */
   law?: string;
   /** How many more keywords the query takes. */
   room?: number;
-  onType?: (type: SearchType) => void;
+  onType?: (type: SearchScope) => void;
   onChoose: (item: SuggestionItem) => void;
   /** Takes over a text that is too long to search for: a description of what happened. */
   onAsk?: (question: string) => void;
@@ -66,7 +62,7 @@ export function SearchBox(props: SearchBoxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     // Keeps what was chosen and typed before the island came alive: both fields are the browser's own.
-    const chosen = Number(select.current?.value) as SearchType;
+    const chosen = Number(select.current?.value) as SearchScope;
     if (chosen !== type) onType?.(chosen);
     if (document.activeElement !== input.current || !input.current) return;
     box.show();
@@ -86,7 +82,13 @@ export function SearchBox(props: SearchBoxProps) {
     const keywords = splitKeywords(input.current?.value ?? "");
     const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
     const text = (input.current?.value ?? "").trim();
-    if (wrong && onAsk && type === 1 && text.length > MAX_KEYWORD_CHARS && text.length <= MAX_ASKED_CHARS) {
+    if (
+      wrong &&
+      onAsk &&
+      type === SCOPE.cases &&
+      text.length > MAX_KEYWORD_CHARS &&
+      text.length <= MAX_ASKED_CHARS
+    ) {
       event.preventDefault();
       if (input.current) input.current.value = "";
       box.close();
@@ -98,7 +100,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (found) {
       event.preventDefault();
       input.current?.focus();
-    } else if (type === 2 && LIKE_A_CITATION.test(input.current?.value ?? "")) {
+    } else if (type === SCOPE.statutes && LIKE_A_CITATION.test(input.current?.value ?? "")) {
       event.preventDefault();
       void openOrSearch(input.current?.value ?? "", keywords);
     } else if (onKeywords) {
@@ -141,9 +143,9 @@ export function SearchBox(props: SearchBoxProps) {
           ref={select}
           aria-label={words.typeLabel}
           defaultValue={type}
-          onChange={(event) => onType?.(Number(event.target.value) as SearchType)}
+          onChange={(event) => onType?.(Number(event.target.value) as SearchScope)}
         >
-          {SEARCH_TYPES.map((value) => (
+          {SCOPES.map((value) => (
             <option key={value} value={value}>
               {words.types[value]}
             </option>

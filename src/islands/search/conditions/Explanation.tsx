@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { describeQuery } from "#domain/search/query/describe-query.ts";
 import type { Condition } from "#domain/search/query/query-fields.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { wordClauses } from "#i18n/word-query.ts";
@@ -42,7 +43,9 @@ export function Explanation({ id, words, chips, query, onRemove }: Props) {
   const sentence = fill(words.sentence, {
     clauses: wordClauses(
       describeQuery(state.query),
-      state.query.type === 1 ? words : { ...words, clauses: { ...words.clauses, ...words.elsewhere } },
+      state.query.type === SCOPE.cases
+        ? words
+        : { ...words, clauses: { ...words.clauses, ...words.elsewhere } },
     ),
     type: words.types[state.query.type],
     total,

@@ -2,6 +2,7 @@ import type { ContentInstancesResponse } from "#contract/judgment/content-instan
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { compareJudgments } from "#domain/judgment/compare/compare-judgments.ts";
 import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** The order in which courts decide a dispute; enforcement and the rest are not instances of it. */
@@ -44,7 +45,7 @@ const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   b.casedate.localeCompare(a.casedate);
 
 async function readDetail(engine: SearchEngine, id: string): Promise<JudgmentDetail | null> {
-  const text = await engine.detail(1, id);
+  const text = await engine.detail(SCOPE.cases, id);
   return text === null ? null : (JSON.parse(text) as JudgmentDetail);
 }
 

@@ -1,4 +1,5 @@
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** What an index holds: judgments, courts with at least one, first and last year (null without dates). */
@@ -13,7 +14,7 @@ export interface IndexDescription {
 
 /** Counts the judgments of an index by asking it for everything. */
 export async function describeIndex(engine: SearchEngine): Promise<IndexDescription> {
-  const everything = matchAllPlan(1);
+  const everything = matchAllPlan(SCOPE.cases);
   const [documents, facets] = await Promise.all([engine.count(everything), engine.facets(everything)]);
   const years = facets.years.map(([year]) => year);
   return {

@@ -1,5 +1,6 @@
 import type { ListedNumber } from "#contract/search/search-numbers.ts";
 import { caseNumberVariants } from "#domain/case-number/listed-numbers.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /** Each case number with its judgments, in the order given; an unknown number has none. */
@@ -8,7 +9,7 @@ export async function findByCaseNumbers(engine: SearchEngine, numbers: string[])
   return Promise.all(
     numbers.map(async (number) => {
       const found = await Promise.all(
-        caseNumberVariants(number).map((form) => engine.findByCaseNumber(1, form)),
+        caseNumberVariants(number).map((form) => engine.findByCaseNumber(SCOPE.cases, form)),
       );
       const rows = found.find((some) => some.length > 0) ?? [];
       return {

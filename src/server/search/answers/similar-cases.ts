@@ -1,6 +1,7 @@
 import type { Choice } from "#contract/envelope.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { caseFacts, factsOfText } from "#domain/search/similar/case-facts.ts";
 import { similarReasons } from "#domain/search/similar/similar-reasons.ts";
@@ -15,7 +16,7 @@ export interface SimilarCases {
 
 /** What a judgment of the collection asks for; null if there is none with the id, or it is not public. */
 export async function queryOfJudgment(engine: SearchEngine, id: string): Promise<CaseQuery | null> {
-  const text = await engine.detail(1, id);
+  const text = await engine.detail(SCOPE.cases, id);
   if (text === null) return null;
   const detail: JudgmentDetail = JSON.parse(text);
   return {
@@ -42,7 +43,7 @@ export async function similarCases(
   query: CaseQuery,
   limit: number,
 ): Promise<SimilarCases> {
-  const { documents, likely } = await engine.similar(1, query, limit);
+  const { documents, likely } = await engine.similar(SCOPE.cases, query, limit);
   return {
     cases: documents.map(({ row: { id, title, court, number, date }, score, passage, ...common }) => ({
       ...{ id, casename: title, court, case_number: number, casedate: date },

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
-import { type QueryPlan, type SearchScope, wordsToShow } from "#domain/search/query/query-plan.ts";
+import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { decodeRows } from "../encode-rows.ts";
 import { scopeFolder } from "../index-files.ts";

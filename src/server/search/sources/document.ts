@@ -1,6 +1,6 @@
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
 import type { AppealOutcome, Cause } from "#domain/judgment/record.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 
 /**
  * What the content endpoint answers for a document; the index reads these parts and stores the rest

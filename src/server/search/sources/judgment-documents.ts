@@ -2,6 +2,7 @@ import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-de
 import { documentKind } from "#domain/judgment/document-kind.ts";
 import { namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { specialArticles } from "#domain/search/similar/special-articles.ts";
 import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -74,7 +75,7 @@ function toDocument(
   };
   return {
     id: record.id,
-    type: 1,
+    type: SCOPE.cases,
     title: record.casename,
     number: record.case_number,
     court_id: record.court_id,

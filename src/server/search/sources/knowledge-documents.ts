@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts";
 import { ARTICLE_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { ArticleRecord, GuideRecord } from "../../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
@@ -44,7 +45,7 @@ function toDocument(
 ): SearchDocument {
   return {
     id: `${language}-${id}${slug}`,
-    type: 3,
+    type: SCOPE.knowledge,
     title,
     number: "",
     court_id: null,

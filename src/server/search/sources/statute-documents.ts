@@ -1,3 +1,4 @@
+import { SCOPE } from "#domain/search/scope.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { citedName } from "#domain/statute/citation/law-name.ts";
@@ -85,7 +86,7 @@ function listedLaw(law: ShownLaw): SearchDocument {
 
 function emptyOf(law: ShownLaw): Omit<SearchDocument, "id" | "title" | "number" | "detail"> {
   return {
-    type: 2,
+    type: SCOPE.statutes,
     court_id: null,
     court: law.title,
     causes: [],

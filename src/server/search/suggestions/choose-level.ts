@@ -1,5 +1,6 @@
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 import { formerNameMeant } from "#domain/catalogue/courts/names/former-name.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
@@ -27,7 +28,7 @@ export function chooseLevel(
   if (keyword.trim() !== "") {
     const { meant, like } = meantKeys(kind, keyword);
     const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
-    const named = openSuggestions(1).ordinals(kind, keyword, FOUND_ITEMS, laid);
+    const named = openSuggestions(SCOPE.cases).ordinals(kind, keyword, FOUND_ITEMS, laid);
     const first = named.slice(0, NAMED_FIRST);
     const found = [...new Set([...ordinals(meant), ...first, ...ordinals(like), ...named])];
     const items = found.map((ordinal) => toItem(laid, ordinal));

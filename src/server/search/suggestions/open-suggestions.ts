@@ -1,4 +1,4 @@
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { indexRoot, scopeFolder } from "../index-files.ts";
 import { Suggestions } from "./suggestions.ts";
 

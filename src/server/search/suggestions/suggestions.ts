@@ -3,7 +3,7 @@ import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { soundsOfCourts } from "#domain/catalogue/courts/typed/near-courts.ts";
 import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { nearSpellings } from "#domain/search/query/near-spellings.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { SuggestionTable } from "#domain/search/tree/suggestion-table.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
@@ -68,7 +68,7 @@ export class Suggestions {
         ),
       },
       { kind: "court", items: this.#items("court", typed, courts.labels, courts.keys, court.counts) },
-      { kind: "case_number", items: type === 1 ? await caseNumbers(typed, engine) : [] },
+      { kind: "case_number", items: type === SCOPE.cases ? await caseNumbers(typed, engine) : [] },
       { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
       { kind: "suitedate", items: this.#years(typed) },
     ];
@@ -158,7 +158,7 @@ async function caseNumbers(typed: string, engine: SearchEngine): Promise<Suggest
     folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
   );
   // The last number typed may be incomplete.
-  const numbers = await engine.numbers(1, text.replace(/#$/, ""), GROUP_ITEMS);
+  const numbers = await engine.numbers(SCOPE.cases, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { HealthzResponse } from "#contract/healthz.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPES } from "#domain/search/scope.ts";
 import type { IndexManifest } from "../../index-manifest.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";
@@ -12,7 +12,6 @@ const Health = z.object({
   number_of_nodes: z.number(),
 });
 
-const SCOPES: readonly SearchScope[] = [1, 2, 3];
 const SCOPE_NAMES = { 1: "cases", 2: "statutes", 3: "knowledge" } as const;
 
 /** How the cluster is, and whether what serves there fits what this site was built with. */

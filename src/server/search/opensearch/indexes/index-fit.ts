@@ -1,4 +1,4 @@
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";

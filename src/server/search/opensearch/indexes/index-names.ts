@@ -1,4 +1,4 @@
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { SCOPE_FOLDERS } from "../../index-files.ts";
 
 /** The alias under which a scope is searched; it points to the index pushed last. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";

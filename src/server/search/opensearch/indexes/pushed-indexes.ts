@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import { SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { SCOPE_FOLDERS } from "../../index-files.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { aliasOf } from "./index-names.ts";
@@ -42,7 +42,6 @@ export interface PushedIndex {
 }
 
 /** The scopes of documents, each an index of its own. */
-const SCOPES: readonly SearchScope[] = [1, 2, 3];
 
 const TIMEOUT_MS = 60_000;
 

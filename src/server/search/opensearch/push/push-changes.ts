@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { BulkSender } from "../cluster/bulk-sender.ts";
 import { mostCited, type NamedBeyond } from "../indexes/document-body.ts";
 import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { BulkSender, PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { indexBody } from "../indexes/index-body.ts";
 import { aliasOf } from "../indexes/index-names.ts";

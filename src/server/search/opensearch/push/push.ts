@@ -1,5 +1,5 @@
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { sendPatiently } from "../cluster/bulk-sender.ts";

@@ -1,4 +1,4 @@
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { SharedCalls } from "../cluster/shared-calls.ts";
 import { IndexFit } from "../indexes/index-fit.ts";

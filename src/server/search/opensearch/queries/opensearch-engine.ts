@@ -1,6 +1,7 @@
 import { MAX_ROWS } from "#contract/search/search-limits.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { matchAllPlan, type QueryPlan, type SearchScope } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { encodeRows } from "../../encode-rows.ts";
 import {

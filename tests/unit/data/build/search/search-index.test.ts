@@ -15,7 +15,7 @@ import { searchIndexSteps } from "#build/search/search-index.ts";
 import { statutesStep } from "#build/statutes.ts";
 import { fingerprint } from "#build/steps/fingerprint.ts";
 import { runStep } from "#build/steps/run-step.ts";
-import type { SearchScope } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import { INDEX_FOLDER } from "#server/search/index-files.ts";
 import { STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 
