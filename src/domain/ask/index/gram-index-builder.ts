@@ -1,3 +1,4 @@
+import { writeVarint } from "../../search/varint.ts";
 import type { GramColumns } from "./gram-index.ts";
 
 /** Collects grams document by document, ascending; `columns` gives the index. */
@@ -34,10 +35,9 @@ export class GramIndexBuilder {
       let last = -1;
       for (let entry = 0; entry < list.length; entry += 2) {
         const times = Math.min(255, list[entry + 1]!);
-        let value = (list[entry]! - last) * 2 + (times > 1 ? 1 : 0);
+        const value = (list[entry]! - last) * 2 + (times > 1 ? 1 : 0);
         last = list[entry]!;
-        for (; value >= 128; value = Math.floor(value / 128)) bytes[size++] = 128 + (value % 128);
-        bytes[size++] = value;
+        size = writeVarint(bytes, size, value);
         if (times > 1) bytes[size++] = times;
       }
       offsets[at + 1] = size;

@@ -1,3 +1,5 @@
+import { VarintCursor } from "../../search/varint.ts";
+
 /** Where each gram stands: an inverted index over documents numbered from 0. */
 export interface GramColumns {
   /** Keys of the grams, ascending. */
@@ -12,20 +14,16 @@ export interface GramColumns {
   lengths: Uint16Array;
 }
 
-/** Reads postings of grams; decoded ones stand in `docs` and `times` until the next call. */
+/** Finds grams and reads their postings. */
 export class GramIndex {
   readonly columns: GramColumns;
   readonly documents: number;
   readonly meanLength: number;
-  docs: Uint32Array;
-  times: Uint8Array;
 
   constructor(columns: GramColumns) {
     this.columns = columns;
     this.documents = columns.lengths.length;
     this.meanLength = columns.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.documents);
-    this.docs = new Uint32Array(this.documents);
-    this.times = new Uint8Array(this.documents);
   }
 
   /** The number of a gram, or -1. */
@@ -49,27 +47,32 @@ export class GramIndex {
     return Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
   }
 
-  /** Decodes the postings of a gram into `docs` and `times`; returns how many. */
-  decode(gram: number): number {
+  /** The documents that have a gram. */
+  postings(gram: number): GramPostings {
     const { offsets, postings } = this.columns;
-    const { docs, times } = this;
-    const end = offsets[gram + 1]!;
-    let count = 0;
-    let doc = -1;
-    for (let at = offsets[gram]!; at < end; ) {
-      let value = 0;
-      let scale = 1;
-      let byte = postings[at++]!;
-      while (byte >= 128) {
-        value += (byte - 128) * scale;
-        scale *= 128;
-        byte = postings[at++]!;
-      }
-      value += byte * scale;
-      doc += value >>> 1;
-      docs[count] = doc;
-      times[count++] = value & 1 ? postings[at++]! : 1;
-    }
-    return count;
+    return new GramPostings(postings, offsets[gram]!, offsets[gram + 1]!);
+  }
+}
+
+/** The documents of a gram, one after another, ascending. */
+export class GramPostings {
+  readonly #numbers: VarintCursor;
+  /** The present document; none before the first `next`. */
+  doc = -1;
+  /** How often the gram stands in it, at most 255. */
+  times = 0;
+
+  constructor(bytes: Uint8Array, from: number, end: number) {
+    this.#numbers = new VarintCursor(bytes, from, end);
+  }
+
+  /** Goes to the next document; false after the last. */
+  next(): boolean {
+    const numbers = this.#numbers;
+    if (numbers.at === numbers.end) return false;
+    const value = numbers.next();
+    this.doc += value >>> 1;
+    this.times = value & 1 ? numbers.bytes[numbers.at++]! : 1;
+    return true;
   }
 }

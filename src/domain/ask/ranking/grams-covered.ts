@@ -31,10 +31,8 @@ export function gramsCovered(index: AskIndex, grams: readonly AskedGram[], candi
     const part = idf / total;
     here.fill(0);
     let having = 0;
-    const count = index.articles.decode(gram);
-    const { docs } = index.articles;
-    for (let at = 0; at < count; at++) {
-      const candidate = place[docs[at]!]! - 1;
+    for (const postings = index.articles.postings(gram); postings.next(); ) {
+      const candidate = place[postings.doc]! - 1;
       if (candidate < 0) continue;
       here[candidate] = 1;
       having++;
@@ -58,6 +56,5 @@ function markDocuments(grams: GramIndex, key: number, marks: Uint8Array): void {
   marks.fill(0);
   const gram = grams.find(key);
   if (gram < 0) return;
-  const count = grams.decode(gram);
-  for (let at = 0; at < count; at++) marks[grams.docs[at]!] = 1;
+  for (const postings = grams.postings(gram); postings.next(); ) marks[postings.doc] = 1;
 }

@@ -29,11 +29,8 @@ export function addBm25(
     const idf = index.idf(gram);
     if (idf < MIN_IDF) continue;
     const factor = idf * weight * (k1 + 1);
-    const count = index.decode(gram);
-    const { docs, times } = index;
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at]!;
-      const often = times[at]!;
+    for (const postings = index.postings(gram); postings.next(); ) {
+      const { doc, times: often } = postings;
       into[doc]! += (factor * often) / (often + least + perCharacter * lengths[doc]!);
     }
   }

@@ -13,11 +13,11 @@ import {
   type WeighedBigram,
 } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
+import { VarintCursor } from "#domain/search/varint.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
-import { VarintReader } from "../postings/varint-reader.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -68,20 +68,12 @@ export function rankInIndex(
 /** Adds to each document what a bigram of some weight is worth in it. */
 function addRepeated(sums: Float64Array, list: PostingListReader, weight: number): void {
   const firsts = list.firstPositions();
-  const rest = new VarintReader(list.rest(false).bytes);
+  const rest = new VarintCursor(list.rest(false).bytes);
   const once = repeated(weight, 1);
   list.eachDocId((rank, index) => {
     if ((firsts[index]! & 1) === 0) sums[rank]! += once;
-    else sums[rank]! += repeated(weight, 1 + countVarints(rest, rest.next()));
+    else sums[rank]! += repeated(weight, 1 + rest.skip(rest.next()));
   });
-}
-
-/** Counts the varints in the next bytes. */
-function countVarints(reader: VarintReader, length: number): number {
-  const end = reader.at + length;
-  let count = 0;
-  while (reader.at < end) if (reader.bytes[reader.at++]! < 0x80) count++;
-  return count;
 }
 
 const BUCKETS = 4096;

@@ -40,7 +40,7 @@ export class PassageTableWriter {
         courtnameEnd: Uint32Array.from(courtnameEnd),
         judgeEnd: Uint32Array.from(judgeEnd),
         startsAt: Uint32Array.from([...this.#startsAt, this.#starts.length]),
-        starts: this.#starts.view(),
+        starts: this.#starts.copy(),
       },
     );
   }

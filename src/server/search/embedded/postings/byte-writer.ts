@@ -1,42 +1,59 @@
-/** Bytes that grow at the end; numbers are written as varints (seven bits a byte, low bits first). */
+import { writeSync } from "node:fs";
+import { writeVarint } from "#domain/search/varint.ts";
+
+/** Maximum bytes of a varint. */
+const VARINT_BYTES = 8;
+
+/** Bytes that grow at the end; only the writer itself sees them before they are copied or written to a file. */
 export class ByteWriter {
-  bytes: Uint8Array<ArrayBuffer>;
-  length = 0;
+  #bytes: Uint8Array<ArrayBuffer>;
+  #length = 0;
 
   constructor(capacity = 1 << 16) {
-    this.bytes = new Uint8Array(capacity);
+    this.#bytes = new Uint8Array(capacity);
+  }
+
+  get length(): number {
+    return this.#length;
   }
 
   /** Appends a whole number from 0 to 2^53. */
   varint(value: number): void {
-    if (this.length + 8 > this.bytes.length) this.#grow(8);
-    let rest = value;
-    while (rest > 0x7f) {
-      this.bytes[this.length++] = (rest % 128) | 0x80;
-      rest = rest < 0x7fffffff ? rest >>> 7 : Math.floor(rest / 128);
-    }
-    this.bytes[this.length++] = rest;
+    this.#reserve(VARINT_BYTES);
+    this.#length = writeVarint(this.#bytes, this.#length, value);
   }
 
-  /** Appends part of another array. */
-  copy(from: Uint8Array, start: number, end: number): void {
-    if (this.length + end - start > this.bytes.length) this.#grow(end - start);
-    this.bytes.set(from.subarray(start, end), this.length);
-    this.length += end - start;
+  /** Appends the bytes of an array. */
+  bytes(from: Uint8Array): void {
+    this.#reserve(from.length);
+    this.#bytes.set(from, this.#length);
+    this.#length += from.length;
   }
 
-  /** A view of what was written, valid until the next write. */
-  view(): Uint8Array<ArrayBuffer> {
-    return this.bytes.subarray(0, this.length);
+  /** Appends what another writer holds. */
+  append(other: ByteWriter): void {
+    this.bytes(other.#bytes.subarray(0, other.#length));
+  }
+
+  /** A copy of what was written. */
+  copy(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  /** Writes everything to an open file and forgets it. */
+  drainTo(file: number): void {
+    writeSync(file, this.#bytes, 0, this.#length);
+    this.clear();
   }
 
   clear(): void {
-    this.length = 0;
+    this.#length = 0;
   }
 
-  #grow(needed: number): void {
-    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.length + needed));
-    grown.set(this.bytes.subarray(0, this.length));
-    this.bytes = grown;
+  #reserve(needed: number): void {
+    if (this.#length + needed <= this.#bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + needed));
+    grown.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = grown;
   }
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeSections } from "../../../generated/section-file.ts";
 import { ByteWriter } from "./byte-writer.ts";
@@ -42,7 +42,6 @@ export class InvertedIndexWriter {
   }
 
   #flush(): void {
-    writeSync(this.#postings, this.#buffer.view());
-    this.#buffer.clear();
+    this.#buffer.drainTo(this.#postings);
   }
 }

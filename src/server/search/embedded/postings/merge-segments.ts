@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { VarintCursor } from "#domain/search/varint.ts";
 import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter, POSTINGS_FILE } from "./inverted-index-writer.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "./posting-list.ts";
 import { SequentialFile } from "./sequential-file.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
-import { VarintReader } from "./varint-reader.ts";
 
 /** A segment read from beginning to end. */
 interface Stream {
@@ -39,7 +39,9 @@ export function mergeSegments(segments: string[], folder: string, size: number):
       const { current, lists } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      copyList(lists.take(listBytes(current.shape)), current.shape, writer);
+      const bytes = new Uint8Array(listBytes(current.shape));
+      lists.read(bytes);
+      copyList(bytes, current.shape, writer);
       stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);
@@ -60,17 +62,19 @@ function openStream(segment: string): Stream {
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
 
 function copyList(bytes: Uint8Array, shape: PostingListInfo, writer: PostingListWriter): void {
-  const ranks = new VarintReader(bytes);
-  const rest = new VarintReader(bytes, shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape));
+  const docIds = new VarintCursor(bytes);
+  const rest = new VarintCursor(bytes, shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape));
   const width = shape.wide ? 4 : 2;
   let firstAt = shape.docIdBytes;
-  let rank = 0;
   for (let document = 0; document < shape.documents; document++, firstAt += width) {
-    rank += ranks.next();
+    docIds.advance(0);
     let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
     if (shape.wide) first += bytes[firstAt + 2]! * 0x1_0000 + bytes[firstAt + 3]! * 0x100_0000;
     const start = rest.at;
-    if ((first & 1) === 1) rest.skipCounted();
-    writer.addEncoded(rank, first, bytes, start, rest.at);
+    if ((first & 1) === 1) {
+      const length = rest.next();
+      rest.at += length;
+    }
+    writer.addEncoded(docIds.sum, first, bytes, start, rest.at);
   }
 }

@@ -1,6 +1,6 @@
+import { VarintCursor } from "#domain/search/varint.ts";
 import { type BitSet, lowestBit, unite } from "./bit-set.ts";
 import { firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
-import { VarintReader } from "./varint-reader.ts";
 
 /** The sections of a list that are read separately, and the set built from its doc ids. */
 export type ListSection = "ranks" | "firsts" | "jumps" | "rest" | "set";
@@ -77,10 +77,10 @@ export class PostingListReader {
       }
       return;
     }
-    const reader = new VarintReader(this.#read("ranks", this.#offset, this.shape.docIdBytes));
-    for (let index = 0, rank = 0; index < this.shape.documents; index++) {
-      rank += reader.next();
-      visit(rank, index);
+    const docIds = new VarintCursor(this.#read("ranks", this.#offset, this.shape.docIdBytes));
+    for (let index = 0; index < this.shape.documents; index++) {
+      docIds.advance(0);
+      visit(docIds.sum, index);
     }
   }
 

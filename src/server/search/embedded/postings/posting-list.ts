@@ -1,3 +1,5 @@
+import { VarintCursor } from "#domain/search/varint.ts";
+import { lowestBit } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
 
 /**
@@ -31,6 +33,28 @@ export const skipOffsetBytes = (shape: PostingListInfo) =>
 export const listBytes = (shape: PostingListInfo) =>
   shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape) + shape.restBytes;
 
+/** Fills `into` with the documents of a list, ascending; `bytes` begin with its doc ids. */
+export function decodeDocIds(
+  { documents, docIdBytes, asBits }: PostingListInfo,
+  bytes: Uint8Array,
+  into: Uint32Array,
+): void {
+  if (asBits) {
+    let index = 0;
+    let docId = 0;
+    for (const byte of bytes.subarray(0, docIdBytes)) {
+      for (let bits = byte; bits !== 0; bits &= bits - 1) into[index++] = docId + lowestBit(bits);
+      docId += 8;
+    }
+    return;
+  }
+  const docIds = new VarintCursor(bytes);
+  for (let index = 0; index < documents; index++) {
+    docIds.advance(0);
+    into[index] = docIds.sum;
+  }
+}
+
 const LARGEST_NARROW_FIRST = 0xffff;
 
 /** Builds one posting list after another; documents and positions come in ascending order. */
@@ -58,13 +82,13 @@ export class PostingListWriter {
     this.#more.clear();
     for (let at = start + 1; at < end; at++) this.#more.varint(positions[at]! - positions[at - 1]!);
     this.#rest.varint(this.#more.length);
-    this.#rest.copy(this.#more.bytes, 0, this.#more.length);
+    this.#rest.append(this.#more);
   }
 
   /** Adds a document as another list encodes it: its first position and its part of the rest. */
   addEncoded(rank: number, first: number, rest: Uint8Array, start: number, end: number): void {
     this.#addFirst(rank, first);
-    this.#rest.copy(rest, start, end);
+    this.#rest.bytes(rest.subarray(start, end));
   }
 
   /** Appends the finished list to `out` and starts a new one. */
@@ -77,13 +101,12 @@ export class PostingListWriter {
       wide: this.#largestFirst > LARGEST_NARROW_FIRST,
       restBytes: this.#rest.length,
     };
-    const ranks = asBits ? this.#rankBits() : this.#ranks.view();
+    if (asBits) out.bytes(bytesOf(this.#rankBits()));
+    else out.append(this.#ranks);
     const firsts = this.#firsts.subarray(0, this.#documents);
-    const jumps = this.#rest.length > 0 ? this.#jumps : [];
-    for (const part of [ranks, shape.wide ? firsts : Uint16Array.from(firsts), Uint32Array.from(jumps)]) {
-      out.copy(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), 0, part.byteLength);
-    }
-    out.copy(this.#rest.bytes, 0, this.#rest.length);
+    out.bytes(bytesOf(shape.wide ? firsts : Uint16Array.from(firsts)));
+    if (this.#rest.length > 0) out.bytes(bytesOf(Uint32Array.from(this.#jumps)));
+    out.append(this.#rest);
     this.#ranks.clear();
     this.#rest.clear();
     this.#jumps = [];
@@ -114,6 +137,9 @@ export class PostingListWriter {
     return bits;
   }
 }
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 function grown(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(array.length * 2);

@@ -1,3 +1,4 @@
+import { VarintCursor } from "#domain/search/varint.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { listBytes, type PostingListInfo } from "./posting-list.ts";
 
@@ -51,7 +52,7 @@ export class TermWriter {
   /** The dictionary's bytes, and the index of its blocks with one closing entry. */
   finish(): { bytes: Uint8Array; blocks: TermBlocks } {
     return {
-      bytes: this.#bytes.view(),
+      bytes: this.#bytes.copy(),
       blocks: {
         keys: Float64Array.from(this.#keys),
         termsAt: Float64Array.from([...this.#termsAt, this.#bytes.length]),
@@ -64,30 +65,20 @@ export class TermWriter {
 /** The terms of one dictionary block. */
 export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
   const terms: Term[] = [];
-  let at = 0;
+  const numbers = new VarintCursor(bytes);
   let offset = listAt;
   let first = 0;
-  const next = () => {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const byte = bytes[at++]!;
-      value += (byte & 0x7f) * scale;
-      if (byte < 0x80) return value;
-      scale *= 128;
-    }
-  };
-  while (at < bytes.length) {
-    first += next();
-    const second = next();
-    const documents = next();
-    const ranks = next();
+  while (numbers.at < numbers.end) {
+    first += numbers.next();
+    const second = numbers.next();
+    const documents = numbers.next();
+    const ranks = numbers.next();
     const shape: PostingListInfo = {
       documents,
       docIdBytes: Math.floor(ranks / 4),
       asBits: (ranks & 2) !== 0,
       wide: (ranks & 1) !== 0,
-      restBytes: next(),
+      restBytes: numbers.next(),
     };
     terms.push({ first, second, shape, offset });
     offset += listBytes(shape);

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { VarintCursor, writeVarint } from "#domain/search/varint.ts";
+import { runs } from "../../../fixtures/laws.ts";
+
+/** As many of each size: otherwise nearly all would take the most bytes. */
+const number = fc.oneof(
+  ...[7, 14, 21, 28, 31, 32, 35, 42, 49, 53].map((bits) => fc.maxSafeNat().map((value) => value % 2 ** bits)),
+  ...[7, 14, 21, 28, 31, 32, 35, 49, 53].map((bits) => fc.constantFrom(2 ** bits - 1, 2 ** (bits - 1))),
+);
+
+function written(numbers: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(numbers.length * 8);
+  let end = 0;
+  for (const value of numbers) end = writeVarint(bytes, end, value);
+  return bytes.subarray(0, end);
+}
+
+test("numbers written one after another are read back", () => {
+  fc.assert(
+    fc.property(fc.array(number), (numbers) => {
+      const cursor = new VarintCursor(written(numbers));
+      expect(numbers.map(() => cursor.next())).toEqual(numbers);
+      expect(cursor.at).toBe(cursor.end);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test("passing over bytes tells how many numbers they hold, and goes on behind them", () => {
+  fc.assert(
+    fc.property(fc.array(number), fc.array(number), (numbers, others) => {
+      const cursor = new VarintCursor(written([...numbers, ...others]));
+      expect(cursor.skip(written(numbers).length)).toBe(numbers.length);
+      expect(others.map(() => cursor.next())).toEqual(others);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test("differences are added up to the first sum that is not below a limit, or to the end", () => {
+  const steps = fc.array(fc.nat(400), { minLength: 1 });
+  fc.assert(
+    fc.property(steps, fc.nat(20_000), (numbers, least) => {
+      const cursor = new VarintCursor(written(numbers));
+      const sums = numbers.map((_, at) => numbers.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
+      cursor.advance(least);
+      const reached = sums.findIndex((sum) => sum >= least);
+      const at = reached < 0 ? sums.length - 1 : reached;
+      expect(cursor.sum).toBe(sums[at]);
+      expect(cursor.at === cursor.end).toBe(at === sums.length - 1);
+    }),
+    { numRuns: runs(300) },
+  );
+});
+
+test("low bits come first, and every byte but the last has its highest bit set", () => {
+  const bytes = new Uint8Array(3);
+  expect(writeVarint(bytes, 0, 300)).toBe(2);
+  expect([...bytes]).toEqual([0xac, 0x02, 0]);
+});
