@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GUIDE_TOPICS } from "#contract/content/schemas/guide-topics.ts";
-import { articlesOf, type NamedArticle, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import {
+  articlesOf,
+  type CitingSource,
+  type NamedArticle,
+  partGloss,
+} from "#domain/ask/guides/guide-articles.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readContent } from "#server/content/source/read-content.ts";
@@ -82,10 +87,21 @@ describe("the guides", () => {
   test("rest on the same articles in English", () => {
     for (const guide of english) {
       const original = chinese.find(({ slug }) => slug === guide.slug);
-      expect([guide.slug, guide.sources.length]).toEqual([guide.slug, original?.sources.length]);
+      const named = guide.sources.map(({ articles = "" }) => articles.match(/\d+(?:-\d+)?/g) ?? []);
+      const inText = original?.sources.map(({ title, articles }) => numbersOf({ title, articles }));
+      const all = original?.sources.map(numbersOf);
+      expect([guide.slug, named.length]).toEqual([guide.slug, all?.length]);
+      named.forEach((articles, at) => {
+        expect(articles).toEqual(expect.arrayContaining(inText?.[at] ?? []));
+        expect(all?.[at]).toEqual(expect.arrayContaining(articles));
+      });
     }
   });
 });
+
+/** The articles of a source as English prints them: 276-1 is 第二百七十六条之一. */
+const numbersOf = (source: CitingSource) =>
+  articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
 
 function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
   const isThere = (law: string) => index.versions(law).some(({ articles }) => articles !== "");
