@@ -2,10 +2,12 @@ import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CourtSources } from "./court-sources.ts";
+import { collectTowns } from "./court-towns.ts";
+import type { CourtTree } from "./court-tree.ts";
 import { collectSoundAlikes } from "./sound-alikes.ts";
 
-/** Former names and codes in the form needed to read court names. */
-export function collectCourtFacts(sources: CourtSources, codes: Record<string, string>): CourtFacts {
+/** Former names, codes and towns in the form needed to read court names. */
+export function collectCourtFacts(sources: CourtSources, own: CourtTree): CourtFacts {
   return {
     former: [
       ...sources.formerCourts.map(({ year, former, courts }) => ({
@@ -25,8 +27,9 @@ export function collectCourtFacts(sources: CourtSources, codes: Record<string, s
       until: Number(year),
     })),
     nicknames: sources.nicknames,
-    codes: collectCodes(sources, codes),
+    codes: collectCodes(sources, own.codes),
     soundAlikes: collectSoundAlikes(),
+    towns: collectTowns(own),
   };
 }
 
@@ -62,6 +65,13 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
     ),
     soundAlikes: facts.soundAlikes,
+    towns: facts.towns
+      .split("\n")
+      .flatMap((line) => {
+        const [label = "", names] = line.split("\t");
+        return adopt(label).map((found) => `${found}\t${names}`);
+      })
+      .join("\n"),
   };
 }
 

@@ -14,6 +14,8 @@ const FIRST_BASIC_ID = 597;
 export interface CourtTree {
   tree: CourtNode[];
   codes: Record<string, string>;
+  /** By the code of a county-level division: the label of its court. Divisions without a court of their own are left out. */
+  counties: Record<string, string>;
 }
 
 /** The sources contradict each other; the message names the line and the remedy. */
@@ -43,6 +45,7 @@ function basicLabel(county: County, city: string): string {
 /** The whole catalogue from divisions, rules and exceptions. Throws CourtTreeError if they disagree. */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
+  const counties: Record<string, string> = {};
   const root = draft(SUPREME, 0, "", "china", "");
   const byLabel = new Map<string, Draft>([[SUPREME, root]]);
   const add = (court: Draft, above: Draft, code: string) => {
@@ -63,7 +66,10 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
     const high = draft(province.highCourt, 1, SUPREME, "china", province.key);
     add(high, root, province.sign);
     const assigned = addUpperCourts(sources, province, high, add);
-    addDistrictCourts(sources, province, assigned, above, add);
+    addDistrictCourts(sources, province, assigned, above, (county, court, upper, code) => {
+      counties[county] = court.label;
+      add(court, upper, code);
+    });
   }
   for (const { court, above: label, area, code } of sources.basics) {
     const upper = above(label, court);
@@ -71,10 +77,11 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
     add(draft(court, 3, label, upper.map, area || upper.area), upper, code && sign + code);
   }
   number(root);
-  return { tree: [plain(root)], codes };
+  return { tree: [plain(root)], codes, counties };
 }
 
 type Add = (court: Draft, above: Draft, code: string) => void;
+type AddCounty = (county: string, ...court: Parameters<Add>) => void;
 type Above = (label: string, from: string) => Draft;
 
 /**
@@ -114,7 +121,7 @@ function addDistrictCourts(
   province: ProvinceSource,
   assigned: Map<string, Draft>,
   above: Above,
-  add: Add,
+  add: AddCounty,
 ): void {
   const departing = new Map(sources.divisions.map((row) => [row.code, row]));
   const cities = new Map(listPrefectures().map(({ code, name }) => [code, name]));
@@ -138,7 +145,12 @@ function addDistrictCourts(
     const city = cities.get(county.prefecture);
     const label = row?.court ?? basicLabel(county, city ?? (isMunicipality(province) ? province.name : ""));
     const area = city ?? county.name;
-    add(draft(label, 3, court.label, province.key, area), court, province.sign + county.code.slice(2));
+    add(
+      county.code,
+      draft(label, 3, court.label, province.key, area),
+      court,
+      province.sign + county.code.slice(2),
+    );
   }
 }
 

@@ -13,6 +13,7 @@ import { buildCourtTree } from "./court-tree.ts";
 const SUPPLIED = join(IMPORTED_CORPUS, SUPPLIED_COURTS);
 const TREE = "data/generated/courts.json";
 const NAMES = "data/generated/catalogue/court-names.json";
+const TOWNS = "data/generated/catalogue/town-names.json";
 
 /** data/corpus/courts.json was supplied by hand and does not have the specified form. */
 export class SuppliedCourtsError extends Error {
@@ -24,11 +25,11 @@ export const courtsStep: BuildStep = {
   name: "courts",
   module: import.meta.filename,
   inputs: ["data/sources/courts", "data/sources/divisions", SUPPLIED],
-  outputs: [TREE, NAMES],
+  outputs: [TREE, NAMES, TOWNS],
   run() {
     const sources = readCourtSources();
     const own = buildCourtTree(sources);
-    const facts = collectCourtFacts(sources, own.codes);
+    const facts = collectCourtFacts(sources, own);
     const supplied = readSupplied();
     if (supplied) return write(supplied, adoptFacts(facts, supplied), "courts, as supplied");
     return write(own.tree, facts, "courts");
@@ -45,10 +46,11 @@ function readSupplied(): CourtNode[] | null {
   );
 }
 
-function write(tree: CourtNode[], facts: CourtFacts, what: string): string {
+function write(tree: CourtNode[], { towns, ...facts }: CourtFacts, what: string): string {
   mkdirSync("data/generated/catalogue", { recursive: true });
   writeFileSync(TREE, JSON.stringify(tree));
   writeFileSync(NAMES, JSON.stringify(facts));
+  writeFileSync(TOWNS, JSON.stringify(towns));
   return `${count(tree).toLocaleString("en")} ${what}, ${facts.former.length.toLocaleString("en")} former names`;
 }
 

@@ -20,7 +20,7 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
     ...indexCourts(tree),
     // Read only to resolve a name that is not a label: most requests use the catalogue's names.
     get facts() {
-      facts ??= readFacts(join(path, "catalogue/court-names.json"));
+      facts ??= readFacts(join(path, "catalogue"));
       return facts;
     },
   };
@@ -28,9 +28,18 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   return courts;
 }
 
-/** The facts in a generated file; throws FaultyFile where it was made before all of them were collected. */
-function readFacts(path: string): CourtFacts {
+/** The facts in the generated files; throws FaultyFile where they were made before all of them were collected. */
+function readFacts(folder: string): CourtFacts {
+  const path = join(folder, "court-names.json");
   const facts = readGeneratedJson<Partial<CourtFacts>>(path);
   if (facts.soundAlikes === undefined) throw new FaultyFile(path, "version");
-  return facts as CourtFacts;
+  let towns: string | undefined;
+  return {
+    ...(facts as CourtFacts),
+    // Read only for names that nothing else explains.
+    get towns() {
+      towns ??= readGeneratedJson<string>(join(folder, "town-names.json"));
+      return towns;
+    },
+  };
 }

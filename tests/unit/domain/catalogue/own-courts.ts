@@ -4,8 +4,8 @@ import { buildCourtTree } from "#build/courts/court-tree.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 
 const sources = readCourtSources();
-const { tree, codes } = buildCourtTree(sources);
+const own = buildCourtTree(sources);
 
 /** The project's own catalogue, built from its sources and indexed. */
-export const ownTree = tree;
-export const ownCourts = indexCourts(tree, collectCourtFacts(sources, codes));
+export const ownTree = own.tree;
+export const ownCourts = indexCourts(own.tree, collectCourtFacts(sources, own));

@@ -21,6 +21,8 @@ export interface CourtFacts {
   codes: Record<string, string[]>;
   /** Characters in common use that are read alike but for the tone, a line for each reading. */
   soundAlikes: string;
+  /** A line for each basic court: its label, a tab and the townships of its division in blanks, without their kind. */
+  towns: string;
 }
 
 /** The catalogue of courts, for look-up and for ranges over subtrees. */
@@ -40,7 +42,14 @@ export interface CourtIndex {
   path(id: number): CourtNode[];
 }
 
-const NO_FACTS: CourtFacts = { former: [], formerCities: [], nicknames: [], codes: {}, soundAlikes: "" };
+const NO_FACTS: CourtFacts = {
+  former: [],
+  formerCities: [],
+  nicknames: [],
+  codes: {},
+  soundAlikes: "",
+  towns: "",
+};
 
 /**
  * An index of the tree, for look-up and for ranges over subtrees. Only the position in the tree counts, so a

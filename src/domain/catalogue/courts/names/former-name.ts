@@ -2,6 +2,9 @@ import { toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 import type { CourtIndex } from "./courts.ts";
 import { sayCourt } from "./short-court-names.ts";
 
+/** Names that ended since this year are still in use among people. */
+export const RECENT = 2009;
+
 /** A name that no court has any more; `until` is the year in which it ended, 0 if unknown. */
 export interface FormerName {
   name: string;

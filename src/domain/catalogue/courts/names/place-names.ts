@@ -6,6 +6,12 @@ const OF_PEOPLES = new RegExp(`(?:(?:${PEOPLES})族|维吾尔|蒙古|哈萨克|�
 /** The name without its ethnic groups: 恩施 of 恩施土家族苗族. */
 const withoutPeoples = (name: string) => name.replace(OF_PEOPLES, "") || name;
 
+/** The name of a township without its kind: 望京 of 望京街道, 惠七 of 惠七满族镇; with it where one character would be left. */
+export function withoutTownKind(name: string): string {
+  const stem = withoutPeoples(name.replace(/(?:街道(?:办事处)?|地区(?:办事处)?|(?:民族)?乡|镇|苏木)$/, ""));
+  return stem.length > 1 ? stem : name;
+}
+
 /** Every form in which a province is printed before a court: 广西壮族自治区, 广西; 河北省, 河北. */
 export function provinceForms(name: string): string[] {
   const short = name.endsWith("自治区")

@@ -5,8 +5,8 @@ import { findNearCourts, mendKind } from "./near-courts.ts";
 import { readName, readReworded } from "./read-name.ts";
 import { exchanged, nameAlone, saidAfter, writtenOnce } from "./reword-court.ts";
 
-/** Longer than a city with a district in it. */
-const LONGEST_PLACE = 10;
+/** As long as the longest prefecture with a county in it. */
+const LONGEST_PLACE = 16;
 
 /**
  * Ids of the courts whose name, or word for its kind, may be written with a slip in the text, the likeliest first; else
@@ -27,7 +27,12 @@ export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex
     ...findZoneCourts(bare, courts),
   ];
   if (found.length > 0) return found;
-  for (const text of saidAfter(bare)) {
+  for (const text of [
+    ...mendKind(bare, courts),
+    ...saidAfter(bare),
+    ...endings(bare),
+    ...(isTribunal ? beginnings(bare) : []),
+  ]) {
     const near = findNearCourts(nameAlone(text), courts);
     if (near.length > 0) return near;
   }
@@ -38,18 +43,29 @@ export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex
   return isTribunal ? [] : placesNamed(bare, courts, hint);
 }
 
+/** The text from each of its first characters on, as long as a word for court follows with a place before it. */
+const endings = (bare: string): string[] =>
+  /^.{3,}[法高中]院/.test(bare)
+    ? [1, 2, 3, 4, 5].map((at) => bare.slice(at)).filter((text) => /^..+院/.test(text))
+    : [];
+
+/** Each beginning of the text as the place of a court: 武侯 of 武候第二法庭. */
+const beginnings = (bare: string): string[] =>
+  [8, 7, 6, 5, 4, 3, 2].filter((at) => at < bare.length - 3).map((at) => `${bare.slice(0, at)}法院`);
+
 /**
  * Ids of the courts of the place that the text begins with, or that follows a word like 在: 海淀 of 海淀中关村法庭, 嘉定 of
  * 我在嘉定打官司的那个法院.
  */
 function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
-  if (!/[法高中]院|法庭/u.test(bare)) return [];
+  if (!/[法高中]院|法庭|打官司|起诉|立案|开庭|上诉|应诉|被告|判的|审的/u.test(bare)) return [];
   for (const text of [bare, ...saidAfter(bare)])
-    for (let length = Math.min(LONGEST_PLACE, text.length - 2); length > 1; length--) {
-      const name = `${text.slice(0, length)}法院`;
-      const { ids, isSure } = readName(name, name, courts, hint);
-      if (ids.length > 0 && isSure) return ids;
-    }
+    for (let length = Math.min(LONGEST_PLACE, text.length - 2); length > 1; length--)
+      for (const kind of ["法院", "中院"]) {
+        const name = text.slice(0, length) + kind;
+        const { ids, isSure } = readName(name, name, courts, hint);
+        if (ids.length > 0 && isSure) return ids;
+      }
   return [];
 }
 

@@ -2,6 +2,7 @@ import { type SoundsAlike, soundsAlike } from "../../../text/sounds-alike.ts";
 import { readCourtKey } from "../names/court-key.ts";
 import type { NamedCourt } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
+import { RECENT } from "../names/former-name.ts";
 import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
 
 /** More courts than this that differ by one character from what was typed are no help. */
@@ -46,7 +47,7 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
 }
 
 /**
- * Ids of today's courts whose name, in full or as people say it, with its city or province before it or without, differs
+ * Ids of courts whose name of today or of the last years, in full or as people say it, with its city or province before it or without, differs
  * by one character from what was typed: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
  */
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
@@ -60,7 +61,8 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   ) => {
     if (by === null) return;
     for (const one of named)
-      if (one.until === 0 && fits(one)) near[by].add(courts.ordered[one.ordinal]!.value);
+      if ((one.until === 0 || (by === "sound" && one.until >= RECENT)) && fits(one))
+        near[by].add(courts.ordered[one.ordinal]!.value);
   };
   const said = sayCourt(typed);
   const isBare = !said.endsWith("院");
@@ -153,7 +155,7 @@ function nearBy(
 }
 
 /** The text with null, then the text after each city or province at its beginning with the names of that place. */
-function* citiesBefore(
+export function* citiesBefore(
   text: string,
   short: ShortCourtNames,
 ): Generator<[string[] | number[] | null, string]> {
@@ -180,7 +182,7 @@ function* nearCitiesBefore(
 }
 
 /** Whether a court lies in one of the cities, or under one of the high courts. */
-const withinPlaces =
+export const withinPlaces =
   (places: string[] | number[], { names }: ShortCourtNames) =>
   ({ ordinal }: NamedCourt) =>
     places.some((place) =>

@@ -1,5 +1,6 @@
 import type { NamedCourt } from "../names/court-names.ts";
 import type { CourtFacts, CourtIndex } from "../names/courts.ts";
+import { RECENT } from "../names/former-name.ts";
 import {
   placesBefore,
   type ShortCourtNames,
@@ -8,8 +9,6 @@ import {
   shortForms,
 } from "../names/short-court-names.ts";
 
-/** Names that ended since then are still in use among people. */
-const RECENT = 2015;
 /**
  * Endings that may be dropped from the typed text: whoever types a zone means a zone, not the county of that
  * name, and 运城市县法院 is not the court of 运城市.
@@ -52,13 +51,17 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
     if (!isBare || found.size === 0) for (const name of meant) collect(name);
     if (found.size > 0) {
       for (const one of ofCity) found.set(one.ordinal, one);
-      return { named: [...found.values()].sort((a, b) => a.ordinal - b.ordinal), isBegun: false };
+      return { named: [...found.values()].sort(byAge), isBegun: false };
     }
   }
   const begun = beginCourts(said, short);
   const named = begun.length > 0 ? begun : meant.flatMap((name) => beginCourts(name, short));
   return { named: [...ofCity, ...named], isBegun: named.length > 0 };
 }
+
+/** Courts that bear the name today first, in the order of the tree. */
+const byAge = (a: NamedCourt, b: NamedCourt) => ageOf(a) - ageOf(b) || a.ordinal - b.ordinal;
+const ageOf = ({ until }: NamedCourt) => (until < 2 ? 0 : until >= RECENT ? 1 : 2);
 
 /** 朝阳法院 may be the intermediate court of the city of that name, beside those of districts and counties. */
 function intermediateOfCity(said: string, { cores, provinces }: ShortCourtNames): NamedCourt[] {
@@ -113,8 +116,8 @@ function lookUp(
       );
     }
   }
-  // A typed name means today's court of that name rather than one that had it long ago.
-  return found.some(({ until }) => until === 0)
+  // A typed name means today's court of that name rather than one that had it long ago; of several it may be that one too.
+  return found.filter(({ until }) => until === 0).length === 1
     ? found.filter(({ until }) => until < 2 || until >= RECENT)
     : found;
 }

@@ -15,7 +15,7 @@ const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|
 const LONGEST_BARE = 10;
 /** Words that end what is said before a name: 我被人告到海淀法院, 二审在深圳中院. */
 const SAID_BEFORE =
-  /(?:[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
+  /(?:[那这哪]个|上次|原来|以前|现在|附近|这边|那边|写着|老家|[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
 
 const starts = new WeakMap<ShortCourtNames, Set<string>>();
 
@@ -57,7 +57,9 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
     return;
   }
   if (after !== "") {
-    if (isStart(0, after)) yield { text: after + before + kind, dropped: "" };
+    // 海淀法院北京, 十二师法院三坪垦区.
+    if (isStart(0, after))
+      for (const places of [after + before, before + after]) yield { text: places + kind, dropped: "" };
     yield { text: before + kind, dropped: "" };
   }
   yield* turned(before, kind, isStart);
@@ -109,9 +111,9 @@ export function nameAlone(text: string): string {
   return word === null || word.index === 0 ? text : text.slice(0, word.index + word[0].length);
 }
 
-/** The text from each word that may end what is said before a name: 起诉到枣戆市中法院. At most two. */
+/** The text from each word that may end what is said before a name: 起诉到枣戆市中法院. At most four. */
 export function* saidAfter(text: string): Generator<string> {
-  let left = 2;
+  let left = 4;
   for (let at = 1; at < text.length - 3 && left > 0; at++) {
     if (!SAID_BEFORE.test(text.slice(0, at))) continue;
     left--;

@@ -6,12 +6,20 @@ import type { CourtResolution } from "../printed/resolve-court.ts";
 import { findClippedCourt } from "./clipped-court.ts";
 import { readMended } from "./mended-court.ts";
 import { idsOf, LONGEST, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
+import { readTown } from "./town-courts.ts";
 
 /** More courts of one name, after something of it was left out, stand behind those that are spelt alike. */
 const MOST_REWORDED = 5;
 /** Words that point at a court without naming one. */
 const AROUND =
   /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:那边|那里|立案庭|[民刑]事?[一二三四五]?庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
+/** What a field of a form or a document is headed with: 受理法院：, 管辖法院是, 法院名称. */
+const HEADING =
+  /^(?:有?(?:管辖|受理|审理|审判|经办|承办|执行|原审|[一二再初终]审|判决|受诉|起诉|上诉|立案|指定)(?:人民)?(?:法院|机关)(?=..)|(?:人民)?法院(?:名称|名字|全称)?(?=.{2,}[法高中]院))(?:应该是|应当是|名称|是|为|叫)?/;
+/** A court by its place and its part in a case. */
+const APPEAL = /(?<=..)(?:二审|终审|上诉|上级)(?:人民)?法院$/;
+const FIRST =
+  /(?<=..)(?:一审|初审|当地|本地|地方)(?=(?:人民)?法院$)|(?:(?<=[市县区州旗盟])里|(?<=..)[那这]边)(?=(?:人民)?法院)/;
 
 /**
  * The court that the typed words mean: an id, a name as judgments print it (see `resolveCourt`), or a short
@@ -24,14 +32,20 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   const known = courts.byLabel(asked) ?? (/^\d+$/.test(asked) ? courts.byId(Number(asked)) : undefined);
   if (known) return { kind: "found", id: known.value };
   const bare = bareName(asked);
+  const isTribunal = /法庭(?!.*法[院庭]).{0,8}$/u.test(asked) && bare.length <= LONGEST;
   const named = readName(asked, bare, courts, hint);
-  if (named.ids.length > 0) return toResolution(named);
-  if (bare.length > LONGEST || OTHER_HOUSE.test(bare)) return { kind: "unknown" };
+  if (named.ids.length > 0 && !isTribunal) return toResolution(named);
+  if (bare.length > LONGEST || OTHER_HOUSE.test(bare)) return toResolution(named);
+  const town = readTown(bare, isTribunal, courts, hint);
+  // 大兴法庭 may be that of a town in another county than 大兴区.
+  if (named.ids.length > 0) return toResolution(named, town.ids);
+  if (town.isSure) return toResolution(town);
   const reworded = readReworded(bare, courts, hint);
-  if (reworded?.isSure) return toResolution(reworded);
+  if (reworded?.isSure) return toResolution(reworded, town.ids);
+  if (town.ids.length > 0) return toResolution({ ids: town.ids, isSure: false }, reworded?.ids);
   const clipped = findClippedCourt(asked, courts, hint);
   // What is mended is never taken: the visitor says whether it is what was meant.
-  const mended = readMended(bare, /法庭[。？?]?$/.test(asked), courts, hint);
+  const mended = readMended(bare, isTribunal, courts, hint);
   const { ids = [] } = reworded ?? {};
   const near = ids.length > MOST_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
   if (near.length > 0) return { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] };
@@ -40,19 +54,26 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   return { kind: "ambiguous", ids: [clipped.id] };
 }
 
-const toResolution = ({ ids, isSure }: Reading): CourtResolution =>
-  ids.length === 1 && isSure ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
+function toResolution({ ids, isSure }: Reading, others: number[] = []): CourtResolution {
+  const all = [...new Set([...ids, ...others])];
+  if (all.length === 0) return { kind: "unknown" };
+  return all.length === 1 && isSure ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
+}
 
 /** What was typed without what says nothing, in the signs that names are written in. */
 const bareName = (asked: string): string =>
   withoutSpaces(toNfkc(asked))
     // 园区法院（苏州）: the place may follow in brackets.
-    .replace(/^(.+)\((\p{Script=Han}{2,8})\)$/u, "$2$1")
+    .replace(/^(.+)\((?![一二再终]审)(\p{Script=Han}{2,12})\)$/u, "$2$1")
     .replace(/髙/g, "高")
     .replace(/高院(?=.+分院$)/, "")
     .replace(/\d{1,2}(?=师)/g, numberInWords)
     .replace(/[^\p{Script=Han}〇\d]|的/gu, "")
     .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
+    .replace(HEADING, "")
     .replace(AROUND, "")
+    .replace(/(法庭)(?!.*法[院庭]).{1,8}$/, "$1")
+    .replace(APPEAL, "中院")
+    .replace(FIRST, "")
     // Whoever goes to court in 海淀 may call it 法庭; a specialised tribunal is something else.
     .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");

@@ -82,12 +82,25 @@ test.each([
   ["辽河油田中院", "辽宁省辽河中级人民法院"],
   ["海南中院", ["青海省海南藏族自治州中级人民法院", "海南省第一中级人民法院", "海南省第二中级人民法院"]],
   ["沙洋法院", ["沙洋人民法院", "沙洋县人民法院"]],
-  ["昆山千灯法庭", ["昆山市人民法院"]],
+  ["昆山千灯法庭", "昆山市人民法院"],
   ["我在宝山打官司的那个法院", ["双鸭山市宝山区人民法院", "上海市宝山区人民法院"]],
   ["株洲中园", ["湖南省株洲市中级人民法院"]],
   ["我在深圳上班被南山法院传唤", "深圳市南山区人民法院"],
   ["离婚 海淀法院", ["北京市海淀区人民法院"]],
   ["法院：上海金融法院", "上海金融法院"],
+  ["中关村法庭", ["北京市海淀区人民法院"]],
+  ["开庭在张浦人民法庭", ["昆山市人民法院"]],
+  ["宁波观海卫法庭", ["慈溪市人民法院"]],
+  ["苏州的张浦法庭怎么走", ["昆山市人民法院"]],
+  ["增城新塘人民法庭", "广州市增城区人民法院"],
+  ["昆山市张浦镇法院", "昆山市人民法院"],
+  ["东莞虎门法庭", ["东莞市第一人民法院", "东莞市第二人民法院", "东莞市第三人民法院"]],
+  ["受理法院：昆山法院", "昆山市人民法院"],
+  ["管辖法院是武侯区人民法院", "成都市武侯区人民法院"],
+  ["洛阳二审法院", "河南省洛阳市中级人民法院"],
+  ["固始县里的法院", "固始县人民法院"],
+  ["我要在昆山打官司", ["昆山市人民法院"]],
+  ["平江法院", ["平江县人民法院", "苏州市姑苏区人民法院"]],
   ["（2020）最高法民申12号", []],
   ["最高法人身损害赔偿解释", []],
   ["火星法院", []],
@@ -150,6 +163,42 @@ describe("nicknames of places", () => {
 
   test("stand once a place", () => {
     expect(new Set(nicknames.map(({ name, place }) => `${name} ${place}`)).size).toBe(nicknames.length);
+  });
+});
+
+describe("the tribunal of a township", () => {
+  const towns = ownCourts.facts.towns.split("\n").flatMap((line) => {
+    const [court = "", names = ""] = line.split("\t");
+    return names
+      .split(" ")
+      .filter((name) => /^.{2,4}$/u.test(name))
+      .map((town) => ({ court, town }));
+  });
+  // What stands before a name, and the middle of 人民法庭.
+  const named = towns.filter(({ town }) => !/^[向在到由去]|^人民$/u.test(town));
+  const lying = (town: string) => towns.filter((one) => one.town === town).map(({ court }) => court);
+
+  test("named with its county is taken for the court there, or offered beside others of that name", () => {
+    const counties = named.filter(({ court }) => /^(?:.+市)?.{2,}[县区]人民法院$/u.test(court));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...counties),
+        fc.constantFrom("法庭", "人民法庭"),
+        ({ court, town }, kind) => {
+          expect([labels(court.replace(/人民法院$/u, "") + town + kind)].flat()).toContain(court);
+        },
+      ),
+    );
+  });
+
+  test("named alone is never taken for one court where others have a township of that name", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...named), ({ town }) => {
+        const read = resolveTypedCourt(`${town}法庭`, ownCourts);
+        fc.pre(new Set(lying(town)).size > 1);
+        expect(read.kind).toBe("ambiguous");
+      }),
+    );
   });
 });
 

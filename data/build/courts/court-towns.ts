@@ -1,0 +1,49 @@
+import { withoutTownKind } from "#domain/catalogue/courts/names/place-names.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import counties from "../../sources/divisions/areas.json" with { type: "json" };
+import prefectures from "../../sources/divisions/cities.json" with { type: "json" };
+import towns from "../../sources/divisions/pcas.json" with { type: "json" };
+import type { CourtTree } from "./court-tree.ts";
+
+/** Towns by the names of their province, prefecture and county. */
+const ALL = towns as Record<string, Record<string, Record<string, string[]>>>;
+
+/** Rows of the statistics that name no place. */
+const NO_TOWN = /直辖村级区划|[（(]/;
+
+/**
+ * A line for each court of the lowest level: its label, a tab and the townships of its division without their kind, in
+ * blanks: 昆山市人民法院, then 玉山 巴城 周市. The courts of a city without counties each have all of its towns.
+ */
+export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree" | "counties">): string {
+  const basics = new Map<string, string[]>();
+  const visit = ({ label, level, area, children = [] }: CourtNode) => {
+    if (level === 2 && area !== "")
+      basics.set(area, [...(basics.get(area) ?? []), ...children.map((court) => court.label)]);
+    if (level === 3) basics.set(label, [label]);
+    for (const court of children) visit(court);
+  };
+  for (const court of tree) visit(court);
+  const cities = new Map(prefectures.map(({ code, name }) => [code, name]));
+  const codes = new Map(
+    counties.map(({ code, name, cityCode, provinceCode }) => [
+      `${provinceCode} ${cities.get(cityCode) ?? ""} ${name}`,
+      code,
+    ]),
+  );
+  const provinces = [...new Set(counties.map(({ provinceCode }) => provinceCode))].sort();
+  const held = new Map<string, Set<string>>();
+  for (const [at, ofProvince] of Object.values(ALL).entries())
+    for (const [city, ofCity] of Object.entries(ofProvince))
+      for (const [county, names] of Object.entries(ofCity)) {
+        const own = courtOf[codes.get(`${provinces[at]} ${city} ${county}`) ?? ""];
+        // A zone that the statistics count beside the counties may have a court of its own.
+        const courts = own ? [own] : (basics.get(`${county}人民法院`) ?? basics.get(city) ?? []);
+        for (const court of courts) {
+          const known = held.get(court) ?? new Set();
+          for (const name of names) if (!NO_TOWN.test(name)) known.add(withoutTownKind(name));
+          held.set(court, known);
+        }
+      }
+  return [...held].map(([label, names]) => `${label}\t${[...names].join(" ")}`).join("\n");
+}

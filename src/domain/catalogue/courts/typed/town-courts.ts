@@ -1,0 +1,77 @@
+import type { CourtIndex } from "../names/courts.ts";
+import { withoutTownKind } from "../names/place-names.ts";
+import { shortCourtNames } from "../names/short-court-names.ts";
+import type { CourtHint } from "../printed/narrow-courts.ts";
+import { citiesBefore, withinPlaces } from "./near-courts.ts";
+import { readName } from "./read-name.ts";
+import { saidAfter } from "./reword-court.ts";
+
+/** Of more courts with a township of one name the visitor has to say more. */
+const MOST = 20;
+/** What a tribunal is called behind its place: 张浦人民法庭, 黄江第二法庭. */
+const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;
+const NUMBER = /第?[一二三四五六]$/;
+/** Courts by a town; `isSure` where the text names the court's own division before it. */
+export interface TownReading {
+  ids: number[];
+  isSure: boolean;
+}
+
+/**
+ * The courts in whose division lies the township that the text ends with: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most tribunals are
+ * named after one, and no list of them is public. `isTribunal` where 法庭 was typed: 火星 is a township, 火星法院 a joke.
+ */
+export function readTown(
+  text: string,
+  isTribunal: boolean,
+  courts: CourtIndex,
+  hint: CourtHint,
+): TownReading {
+  for (const one of [text, ...saidAfter(text)]) {
+    if (!TRIBUNAL.test(one)) continue;
+    const stem = one.replace(TRIBUNAL, "");
+    // 东四 is a place with a number in it.
+    for (const place of new Set([stem, stem.replace(NUMBER, "")])) {
+      const read = readPlace(place, isTribunal, courts, hint);
+      if (read.ids.length > 0) return read;
+    }
+  }
+  return { ids: [], isSure: false };
+}
+
+function readPlace(stem: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): TownReading {
+  if (stem.length < 2) return { ids: [], isSure: false };
+  const short = shortCourtNames(courts);
+  const found: number[] = [];
+  for (const [places, rest] of citiesBefore(stem, short)) {
+    if (places === null && rest === withoutTownKind(rest) && !isTribunal) continue;
+    const fits = places === null ? () => true : withinPlaces(places, short);
+    const own = courtsOfTown(withoutTownKind(rest), courts).filter((id) =>
+      fits({ ordinal: courts.ordinal(id), until: 0 }),
+    );
+    found.push(...own);
+  }
+  if (found.length > 0) return { ids: [...new Set(found)].slice(0, MOST), isSure: false };
+  for (let length = stem.length - 2; length > 1; length--) {
+    const own = courtsOfTown(withoutTownKind(stem.slice(length)), courts);
+    if (own.length === 0) continue;
+    const place = `${stem.slice(0, length)}法院`;
+    const both = readName(place, place, courts, hint).ids.filter((id) => own.includes(id));
+    if (both.length > 0) return { ids: both, isSure: both.length === 1 };
+  }
+  return { ids: [], isSure: false };
+}
+
+/** Ids of the courts with a township of the name in their division. */
+function courtsOfTown(town: string, { facts: { towns }, byLabel }: CourtIndex): number[] {
+  if (town.length < 2) return [];
+  const ids: number[] = [];
+  for (let at = towns.indexOf(town); at >= 0; at = towns.indexOf(town, at + 1)) {
+    const isWhole = /[\t ]/.test(towns[at - 1] ?? "") && /[ \n]|^$/.test(towns[at + town.length] ?? "");
+    if (!isWhole) continue;
+    const line = towns.lastIndexOf("\n", at) + 1;
+    const court = byLabel(towns.slice(line, towns.indexOf("\t", line)));
+    if (court && !ids.includes(court.value)) ids.push(court.value);
+  }
+  return ids;
+}
