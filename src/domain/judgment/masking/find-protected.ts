@@ -3,14 +3,15 @@ import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../parse/published/introduction.ts";
 import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
-import { isWord, SURNAME, surnameOf } from "./surnames.ts";
+import { framedNames, namesOfAge } from "./find-roleless.ts";
+import { isWord, SURNAME } from "./surnames.ts";
+import { HIDDEN, isClosed, isTold, LIKE_WORDS, lengthOfName, standsAlone } from "./told-name.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
 
 const FAMILY_CAUSE =
   /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
-const HIDDEN = /[某×＊*XxＸ○〇□]|^.[甲乙丙丁戊己庚辛壬癸]$/;
 /** Organisations that can be parties of family cases; a name in any other form may have been misread. */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
@@ -24,9 +25,9 @@ const FRAME = new RegExp(
 );
 /** 被害人张三…: a family name after the role, and one or two characters. */
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
-/** 李小例（女，2010年3月1日出生: a minor on the day of the judgment. */
+/** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
 const BORN = new RegExp(
-  `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日`,
+  `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
   "g",
 );
 /** 张小例（女，12岁）, 李例，年仅九岁: somebody stated to be a minor. */
@@ -40,13 +41,6 @@ const AFTER_MINOR = new RegExp(
   "g",
 );
 const FULL_AGE = 18;
-/** What no name after a role begins with, and what none ends with. */
-const NO_NAME =
-  /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
-/** Words that follow a name of two characters; their first character is not the name's third. */
-const AFTER_NAME =
-  /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|[，,。；;：:、（）()“”‘’\s]|$)/;
-
 /**
  * The people in a record whom art. 8 protects: parties of family cases, minors and those who represent them,
  * victims, witnesses, experts.
@@ -67,6 +61,13 @@ export function findProtected(record: JudgmentRecord): Protected {
     if (/被害人|受害人|附带民事诉讼原告/.test(role) && isPersonName(name)) names.add(name);
   for (const name of toldMinors(text)) names.add(name);
   if (/被害|受害|证人|鉴定人|报案人|目击/.test(text)) for (const name of told(text)) names.add(name);
+  const frames = isFamilyCase(record) ? "family" : /^刑/.test(record.text_type) ? "crime" : null;
+  if (frames) {
+    const roleless = named(text, frames);
+    if (roleless === null) return { kind: "unsure" };
+    const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
+    for (const name of roleless) if (!officials.includes(name)) names.add(name);
+  }
   // The accused keep their names; where the text also gives them a protected role, it was misread.
   for (const { name, role } of record.parties)
     if (
@@ -116,7 +117,8 @@ function represented(record: JudgmentRecord): string[] {
 function minors(text: string, casedate: string): string[] {
   if (!casedate) return [];
   return allMatches(text, BORN).flatMap(({ groups = {} }) => {
-    const { name = "", year = "", month = "", day = "" } = groups;
+    // Of a year or month alone the last day counts.
+    const { name = "", year = "", month = "12", day = "31" } = groups;
     const fullAge = `${Number(year) + 18}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     return casedate < fullAge ? [name] : [];
   });
@@ -134,7 +136,32 @@ function toldMinors(text: string): string[] {
       const read = isMinor ? lengthOfName(text, at, name, found) : "";
       if (read && isTold(read, false)) found.add(read);
     }
+  for (const { name, age, at } of text.includes("岁") ? namesOfAge(text) : []) {
+    const isMinor = (parseChineseNumeral(age) ?? FULL_AGE) < FULL_AGE;
+    const read = isMinor ? lengthOfName(text, at, name, found) : "";
+    if (isTold(read, false) || (isClosed(read) && standsAlone(read, text))) found.add(read);
+  }
   if (/幼|童|婴|未成年/.test(text)) for (const name of behind(text, AFTER_MINOR, found)) found.add(name);
+  return [...found];
+}
+
+/**
+ * Names that the text shows to be protected without a role: by what they state, suffer or are to a family.
+ * Null if one of them is also a word, or ends where the text does not tell.
+ */
+function named(text: string, frames: "crime" | "family"): string[] | null {
+  const found = new Set<string>();
+  for (const { name, at, isExact, beside } of framedNames(text, frames)) {
+    if (isWord(name) && beside.some(isClosed)) return null;
+    if (isExact) {
+      if (/[·•]/.test(name)) found.add(name.replace(/^(?:被害人|证人|鉴定人)/, ""));
+      else if (isClosed(name)) found.add(name.replace(/(?<=^..)[用家并均被因等也还又在]$/, ""));
+    } else if (!isWord(name.slice(0, 2)) && !LIKE_WORDS.test(name)) {
+      const read = lengthOfName(text, at, name, found);
+      if (read === "" && isTold(name, false)) return null;
+      if (isTold(read, false) || (isClosed(read) && standsAlone(read, text))) found.add(read);
+    }
+  }
   return [...found];
 }
 
@@ -162,57 +189,4 @@ function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
     const read = lengthOfName(text, match.index + match[0].length - name.length, name, known);
     return read && isTold(read, false) ? [read] : [];
   });
-}
-
-/** Family names that after a role are mostly the start of a word (被害人施救, 证人明确); they count only in lists. */
-const LIKE_WORDS = /^(?:[施应明时关相连全路花符阴尚单通成越终步]|陈旧)/;
-const FAMILY_NAME = new RegExp(`^${SURNAME}`);
-/** What lists of evidence contain beside names, and what follows a role without a name. */
-const NO_PERSON =
-  /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近)$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
-/** Characters that no given name has, for names whose family name is not in the list (才让多杰). */
-const NO_LETTER =
-  /[录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
-
-/** Whether an item in a list of names is one: by its family name, else because it comes first in the list. */
-function isTold(name: string, isFirst: boolean): boolean {
-  if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
-  if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
-  if (FAMILY_NAME.test(name)) return name.length - surnameOf(name).length <= 2;
-  return isFirst && !NO_LETTER.test(name);
-}
-
-const ORGAN =
-  /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
-
-/** The characters that follow a word anywhere in a text. */
-function followersOf(word: string, text: string): Set<string> {
-  const found = new Set<string>();
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))
-    found.add(text[at + word.length] ?? "");
-  return found;
-}
-
-/**
- * Where a name ends: where a known name does, or before a word that follows names; if in doubt, where all its
- * occurrences continue alike.
- */
-function lengthOfName(text: string, at: number, name: string, known: Set<string>): string {
-  const base = name.length > 2 ? name.slice(0, -1) : name;
-  if (known.has(name)) return name;
-  if (known.has(base)) return base;
-  if (
-    name.length > 2 &&
-    AFTER_NAME.test(text.slice(at + base.length)) &&
-    !AFTER_NAME.test(text.slice(at + name.length))
-  )
-    return base;
-  const followers = followersOf(base, text);
-  if (
-    name.length > 2 &&
-    followers.size > 1 &&
-    [...followers].some((sign) => /[，。；、：（）的等与和]/.test(sign))
-  )
-    return base;
-  return AFTER_NAME.test(text.slice(at + name.length)) || followers.size === 1 ? name : "";
 }
