@@ -12,6 +12,8 @@ class HostsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["tests/{unit,contract}/**/*.test.ts"],
+    // A host that a test starts is one process, which can be killed; workers.test.ts starts several.
+    env: { FASU_WORKERS: "1" },
     setupFiles: ["tests/fixtures/setup-laws.ts"],
     // Ends what hangs: a slow machine with other work takes ten times as long as a quiet fast one.
     testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { CallLimit } from "#contract/call-limits.ts";
+import { CALL_LIMITS, type CallLimit } from "#contract/call-limits.ts";
 import { networkOf } from "#server/visitor-limits/visitor-address.ts";
 
 /** Maximum clients remembered per function; the longest unseen are forgotten first. */
@@ -33,4 +33,13 @@ export function callCounter({ calls, seconds }: CallLimit): (address: string, no
     window.calls++;
     return window.calls <= calls ? 0 : Math.ceil((window.began + seconds * 1000 - now) / 1000);
   };
+}
+
+/** Counts a call of a path by an address; the seconds to wait, or 0 if it may pass. */
+export type CountCall = (path: string, address: string) => number | Promise<number>;
+
+/** Counts the calls of all paths of CALL_LIMITS in this process. */
+export function countCalls(): (path: string, address: string) => number {
+  const counters = new Map(Object.entries(CALL_LIMITS).map(([path, limit]) => [path, callCounter(limit)]));
+  return (path, address) => counters.get(path)?.(address, Date.now()) ?? 0;
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { toRequestFailure } from "#server/http/failure-of.ts";
 import { logRequest } from "#server/http/log-request.ts";
-import { callCounter } from "./call-limits.ts";
+import type { CountCall } from "./call-limits.ts";
 import { answerFile } from "./files/answer-file.ts";
 import { compressAnswer } from "./files/compress-answer.ts";
 import { fileAt, findFile } from "./files/find-file.ts";
@@ -25,14 +25,14 @@ export interface SiteOptions {
   functions: readonly HostedFunction[];
   /** The built site, an absolute path. */
   root: string;
-  /** Whether the limits per minute (CALL_LIMITS) apply. */
-  limitsCalls: boolean;
+  /** Counts calls of the paths of CALL_LIMITS. */
+  countCall: CountCall;
   /** Timeout of a function in milliseconds. */
   timeoutMs: number;
 }
 
 /** The site as one `Request -> Response`: functions by path, files, redirects and the not-found page. */
-export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: SiteOptions) {
+export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteOptions) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
   for (const { path, values } of config.headers)
     app.use(path, (c, next) => {
@@ -47,12 +47,11 @@ export function siteApp({ config, functions, root, limitsCalls, timeoutMs }: Sit
   app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
   for (const one of functions) {
     for (const path of one.paths) {
-      const limit = CALL_LIMITS[path];
-      const wait = limit && limitsCalls ? callCounter(limit) : () => 0;
+      const isLimited = path in CALL_LIMITS;
       app.all(path, async (c) => {
         const request = c.req.raw;
         const { address, requestId } = c.env.sender;
-        const seconds = wait(address, Date.now());
+        const seconds = isLimited ? await countCall(path, address) : 0;
         if (seconds > 0) {
           logRequest(request, path, 429, 0);
           return failed(request, { error: "too_many", headers: { "retry-after": String(seconds) } });

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { logInBatches } from "#server/http/log-request.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
+import type { CountCall } from "./call-limits.ts";
 import { checkDataInBackground } from "./check-data.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";
@@ -29,8 +30,10 @@ export interface HostOptions {
   /** The address to listen on. */
   hostname: string;
   proxies: TrustedProxies;
-  /** Whether the limits per minute (CALL_LIMITS) apply. */
-  limitsCalls: boolean;
+  /** Counts calls of the paths of CALL_LIMITS. */
+  countCall: CountCall;
+  /** Whether this process runs what is scheduled and verifies the data: one of those that share a port does. */
+  keepsHouse: boolean;
 }
 
 /** A running host. */
@@ -41,7 +44,13 @@ export interface Host {
 }
 
 /** Serves the built site and every function in this process, as netlify.toml describes them. */
-export async function startHost({ port, hostname, proxies, limitsCalls }: HostOptions): Promise<Host> {
+export async function startHost({
+  port,
+  hostname,
+  proxies,
+  countCall,
+  keepsHouse,
+}: HostOptions): Promise<Host> {
   logInBatches();
   const config = readNetlifyConfig();
   const functions = await loadFunctions(config.functions);
@@ -49,7 +58,7 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
     config,
     functions,
     root: resolve(config.publish),
-    limitsCalls,
+    countCall,
     timeoutMs: FUNCTION_MS,
   });
   const senders = new WeakMap<IncomingMessage, Sender>();
@@ -69,9 +78,9 @@ export async function startHost({ port, hostname, proxies, limitsCalls }: HostOp
     take(incoming, outgoing);
   });
   await listen(server, port, hostname);
-  const endSchedule = runOnSchedule(functions, runScheduled);
+  const endSchedule = runOnSchedule(keepsHouse ? functions : [], runScheduled);
   const checking = new AbortController();
-  void checkDataInBackground(checking.signal);
+  if (keepsHouse) void checkDataInBackground(checking.signal);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

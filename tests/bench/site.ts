@@ -9,7 +9,7 @@ export interface Site {
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
-  /** Megabytes of the server's process, and the milliseconds of processor time that it has used. */
+  /** Megabytes of the server's processes, and the milliseconds of processor time that they have used. */
   usage(): Promise<{ rss: number; processor: number }>;
   close(): Promise<void>;
 }

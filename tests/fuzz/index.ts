@@ -77,7 +77,7 @@ async function fuzz(folder: string): Promise<void> {
     config,
     functions,
     root: resolve(config.publish),
-    limitsCalls: false,
+    countCall: () => 0,
     timeoutMs: FUNCTION_MS,
   });
   const send: SendRequest = (request, bindings) => app.fetch(request, bindings as never);

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { startHost } from "#host/start-host.ts";
+import { countCalls } from "#host/call-limits.ts";
+import { type Host, startHost } from "#host/start-host.ts";
+import { startWorkers } from "#host/start-workers.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { parseNetworks } from "#server/settings/networks.ts";
@@ -33,7 +36,25 @@ function compareKeys(): void {
     );
 }
 
-/** Serves site and functions from this process until it is told to stop. */
+/** Each worker takes memory of its own (docs/operating.md): beyond this somebody has to ask for it. */
+const MOST_WORKERS = 4;
+
+/** Listens with as many processes as FASU_WORKERS or the processors say; one alone is this one. */
+function listen(port: number, hostname: string): Promise<Host> {
+  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_WORKERS } = readEnvironment();
+  const workers = FASU_WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const limitsCalls = FASU_RATE_LIMITS === "on";
+  if (workers > 1) return startWorkers({ workers, port, hostname, limitsCalls });
+  return startHost({
+    port,
+    hostname,
+    proxies: parseNetworks(FASU_TRUSTED_PROXIES)!,
+    countCall: limitsCalls ? countCalls() : () => 0,
+    keepsHouse: true,
+  });
+}
+
+/** Serves site and functions until it is told to stop. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
@@ -44,19 +65,14 @@ async function serve(): Promise<void> {
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
   compareKeys();
-  const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_LIMIT_SECRET } = readEnvironment();
-  if (FASU_LIMIT_SECRET === "")
+  if (readEnvironment().FASU_LIMIT_SECRET === "")
     console.log(
       "FASU_LIMIT_SECRET is not set: the key under which addresses are counted is drawn anew each day and lies beside the counts.",
     );
   const hostname = process.env.HOST ?? "127.0.0.1";
-  const host = await startHost({
-    port,
-    hostname,
-    proxies: parseNetworks(FASU_TRUSTED_PROXIES)!,
-    limitsCalls: FASU_RATE_LIMITS === "on",
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.syscall !== "listen") throw error;
+  const host = await listen(port, hostname).catch((error: NodeJS.ErrnoException) => {
+    // A worker's port is bound for it by the primary process.
+    if (error.syscall !== "listen" && error.syscall !== "bind") throw error;
     throw new CommandFailure(`Nothing can listen on ${hostname}:${port} (${error.code}): set HOST and PORT.`);
   });
   console.log(`法溯 → http://${hostname === "127.0.0.1" ? "localhost" : hostname}:${host.port}`);

@@ -3,6 +3,9 @@ import { logsRequests } from "../settings/read-environment.ts";
 let write = (line: string): void => console.log(line);
 let waiting = "";
 
+/** A pipe takes as much at once (PIPE_BUF): lines of several processes on one do not mix. */
+const BATCH_BYTES = 4096;
+
 function flush(): void {
   if (waiting === "") return;
   const lines = waiting;
@@ -16,6 +19,8 @@ function flush(): void {
  */
 export function logInBatches(): void {
   write = (line) => {
+    // Routes are ASCII, but for files that somebody named otherwise.
+    if (waiting.length + line.length >= BATCH_BYTES) flush();
     if (waiting === "") setImmediate(flush);
     waiting += `${line}\n`;
   };

@@ -93,6 +93,11 @@ export const VARIABLES = {
     absent: "on" as "on" | "off",
     schema: onOrOff,
   }),
+  FASU_WORKERS: variable<number | null>({
+    meaning: "processes that answer under npm run serve; unset: one a processor, at most four",
+    absent: null,
+    schema: positiveInteger,
+  }),
   FASU_STORE: variable({
     meaning: "where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix",
     absent: "",

@@ -1,20 +1,35 @@
-import { startHost } from "#host/start-host.ts";
-import { parseNetworks } from "#server/settings/networks.ts";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { startWorkers } from "#host/start-workers.ts";
 
-// The host that production runs, on the loopback interface, in a process of its own that tells what it uses.
+// The host that production runs, on the loopback interface, in processes of its own that tell what they use.
 
-// Started where the project lies; from then on it reads the data of the bench's own folder.
+// Workers start where the bench's data lies, and read it.
 const [project = ""] = process.argv.slice(2);
-const host = await startHost({
+process.chdir(project);
+const host = await startWorkers({
+  workers: Number(process.env.FASU_WORKERS) || availableParallelism(),
   port: 0,
   hostname: "127.0.0.1",
-  proxies: parseNetworks("")!,
   limitsCalls: false,
 });
-process.chdir(project);
 process.send?.({ port: host.port });
+
+/** Ticks of a hundredth of a second, user and system, of a process with its threads (proc(5)); its name may hold blanks. */
+const ticksOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ")
+    .slice(11, 13)
+    .reduce((sum, ticks) => sum + Number(ticks), 0);
+
+/** Kilobytes in memory, those shared with others by share. */
+const kilobytesOf = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
+
 process.on("message", () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ rss: process.memoryUsage.rss() / 1e6, processor: (user + system) / 1000 });
+  const pids = [process.pid, ...host.pids()];
+  const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
+  process.send?.({ rss: sum(kilobytesOf) / 1000, processor: sum(ticksOf) * 10 });
 });
-process.on("disconnect", () => process.exit());
+process.on("disconnect", () => void host.stop().then(() => process.exit()));

@@ -23,6 +23,7 @@ describe("settings", () => {
     ["FASU_STORE", "a/folder", "a/folder"],
     ["FASU_STORE", "s3://bucket/prefix", "s3://bucket/prefix"],
     ["FASU_RATE_LIMITS", "off", "off"],
+    ["FASU_WORKERS", "3", 3],
     ["FASU_TRUSTED_PROXIES", "10.0.0.0/8,::1", "10.0.0.0/8,::1"],
   ])("reads %s %j", (name, typed, value) => {
     expect(readEnvironment({ [name]: typed })).toMatchObject({ [name]: value });
@@ -34,6 +35,7 @@ describe("settings", () => {
     ["CORPUS_SHA256", "abc", "64 hexadecimal digits"],
     ["FASU_LEADS_PER_DAY", "0", "at least 1"],
     ["FASU_DOWNLOADS_PER_DAY", "-1", "0 or more"],
+    ["FASU_WORKERS", "0", "at least 1"],
     ["FASU_OFFICE_PUBLIC_KEY", `${KEY},secret-key`, "keygen"],
     ["FASU_LIMIT_SECRET", "short", "at least 16 characters"],
     ["SEARCH_PREFIX", "Fasu", "lower-case letters"],

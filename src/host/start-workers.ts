@@ -1,0 +1,97 @@
+import cluster, { type Worker } from "node:cluster";
+import { join } from "node:path";
+import { countCalls } from "./call-limits.ts";
+import type { Host } from "./start-host.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+/** Pause before a worker that ended by itself is replaced. */
+const RESTART_MS = 1_000;
+/** How long workers get to stop: requests in progress ten seconds, work behind their answers ten more. */
+const STOP_MS = 22_000;
+
+/** Options of a host of several processes. */
+export interface WorkerOptions {
+  workers: number;
+  port: number;
+  hostname: string;
+  /** Whether the limits per minute (CALL_LIMITS) apply. */
+  limitsCalls: boolean;
+}
+
+/** A running host of several processes. */
+export interface WorkerHost extends Host {
+  /** Numbers of the processes that answer. */
+  pids: () => number[];
+}
+
+/**
+ * Serves the site from several processes that share a port, connections handed round (node:cluster). Calls are
+ * counted here, so that a limit is the same however many answer; the first worker alone runs what is scheduled and
+ * verifies the data. One that ends by itself is replaced and logged. Rejects if none can listen.
+ */
+export async function startWorkers({ workers, ...options }: WorkerOptions): Promise<WorkerHost> {
+  cluster.setupPrimary({ exec: join(import.meta.dirname, "worker.ts"), args: [] });
+  const count = countCalls();
+  const running = new Set<Worker>();
+  let isStopping = false;
+
+  const start = (keepsHouse: boolean): Promise<number> => {
+    const worker = cluster.fork();
+    running.add(worker);
+    // A worker that has just ended takes no message; its exit is dealt with below.
+    const tell = (message: ToWorker) => worker.isConnected() && worker.send(message);
+    return new Promise((resolve, reject) => {
+      let listens = false;
+      worker.on("message", (message: FromWorker) => {
+        if (message.kind === "calls")
+          tell({ kind: "waits", waits: message.calls.map(([id, ...call]) => [id, count(...call)]) });
+        if (message.kind === "failed") reject(Object.assign(new Error(message.message), message));
+        if (message.kind === "listening") {
+          listens = true;
+          resolve(message.port);
+        }
+      });
+      worker.once("exit", (code, signal) => {
+        running.delete(worker);
+        if (!listens) reject(new Error(`A worker ended with ${signal ?? code} before it listened.`));
+        if (!listens || isStopping) return;
+        console.error(JSON.stringify({ route: "worker", error: "ended", code: signal ?? code }));
+        setTimeout(() => isStopping || void keepUp(keepsHouse), RESTART_MS);
+      });
+      tell({ kind: "start", ...options, keepsHouse });
+    });
+  };
+  const keepUp = async (keepsHouse: boolean): Promise<void> => {
+    await start(keepsHouse).catch((error: Error) => {
+      console.error(JSON.stringify({ route: "worker", error: error.name }));
+      setTimeout(() => isStopping || void keepUp(keepsHouse), RESTART_MS);
+    });
+  };
+
+  try {
+    const [port] = await Promise.all(Array.from({ length: workers }, (_, at) => start(at === 0)));
+    return {
+      port: port!,
+      pids: () => [...running].map(({ process: { pid } }) => pid!),
+      stop: async () => {
+        isStopping = true;
+        await Promise.all([...running].map(stopWorker));
+      },
+    };
+  } catch (error) {
+    isStopping = true;
+    for (const worker of running) worker.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((done) => {
+    const forced = setTimeout(() => worker.process.kill("SIGKILL"), STOP_MS);
+    worker.once("exit", () => {
+      clearTimeout(forced);
+      done();
+    });
+    worker.send({ kind: "stop" } satisfies ToWorker);
+  });
+}

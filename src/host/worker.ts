@@ -1,0 +1,37 @@
+import { parseNetworks } from "#server/settings/networks.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
+import { askingCounter } from "./asking-counter.ts";
+import { type Host, startHost } from "./start-host.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+// One of the processes that share a port (start-workers.ts). It ends when the primary tells it to, or is gone.
+
+const tell = (message: FromWorker, sent?: () => void) => void process.send?.(message, undefined, {}, sent);
+const counter = askingCounter((calls) => tell({ kind: "calls", calls }));
+let host: Promise<Host> | undefined;
+
+const start = ({ port, hostname, limitsCalls, keepsHouse }: ToWorker & { kind: "start" }): Promise<Host> =>
+  startHost({
+    port,
+    hostname,
+    proxies: parseNetworks(readEnvironment().FASU_TRUSTED_PROXIES)!,
+    countCall: limitsCalls ? counter.count : () => 0,
+    keepsHouse,
+  });
+
+process.on("message", (message: ToWorker) => {
+  if (message.kind === "waits") counter.answered(message.waits);
+  if (message.kind === "start") {
+    host = start(message);
+    host.then(
+      ({ port }) => tell({ kind: "listening", port }),
+      ({ message, code, syscall }: NodeJS.ErrnoException) =>
+        tell({ kind: "failed", message, ...(code && { code }), ...(syscall && { syscall }) }, () =>
+          process.exit(1),
+        ),
+    );
+  }
+  if (message.kind === "stop") void host?.then((one) => one.stop()).then(() => process.exit(0));
+});
+// A terminal, and systemd where told so, signal the whole group: the primary decides when each ends.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
