@@ -2,7 +2,7 @@ import { ARTICLE_CHARS } from "#contract/content/schemas/article.ts";
 import { GUIDE_CHARS } from "#contract/content/schemas/guide.ts";
 import { findTokens, TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
 import { partGloss } from "#domain/ask/guides/guide-articles.ts";
-import { scanMarkdown } from "../source/markdown.ts";
+import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 
@@ -29,7 +29,7 @@ function textProblems(entry: ContentEntry): Problem[] {
   if (body === undefined) return [];
   const at = (line: number, what: string, remedy: string) => ({ file, line, field: "正文", what, remedy });
   if (body.trim() === "") return [at(bodyLine, "没有正文", "在第二个 --- 下面写正文")];
-  const scan = scanMarkdown(body, bodyLine);
+  const scan = scanBody(entry.source);
   const tokens = body.split("\n").flatMap((text, index) =>
     findTokens(text)
       .filter(({ name }) => entry.collection.name !== "info" || !TOKEN_NAMES.includes(name))

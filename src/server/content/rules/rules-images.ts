@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { scanMarkdown } from "../source/markdown.ts";
+import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
 
@@ -38,9 +38,9 @@ function fileProblems({ file, bytes }: { file: string; bytes: number }): Problem
 }
 
 function bodyImages(entry: ContentEntry, there: Set<string>): Problem[] {
-  const { body, bodyLine, file } = entry.source;
+  const { body, file } = entry.source;
   if (body === undefined) return [];
-  return scanMarkdown(body, bodyLine).links.flatMap((link) => {
+  return scanBody(entry.source).links.flatMap((link) => {
     if (!link.image) return [];
     const place = { file, line: link.line, field: "正文的图片" };
     const problems: Problem[] = [];

@@ -1,4 +1,4 @@
-import { type MarkdownLink, type MarkdownScan, scanMarkdown } from "../source/markdown.ts";
+import { type MarkdownLink, type MarkdownScan, scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry, Language } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
@@ -12,8 +12,7 @@ type Words = Pick<Problem, "what" | "remedy">;
 export function linkProblems(content: Content): Problem[] {
   const scans = new Map<ContentEntry, MarkdownScan>();
   for (const entry of content.entries)
-    if (entry.source.body !== undefined)
-      scans.set(entry, scanMarkdown(entry.source.body, entry.source.bodyLine));
+    if (entry.source.body !== undefined) scans.set(entry, scanBody(entry.source));
   const pages = sitePages(content, (collection, id, language) => {
     const entry = content.entries.find(
       (one) => one.collection.name === collection && one.id === id && one.language === language,

@@ -1,5 +1,5 @@
 import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
-import { scanMarkdown } from "../source/markdown.ts";
+import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
@@ -27,13 +27,28 @@ export function forbiddenIn(
 ): { word: string; rule: ForbiddenWording }[] {
   const read = asRead(text);
   return rules.flatMap((rule) => {
+    const { words, allowed } = phrasesOf(rule);
     // The placeholder for an allowed phrase occurs in no phrase of the list.
-    const cleaned = (rule.allowed ?? []).reduce(
-      (rest, phrase) => rest.replaceAll(asRead(phrase), "\u0000"),
-      read,
-    );
-    return rule.words.filter((word) => cleaned.includes(asRead(word))).map((word) => ({ word, rule }));
+    const cleaned = allowed.reduce((rest, phrase) => rest.replaceAll(phrase, "\u0000"), read);
+    return words.filter(({ phrase }) => cleaned.includes(phrase)).map(({ word }) => ({ word, rule }));
   });
+}
+
+interface Phrases {
+  words: { word: string; phrase: string }[];
+  allowed: string[];
+}
+
+const phrases = new WeakMap<ForbiddenWording, Phrases>();
+
+/** The phrases of a rule as read, made once for all texts. */
+function phrasesOf(rule: ForbiddenWording): Phrases {
+  const known = phrases.get(rule) ?? {
+    words: rule.words.map((word) => ({ word, phrase: asRead(word) })),
+    allowed: (rule.allowed ?? []).map(asRead),
+  };
+  phrases.set(rule, known);
+  return known;
 }
 
 /** A text as read: one width and case, without invisible characters and blanks next to Chinese. */
@@ -77,8 +92,7 @@ function fieldWording(
 }
 
 function bodyWording(entry: ContentEntry, rules: ForbiddenWording[]): Problem[] {
-  const { body, bodyLine, file } = entry.source;
-  return scanMarkdown(body ?? "", bodyLine).texts.flatMap(({ text, line }) =>
-    problems(file, line, "正文", text, rules),
+  return scanBody(entry.source).texts.flatMap(({ text, line }) =>
+    problems(entry.source.file, line, "正文", text, rules),
   );
 }

@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import { markdownToMdast } from "satteri";
+import type { ContentSource } from "./source.ts";
 
 /** A link or image in a text with its line. */
 export interface MarkdownLink {
@@ -75,6 +76,15 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
     }
     if (isLine(node)) scan.texts.push({ text: textOf(node).replaceAll("\n", " "), line });
   }
+  return scan;
+}
+
+const scans = new WeakMap<ContentSource, MarkdownScan>();
+
+/** The scan of a file's text, made once for all rules. */
+export function scanBody(source: ContentSource): MarkdownScan {
+  const scan = scans.get(source) ?? scanMarkdown(source.body ?? "", source.bodyLine);
+  scans.set(source, scan);
   return scan;
 }
 

@@ -21,12 +21,22 @@ export interface ContentSource {
 
 const FENCE = /^---[ \t]*$/;
 
-/** A file's bytes as a ContentSource; never throws. `file` is the path to report. */
+/** What each path held last: a desk checks all files several times for every one that changes. */
+const known = new Map<string, { text: string; source: ContentSource }>();
+
+/**
+ * A file's bytes as a ContentSource; never throws. `file` is the path to report. While a path holds the same text
+ * the same source comes back: nobody may change it.
+ */
 export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
   const text = decode(bytes);
   if (text === undefined)
     return broken(file, 1, "文件", "文件不是 UTF-8 编码", "用编辑器“另存为”，编码选 UTF-8");
-  return file.endsWith(".md") ? readMarkdown(file, text) : readYaml(file, text, 1);
+  const last = known.get(file);
+  if (last?.text === text) return last.source;
+  const source = file.endsWith(".md") ? readMarkdown(file, text) : readYaml(file, text, 1);
+  known.set(file, { text, source });
+  return source;
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -54,4 +54,9 @@ describe("readContentSource", () => {
       }),
     );
   });
+
+  test("reads a path again once it holds something else, and then what it held before", () => {
+    const held = (text: string) => readContentSource("b.yaml", bytes(text)).data;
+    for (const name of ["甲", "乙", "乙", "甲"]) expect(held(`name: ${name}`)).toEqual({ name });
+  });
 });
