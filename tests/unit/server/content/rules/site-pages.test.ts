@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH } from "#contract/content/schemas/routes.ts";
+import { sitePages } from "#server/content/rules/site-pages.ts";
+import type { Content } from "#server/content/source/read-content.ts";
+
+const root = mkdtempSync(join(tmpdir(), "fasu-pages-"));
+afterAll(() => rmSync(root, { recursive: true }));
+for (const file of [
+  "src/pages/[...lang]/layout/calculator.astro",
+  "src/pages/[...lang]/index.astro",
+  "src/pages/[...lang]/about/index.astro",
+  "src/pages/layout/case/[id].astro",
+  "src/pages/files/[...path].ts",
+  "src/pages/feed.xml.ts",
+  "public/icons/mark.svg",
+]) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), "");
+}
+const entry = (name: string, id: string, language: "cn" | "en" | null) => ({
+  collection: { name },
+  id,
+  language,
+});
+const content = {
+  root,
+  entries: [
+    entry("info", "terms", "cn"),
+    entry("knowledge", "delay", "en"),
+    entry("guides", "loan", "cn"),
+    entry("knowledge", "unwritten", null),
+    entry("experts", "somebody", "cn"),
+  ],
+} as unknown as Content;
+const asked: string[] = [];
+const pages = sitePages(content, (...place) => {
+  asked.push(place.join(" "));
+  return new Set(["top"]);
+});
+
+describe("sitePages", () => {
+  test.each([
+    "/layout/calculator",
+    "/",
+    "/about",
+    "/layout/case/abc",
+    "/files/a/b.pdf",
+    "/feed.xml",
+    "/icons/mark.svg",
+    `${INFO_PATH}terms`,
+    `${ARTICLE_PATH}delay`,
+    `${GUIDE_PATH}loan`,
+    ARTICLE_PATH.slice(0, -1),
+    GUIDE_PATH.slice(0, -1),
+  ])("has %s", (path) => {
+    expect(pages.has(path)).toBe(true);
+  });
+
+  test.each([
+    "/layout/calculator/more",
+    "/layout/case",
+    "/layout/case/a/b",
+    "/feedxxml",
+    "/icons/other.svg",
+    `${ARTICLE_PATH}unwritten`,
+    `${INFO_PATH}other`,
+    "/somebody",
+  ])("has no %s", (path) => {
+    expect(pages.has(path)).toBe(false);
+  });
+
+  test("knows anchors of what is made from content alone", () => {
+    expect(pages.anchors(`${ARTICLE_PATH}delay`, "en")).toEqual(new Set(["top"]));
+    expect(asked).toEqual(["knowledge delay en"]);
+    expect(pages.anchors("/layout/calculator", "cn")).toBeUndefined();
+  });
+
+  test("a project without pages has those of content and the fixed routes", () => {
+    const bare = sitePages({ ...content, root: join(root, "none") } as Content, () => undefined);
+    expect([bare.has(`${INFO_PATH}terms`), bare.has("/layout/calculator/x"), bare.has("/feed.xml")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { SearchUnavailable } from "#server/http/search-unavailable.ts";
+import {
+  readBuckets,
+  readFilterCounts,
+  readHits,
+  readMembers,
+  readStored,
+} from "#server/search/opensearch/queries/answers.ts";
+import { bucketsOf, countsByOrdinal } from "#server/search/opensearch/queries/buckets.ts";
+import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
+
+const COMPLETE = { timed_out: false, _shards: { failed: 0 } };
+const ROW = { id: ["a"], title: ["例"], court: ["某法院"], number: ["1号"], day: ["2021-03-04"] };
+const bucket = (key: string | number, doc_count: number) => ({ key, doc_count });
+
+describe("answers of a cluster", () => {
+  test("give rows and the exact total, which is 0 where it was not asked for", () => {
+    const hits = { total: { value: 7 }, hits: [{ fields: ROW }, { fields: { ...ROW, url: ["/a"] } }] };
+    const row = { id: "a", title: "例", court: "某法院", number: "1号", date: "2021-03-04" };
+    expect(readHits({ ...COMPLETE, hits })).toEqual({ total: 7, rows: [row, { ...row, url: "/a" }] });
+    expect("url" in readHits({ ...COMPLETE, hits }).rows[0]!).toBe(false);
+    expect(readHits({ ...COMPLETE, hits: { hits: [] } })).toEqual({ total: 0, rows: [] });
+  });
+
+  test("that are incomplete are refused: documents would be missing", () => {
+    for (const part of [{ timed_out: true }, { _shards: { failed: 1 } }]) {
+      const answer = { ...COMPLETE, ...part, hits: { hits: [] }, aggregations: { a: { buckets: [] } } };
+      expect(() => readHits(answer)).toThrow(SearchUnavailable);
+      expect(() => readBuckets(answer, ["a"])).toThrow(SearchUnavailable);
+      expect(() => readFilterCounts(answer, "a")).toThrow(SearchUnavailable);
+    }
+  });
+
+  test("give buckets by name, none for one that is missing, and counts of filters in order", () => {
+    const answer = { ...COMPLETE, aggregations: { a: { buckets: [bucket("x", 3), bucket(5, 1)] } } };
+    expect(readBuckets(answer, ["a", "b"])).toEqual({
+      a: [
+        ["x", 3],
+        [5, 1],
+      ],
+      b: [],
+    });
+    expect(readFilterCounts(answer, "a")).toEqual([3, 1]);
+  });
+
+  test("give members of documents, null where there is none, and refuse one that could not be read", () => {
+    const docs = [{ _source: { detail: "{}" } }, {}, { _source: { cause_key: ["1"] } }];
+    expect(readMembers({ docs }, "detail")).toEqual(["{}", null, null]);
+    expect(readMembers({ docs }, "cause_key")).toEqual([null, null, ["1"]]);
+    expect(() => readMembers({ docs: [...docs, { error: {} }] }, "detail")).toThrow(SearchUnavailable);
+    const _source = { id: "a", title: "例", court: "", number: "", day: "", detail: "{}" };
+    expect(readStored({ docs: [{ _source }] })).toEqual([
+      { row: { id: "a", title: "例", court: "", number: "", date: "" }, detail: "{}" },
+    ]);
+    for (const doc of [{}, { _source, error: {} }])
+      expect(() => readStored({ docs: [doc] })).toThrow(SearchUnavailable);
+  });
+});
+
+describe("buckets", () => {
+  test("are asked for at least one at a time", () => {
+    expect(bucketsOf("court", 0)).toEqual({ terms: { field: "court", size: 1 } });
+    expect(bucketsOf("court", 9, { include: ["a"] })).toEqual({
+      terms: { field: "court", size: 9, include: ["a"] },
+    });
+  });
+
+  test("count by ordinal, an unknown key for nothing", () => {
+    expect([
+      ...countsByOrdinal(
+        ["1", "2", "3"],
+        [
+          ["3", 5],
+          [1, 2],
+          ["9", 4],
+        ],
+      ),
+    ]).toEqual([2, 0, 5]);
+  });
+});
+
+describe("caseCountsInCluster", () => {
+  test("counts articles that several cases cite, most cited first, and the average length", async () => {
+    const bodies: unknown[] = [];
+    const counts = await caseCountsInCluster((body) => {
+      bodies.push(body);
+      return Promise.resolve({
+        ...COMPLETE,
+        hits: { total: { value: 5 }, hits: [] },
+        aggregations: {
+          articles: { buckets: [bucket("乙", 2), bucket("丁", 1), bucket("甲", 2), bucket("丙", 4)] },
+          lengths: { buckets: [bucket(100, 3), bucket(205, 1)] },
+        },
+      });
+    });
+    const ties = ["甲", "乙"].sort();
+    expect(counts).toEqual({
+      documents: 5,
+      averageLength: 126,
+      articles: ["丙", ...ties],
+      citing: [4, 2, 2],
+    });
+    expect(bodies).toMatchObject([
+      { size: 0, track_total_hits: true },
+      {
+        size: 0,
+        track_total_hits: false,
+        aggs: { articles: { terms: { field: "articles" } }, lengths: { terms: { field: "length" } } },
+      },
+    ]);
+  });
+
+  test("of an empty index has no article and a length of one", async () => {
+    const empty = { ...COMPLETE, hits: { hits: [] }, aggregations: {} };
+    expect(await caseCountsInCluster(() => Promise.resolve(empty))).toEqual({
+      documents: 0,
+      averageLength: 1,
+      articles: [],
+      citing: [],
+    });
+  });
+});
