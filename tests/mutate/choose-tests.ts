@@ -24,7 +24,7 @@ export function keepTimes(times: TestTimes): void {
 
 /**
  * The test files that are asked about a mutant: at most `most`, nearest by imports first, of equally near ones the
- * quickest; after the first, none with which all would take longer than `budget` milliseconds.
+ * quickest; behind the first, whatever it takes, none with which these would take longer than `budget` milliseconds.
  */
 export function chooseTests(
   reaching: readonly Reaching[],
@@ -37,8 +37,8 @@ export function chooseTests(
   let left = budget;
   for (const { test } of sorted) {
     if (chosen.length === most || (chosen.length > 0 && timeOf(test) > left)) continue;
+    if (chosen.length > 0) left -= timeOf(test);
     chosen.push(test);
-    left -= timeOf(test);
   }
   return chosen;
 }

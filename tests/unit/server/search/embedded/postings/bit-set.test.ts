@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BigramTable } from "#server/search/embedded/postings/bigram-table.ts";
+import {
+  addRange,
+  type BitSet,
+  cardinality,
+  countBits,
+  docIdsOf,
+  emptySet,
+  fullSet,
+  intersect,
+  lowestBit,
+  subtract,
+  unite,
+} from "#server/search/embedded/postings/bit-set.ts";
+
+const SIZE = 100;
+const ids = fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: SIZE }).map((list) => new Set(list));
+function bitsOf(set: ReadonlySet<number>): BitSet {
+  const bits = emptySet(SIZE);
+  for (const id of set) addRange(bits, id, id + 1);
+  return bits;
+}
+const sorted = (set: Iterable<number>) => [...set].sort((a, b) => a - b);
+
+describe("a set of doc ids as bits", () => {
+  test("holds what a set holds", () => {
+    fc.assert(
+      fc.property(ids, (set) => {
+        expect([...docIdsOf(bitsOf(set))]).toEqual(sorted(set));
+        expect(cardinality(bitsOf(set))).toBe(set.size);
+      }),
+    );
+  });
+
+  test("meets, joins and leaves out as sets do", () => {
+    fc.assert(
+      fc.property(ids, ids, (one, other) => {
+        for (const [combine, expected] of [
+          [intersect, [...one].filter((id) => other.has(id))],
+          [unite, [...new Set([...one, ...other])]],
+          [subtract, [...one].filter((id) => !other.has(id))],
+        ] as const) {
+          const bits = bitsOf(one);
+          combine(bits, bitsOf(other));
+          expect([...docIdsOf(bits)]).toEqual(sorted(expected));
+        }
+      }),
+    );
+  });
+
+  test("takes ranges, whole and empty, and every id below a size", () => {
+    fc.assert(
+      fc.property(ids, fc.nat(SIZE), fc.nat(SIZE), (set, from, to) => {
+        const bits = bitsOf(set);
+        addRange(bits, from, to);
+        const range = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+        expect([...docIdsOf(bits)]).toEqual(sorted(new Set([...set, ...range])));
+        expect([...docIdsOf(fullSet(from))]).toEqual(Array.from({ length: from }, (_, at) => at));
+      }),
+    );
+  });
+
+  test("counts the bits of a word and finds the lowest", () => {
+    fc.assert(
+      fc.property(fc.integer(), (word) => {
+        const digits = (word >>> 0).toString(2);
+        expect(countBits(word)).toBe([...digits].filter((digit) => digit === "1").length);
+        if (word !== 0) expect(lowestBit(word)).toBe(digits.length - 1 - digits.lastIndexOf("1"));
+      }),
+    );
+  });
+});
+
+describe("BigramTable", () => {
+  const bigrams = fc.array(fc.tuple(fc.integer({ min: 1, max: 0x10_ffff }), fc.nat(0x10_ffff)), {
+    maxLength: 60,
+  });
+
+  test("numbers bigrams in order of first occurrence and sorts them by their characters", () => {
+    fc.assert(
+      fc.property(bigrams, (list) => {
+        const table = new BigramTable();
+        const seen: string[] = [];
+        for (const [first, second] of [...list, ...list]) {
+          if (!seen.includes(`${first} ${second}`)) seen.push(`${first} ${second}`);
+          expect(table.numberOf(first, second)).toBe(seen.indexOf(`${first} ${second}`));
+        }
+        expect(table.size).toBe(seen.length);
+        const pairs = Array.from(table.sorted(), (number) => [table.firsts[number]!, table.seconds[number]!]);
+        const distinct = seen.map((pair) => pair.split(" ").map(Number));
+        expect(pairs).toEqual(distinct.sort(([a = 0, x = 0], [b = 0, y = 0]) => a - b || x - y));
+      }),
+    );
+  });
+
+  test("keeps every number while it grows", () => {
+    const table = new BigramTable();
+    const count = 100_000;
+    const number = (at: number) => table.numberOf(0x4e00 + (at % 317), Math.floor(at / 317));
+    for (let at = 0; at < count; at++) if (number(at) !== at) throw new Error(`${at} has another number`);
+    for (let at = 0; at < count; at++) if (number(at) !== at) throw new Error(`${at} has lost its number`);
+    expect(table.size).toBe(count);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { parseNetworks } from "#server/settings/networks.ts";
+import {
+  httpsUrl,
+  httpsUrls,
+  indexPrefix,
+  networkList,
+  onOrOff,
+  positiveInteger,
+  publicKeys,
+  secretText,
+  sha256Digits,
+  storePlace,
+  trimmedText,
+  wholeNumber,
+} from "#server/settings/variable-schemas.ts";
+
+const KEY = `fasu1-${"a".repeat(87)}`;
+/** What a variable is read as; "refused" where it is none. */
+function read(schema: z.ZodMiniType, text: string): unknown {
+  const result = z.safeParse(schema, text);
+  return result.success ? result.data : "refused";
+}
+
+describe("settings of the environment", () => {
+  test.each([
+    ["trimmedText", trimmedText, " a ", "a"],
+    ["httpsUrl", httpsUrl, " https://example.org ", "https://example.org/"],
+    ["httpsUrl", httpsUrl, "http://localhost:9200", "http://localhost:9200/"],
+    ["httpsUrl", httpsUrl, "http://127.0.0.1/a", "http://127.0.0.1/a"],
+    ["httpsUrl", httpsUrl, "http://example.org", "refused"],
+    ["httpsUrl", httpsUrl, "ftp://localhost", "refused"],
+    ["httpsUrl", httpsUrl, "example.org", "refused"],
+    ["httpsUrls", httpsUrls, "https://a.org, https://b.org", "https://a.org/,https://b.org/"],
+    ["httpsUrls", httpsUrls, "https://a.org,http://b.org", "refused"],
+    ["positiveInteger", positiveInteger, " 12 ", 12],
+    ["positiveInteger", positiveInteger, "0", "refused"],
+    ["positiveInteger", positiveInteger, "1.5", "refused"],
+    ["positiveInteger", positiveInteger, "1234567890", "refused"],
+    ["wholeNumber", wholeNumber, "0", 0],
+    ["wholeNumber", wholeNumber, "-1", "refused"],
+    ["wholeNumber", wholeNumber, "1234567", "refused"],
+    ["publicKeys", publicKeys, `${KEY} , ${KEY}`, [KEY, KEY]],
+    ["publicKeys", publicKeys, KEY.slice(1), "refused"],
+    ["publicKeys", publicKeys, `${KEY}a`, "refused"],
+    ["secretText", secretText, "a".repeat(16), "a".repeat(16)],
+    ["secretText", secretText, ` ${"a".repeat(15)} `, "refused"],
+    ["indexPrefix", indexPrefix, "fasu-2", "fasu-2"],
+    ["indexPrefix", indexPrefix, "2fasu", "refused"],
+    ["indexPrefix", indexPrefix, "Fasu", "refused"],
+    ["sha256Digits", sha256Digits, "AB".repeat(32), "ab".repeat(32)],
+    ["sha256Digits", sha256Digits, "ab".repeat(31), "refused"],
+    ["storePlace", storePlace, "blobs", "blobs"],
+    ["storePlace", storePlace, "./data/leads", "./data/leads"],
+    ["storePlace", storePlace, "s3://bucket/a/b", "s3://bucket/a/b"],
+    ["storePlace", storePlace, "gs://bucket", "refused"],
+    ["storePlace", storePlace, "s3://", "refused"],
+    ["networkList", networkList, "10.0.0.0/8", "10.0.0.0/8"],
+    ["networkList", networkList, "10.0.0.0/33", "refused"],
+    ["onOrOff", onOrOff, "off", "off"],
+    ["onOrOff", onOrOff, "yes", "refused"],
+  ] as const)("%s reads from %o %o", (_, schema, text, value) => {
+    expect(read(schema, text)).toEqual(value);
+  });
+});
+
+describe("parseNetworks", () => {
+  const holds = (list: string, address: string) =>
+    parseNetworks(list)?.check(address, address.includes(":") ? "ipv6" : "ipv4");
+
+  test("holds the addresses of each network, and of an address without a length itself alone", () => {
+    const list = " 10.0.0.0/8, 192.168.1.7 ,, fd00::/8,::1 ";
+    for (const address of ["10.255.0.1", "192.168.1.7", "fd12::1", "::1"])
+      expect(holds(list, address)).toBe(true);
+    for (const address of ["11.0.0.1", "192.168.1.8", "fe80::1", "::2"])
+      expect(holds(list, address)).toBe(false);
+    expect(holds("0.0.0.0/0", "8.8.8.8")).toBe(true);
+    expect(holds("", "127.0.0.1")).toBe(false);
+  });
+
+  test("is nothing where an entry is none", () => {
+    for (const list of [
+      "a",
+      "10.0.0.0/",
+      "10.0.0.0/33",
+      "10.0.0.0/8/8",
+      "fd00::/129",
+      "10.0.0.0/-1",
+      "10.0.0/8",
+    ])
+      expect(parseNetworks(list)).toBeNull();
+    expect(parseNetworks("fd00::/128")).not.toBeNull();
+    expect(parseNetworks("10.0.0.0/32")).not.toBeNull();
+  });
+});
