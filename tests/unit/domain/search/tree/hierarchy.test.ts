@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { childrenOf, flattenTree, resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
+
+interface Node {
+  label: string;
+  key: string;
+  children?: Node[];
+}
+const label = fc.constantFrom("甲", "乙");
+const leaf: fc.Arbitrary<Node> = fc.record({ label, key: fc.constant("") });
+const above = (below: fc.Arbitrary<Node>): fc.Arbitrary<Node> =>
+  fc.record({ label, key: fc.constant(""), children: fc.array(below, { maxLength: 3 }) });
+const forest = fc.array(above(above(leaf)), { maxLength: 3 });
+/** Every node with those above it, depth first. */
+const walk = (nodes: readonly Node[], above: readonly Node[] = []): (readonly Node[])[] =>
+  nodes.flatMap((node) => [[...above, node], ...walk(node.children ?? [], [...above, node])]);
+
+describe("flattenTree", () => {
+  test("lays a tree out depth first, each node's descendants behind it", () => {
+    fc.assert(
+      fc.property(forest, (nodes) => {
+        const paths = walk(nodes);
+        const all = paths.map((path) => path.at(-1)!);
+        const laid = flattenTree(nodes, (node) => String(all.indexOf(node)));
+        expect(laid.keys).toEqual(all.map((_, at) => String(at)));
+        expect(laid.labels).toEqual(all.map(({ label }) => label));
+        expect(laid.levels).toEqual(paths.map(({ length }) => length - 1));
+        expect(laid.parents).toEqual(paths.map((path) => (path.length > 1 ? all.indexOf(path.at(-2)!) : -1)));
+        expect(laid.ends).toEqual(all.map((node, at) => at + walk([node]).length));
+        for (const [at, node] of [
+          [-1, { children: nodes }] as const,
+          ...all.map((node, at) => [at, node] as const),
+        ])
+          expect(childrenOf(laid, at)).toEqual((node.children ?? []).map((child) => all.indexOf(child)));
+      }),
+    );
+  });
+
+  test("takes a node's own level where it has one", () => {
+    const laid = flattenTree<Node>(
+      [{ label: "甲", key: "a", children: [{ label: "乙", key: "b" }] }],
+      ({ key }) => key,
+      ({ key }, depth) => (key === "b" ? 9 : depth),
+    );
+    expect(laid.levels).toEqual([0, 9]);
+  });
+});
+
+describe("resolveSubtrees", () => {
+  const laid = flattenTree<Node>(
+    [
+      { label: "内蒙古呼和浩特市中级人民法院", key: "1", children: [{ label: "新城区人民法院", key: "11" }] },
+      { label: "西宁市新城区人民法院", key: "2" },
+      { label: "1", key: "3" },
+      { label: "新城区人民法院", key: "4" },
+    ],
+    ({ key }) => key,
+  );
+
+  test.each([
+    ["1", [[0, 2]]],
+    ["11", [[1, 2]]],
+    [
+      "新城区人民法院",
+      [
+        [1, 2],
+        [4, 5],
+      ],
+    ],
+    ["西宁市新城区人民法院", [[2, 3]]],
+    ["呼和浩特市中级人民法院", [[0, 2]]],
+    ["城区人民法院", []],
+    ["法院", []],
+    ["级人民法院", [[0, 2]]],
+    ["民法院", []],
+    ["", []],
+  ])("reads %j", (value, ranges) => {
+    expect(resolveSubtrees(laid, value)).toEqual(ranges);
+  });
+});

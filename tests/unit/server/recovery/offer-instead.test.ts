@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCauseSources } from "#build/causes/cause-sources.ts";
+import { buildCauseTree } from "#build/causes/cause-tree.ts";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { offerInstead } from "#server/recovery/offer-instead.ts";
+import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
+
+const { tree, names } = buildCauseTree(readCauseSources());
+const causes = indexCauses(tree, names);
+
+const BASIC = courts.ordered.find(({ label }) => label === "呼和浩特市新城区人民法院")!;
+const CAUSE = causes.byLabel("房屋租赁合同纠纷")!;
+const [CITY, PROVINCE] = courts.path(BASIC.value).toReversed().slice(1);
+const SIBLINGS = CITY!.children!.filter(({ value }) => value !== BASIC.value);
+const PARENT = causes.path(CAUSE.value).at(-2)!;
+const OTHER = causes.byLabel("民间借贷纠纷")!;
+
+type Case = readonly [court: number, cause: number];
+function tableOf(lawyers: readonly (readonly Case[])[]): CountedCases {
+  const all = lawyers.flat();
+  const ends = lawyers.map((_, at) => lawyers.slice(0, at + 1).flat().length);
+  return {
+    offsets: Uint32Array.from([0, ...ends]),
+    court: Uint16Array.from(all, ([court]) => court),
+    cause: Uint16Array.from(all, ([, cause]) => cause),
+  } as CountedCases;
+}
+const at = (court: { value: number }, cause: { value: string }): Case => [
+  courts.ordinal(court.value),
+  causes.ordinal(cause.value),
+];
+const offered = (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) =>
+  offerInstead(tableOf(lawyers), { cause, court }, courts, causes).map(
+    ({ field, kind, label, lawyers: count }) => `${field} ${kind} ${label} ${count}`,
+  );
+
+describe("offerInstead", () => {
+  test("offers causes above, others at that court, then courts above and beside, by lawyers", () => {
+    const [sibling, second] = SIBLINGS;
+    expect(
+      offered(
+        [
+          [at(BASIC, OTHER), at(BASIC, OTHER), at(sibling!, CAUSE)],
+          [at(BASIC, PARENT), at(second!, CAUSE)],
+          [at(second!, CAUSE)],
+        ],
+        CAUSE.value,
+        BASIC.value,
+      ),
+    ).toEqual([
+      ...causes
+        .path(CAUSE.value)
+        .slice(1, -1)
+        .reverse()
+        .map(({ label, value }) => {
+          const [from, to] = causes.range(value);
+          const holds = (cause: { value: string }) => {
+            const ordinal = causes.ordinal(cause.value);
+            return ordinal >= from && ordinal < to;
+          };
+          return [label, Number(holds(OTHER)) + Number(holds(PARENT))] as const;
+        })
+        .filter(([, count]) => count > 0)
+        .map(([label, count]) => `reason above ${label} ${count}`),
+      `reason other ${OTHER.label} 1`,
+      `court above ${CITY!.label} 3`,
+      `court above ${PROVINCE!.label} 3`,
+      `court beside ${second!.label} 2`,
+      `court beside ${sibling!.label} 1`,
+    ]);
+  });
+
+  test("counts each lawyer once and nobody without such a case", () => {
+    expect(offered([[at(SIBLINGS[0]!, OTHER)]], CAUSE.value, BASIC.value)).toEqual([]);
+    expect(offered([], CAUSE.value, BASIC.value)).toEqual([]);
+    expect(offered([[at(BASIC, OTHER), at(BASIC, OTHER)]], null, BASIC.value)).toEqual([
+      `court above ${CITY!.label} 1`,
+      `court above ${PROVINCE!.label} 1`,
+    ]);
+    const anywhere = offered([[at(BASIC, OTHER)]], CAUSE.value, null);
+    expect(anywhere.every((line) => line.startsWith("reason above"))).toBe(true);
+  });
+
+  test("offers at most six other causes and six other courts", () => {
+    const some = causes.ordered.filter(({ children }) => !children).slice(100, 110);
+    const many = some.map((cause) => [at(BASIC, cause)]);
+    const lines = offered(many, CAUSE.value, BASIC.value);
+    expect(lines.filter((line) => line.startsWith("reason other")).length).toBe(6);
+    const beside = SIBLINGS.slice(0, 8).map((court) => [at(court, CAUSE)]);
+    expect(
+      offered(beside, CAUSE.value, BASIC.value).filter((line) => line.startsWith("court beside")).length,
+    ).toBe(Math.min(6, beside.length));
+  });
+
+  test("gives for each offer as many lawyers as have such a case there", () => {
+    const places = [BASIC, CITY!, PROVINCE!, ...SIBLINGS.slice(0, 3)];
+    const known = [CAUSE, PARENT, OTHER];
+    const one = fc
+      .tuple(fc.constantFrom(...places), fc.constantFrom(...known))
+      .map(([court, cause]) => at(court, cause));
+    fc.assert(
+      fc.property(fc.array(fc.array(one, { maxLength: 4 }), { maxLength: 6 }), (lawyers) => {
+        const asked = { cause: CAUSE.value, court: BASIC.value };
+        const inside = ([from, to]: readonly [number, number], ordinal: number) =>
+          ordinal >= from && ordinal < to;
+        for (const { field, kind, label, lawyers: count } of offerInstead(
+          tableOf(lawyers),
+          asked,
+          courts,
+          causes,
+        )) {
+          const court =
+            field === "court"
+              ? courts.range(courts.ordered.find((each) => each.label === label)!.value)
+              : courts.range(BASIC.value);
+          const range =
+            field === "court" ? causes.range(CAUSE.value) : causes.range(causes.byLabel(label)!.value);
+          const exact = causes.ordinal(causes.byLabel(label)?.value ?? "");
+          const had = lawyers.filter((cases) =>
+            cases.some(([c, k]) => inside(court, c) && (kind === "other" ? k === exact : inside(range, k))),
+          );
+          expect([label, count]).toEqual([label, had.length]);
+        }
+      }),
+    );
+  });
+});
