@@ -47,7 +47,7 @@ function runInChild(trials: readonly Trial[], tell: (result: TrialResult) => voi
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, "run-mutants.ts")], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: { ...process.env, NODE_NO_WARNINGS: "1", FASU_LOG: "off" },
+      env: { ...process.env, NODE_NO_WARNINGS: "1" },
     });
     child.on("message", tell);
     child.once("close", (code) => (code === 0 ? done() : fail(new Error(`a process ended with ${code}`))));
