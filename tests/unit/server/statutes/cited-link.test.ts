@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
+import { articleAddress, type CitableLaw, lawAddress } from "#domain/statute/citation/law-index.ts";
+import { toLink } from "#server/statutes/cited-articles.ts";
+
+const law: CitableLaw = {
+  id: "kite",
+  title: "风筝法",
+  short: "风筝法",
+  status: "in_force",
+  from: "2010-06-01",
+  articles: packArticles([articleKey(3, 0)]),
+  pages: [],
+  cited: 0,
+};
+const article = { law, number: 3, branch: 0 };
+
+test("a citation leads to the article, to the law where only its facts are known, and nowhere where neither is", () => {
+  const label = "风筝法第三条";
+  const link = (found: unknown) => toLink({ label, found } as Parameters<typeof toLink>[0]);
+  expect(link({ law, article, isLater: false })).toEqual({ label, url: articleAddress(article) });
+  expect(link({ law, article, isLater: true })).toEqual({
+    label,
+    url: articleAddress(article),
+    text: "2010-06-01",
+  });
+  expect(link({ law, article: null, isLater: false })).toEqual({ label, url: lawAddress("kite") });
+  expect(link(null)).toEqual({ label, url: "" });
+});
