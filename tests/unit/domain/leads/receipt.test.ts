@@ -21,7 +21,8 @@ describe("readReceipt", () => {
   });
 
   test("reads nothing into other text", () => {
-    for (const typed of ["", "A", "UUUU-UUUU-UUUU", "0000-0000-00000"]) expect(readReceipt(typed)).toBeNull();
+    for (const typed of ["", "A", "UUUU-UUUU-UUUU", "0000-0000-000U", "0000-00?0-0000", "0000-0000-00000"])
+      expect(readReceipt(typed)).toBeNull();
   });
 });
 
