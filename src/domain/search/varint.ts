@@ -36,10 +36,17 @@ export class VarintCursor {
 
   /** The next number by itself; the sum is lost. */
   next(): number {
-    const byte = this.bytes[this.at]!;
+    const { bytes, at } = this;
+    const byte = bytes[at]!;
     if (byte < 0x80) {
-      this.at++;
+      this.at = at + 1;
       return byte;
+    }
+    // Nearly all others have two bytes.
+    const second = bytes[at + 1]!;
+    if (second < 0x80) {
+      this.at = at + 2;
+      return (byte & 0x7f) | (second << 7);
     }
     this.sum = 0;
     this.advance(0);

@@ -13,7 +13,6 @@ import {
   type WeighedBigram,
 } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
-import { VarintCursor } from "#domain/search/varint.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -67,12 +66,9 @@ export function rankInIndex(
 
 /** Adds to each document what a bigram of some weight is worth in it. */
 function addRepeated(sums: Float64Array, list: PostingListReader, weight: number): void {
-  const firsts = list.firstPositions();
-  const rest = new VarintCursor(list.rest(false).bytes);
   const once = repeated(weight, 1);
-  list.eachDocId((rank, index) => {
-    if ((firsts[index]! & 1) === 0) sums[rank]! += once;
-    else sums[rank]! += repeated(weight, 1 + rest.skip(rest.next()));
+  list.eachFrequency((docId, times) => {
+    sums[docId]! += times === 1 ? once : repeated(weight, times);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { scratchArray } from "../match/scratch-array.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 
@@ -13,8 +12,8 @@ const TIERS = 5;
  */
 const LEVELS = 256;
 /** Words of a set sorted at once: few at first, since a list of 200 is often full early, then more. */
-const FIRST_STRETCH_WORDS = 8;
-const STRETCH_WORDS = 128;
+const FIRST_SECTION_WORDS = 8;
+const SECTION_WORDS = 128;
 
 /** The first `limit` doc ids of a selection in the plan's order; ties newest first, then by id. */
 export function sortDocuments(
@@ -51,13 +50,13 @@ function firstByRelevance(
   }));
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
-  const tiers = scratchArray("tiers", STRETCH_WORDS * 32);
-  const firsts = scratchArray("firsts", STRETCH_WORDS * 32);
+  const tiers = new Uint8Array(SECTION_WORDS * 32);
+  const firsts = new Uint32Array(SECTION_WORDS * 32);
   const open = set.slice();
   /** Tiers from this one on are full. */
   let full = TIERS;
-  for (let from = 0, to = FIRST_STRETCH_WORDS; from < set.length && full > best; from = to, to *= 2) {
-    to = Math.min(set.length, to, from + STRETCH_WORDS);
+  for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length && full > best; from = to, to *= 2) {
+    to = Math.min(set.length, to, from + SECTION_WORDS);
     tiers.fill(0);
     for (const { named, readFirsts } of keywords) {
       readFirsts(open, from, to, firsts);
@@ -109,7 +108,7 @@ interface Section {
   /** For each open document of the section, ascending, the keyword's first position. */
   firsts: Uint32Array;
   /** By document of the section, open or not. */
-  tiers: Uint32Array;
+  tiers: Uint8Array;
   /** Tiers from this one on are full. */
   full: number;
 }
@@ -119,7 +118,7 @@ function listByTier(
   open: BitSet,
   from: number,
   to: number,
-  tiers: Uint32Array,
+  tiers: Uint8Array,
   lists: number[][],
   limit: number,
 ): void {

@@ -1,5 +1,4 @@
 import type { KeywordFacets } from "../index/keyword-facets.ts";
-import { scratchArray } from "../match/scratch-array.ts";
 import { type BitSet, countBits } from "../postings/bit-set.ts";
 
 /** Terms per answer. */
@@ -22,7 +21,7 @@ export function topTerms(
   const { terms, totals } = facets;
   const looked = others ?? set;
   // In a small set few words are not zero, and all terms need the same ones.
-  const words = scratchArray("filled", facets.width);
+  const words = new Uint32Array(facets.width);
   let filled = 0;
   for (let word = 0; word < facets.width; word++) if (looked[word] !== 0) words[filled++] = word;
   const top: CountedTerm[] = [];

@@ -1,7 +1,8 @@
-import { type BitSet, countBits } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
-import type { PhraseMatch } from "./match-phrase.ts";
-import { scratchArray } from "./scratch-array.ts";
+
+/** First positions of so many documents are read at once. */
+const READ_TOGETHER = 1 << 14;
 
 /**
  * Fills `into` with the first position of a keyword in each document of `set` in the words from `from` to
@@ -10,76 +11,95 @@ import { scratchArray } from "./scratch-array.ts";
  */
 export type ReadFirstPositions = (set: BitSet, from: number, to: number, into: Uint32Array) => void;
 
-/**
- * First positions from the posting list of the keyword's only bigram, which holds all documents of the match
- * and is its owner's only list.
- */
+/** Documents with a phrase, and its first start in each, in ascending doc id. */
+export interface PhraseMatch {
+  docIds: BitSet;
+  firstPositions: Uint32Array;
+}
+
+/** First positions from the posting list of the keyword's only bigram, which holds all documents of the match. */
 export function firstPositionsInList(list: PostingListReader, size: number): ReadFirstPositions {
+  const { documents } = list.shape;
   const listed = list.docIds(size);
-  const firsts = list.firstPositions();
   let index = 0;
+  // Part of the list's first positions, from index `start` on.
+  let start = 0;
+  let firsts = list.firstPositions(0, 0);
   return (set, from, to, into) => {
-    let at = 0;
-    for (let word = from; word < to; word++) {
-      const wanted = set[word]!;
-      const bits = listed[word]!;
-      if (wanted === bits) {
-        for (let left = countBits(bits); left > 0; left--) into[at++] = firsts[index++]! >>> 1;
-        continue;
-      }
-      for (let rest = wanted; rest !== 0; rest &= rest - 1) {
-        into[at++] = firsts[index + countBits(bits & ((rest & -rest) - 1))]! >>> 1;
-      }
-      index += countBits(bits);
+    const count = cardinality(listed.subarray(from, to));
+    if (index + count > start + firsts.length) {
+      start = index;
+      firsts = list.firstPositions(start, Math.min(documents, start + Math.max(count, READ_TOGETHER)));
     }
+    pick(listed, set, { from, to }, firsts, index - start, 1, into);
+    index += count;
   };
 }
 
 /** First positions from a verified phrase; keywords verified later may have dropped some of its documents. */
-export function firstPositionsOfPhrase({
-  docIds: ranks,
-  firstPositions: firsts,
-}: PhraseMatch): ReadFirstPositions {
+export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch): ReadFirstPositions {
   let index = 0;
   return (set, from, to, into) => {
-    let at = 0;
-    for (let word = from; word < to; word++) {
-      const bits = ranks[word]!;
-      const wanted = set[word]!;
-      if (wanted === bits) {
-        for (let left = countBits(bits); left > 0; left--) into[at++] = firsts[index++]!;
-        continue;
-      }
-      for (let rest = wanted; rest !== 0; rest &= rest - 1) {
-        into[at++] = firsts[index + countBits(bits & ((rest & -rest) - 1))]!;
-      }
-      index += countBits(bits);
-    }
+    index = pick(docIds, set, { from, to }, firstPositions, index, 0, into);
   };
 }
 
 /**
- * First positions of a keyword of one character: the lowest in any of the lists; one call per owner at a
- * time.
+ * Fills `into` with the numbers of some documents of a set in some words, without their lowest `shift` bits; each
+ * document of the set has a number, that of the first in these words at `index`. Returns the index of the first in the
+ * words behind.
  */
+function pick(
+  set: BitSet,
+  some: BitSet,
+  { from, to }: { from: number; to: number },
+  numbers: Uint16Array | Uint32Array,
+  index: number,
+  shift: 0 | 1,
+  into: Uint32Array,
+): number {
+  let next = index;
+  let at = 0;
+  for (let word = from; word < to; word++) {
+    const bits = set[word]!;
+    const wanted = some[word]!;
+    if (wanted === bits) {
+      for (let left = countBits(bits); left > 0; left--) into[at++] = numbers[next++]! >>> shift;
+      continue;
+    }
+    for (let rest = wanted; rest !== 0; rest &= rest - 1)
+      into[at++] = numbers[next + countBits(bits & ((rest & -rest) - 1))]! >>> shift;
+    next += countBits(bits);
+  }
+  return next;
+}
+
+/** First positions of a keyword of one character: the lowest in any of the lists. */
 export function firstPositionsInLists(
   match: BitSet,
-  lists: PostingListReader[],
-  owner: number,
+  lists: readonly PostingListReader[],
 ): ReadFirstPositions {
-  const before = new Uint32Array(match.length + 1);
-  for (let word = 0; word < match.length; word++) before[word + 1] = before[word]! + countBits(match[word]!);
-  const lowest = scratchArray(`lowest${owner}`, before[match.length]!).fill(0xffff_ffff);
+  const before = countsBefore(match);
+  const lowest = new Uint32Array(cardinality(match)).fill(0xffff_ffff);
   for (const list of lists) {
-    const firsts = list.firstPositions();
-    list.eachDocId((rank, index) => {
-      const word = match[rank >>> 5]!;
-      const bit = 1 << (rank & 31);
+    list.eachFirstPosition((docId, position) => {
+      const word = match[docId >>> 5]!;
+      const bit = 1 << (docId & 31);
       if ((word & bit) === 0) return;
-      const at = before[rank >>> 5]! + countBits(word & (bit - 1));
-      const position = firsts[index]! >>> 1;
+      const at = before[docId >>> 5]! + countBits(word & (bit - 1));
       if (position < lowest[at]!) lowest[at] = position;
     });
   }
   return firstPositionsOfPhrase({ docIds: match, firstPositions: lowest });
+}
+
+/** For each word of a set the number of documents in the words before it. */
+function countsBefore(set: BitSet): Uint32Array {
+  let sum = 0;
+  const before = new Uint32Array(set.length);
+  for (let word = 0; word < set.length; word++) {
+    before[word] = sum;
+    sum += countBits(set[word]!);
+  }
+  return before;
 }

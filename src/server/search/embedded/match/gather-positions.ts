@@ -1,15 +1,19 @@
-import { type BitSet, cardinality, countBits, emptySet, lowestBit } from "../postings/bit-set.ts";
-import type { PostingListInfo } from "../postings/posting-list.ts";
+import { VarintCursor } from "#domain/search/varint.ts";
+import { add, type BitSet, cardinality, countBits, emptySet, has, lowestBit } from "../postings/bit-set.ts";
+import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import { ListMemory } from "../postings/list-memory.ts";
+import { decodeDocIds, listBytes, type PostingListInfo } from "../postings/posting-list.ts";
+import type { Term } from "../postings/term-dictionary.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 
 /** Up to this many positions of a document, insertion is cheaper than a sort. */
 const FEW = 24;
 
-/** Unites several sets of positions over an index of `size` documents; what is added is copied at once. */
+/** Unites several sets of positions over an index of `size` documents. */
 export class PositionsUnion {
   readonly #size: number;
   #documents = new Uint32Array(1 << 10);
-  #values = new Uint32Array(1 << 10);
+  #positions = new Uint32Array(1 << 10);
   #length = 0;
 
   constructor(size: number) {
@@ -18,119 +22,104 @@ export class PositionsUnion {
 
   add(starts: PhrasePositions): void {
     this.#reserve(lengthOf(starts));
-    const values = this.#values;
-    const documents = this.#documents;
-    let length = this.#length;
-    eachDocument(starts, (rank, from, to) => {
-      for (let at = from; at < to; at++) {
-        documents[length] = rank;
-        values[length++] = starts.values[at]!;
-      }
+    eachDocument(starts, (docId, from, to) => {
+      for (let at = from; at < to; at++) this.#push(docId, starts.values[at]!);
     });
-    this.#length = length;
   }
 
-  /** Adds the positions of a list, less `offset`, in the documents of a set; the list's bytes are given whole. */
-  addList(shape: PostingListInfo, bytes: Uint8Array, among: BitSet, offset: number): void {
-    const { documents, docIdBytes, asBits, wide, restBytes } = shape;
-    this.#reserve(documents + restBytes);
-    let first = docIdBytes;
-    let rest = bytes.length - restBytes;
-    const step = wide ? 4 : 2;
-    if (asBits) {
-      for (let byte = 0; byte < docIdBytes; byte++) {
-        for (let bits = bytes[byte]!; bits !== 0; bits &= bits - 1, first += step)
-          rest = this.#take(bytes, byte * 8 + lowestBit(bits), first, wide, rest, among, offset);
+  /** Adds the positions of the lists of terms, less `offset`, in the documents of a set. */
+  addLists(index: InvertedIndexReader, terms: readonly Term[], among: BitSet, offset: number): void {
+    const memory = ListMemory.take();
+    for (const group of index.adjacentTerms(terms)) {
+      const [first] = group;
+      if (!first) continue;
+      const length = group.reduce((sum, { shape }) => sum + listBytes(shape), 0);
+      const bytes = memory.reserve("rest", length);
+      index.readLists(first, bytes);
+      let at = 0;
+      for (const { shape } of group) {
+        const end = at + listBytes(shape);
+        const docIds = memory.reserveWords("decoded", shape.documents);
+        this.#addList(shape, bytes.subarray(at, end), docIds, among, offset);
+        at = end;
       }
-      return;
     }
-    for (let at = 0, rank = 0; at < docIdBytes; first += step) {
-      let byte = bytes[at++]!;
-      let difference = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++]!;
-        difference |= (byte & 0x7f) << shift;
-      }
-      rank += difference;
-      rest = this.#take(bytes, rank, first, wide, rest, among, offset);
-    }
+    memory.giveBack();
   }
 
-  /** Adds the positions of one document of a list; gives where the rest of the next begins. */
-  #take(
+  /** Adds a list whose bytes are given, with memory for its doc ids. */
+  #addList(
+    shape: PostingListInfo,
     bytes: Uint8Array,
-    rank: number,
-    firstAt: number,
-    wide: boolean,
-    rest: number,
+    docIds: Uint32Array,
     among: BitSet,
     offset: number,
-  ): number {
-    let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
-    if (wide) first |= (bytes[firstAt + 2]! << 16) | (bytes[firstAt + 3]! << 24);
-    let at = rest;
-    let end = rest;
-    if ((first & 1) === 1) {
-      let byte = bytes[at++]!;
-      let length = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++]!;
-        length |= (byte & 0x7f) << shift;
+  ): void {
+    const { documents, docIdBytes, wide, restBytes } = shape;
+    this.#reserve(documents + restBytes);
+    decodeDocIds(shape, bytes, docIds);
+    const firsts = new DataView(bytes.buffer, bytes.byteOffset + docIdBytes);
+    const rest = new VarintCursor(bytes, bytes.length - restBytes);
+    for (let index = 0; index < documents; index++) {
+      const docId = docIds[index]!;
+      const first = wide ? firsts.getUint32(index * 4, true) : firsts.getUint16(index * 2, true);
+      const end = (first & 1) === 1 ? rest.next() + rest.at : rest.at;
+      if (has(among, docId)) {
+        let position = first >>> 1;
+        if (position >= offset) this.#push(docId, position - offset);
+        while (rest.at < end) {
+          position += rest.next();
+          if (position >= offset) this.#push(docId, position - offset);
+        }
       }
-      end = at + length;
+      rest.at = end;
     }
-    if (((among[rank >>> 5]! >>> (rank & 31)) & 1) === 0) return end;
-    let position = (first >>> 1) - offset;
-    for (;;) {
-      if (position >= 0) {
-        this.#documents[this.#length] = rank;
-        this.#values[this.#length++] = position;
-      }
-      if (at >= end) return end;
-      let byte = bytes[at++]!;
-      let step = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++]!;
-        step |= (byte & 0x7f) << shift;
-      }
-      position += step;
-    }
+  }
+
+  #push(docId: number, position: number): void {
+    this.#documents[this.#length] = docId;
+    this.#positions[this.#length++] = position;
   }
 
   #reserve(more: number): void {
     const needed = this.#length + more;
-    if (needed <= this.#values.length) return;
-    const size = Math.max(needed, this.#values.length * 2);
+    if (needed <= this.#positions.length) return;
+    const size = Math.max(needed, this.#positions.length * 2);
     this.#documents = grown(this.#documents, size);
-    this.#values = grown(this.#values, size);
+    this.#positions = grown(this.#positions, size);
   }
 
   /** All positions added, each once, in order. */
   finish(): PhrasePositions {
-    const size = this.#size;
     const documents = this.#documents.subarray(0, this.#length);
-    // Counting sort by document: of each where its positions end, first those of the document before it.
-    const places = new Uint32Array(size + 1);
-    for (let at = 0; at < documents.length; at++) places[documents[at]! + 1]!++;
-    for (let rank = 0; rank < size; rank++) places[rank + 1]! += places[rank]!;
-    const values = new Uint32Array(this.#length);
-    for (let at = 0; at < documents.length; at++) values[places[documents[at]!]!++] = this.#values[at]!;
-    const ranks = emptySet(size);
-    const ends = new Uint32Array(Math.min(size, this.#length));
+    // Counting sort by document: in `next` where the next position of each goes, at last where its positions end.
+    const next = new Uint32Array(this.#size);
+    for (let at = 0; at < documents.length; at++) next[documents[at]!]!++;
+    let sum = 0;
+    for (let docId = 0; docId < next.length; docId++) {
+      const before = sum;
+      sum += next[docId]!;
+      next[docId] = before;
+    }
+    const positions = new Uint32Array(this.#length);
+    for (let at = 0; at < documents.length; at++) positions[next[documents[at]!]!++] = this.#positions[at]!;
+    const docIds = emptySet(this.#size);
+    const ends = new Uint32Array(Math.min(this.#size, this.#length));
     let kept = 0;
     let held = 0;
-    for (let rank = 0, from = 0; rank < size; rank++) {
-      const to = places[rank]!;
+    for (let docId = 0, from = 0; docId < next.length; docId++) {
+      const to = next[docId]!;
       if (to === from) continue;
-      sort(values, from, to);
-      values[kept++] = values[from]!;
-      for (let place = from + 1; place < to; place++)
-        if (values[place] !== values[place - 1]) values[kept++] = values[place]!;
-      ranks[rank >>> 5]! |= 1 << (rank & 31);
+      sort(positions, from, to);
+      for (let last = -1; from < to; from++) {
+        const position = positions[from]!;
+        if (position !== last) positions[kept++] = position;
+        last = position;
+      }
+      add(docIds, docId);
       ends[held++] = kept;
-      from = to;
     }
-    return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, held) };
+    return { docIds, values: positions.subarray(0, kept), ends: ends.subarray(0, held) };
   }
 }
 
@@ -188,6 +177,7 @@ export function countsBefore(set: BitSet): Uint32Array {
 
 const lengthOf = ({ docIds: ranks, ends }: PhrasePositions) => ends[cardinality(ranks) - 1] ?? 0;
 
+/** Sorts a part of an array; of a few, as most documents have, inserting is cheaper. */
 function sort(values: Uint32Array, from: number, to: number): void {
   if (to - from > FEW) {
     values.subarray(from, to).sort();

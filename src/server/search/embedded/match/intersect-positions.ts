@@ -1,7 +1,7 @@
 import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
-import { PositionCursor } from "../postings/position-cursor.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
-import { scratchArray } from "./scratch-array.ts";
+
+const NONE = new Uint32Array(0);
 
 /**
  * Where a phrase may start: in the i-th document of `docIds` at the positions values[ends[i - 1]] to
@@ -13,20 +13,32 @@ export interface PhrasePositions {
   ends: Uint32Array;
 }
 
-/** A copy of the positions. */
-export function copyPositions({ docIds: ranks, values, ends }: PhrasePositions): PhrasePositions {
-  const documents = cardinality(ranks);
-  return { docIds: ranks, values: values.slice(0, ends[documents - 1] ?? 0), ends: ends.slice(0, documents) };
+/** The first position of each document. */
+export function firstsOf(values: Uint32Array, ends: Uint32Array): Uint32Array {
+  const firsts = new Uint32Array(ends.length);
+  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
+  return firsts;
+}
+
+/** Memory that positions are written to: a common phrase needs megabytes. Whoever makes it owns it and what lies in it. */
+export class PositionsBuffer {
+  #values = new Uint32Array(0);
+  #ends = new Uint32Array(0);
+
+  reserve(values: number, ends: number): Pick<PhrasePositions, "values" | "ends"> {
+    if (this.#values.length < values) this.#values = new Uint32Array(Math.ceil(values * 1.25));
+    if (this.#ends.length < ends) this.#ends = new Uint32Array(Math.ceil(ends * 1.25));
+    return { values: this.#values, ends: this.#ends };
+  }
 }
 
 /**
  * The starts that have one of the list's positions at the given offset; if `given` is null, all positions in
  * the candidates, as starts. The list must contain every candidate; documents left without a start drop out.
- * With `firstOnly` the first start of each document is enough. `given` is overwritten, and the result is
- * valid until the next call without it. `size` is that of the index.
+ * With `firstOnly` the first start of each document is enough. The starts are written to `into`, in which `given`
+ * must not lie. `size` is that of the index.
  *
- * A search for a common phrase spends its time here: positions are read in place, without a call per number,
- * and only those of candidates are decoded.
+ * A search for a common phrase spends its time here: only positions of candidates are decoded.
  */
 export function intersectPositions(
   candidates: BitSet,
@@ -35,14 +47,15 @@ export function intersectPositions(
   size: number,
   offset: number,
   firstOnly: boolean,
+  into: PositionsBuffer,
 ): PhrasePositions {
   const { documents, restBytes } = list.shape;
-  const places = new PositionCursor(list, size, cardinality(candidates));
-  const { listed, firsts, rest } = places;
-  // Each word is read before it is written, so a set needed only by `given` may be overwritten with it.
-  const ranks = candidates === given?.docIds ? candidates : candidates.slice();
-  const values = given ? given.values : scratchArray("values", documents + restBytes);
-  const ends = given ? given.ends : scratchArray("ends", documents);
+  const places = list.positions(size, cardinality(candidates));
+  const { listed, firsts, steps } = places;
+  const ranks = candidates.slice();
+  const starts = given?.values ?? NONE;
+  const startEnds = given?.ends ?? NONE;
+  const { values, ends } = into.reserve(given ? starts.length : documents + restBytes, documents);
   let kept = 0;
   let keptDocuments = 0;
   let candidate = 0;
@@ -66,38 +79,35 @@ export function intersectPositions(
       index = wanting === all ? index + 1 : before + countBits(all & (bit - 1));
       const first = firsts[index]!;
       let wanted = (first >>> 1) - offset;
-      const startEnd = given ? given.ends[candidate]! : 0;
+      const startEnd = given ? startEnds[candidate]! : 0;
       const keptBefore = kept;
       if ((first & 1) === 0) {
         // Most documents contain a bigram once: nothing to decode.
         if (!given) {
           if (wanted >= 0) values[kept++] = wanted;
         } else {
-          while (start < startEnd && values[start]! < wanted) start++;
-          if (start < startEnd && values[start] === wanted) values[kept++] = wanted;
+          while (start < startEnd && starts[start]! < wanted) start++;
+          if (start < startEnd && starts[start] === wanted) values[kept++] = wanted;
         }
       } else {
-        let at = places.find(index);
-        const { end } = places;
+        places.find(index);
+        steps.sum = wanted;
         for (;;) {
           if (given) {
-            while (start < startEnd && values[start]! < wanted) start++;
+            while (start < startEnd && starts[start]! < wanted) start++;
             if (start === startEnd) break;
-            if (values[start] === wanted) {
+            if (starts[start] === wanted) {
               values[kept++] = wanted;
               if (firstOnly) break;
             }
           } else if (wanted >= 0) {
             values[kept++] = wanted;
           }
-          if (at === end) break;
-          let byte = rest[at++]!;
-          let step = byte & 0x7f;
-          for (let shift = 7; byte > 0x7f; shift += 7) {
-            byte = rest[at++]!;
-            step |= (byte & 0x7f) << shift;
-          }
-          wanted += step;
+          if (steps.at === steps.end) break;
+          if (given) {
+            steps.advance(starts[start]!);
+            wanted = steps.sum;
+          } else wanted += steps.next();
         }
       }
       start = startEnd;
@@ -106,5 +116,6 @@ export function intersectPositions(
       else ranks[word]! ^= bit;
     }
   }
-  return { docIds: ranks, values, ends };
+  places.close();
+  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, keptDocuments) };
 }

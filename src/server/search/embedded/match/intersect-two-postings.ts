@@ -1,8 +1,6 @@
 import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
-import { PositionCursor } from "../postings/position-cursor.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
-import type { PhrasePositions } from "./intersect-positions.ts";
-import { scratchArray } from "./scratch-array.ts";
+import type { PhrasePositions, PositionsBuffer } from "./intersect-positions.ts";
 
 /** A bigram's list, and the bigram's offset from the start of the phrase. */
 export interface PlacedList {
@@ -12,9 +10,9 @@ export interface PlacedList {
 
 /**
  * The starts from which two bigrams stand at their offsets, in each candidate that has one; with `firstOnly`
- * the first start of each is enough. Both lists must contain every candidate and have different owners. Like
- * intersectPositions, but reads a document's positions no further than its first start, which saves most of
- * the work for a phrase in most documents.
+ * the first start of each is enough. Both lists must contain every candidate. Like intersectPositions, but reads
+ * a document's positions no further than its first start, which saves most of the work for a phrase in most
+ * documents. The starts are written to `into`.
  */
 export function intersectTwoPostings(
   candidates: BitSet,
@@ -22,17 +20,17 @@ export function intersectTwoPostings(
   other: PlacedList,
   size: number,
   firstOnly: boolean,
+  into: PositionsBuffer,
 ): PhrasePositions {
   const count = cardinality(candidates);
-  const left = new PositionCursor(one.list, size, count);
-  const right = new PositionCursor(other.list, size, count);
-  const { listed: leftListed, firsts: leftFirsts, rest: leftRest } = left;
-  const { listed: rightListed, firsts: rightFirsts, rest: rightRest } = right;
+  const left = one.list.positions(size, count);
+  const right = other.list.positions(size, count);
+  const { listed: leftListed, firsts: leftFirsts, steps: leftSteps } = left;
+  const { listed: rightListed, firsts: rightFirsts, steps: rightSteps } = right;
   const { offset: leftOffset } = one;
   const { offset: rightOffset } = other;
   const smaller = Math.min(one.list.shape.restBytes, other.list.shape.restBytes);
-  const values = scratchArray("values", count + (firstOnly ? 0 : smaller));
-  const ends = scratchArray("ends", count);
+  const { values, ends } = into.reserve(count + (firstOnly ? 0 : smaller), count);
   const ranks = candidates.slice();
   let kept = 0;
   let documents = 0;
@@ -52,44 +50,27 @@ export function intersectTwoPostings(
       const rightFirst = rightFirsts[rightIndex]!;
       let leftStart = (leftFirst >>> 1) - leftOffset;
       let rightStart = (rightFirst >>> 1) - rightOffset;
-      let leftAt = 0;
-      let leftEnd = 0;
-      let rightAt = 0;
-      let rightEnd = 0;
-      if ((leftFirst & 1) === 1) {
-        leftAt = left.find(leftIndex);
-        leftEnd = left.end;
-      }
-      if ((rightFirst & 1) === 1) {
-        rightAt = right.find(rightIndex);
-        rightEnd = right.end;
-      }
+      leftSteps.end = leftSteps.at;
+      rightSteps.end = rightSteps.at;
+      if ((leftFirst & 1) === 1) left.find(leftIndex);
+      if ((rightFirst & 1) === 1) right.find(rightIndex);
       const before = kept;
+      leftSteps.sum = leftStart;
+      rightSteps.sum = rightStart;
       for (;;) {
         if (leftStart < rightStart) {
-          if (leftAt === leftEnd) break;
+          if (leftSteps.at === leftSteps.end) break;
+          leftSteps.advance(rightStart);
+          leftStart = leftSteps.sum;
         } else {
           if (leftStart === rightStart && leftStart >= 0) {
             values[kept++] = leftStart;
             if (firstOnly) break;
           }
-          if (rightAt === rightEnd) break;
-          let byte = rightRest[rightAt++]!;
-          let step = byte & 0x7f;
-          for (let shift = 7; byte > 0x7f; shift += 7) {
-            byte = rightRest[rightAt++]!;
-            step |= (byte & 0x7f) << shift;
-          }
-          rightStart += step;
-          continue;
+          if (rightSteps.at === rightSteps.end) break;
+          rightSteps.advance(leftStart);
+          rightStart = rightSteps.sum;
         }
-        let byte = leftRest[leftAt++]!;
-        let step = byte & 0x7f;
-        for (let shift = 7; byte > 0x7f; shift += 7) {
-          byte = leftRest[leftAt++]!;
-          step |= (byte & 0x7f) << shift;
-        }
-        leftStart += step;
       }
       if (kept > before) ends[documents++] = kept;
       else ranks[word]! ^= bit;
@@ -97,5 +78,7 @@ export function intersectTwoPostings(
     leftBefore += countBits(leftAll);
     rightBefore += countBits(rightAll);
   }
-  return { docIds: ranks, values, ends };
+  left.close();
+  right.close();
+  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
 }

@@ -1,7 +1,7 @@
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { FieldWord } from "#domain/search/query/query-plan.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, emptySet } from "../postings/bit-set.ts";
+import { add, type BitSet, cardinality, emptySet } from "../postings/bit-set.ts";
 import { eachDocument } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { type WordForms, wordPositions } from "./match-keywords.ts";
@@ -59,8 +59,4 @@ function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | nu
     case "counsel":
       return [index.pieces.judgeEnd, null];
   }
-}
-
-function add(set: BitSet, rank: number): void {
-  set[rank >>> 5]! |= 1 << (rank & 31);
 }

@@ -1,17 +1,17 @@
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
 import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
   firstPositionsInList,
   firstPositionsInLists,
   firstPositionsOfPhrase,
+  type PhraseMatch,
   type ReadFirstPositions,
 } from "./first-positions.ts";
 import { PositionsUnion } from "./gather-positions.ts";
-import { copyPositions, type PhrasePositions } from "./intersect-positions.ts";
-import { matchPhrase, type PhraseMatch, type PhrasePart, phrasePositions } from "./match-phrase.ts";
+import { firstsOf, type PhrasePositions } from "./intersect-positions.ts";
+import { matchPhrase, type PhrasePart, phrasePositions } from "./match-phrase.ts";
 
 /** The bigrams of a phrase to check, each with the terms it may be. */
 interface Lookup {
@@ -44,40 +44,31 @@ export function matchKeywords(
   restrict(ranks);
   for (const lookup of single) {
     if (lookup.parts.length === 1) continue;
-    lookup.match = matchPhrase(ranks, phraseParts(index, lookup), size);
+    lookup.match = matchPhrase(index, ranks, phraseParts(lookup), size);
     ranks = lookup.match.docIds;
   }
   // Words with several forms come last, when the fewest documents are left.
   const several = words.map((forms, at) => {
     if (lookups[at]) return null;
-    const match = matchAny(index, forms, ranks, size);
+    const match = firstOfAny(wordPositions(index, forms, ranks, size));
     ranks = match.docIds;
     return match;
   });
   return {
     docIds: ranks,
     readFirstPositions: (word) =>
-      several[word]
-        ? firstPositionsOfPhrase(several[word])
-        : readFirsts(index, lookups[word]!, ranks, size, word + 1),
+      several[word] ? firstPositionsOfPhrase(several[word]) : readFirsts(index, lookups[word]!, ranks, size),
   };
 }
 
 const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
 
-/** The documents of a set that contain any of the forms, and the first position of any. */
-function matchAny(index: InvertedIndexReader, forms: WordForms, among: BitSet, size: number): PhraseMatch {
-  const { docIds: ranks, values, ends } = wordPositions(index, forms, among, size);
-  return {
-    docIds: ranks,
-    firstPositions: Uint32Array.from(ends, (_, at) => values[at === 0 ? 0 : ends[at - 1]!]!),
-  };
-}
+const firstOfAny = ({ docIds, values, ends }: PhrasePositions): PhraseMatch => ({
+  docIds,
+  firstPositions: firstsOf(values, ends),
+});
 
-/**
- * Every position of a word, in any of its forms, in the documents of a set. Its memory is its own, unlike
- * that of its sources.
- */
+/** Every position of a word, in any of its forms, in the documents of a set. */
 export function wordPositions(
   index: InvertedIndexReader,
   forms: WordForms,
@@ -85,10 +76,10 @@ export function wordPositions(
   size: number,
 ): PhrasePositions {
   const found = forms.map((form) => phraseStartsAmong(index, form, among, size));
-  const standing = found.filter(({ values }) => values.length > 0);
-  if (standing.length === 1) return standing[0]!;
+  const [one, ...others] = found.filter(({ values }) => values.length > 0);
+  if (one && others.length === 0) return one;
   const all = new PositionsUnion(size);
-  for (const one of standing) all.add(one);
+  if (one) for (const each of [one, ...others]) all.add(each);
   return all.finish();
 }
 
@@ -98,30 +89,18 @@ function phraseStartsAmong(
   among: BitSet,
   size: number,
 ): PhrasePositions {
-  const none: PhrasePositions = {
-    docIds: emptySet(size),
-    values: new Uint32Array(0),
-    ends: new Uint32Array(0),
-  };
   const lookup = lookUp(index, phrase);
-  if (isNowhere(lookup)) return none;
-  const candidates = holdingAllTokens(index, [lookup], size);
+  const candidates = isNowhere(lookup) ? emptySet(size) : holdingAllTokens(index, [lookup], size);
   intersect(candidates, among);
-  if (cardinality(candidates) === 0) return none;
-  return copyPositions(phrasePositions(candidates, phraseParts(index, lookup), size, false));
+  if (cardinality(candidates) === 0)
+    return { docIds: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+  return phrasePositions(index, candidates, phraseParts(lookup), size);
 }
 
-/** The posting list whose positions are those of a word, or null: only a word of one bigram has one. */
-export function listOfWord(
-  index: InvertedIndexReader,
-  forms: WordForms,
-  owner: number,
-): PostingListReader | null {
-  const [form, ...others] = forms;
-  const [part, ...more] = queryBigrams(form!);
-  if (others.length > 0 || more.length > 0 || part!.open) return null;
-  const term = index.term(part!.first, part!.second);
-  return term && index.list(term, owner);
+/** The term whose positions are those of a word, or null: only a word of one bigram has one. */
+export function termOfWord(index: InvertedIndexReader, forms: WordForms): Term | null {
+  const [part, ...others] = forms.flatMap(queryBigrams);
+  return !part || others.length > 0 || part.open ? null : index.term(part.first, part.second);
 }
 
 /** Documents that may contain a word, without reading positions: all that do, and some more. */
@@ -134,18 +113,11 @@ export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: num
   return found;
 }
 
-/** Owner of the second of two lists that are read alongside each other; keywords are owners from 1. */
-export const SECOND_OWNER = -1;
-
-/** The parts of a phrase, cheapest to check first: their documents and positions. */
-const phraseParts = (index: InvertedIndexReader, { parts }: Lookup): PhrasePart[] =>
+/** The parts of a phrase, cheapest to check first. */
+const phraseParts = ({ parts }: Lookup): PhrasePart[] =>
   parts
     .toSorted((a, b) => weight(a) - weight(b))
-    .map(({ token, terms }, at) => ({
-      offset: token.offset,
-      list: token.open ? null : index.list(terms[0]!, at === 1 ? SECOND_OWNER : 0),
-      eachList: (take) => index.eachList(terms, take),
-    }));
+    .map(({ token, terms }) => ({ offset: token.offset, isOpen: token.open, terms }));
 
 const weight = ({ terms }: Lookup["parts"][number]) =>
   terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
@@ -183,12 +155,12 @@ function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: n
     sets.set(token.open ? -token.first : term!.offset, () => {
       if (!token.open) return index.list(term!).docIds(size);
       const union = emptySet(size);
-      for (const one of terms) index.list(one).uniteInto(union);
+      for (const one of terms) index.list(one).addDocIdsTo(union);
       return union;
     });
   }
   const [first, ...others] = sets.values();
-  const all = first!().slice();
+  const all = first!();
   for (const other of others) intersect(all, other());
   return all;
 }
@@ -198,11 +170,9 @@ function readFirsts(
   lookup: Lookup,
   ranks: BitSet,
   size: number,
-  owner: number,
 ): ReadFirstPositions {
   if (lookup.match) return firstPositionsOfPhrase(lookup.match);
-  const lists = lookup.parts[0]!.terms.map((term) => index.list(term, owner));
-  return lists.length === 1
-    ? firstPositionsInList(lists[0]!, size)
-    : firstPositionsInLists(ranks, lists, owner);
+  const lists = lookup.parts.flatMap(({ terms }) => terms).map((term) => index.list(term));
+  const [only, ...others] = lists;
+  return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(ranks, lists);
 }

@@ -1,58 +1,81 @@
-import { type BitSet, cardinality } from "../postings/bit-set.ts";
-import type { TakeList } from "../postings/inverted-index-reader.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import type { BitSet } from "../postings/bit-set.ts";
+import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
+import type { Term } from "../postings/term-dictionary.ts";
+import type { PhraseMatch } from "./first-positions.ts";
 import { intersectTwoPositions, PositionsUnion } from "./gather-positions.ts";
-import { intersectPositions, type PhrasePositions } from "./intersect-positions.ts";
+import {
+  firstsOf,
+  intersectPositions,
+  type PhrasePositions,
+  PositionsBuffer,
+} from "./intersect-positions.ts";
 import { intersectTwoPostings } from "./intersect-two-postings.ts";
 
-/**
- * A bigram of a phrase: its offset from the start, and the list of its term; or, for one with any second
- * character, what reads the lists of all terms that it may be.
- */
+/** A bigram of a phrase: its offset from the start, and the terms it may be, one unless its second character is open. */
 export interface PhrasePart {
   offset: number;
-  list: PostingListReader | null;
-  eachList: (take: TakeList) => void;
-}
-
-/** Documents with a phrase, and its first start in each, in ascending doc id. */
-export interface PhraseMatch {
-  docIds: BitSet;
-  firstPositions: Uint32Array;
+  isOpen: boolean;
+  terms: readonly Term[];
 }
 
 /** The candidates in which all parts (at least one) stand at their offsets from one start. */
-export function matchPhrase(candidates: BitSet, parts: PhrasePart[], size: number): PhraseMatch {
-  const { docIds: ranks, values, ends } = phrasePositions(candidates, parts, size, true);
-  const firsts = new Uint32Array(cardinality(ranks));
-  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
-  return { docIds: ranks, firstPositions: firsts };
+export function matchPhrase(
+  index: InvertedIndexReader,
+  candidates: BitSet,
+  parts: readonly PhrasePart[],
+  size: number,
+): PhraseMatch {
+  const { docIds, values, ends } = narrowed(index, candidates, parts, size, true);
+  return { docIds, firstPositions: firstsOf(values, ends) };
 }
 
 /**
- * The starts from which all parts stand at their offsets, in each candidate that has one. The lists of the
- * first two parts have different owners, and the cheapest to read come first. With `firstOnly` the first
- * start of each is enough. Valid until the next call.
+ * The starts from which all parts (at least one, the cheapest to read first) stand at their offsets, in each candidate
+ * that has one.
  */
 export function phrasePositions(
+  index: InvertedIndexReader,
   candidates: BitSet,
-  parts: PhrasePart[],
+  parts: readonly PhrasePart[],
+  size: number,
+): PhrasePositions {
+  const { docIds, values, ends } = narrowed(index, candidates, parts, size, false);
+  return { docIds, values: values.slice(), ends: ends.slice() };
+}
+
+/** Where starts are written in turn while a phrase is narrowed; only copies leave this file. */
+const [here, there] = [new PositionsBuffer(), new PositionsBuffer()];
+
+/** Starts that lie in one of the two buffers. With `firstOnly` the first start of each document is enough. */
+function narrowed(
+  index: InvertedIndexReader,
+  candidates: BitSet,
+  parts: readonly PhrasePart[],
   size: number,
   firstOnly: boolean,
 ): PhrasePositions {
-  const [one, other] = parts.map(({ list, offset }) => list && { list, offset });
+  const [one, other] = parts.map((part) => placed(index, part));
   const isPair = one && other;
   let starts = isPair
-    ? intersectTwoPostings(candidates, one, other, size, firstOnly && parts.length === 2)
+    ? intersectTwoPostings(candidates, one, other, size, firstOnly && parts.length === 2, here)
     : null;
+  let [into, free] = isPair ? [there, here] : [here, there];
   for (const part of parts.slice(isPair ? 2 : 0)) {
-    const among: BitSet = starts ? starts.docIds : candidates;
-    const { list, offset } = part;
+    const among: BitSet = starts?.docIds ?? candidates;
+    const list = placed(index, part)?.list;
     starts = list
-      ? intersectPositions(among, starts, list, size, offset, firstOnly && part === parts.at(-1))
-      : narrowByMany(among, starts, part, size);
+      ? intersectPositions(among, starts, list, size, part.offset, firstOnly && part === parts.at(-1), into)
+      : narrowByMany(index, among, starts, part, size);
+    [into, free] = [free, into];
   }
-  return starts!;
+  if (!starts) throw new RangeError("A phrase has at least one part.");
+  return starts;
+}
+
+/** The list of a part, unless it may be one of many terms. */
+function placed(index: InvertedIndexReader, { isOpen, terms, offset }: PhrasePart) {
+  const [term] = terms;
+  return isOpen || !term ? null : { list: index.list(term), offset };
 }
 
 /**
@@ -60,13 +83,14 @@ export function phrasePositions(
  * Only a keyword whose last run is a single character needs it.
  */
 function narrowByMany(
+  index: InvertedIndexReader,
   candidates: BitSet,
   given: PhrasePositions | null,
-  part: PhrasePart,
+  { terms, offset }: PhrasePart,
   size: number,
 ): PhrasePositions {
   const found = new PositionsUnion(size);
-  part.eachList((shape, bytes) => found.addList(shape, bytes, candidates, part.offset));
+  found.addLists(index, terms, candidates, offset);
   const starts = found.finish();
   return given ? intersectTwoPositions(given, starts, size) : starts;
 }

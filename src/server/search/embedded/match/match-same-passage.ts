@@ -1,9 +1,10 @@
+import { VarintCursor } from "#domain/search/varint.ts";
 import type { PassageTable } from "../columns/passage-table.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, cardinality, countBits, intersect, lowestBit } from "../postings/bit-set.ts";
 import { countsBefore } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
-import { listOfWord, mayMatch, SECOND_OWNER, type WordForms, wordPositions } from "./match-keywords.ts";
+import { mayMatch, termOfWord, type WordForms, wordPositions } from "./match-keywords.ts";
 import { meetInPassage } from "./meet-in-passage.ts";
 
 /** The documents of a set with a passage that contains all words. */
@@ -17,10 +18,11 @@ export function matchSamePassage(
   for (const { ranks } of held) intersect(candidates, ranks);
   // The rarest word first: it leaves the fewest documents in which to read the others.
   held.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
-  const [one, other] = held.length === 2 ? held : [];
-  const list = one && listOfWord(index.text, one.forms, 0);
-  const otherList = other && listOfWord(index.text, other.forms, SECOND_OWNER);
-  if (list && otherList) return meetInPassage(candidates, list, otherList, index.pieces, index.documents);
+  const [one, other] = held.length === 2 ? held.map(({ forms }) => termOfWord(index.text, forms)) : [];
+  if (one && other) {
+    const [left, right] = [index.text.list(one), index.text.list(other)];
+    return meetInPassage(candidates, left, right, index.pieces, index.documents);
+  }
   const all: PhrasePositions[] = [];
   for (const { forms } of held) {
     const starts = wordPositions(index.text, forms, candidates, index.documents);
@@ -37,6 +39,7 @@ export function matchSamePassage(
 /** The documents of a set that have all words in one passage; each must contain all words. */
 function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], among: BitSet): BitSet {
   const found = among.slice();
+  const passages = new VarintCursor(table.starts);
   const before = words.map(({ docIds: ranks }) => countsBefore(ranks));
   const at = new Uint32Array(words.length);
   const ends = new Uint32Array(words.length);
@@ -49,7 +52,7 @@ function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], amon
         at[one] = place === 0 ? 0 : own[place - 1]!;
         ends[one] = own[place]!;
       }
-      if (!meet(table, word * 32 + lowestBit(bits), words, at, ends)) found[word]! ^= bit;
+      if (!meet(table, passages, word * 32 + lowestBit(bits), words, at, ends)) found[word]! ^= bit;
     }
   }
   return found;
@@ -60,14 +63,15 @@ function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], amon
  * `ends`.
  */
 function meet(
-  { startsAt, starts }: PassageTable,
+  { startsAt }: PassageTable,
+  passages: VarintCursor,
   rank: number,
   words: readonly PhrasePositions[],
   at: Uint32Array,
   ends: Uint32Array,
 ): boolean {
   const end = startsAt[rank + 1]!;
-  let byte = startsAt[rank]!;
+  passages.at = startsAt[rank]!;
   let from = 0;
   /** Where the next passage begins. */
   let to = 0;
@@ -76,17 +80,11 @@ function meet(
     // To the passage with the furthest of the positions.
     while (to <= furthest) {
       from = to;
-      if (byte === end) {
+      if (passages.at === end) {
         to = Number.POSITIVE_INFINITY;
         break;
       }
-      let step = 0;
-      for (let shift = 0; ; shift += 7) {
-        const part = starts[byte++]!;
-        step |= (part & 0x7f) << shift;
-        if (part < 0x80) break;
-      }
-      to += step;
+      to += passages.next();
     }
     let inside = true;
     for (let one = 0; one < words.length; one++) {

@@ -1,11 +1,11 @@
+import { VarintCursor } from "#domain/search/varint.ts";
 import type { PassageTable } from "../columns/passage-table.ts";
 import { type BitSet, cardinality, countBits, lowestBit } from "../postings/bit-set.ts";
-import { PositionWalk } from "../postings/position-walk.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 
 /**
  * The candidates with a passage that contains a bigram of each of two lists. Both lists must contain every
- * candidate and have different owners. A document's positions are read no further than the first such
+ * candidate. A document's positions are read no further than the first such
  * passage: where both bigrams are frequent, most are not read.
  */
 export function meetInPassage(
@@ -16,10 +16,11 @@ export function meetInPassage(
   size: number,
 ): BitSet {
   const count = cardinality(candidates);
-  const left = new PositionWalk(one, size, count);
-  const right = new PositionWalk(other, size, count);
+  const left = one.positions(size, count);
+  const right = other.positions(size, count);
   const { listed: leftListed } = left;
   const { listed: rightListed } = right;
+  const passages = new VarintCursor(starts);
   const found = candidates.slice();
   let leftBefore = 0;
   let rightBefore = 0;
@@ -32,7 +33,7 @@ export function meetInPassage(
       right.begin(rightBefore + countBits(rightAll & (bit - 1)));
       const document = word * 32 + lowestBit(bits);
       const end = startsAt[document + 1]!;
-      let byte = startsAt[document]!;
+      passages.at = startsAt[document]!;
       // The passage of the further of the two positions.
       let from = 0;
       let to = 0;
@@ -40,17 +41,11 @@ export function meetInPassage(
         const furthest = left.position > right.position ? left.position : right.position;
         while (to <= furthest) {
           from = to;
-          if (byte === end) {
+          if (passages.at === end) {
             to = 0x7fff_ffff;
             break;
           }
-          let part = starts[byte++]!;
-          let step = part & 0x7f;
-          for (let shift = 7; part > 0x7f; shift += 7) {
-            part = starts[byte++]!;
-            step |= (part & 0x7f) << shift;
-          }
-          to += step;
+          to += passages.next();
         }
       } while ((left.position < from && left.seek(from)) || (right.position < from && right.seek(from)));
       if (left.position < from || right.position < from) found[word]! ^= bit;
@@ -58,5 +53,7 @@ export function meetInPassage(
     leftBefore += countBits(leftAll);
     rightBefore += countBits(rightAll);
   }
+  left.close();
+  right.close();
   return found;
 }

@@ -28,6 +28,16 @@ export function addRange(set: BitSet, from: number, to: number): void {
   set[last]! |= tail;
 }
 
+/** Adds a doc id. */
+export function add(set: BitSet, docId: number): void {
+  set[docId >>> 5]! |= 1 << (docId & 31);
+}
+
+/** Whether a set holds a doc id. */
+export function has(set: BitSet, docId: number): boolean {
+  return ((set[docId >>> 5]! >>> (docId & 31)) & 1) === 1;
+}
+
 /** Keeps in `set` only what is also in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) {

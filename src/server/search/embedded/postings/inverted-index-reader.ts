@@ -4,24 +4,18 @@ import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
-import { listBytes, type PostingListInfo } from "./posting-list.ts";
+import { listBytes } from "./posting-list.ts";
 import { PostingListReader } from "./posting-list-reader.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
-const PAGE = 4096;
 /** Lists read together, unless one alone is longer. */
 const TOGETHER_BYTES = 1 << 18;
-
-/** What a list is and its bytes, as PostingListWriter lays them out. */
-export type TakeList = (shape: PostingListInfo, bytes: Uint8Array) => void;
 
 /** The files of a text index, open for reading. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
-  /** Memory by section and owner: fresh memory for every list would cost more than reading it. */
-  readonly #buffers = new Map<string, ArrayBuffer>();
 
   /** The block decoded last: terms looked up in order often lie in one. */
   #lastBlock = -1;
@@ -63,50 +57,37 @@ export class InvertedIndexReader {
     for (let block = 0; block < this.#blocks.keys.length; block++) yield* this.#block(block);
   }
 
-  /** A term's posting list. Lists of one owner share memory: see PostingListReader. */
-  list(term: Term, owner = 0): PostingListReader {
-    return new PostingListReader(term.shape, term.offset, (section, offset, length) => {
-      const bytes = new Uint8Array(this.#buffer(`${section}${owner}`, length), 0, length);
-      const read = (from: number, to: number) => this.#postings.read(bytes.subarray(from, to), offset + from);
-      return { bytes, read };
-    });
+  /** A term's posting list. */
+  list(term: Term): PostingListReader {
+    return new PostingListReader(this.#postings, term);
   }
 
-  /**
-   * Calls `take` with the whole list of each term, in order; the bytes are valid during the call. Lists that
-   * follow one another, as those of one first character do, are read together.
-   */
-  eachList(terms: readonly Term[], take: TakeList): void {
-    for (let first = 0; first < terms.length; ) {
-      const from = terms[first]!.offset;
-      let to = from + listBytes(terms[first]!.shape);
-      let last = first + 1;
-      while (last < terms.length && terms[last]!.offset === to) {
-        const length = listBytes(terms[last]!.shape);
-        if (to + length - from > TOGETHER_BYTES) break;
-        to += length;
-        last++;
+  /** Terms in order, grouped so that the lists of each group lie side by side and are short enough to be read at once. */
+  *adjacentTerms(terms: readonly Term[]): Generator<Term[]> {
+    let group: Term[] = [];
+    let bytes = 0;
+    for (const term of terms) {
+      const [first] = group;
+      const length = listBytes(term.shape);
+      if (first && (term.offset !== first.offset + bytes || bytes + length > TOGETHER_BYTES)) {
+        yield group;
+        group = [];
+        bytes = 0;
       }
-      const bytes = new Uint8Array(this.#buffer("lists", to - from), 0, to - from);
-      this.#postings.read(bytes, from);
-      for (; first < last; first++) {
-        const { shape, offset } = terms[first]!;
-        take(shape, bytes.subarray(offset - from, offset - from + listBytes(shape)));
-      }
+      group.push(term);
+      bytes += length;
     }
+    if (group.length > 0) yield group;
+  }
+
+  /** Fills `into` with the bytes of posting lists, as PostingListWriter lays them out, from that of a term. */
+  readLists({ offset }: Term, into: Uint8Array): void {
+    this.#postings.read(into, offset);
   }
 
   close(): void {
     this.#postings.close();
     this.#terms.close();
-  }
-
-  #buffer(name: string, length: number): ArrayBuffer {
-    const known = this.#buffers.get(name);
-    if (known && known.byteLength >= length) return known;
-    const buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
-    this.#buffers.set(name, buffer);
-    return buffer;
   }
 
   #block(block: number): Term[] {

@@ -1,60 +1,108 @@
+import { VarintCursor } from "#domain/search/varint.ts";
 import type { BitSet } from "./bit-set.ts";
+import type { ListMemory } from "./list-memory.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
-import type { PostingListReader } from "./posting-list-reader.ts";
 
-/** With fewer candidates than one in this many documents of a list, only their blocks are read. */
-const FEW = 256;
+/** The sections of a list as they lie in memory, which goes over to the cursor. */
+interface ReadSections {
+  memory: ListMemory;
+  listed: BitSet;
+  firsts: Uint16Array | Uint32Array;
+  skips: Uint32Array;
+  rest: Uint8Array;
+  /** Reads part of the rest; null if all of it has been read. */
+  readPart: ((from: number, to: number) => void) | null;
+}
+
+/** Numbers below are their own varint: nearly all sizes are. */
+const ONE_BYTE = 0x80;
 
 /**
- * Walks a list's documents in ascending order and finds where in the list's memory the positions of each lie.
+ * Walks a list's documents in ascending order, and the positions of each no further than is asked for. It owns the
+ * memory of its list until it is closed; nothing of it may be used then.
  */
 export class PositionCursor {
   readonly listed: BitSet;
+  /** For each document its first position times two, plus one if there are more. */
   readonly firsts: Uint16Array | Uint32Array;
-  readonly rest: Uint8Array;
-  readonly #jumps: Uint32Array;
-  readonly #readBlock: (block: number) => void;
+  /** The positions of the last document found, after its first. */
+  readonly steps: VarintCursor;
+  /** The present position. */
+  position = 0;
+  readonly #memory: ListMemory;
+  readonly #skips: Uint32Array;
+  readonly #readPart: ReadSections["readPart"];
   #block = -1;
   /** The rest of the document at #index, or of the next that has one, begins at #at. */
   #index = 0;
   #at = 0;
-  /** Where the rest of the last document found ends. */
-  end = 0;
+  /** Index of the document begun if its further positions have not been looked up yet, else -1. */
+  #unread = -1;
 
-  constructor(list: PostingListReader, size: number, candidates: number) {
-    this.listed = list.docIds(size);
-    this.firsts = list.firstPositions();
-    const { jumps, bytes, readBlock } = list.rest(candidates * FEW < list.shape.documents);
-    this.#jumps = jumps;
-    this.rest = bytes;
-    this.#readBlock = readBlock;
+  constructor({ memory, listed, firsts, skips, rest, readPart }: ReadSections) {
+    this.#memory = memory;
+    this.listed = listed;
+    this.firsts = firsts;
+    this.#skips = skips;
+    this.steps = new VarintCursor(rest);
+    this.#readPart = readPart;
   }
 
-  /** Where the rest of the document at an index begins; it must have one, and indexes must ascend. */
-  find(index: number): number {
-    const { firsts, rest } = this;
-    if (index >>> 7 !== this.#block) {
-      this.#block = index >>> 7;
-      this.#index = this.#block * BLOCK_DOCUMENTS;
-      this.#at = this.#jumps[this.#block]!;
-      this.#readBlock(this.#block);
+  /** Sets `steps` to the positions after the first of the document at an index; it must have some, indexes ascend. */
+  find(index: number): void {
+    const { firsts, steps } = this;
+    const { bytes } = steps;
+    const block = (index / BLOCK_DOCUMENTS) | 0;
+    if (block !== this.#block) {
+      this.#block = block;
+      this.#index = block * BLOCK_DOCUMENTS;
+      this.#at = this.#skips[block]!;
+      this.#readPart?.(this.#at, this.#skips[block + 1] ?? bytes.length);
     }
     let at = this.#at;
     for (let before = this.#index; before < firsts.length; before++) {
       if ((firsts[before]! & 1) === 0) continue;
-      let byte = rest[at++]!;
-      let length = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = rest[at++]!;
-        length |= (byte & 0x7f) << shift;
+      let length = bytes[at++]!;
+      if (length >= ONE_BYTE) {
+        steps.at = at - 1;
+        length = steps.next();
+        at = steps.at;
       }
       if (before === index) {
         this.#index = index + 1;
-        this.end = this.#at = at + length;
-        return at;
+        this.#at = at + length;
+        steps.at = at;
+        steps.end = at + length;
+        return;
       }
       at += length;
     }
     throw new RangeError("A posting list of the search index is broken: run npm run data.");
+  }
+
+  /** Goes to the first position of the document at an index of the list. */
+  begin(index: number): void {
+    const first = this.firsts[index]!;
+    this.position = first >>> 1;
+    this.#unread = (first & 1) === 1 ? index : -1;
+    this.steps.end = this.steps.at;
+  }
+
+  /** Goes on to the first position that is no lower, from one that is; false if there is none. */
+  seek(least: number): boolean {
+    const { steps } = this;
+    if (this.#unread >= 0) {
+      this.find(this.#unread);
+      this.#unread = -1;
+      steps.sum = this.position;
+    }
+    if (steps.at === steps.end) return false;
+    steps.advance(least);
+    this.position = steps.sum;
+    return steps.sum >= least;
+  }
+
+  close(): void {
+    this.#memory.giveBack();
   }
 }

@@ -1,119 +1,128 @@
 import { VarintCursor } from "#domain/search/varint.ts";
-import { type BitSet, lowestBit, unite } from "./bit-set.ts";
-import { firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
+import type { BlockFile } from "../../../generated/block-file.ts";
+import { add, type BitSet, emptySet, unite } from "./bit-set.ts";
+import { ListMemory } from "./list-memory.ts";
+import { PositionCursor } from "./position-cursor.ts";
+import { decodeDocIds, firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
+import type { Term } from "./term-dictionary.ts";
 
-/** The sections of a list that are read separately, and the set built from its doc ids. */
-export type ListSection = "ranks" | "firsts" | "jumps" | "rest" | "set";
+/** With fewer candidates than one in this many documents of a list, only their blocks are read. */
+const FEW = 256;
 
-/**
- * Memory for a section of the postings file, and a way to fill part of it; valid until the same section of
- * another list of the owner is requested.
- */
-export interface SectionMemory {
-  bytes: Uint8Array<ArrayBuffer>;
-  read: (from: number, to: number) => void;
-}
-export type ReserveSection = (section: ListSection, offset: number, length: number) => SectionMemory;
-
-/** Where the positions after each document's first lie. */
-export interface Rest {
-  jumps: Uint32Array;
-  bytes: Uint8Array;
-  /** Reads the part of one block of documents into `bytes`; does nothing if everything is read already. */
-  readBlock: (block: number) => void;
-}
-
-/**
- * A posting list on disk. Each section is read on demand into memory that lists share: what a method returns
- * is valid until the same method of another list of the same owner is called.
- */
+/** A posting list on disk. Each method reads the sections it needs; what it returns belongs to the caller. */
 export class PostingListReader {
   readonly shape: PostingListInfo;
+  readonly #file: BlockFile;
+  /** Where the list and its other sections begin. */
   readonly #offset: number;
-  readonly #reserve: ReserveSection;
+  readonly #firstsAt: number;
+  readonly #skipsAt: number;
+  readonly #restAt: number;
 
-  constructor(shape: PostingListInfo, offset: number, reserve: ReserveSection) {
+  constructor(file: BlockFile, { shape, offset }: Term) {
     this.shape = shape;
+    this.#file = file;
     this.#offset = offset;
-    this.#reserve = reserve;
+    this.#firstsAt = offset + shape.docIdBytes;
+    this.#skipsAt = this.#firstsAt + firstPositionBytes(shape);
+    this.#restAt = this.#skipsAt + skipOffsetBytes(shape);
   }
 
   /** The documents as a set over an index of `size` documents. */
   docIds(size: number): BitSet {
-    if (this.shape.asBits) return this.#bits();
-    const { bytes } = this.#reserve("set", 0, Math.ceil(size / 32) * 4);
-    const set = asWords(bytes).fill(0);
-    this.uniteInto(set);
+    const set = emptySet(size);
+    if (this.shape.asBits) this.#file.read(new Uint8Array(set.buffer), this.#offset);
+    else this.addDocIdsTo(set);
     return set;
   }
 
   /** Adds the documents to a set. */
-  uniteInto(set: BitSet): void {
-    if (this.shape.asBits) {
-      unite(set, this.#bits());
-      return;
-    }
-    // Varints are read in place: this is most of the work when searching for something rare.
-    const bytes = this.#read("ranks", this.#offset, this.shape.docIdBytes);
-    for (let at = 0, rank = 0; at < bytes.length; ) {
-      let byte = bytes[at++]!;
-      let step = byte & 0x7f;
-      for (let shift = 7; byte > 0x7f; shift += 7) {
-        byte = bytes[at++]!;
-        step |= (byte & 0x7f) << shift;
+  addDocIdsTo(set: BitSet): void {
+    const memory = ListMemory.take();
+    const bytes = this.#readDocIds(memory);
+    if (this.shape.asBits) unite(set, asWords(bytes));
+    else {
+      const docIds = new VarintCursor(bytes);
+      for (let docId = 0; docIds.at < docIds.end; ) {
+        docId += docIds.next();
+        add(set, docId);
       }
-      rank += step;
-      set[rank >>> 5]! |= 1 << (rank & 31);
     }
+    memory.giveBack();
   }
 
-  /** Calls `visit` with every document, ascending, and its index in the list. */
-  eachDocId(visit: (rank: number, index: number) => void): void {
-    if (this.shape.asBits) {
-      const bits = this.#bits();
-      for (let word = 0, index = 0; word < bits.length; word++) {
-        for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
-          visit(word * 32 + lowestBit(rest), index++);
-      }
-      return;
-    }
-    const docIds = new VarintCursor(this.#read("ranks", this.#offset, this.shape.docIdBytes));
-    for (let index = 0; index < this.shape.documents; index++) {
-      docIds.advance(0);
-      visit(docIds.sum, index);
-    }
+  /** Calls `visit` with every document, ascending, and the first position of the bigram in it. */
+  eachFirstPosition(visit: (docId: number, position: number) => void): void {
+    const memory = ListMemory.take();
+    const firsts = this.#readFirsts(memory);
+    const docIds = this.#decodeDocIds(memory);
+    for (let index = 0; index < docIds.length; index++) visit(docIds[index]!, firsts[index]! >>> 1);
+    memory.giveBack();
   }
 
-  /** For each document its first position times two, plus one if there are more. */
-  firstPositions(): Uint16Array | Uint32Array {
-    const bytes = this.#read("firsts", this.#offset + this.shape.docIdBytes, firstPositionBytes(this.shape));
-    return this.shape.wide ? asWords(bytes) : new Uint16Array(bytes.buffer, 0, bytes.length / 2);
+  /** Calls `visit` with every document, ascending, and how often the bigram stands in it. */
+  eachFrequency(visit: (docId: number, times: number) => void): void {
+    const memory = ListMemory.take();
+    const firsts = this.#readFirsts(memory);
+    const rest = new VarintCursor(memory.reserve("rest", this.shape.restBytes));
+    this.#file.read(rest.bytes, this.#restAt);
+    const docIds = this.#decodeDocIds(memory);
+    for (let index = 0; index < docIds.length; index++)
+      visit(docIds[index]!, (firsts[index]! & 1) === 0 ? 1 : 1 + rest.skip(rest.next()));
+    memory.giveBack();
   }
 
   /**
-   * The positions after the first, of documents with more than one: all at once, or block by block if only
-   * some documents matter.
+   * For the documents from one index in the list to another, exclusive, the first position times two, plus one if there
+   * are more.
    */
-  rest(byBlocks: boolean): Rest {
-    const at = this.#offset + this.shape.docIdBytes + firstPositionBytes(this.shape);
-    const size = skipOffsetBytes(this.shape);
-    const jumps = asWords(this.#read("jumps", at, size));
-    const { bytes, read } = this.#reserve("rest", at + size, this.shape.restBytes);
-    if (!byBlocks) read(0, bytes.length);
-    const readBlock = byBlocks
-      ? (block: number) => read(jumps[block]!, jumps[block + 1] ?? bytes.length)
-      : () => {};
-    return { jumps, bytes, readBlock };
+  firstPositions(from: number, to: number): Uint16Array | Uint32Array {
+    const width = this.shape.wide ? 4 : 2;
+    const bytes = new Uint8Array((to - from) * width);
+    this.#file.read(bytes, this.#firstsAt + from * width);
+    return this.#asFirsts(bytes);
   }
 
-  #read(section: ListSection, offset: number, length: number): Uint8Array<ArrayBuffer> {
-    const { bytes, read } = this.#reserve(section, offset, length);
-    read(0, length);
+  /** Where the positions in at most `candidates` documents of an index of `size` lie; to be closed afterwards. */
+  positions(size: number, candidates: number): PositionCursor {
+    const memory = ListMemory.take();
+    const skips = memory.reserve("skips", this.#restAt - this.#skipsAt);
+    const rest = memory.reserve("rest", this.shape.restBytes);
+    this.#file.read(skips, this.#skipsAt);
+    const isByBlocks = candidates * FEW < this.shape.documents;
+    if (!isByBlocks) this.#file.read(rest, this.#restAt);
+    const readPart = (from: number, to: number) =>
+      this.#file.read(rest.subarray(from, to), this.#restAt + from);
+    return new PositionCursor({
+      memory,
+      listed: this.docIds(size),
+      firsts: this.#readFirsts(memory),
+      skips: asWords(skips),
+      rest,
+      readPart: isByBlocks ? readPart : null,
+    });
+  }
+
+  #readDocIds(memory: ListMemory): Uint8Array<ArrayBuffer> {
+    const bytes = memory.reserve("docIds", this.shape.docIdBytes);
+    this.#file.read(bytes, this.#offset);
     return bytes;
   }
 
-  #bits(): BitSet {
-    return asWords(this.#read("ranks", this.#offset, this.shape.docIdBytes));
+  #decodeDocIds(memory: ListMemory): Uint32Array {
+    const docIds = memory.reserveWords("decoded", this.shape.documents);
+    decodeDocIds(this.shape, this.#readDocIds(memory), docIds);
+    return docIds;
+  }
+
+  #readFirsts(memory: ListMemory): Uint16Array | Uint32Array {
+    const bytes = memory.reserve("firsts", firstPositionBytes(this.shape));
+    this.#file.read(bytes, this.#firstsAt);
+    return this.#asFirsts(bytes);
+  }
+
+  #asFirsts(bytes: Uint8Array<ArrayBuffer>): Uint16Array | Uint32Array {
+    return this.shape.wide ? asWords(bytes) : new Uint16Array(bytes.buffer, 0, bytes.length / 2);
   }
 }
 

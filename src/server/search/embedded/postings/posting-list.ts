@@ -49,9 +49,9 @@ export function decodeDocIds(
     return;
   }
   const docIds = new VarintCursor(bytes);
-  for (let index = 0; index < documents; index++) {
-    docIds.advance(0);
-    into[index] = docIds.sum;
+  for (let index = 0, docId = 0; index < documents; index++) {
+    docId += docIds.next();
+    into[index] = docId;
   }
 }
 

@@ -1,0 +1,39 @@
+/** The sections of a posting list that are read separately, and its doc ids decoded. */
+type ListSection = "docIds" | "decoded" | "firsts" | "skips" | "rest";
+
+const PAGE = 4096;
+/** Memory left idle: no query reads more lists side by side. */
+const MOST_IDLE = 8;
+const idle: ListMemory[] = [];
+
+/**
+ * Memory for the sections of one posting list: fresh memory for every list would cost more than reading it. Whoever
+ * takes it is its only owner until it is given back; what is never given back is merely lost to the next reader.
+ */
+export class ListMemory {
+  readonly #sections = new Map<ListSection, ArrayBuffer>();
+
+  static take(): ListMemory {
+    return idle.pop() ?? new ListMemory();
+  }
+
+  /** Gives the memory back; its owner must not use it, or anything that lies in it, any more. */
+  giveBack(): void {
+    if (idle.length < MOST_IDLE) idle.push(this);
+  }
+
+  /** The first bytes of a section's memory, which hold whatever was left there. */
+  reserve(section: ListSection, length: number): Uint8Array<ArrayBuffer> {
+    let buffer = this.#sections.get(section);
+    if (!buffer || buffer.byteLength < length) {
+      buffer = new ArrayBuffer(Math.ceil((length * 1.25) / PAGE) * PAGE);
+      this.#sections.set(section, buffer);
+    }
+    return new Uint8Array(buffer, 0, length);
+  }
+
+  /** The same for numbers of 32 bits. */
+  reserveWords(section: ListSection, length: number): Uint32Array<ArrayBuffer> {
+    return new Uint32Array(this.reserve(section, length * 4).buffer, 0, length);
+  }
+}
