@@ -18,6 +18,8 @@ const SAME = 0.985;
 const OFFERED = 0.5;
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
+/** A field of law is named in so few characters; its causes begin so far down the tree. */
+const [LONGEST_FIELD, GROUP] = [4, 3];
 /** Shorter texts that are no wording are never taken without asking. */
 const TELLING = 4;
 /** Whoever asks for a price, a choice or a meaning may ask about a thing only: 房租一般多少. */
@@ -43,9 +45,22 @@ export function resolveTypedCause(
   const { codes, isSure, like, branch } = readCauseWords(typed, causes, words, prefer);
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
-  if (left.length === 1 && isSure) return { kind: "found", code: left[0]! };
-  const choices = [...new Set([...left, ...like])].slice(0, MAX_CHOICES);
+  const within = left.length === 1 && isSure ? fieldOf(typed.trim(), left[0]!, causes) : [];
+  if (left.length === 1 && isSure && within.length === 0) return { kind: "found", code: left[0]! };
+  const choices = [...new Set([...left, ...like, ...within])].slice(0, MAX_CHOICES);
   return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
+}
+
+/**
+ * The causes below a civil one that a short word names as a whole field, none for the word of one cause: 合同, 保险 and 股东 name
+ * fields, 买卖合同 a cause that has others below it.
+ */
+function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
+  const { label, children = [] } = causes.byId(code)!;
+  if (!code.startsWith("2") || children.length < 2 || typed.length > LONGEST_FIELD || typed === label)
+    return [];
+  const isName = label === `${typed}纠纷` && causes.path(code).length > GROUP;
+  return isName ? [] : children.map(({ value }) => value);
 }
 
 /** What the typed words say about causes, across all branches. */

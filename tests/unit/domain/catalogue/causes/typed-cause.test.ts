@@ -225,6 +225,40 @@ describe("words of ordinary life", () => {
   });
 });
 
+describe("a word for a whole field of law", () => {
+  test.each([
+    ["合同", "合同纠纷"],
+    ["保险", "财产保险合同纠纷"],
+    ["继承", "法定继承纠纷"],
+    ["股东", "股东资格确认纠纷"],
+    ["公司纠纷", "公司解散纠纷"],
+    ["工资", "劳务合同纠纷"],
+    ["担保", "追偿权纠纷"],
+    ["赔偿", "财产损害赔偿纠纷"],
+    ["毒品", "非法持有毒品罪"],
+    ["执行异议", "案外人执行异议之诉"],
+  ])("%s is answered with choices, among them %s", (text, cause) => {
+    expect(resolveTypedCause(text, causes, tables, "2").kind).toBe("ambiguous");
+    expect(labels(text, "2")).toContain(cause);
+  });
+
+  test("stays one cause where it is that cause's name without its last word, deep in the tree", () => {
+    const named = causes.ordered.filter(
+      ({ value, label: full }) => /^2.{6,}/u.test(value) && causes.byLabel(full)?.value === value,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...named), ({ value, label: full }) => {
+        const short = full.replace(/纠纷$/u, "");
+        fc.pre(short !== full && causes.ordered.filter(({ label: one }) => one === full).length === 1);
+        const read = resolveTypedCause(short, causes, tables, "2");
+        expect(read.kind === "unknown" ? [] : read.kind === "found" ? [read.code] : read.codes).toContain(
+          value,
+        );
+      }),
+    );
+  });
+});
+
 describe("the file of everyday words", () => {
   test.each([
     ["欠薪\t\t没有的案由", "no cause is"],
