@@ -31,6 +31,11 @@ export interface Votes {
   articles: ReadonlyMap<number, number>;
   /** Euclidean norm of the articles' weights, so that long lists count no more than short ones. */
   norm: number;
+  /**
+   * Share of all votes that the leading article has, 1 where the query cites one: neighbours that cite nothing in
+   * common, as civil cases of many laws may, say little of its law.
+   */
+  agreement: number;
   /** Score of the nearest by words. */
   highest: number;
   isKnown: boolean;
@@ -49,23 +54,27 @@ export function votesOf(
   const highest = neighbours[0]?.score ?? 1;
   const causes = new Map<number, number>();
   const articles = new Map<number, number>();
+  let cast = 0;
   for (const { score, causes: own, articles: cited } of neighbours.slice(0, VOTERS)) {
     const vote = (score / highest) ** 2;
+    cast += vote;
     for (const cause of own) causes.set(cause, (causes.get(cause) ?? 0) + vote);
     for (const article of cited) articles.set(article, (articles.get(article) ?? 0) + vote);
   }
-  const most = Math.max(1, ...articles.values());
-  for (const article of known.articles) articles.set(article, (articles.get(article) ?? 0) + most);
+  const most = Math.max(0, ...articles.values());
+  const agreement = known.articles.size > 0 || cast === 0 ? 1 : most / cast;
+  for (const article of known.articles)
+    articles.set(article, (articles.get(article) ?? 0) + Math.max(1, most));
   for (const [article, vote] of articles) articles.set(article, vote * articleWeight(article));
   const norm = Math.hypot(...articles.values());
   if (known.causes.size > 0)
     return {
       causes: new Map([...known.causes].map((cause) => [cause, 1])),
-      ...{ articles, norm, highest, isKnown: true },
+      ...{ articles, norm, agreement, highest, isKnown: true },
     };
   const leading = Math.max(...causes.values());
   for (const [cause, vote] of causes) causes.set(cause, vote / leading);
-  return { causes, articles, norm, highest, isKnown: false };
+  return { causes, articles, norm, agreement, highest, isKnown: false };
 }
 
 /** The causes that neighbours vote for, likeliest first: what to offer where the query names none. */
@@ -78,7 +87,7 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 
 /**
  * How alike a case is to the query the votes are of, 0 to 1: its words, its causes, its articles (by the cosine
- * of their weights). Comparable within one query.
+ * of their weights, as far as the votes agree). Comparable within one query.
  */
 export function caseSimilarity(
   { score, causes, articles }: Neighbour,
@@ -96,7 +105,7 @@ export function caseSimilarity(
     own += weight * weight;
   }
   const norm = Math.sqrt(own) * votes.norm;
-  const byArticle = norm > 0 ? shared / norm : 0;
+  const byArticle = norm > 0 ? (votes.agreement * shared) / norm : 0;
   const weights = WEIGHTS[votes.isKnown ? "known" : "guessed"];
   const most = weights.words + weights.causes + weights.articles;
   return (weights.words * byWords + weights.causes * byCause + weights.articles * byArticle) / most;

@@ -7,9 +7,9 @@ export interface WeighedBigram {
 }
 
 const HAN_BIGRAM = /^\p{Script=Han}{2}$/u;
-/** A bigram in fewer documents is a name or a slip of the pen; in a small collection, in fewer than one in 200. */
+/** A bigram in fewer documents is a name or a slip of the pen; in a small collection, in fewer than one in 500. */
 const FEWEST = 5;
-const FEWEST_SHARE = 1 / 200;
+const FEWEST_SHARE = 1 / 500;
 /** A bigram in a larger share of all documents tells cases apart no more, unless these are few. */
 const COMMON_SHARE = 0.2;
 const LEAST_COMMON = 8;
@@ -54,8 +54,12 @@ export function inverseFrequency(found: number, documents: number): number {
 
 /** How soon repetitions count no more, as in BM25. */
 export const SATURATION = 1.2;
-/** How much the length of a document counts. */
-const LENGTH_SHARE = 0.3;
+/**
+ * How much the length of a document counts. Less where it is longer than the average: a judgment of many accused
+ * tells of more that happened, it does not repeat itself.
+ */
+const SHORT_SHARE = 0.5;
+const LONG_SHARE = 0.3;
 
 /**
  * What a bigram of some weight adds to a document that has it `count` times. This is BM25 without the length,
@@ -70,5 +74,6 @@ export function repeated(weight: number, count: number): number {
  * bigrams by chance. On expert-graded cases as good as BM25, where each count is damped by the length.
  */
 export function forLength(sum: number, length: number): number {
-  return (sum * (SATURATION + 1)) / (1 + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * length));
+  const share = length < 1 ? SHORT_SHARE : LONG_SHARE;
+  return (sum * (SATURATION + 1)) / (1 + SATURATION * (1 - share + share * length));
 }

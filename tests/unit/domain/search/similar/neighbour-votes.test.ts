@@ -90,6 +90,18 @@ describe("the votes of neighbours", () => {
     );
   });
 
+  test("count articles by the share that the leading one has of all votes", () => {
+    const citing = (articles: number[]): Neighbour => ({ score: 5, causes: [THEFT], articles });
+    const added = (near: Neighbour[], given = UNKNOWN) => {
+      const votes = votesOf(near, even, given);
+      return caseSimilarity(citing([A264]), votes, even) - caseSimilarity(citing([]), votes, even);
+    };
+    const agreed = added([citing([A264]), citing([A264]), citing([A264]), citing([A264])]);
+    expect(agreed).toBeCloseTo(1 / 3.5, 12);
+    expect(added([citing([A264]), citing([]), citing([]), citing([])])).toBeCloseTo(agreed / 4, 12);
+    expect(added([citing([]), citing([])], known([], [A264]))).toBeCloseTo(agreed, 12);
+  });
+
   test("weigh a rare article more than a common one", () => {
     const weight = (article: number) => (article === A263 ? 5 : 0.5);
     const near: Neighbour[] = [{ score: 9, causes: [ROBBERY], articles: [A263, A264] }];

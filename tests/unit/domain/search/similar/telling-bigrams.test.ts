@@ -9,7 +9,7 @@ import {
 } from "#domain/search/similar/telling-bigrams.ts";
 
 describe("the bigrams of a query", () => {
-  const held: Record<string, number> = { 持刀: 40, 刀抢: 6, 抢劫: 300, 劫出: 4, 出租: 30, 租车: 12 };
+  const held: Record<string, number> = { 持刀: 40, 刀抢: 6, 抢劫: 300, 劫出: 1, 出租: 30, 租车: 12 };
   const frequency = (bigram: string) => held[bigram] ?? 0;
 
   test("are those of middle frequency, each once, the rarest first", () => {
@@ -19,6 +19,8 @@ describe("the bigrams of a query", () => {
   });
 
   test("may be rarer and commoner in a small collection", () => {
+    expect(tellingBigrams(["彩礼"], () => 2, 1000)).toHaveLength(1);
+    expect(tellingBigrams(["彩礼"], () => 4, 2500)).toHaveLength(0);
     expect(tellingBigrams(["抢劫"], () => 2, 9)).toHaveLength(1);
     expect(tellingBigrams(["抢劫"], () => 9, 9)).toHaveLength(0);
   });
@@ -61,6 +63,8 @@ describe("what a bigram adds to a document", () => {
       fc.property(fc.double({ min: 0, max: 50, noNaN: true }), (length) => {
         expect(forLength(1, length + 1)).toBeLessThan(forLength(1, length));
         expect(forLength(7, 1)).toBeCloseTo(7, 12);
+        if (length <= 1)
+          expect(7 / forLength(7, 1 + length)).toBeLessThanOrEqual(2 - 7 / forLength(7, 1 - length));
       }),
     );
   });
