@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { beijingDay } from "#domain/text/day.ts";
@@ -22,11 +23,17 @@ const CAUSES = "data/generated/causes.json";
 /** Judgments indexed as the product indexes them. */
 export interface IndexedCases {
   index: IndexReader;
-  /** Doc id by the id that a judgment has in the file. */
+  /** Doc id by the id that a judgment has in its file, else by `idOfFile`. */
   places: ReadonlyMap<string, number>;
 }
 
-/** Imports the judgments of a file into a folder and indexes them. */
+const DIGITS = 12;
+
+/** The id of a case that has a file to itself: digits of its name's SHA-256, as titles of cases name people. */
+export const idOfFile = (name: string): string =>
+  createHash("sha256").update(basename(name)).digest("hex").slice(0, DIGITS);
+
+/** Imports the judgments of a file or folder into another folder and indexes them. */
 export async function indexCases(path: string, root: string): Promise<IndexedCases> {
   const corpus = join(root, "corpus");
   mkdirSync(corpus, { recursive: true });
@@ -35,7 +42,8 @@ export async function indexCases(path: string, root: string): Promise<IndexedCas
   const writer = new CorpusWriter(corpus);
   for await (const piece of readInputs([path])) {
     if (piece.kind === "end" || piece.kind === "failed") continue;
-    for (const parsed of parsePiece(piece, context)) if (parsed.kind === "record") writer.add(parsed.record);
+    for (const parsed of parsePiece(piece, context))
+      if (parsed.kind === "record") writer.add({ sourceId: idOfFile(piece.name), ...parsed.record });
   }
   writer.commit(new Map([[SOURCE.id, SOURCE]]), today);
   const tree: CauseNode[] = existsSync(CAUSES) ? JSON.parse(readFileSync(CAUSES, "utf8")) : [];

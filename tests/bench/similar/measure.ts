@@ -1,0 +1,73 @@
+import { queryOfText } from "#server/search/answers/similar-cases.ts";
+import { rankInIndex } from "#server/search/embedded/collect/similar-documents.ts";
+import type { IndexedCases } from "./collection.ts";
+import { type Marks, marksOf, meanMarks } from "./grade.ts";
+import { PlainBm25 } from "./plain-bm25.ts";
+import type { GradedQuery } from "./read-queries.ts";
+
+/** Cases that a page of results holds. */
+const FIRST = 100;
+
+/** The marks of the product's ranking: the text alone, and with the causes that a visitor chose. */
+export interface Measured {
+  facts: Marks;
+  chosen: Marks;
+}
+
+/**
+ * Ranks the graded candidates of each query by plain BM25 and by the product's own function, and prints the mean
+ * marks of both. `causeName` is what a cause is called of these cases.
+ */
+export function measureRankings(
+  { index, places }: IndexedCases,
+  queries: readonly GradedQuery[],
+  causeName: string,
+): Measured {
+  console.log(`${queries.length} queries, ${index.documents} judgments`);
+
+  /** The product's ranking of the whole collection; `causes` are those that a visitor chose. */
+  const ranked = (text: string, causes: readonly string[] = []): Float64Array => {
+    const scores = new Float64Array(index.documents);
+    const { docIds, ranked } = rankInIndex(index, { ...queryOfText(text), causes });
+    for (const { at, score } of ranked.cases) scores[docIds[at]!] = score;
+    return scores;
+  };
+
+  const measure = (name: string, scoresOf: (query: GradedQuery) => Float64Array): Marks => {
+    let among = 0;
+    let alike = 0;
+    const marks = queries.map((query) => {
+      const scores = scoresOf(query);
+      const score = (id: string) => scores[places.get(id) ?? -1] ?? 0;
+      const graded = query.candidates.filter((id) => id in query.grades);
+      graded.sort((a, b) => score(b) - score(a) || (a < b ? -1 : 1));
+      const last = scores.toSorted()[Math.max(0, scores.length - FIRST)] ?? 0;
+      for (const id of graded) {
+        if (query.grades[id] !== 3) continue;
+        alike++;
+        if (score(id) > 0 && score(id) >= last) among++;
+      }
+      return marksOf(graded.map((id) => query.grades[id]!));
+    });
+    const mean = meanMarks(marks);
+    const told = Object.entries(mean).map(([mark, value]) => `${mark} ${value.toFixed(3)}`);
+    console.log(
+      `${name.padEnd(22)} ${told.join("  ")}  alike in the first ${FIRST}: ${percent(among / alike)}`,
+    );
+    return mean;
+  };
+
+  const plain = new PlainBm25(index);
+  measure("BM25, facts", ({ text }) => plain.scores(text));
+  const facts = measure("ours, facts", ({ text }) => ranked(text));
+  const chosen = measure(`ours, ${causeName} chosen`, ({ text, causes }) => ranked(text, causes));
+  const before = process.cpuUsage();
+  for (const { text } of queries) ranked(text);
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${((user + system) / 1000 / queries.length).toFixed(1)} ms of processor time a query`);
+  return { facts, chosen };
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
