@@ -4,8 +4,8 @@ import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { STREET_FILE, WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
-import { readAskWords, readStreetWords } from "#server/ask/read-words.ts";
-import { readWeights } from "#server/ask/weights-file.ts";
+import { readAskWords, readStreetWords, STREET_SOURCE } from "#server/ask/read-words.ts";
+import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
@@ -21,7 +21,8 @@ export const askStep: BuildStep = {
       STATUTES_FOLDER,
       "data/sources/search/keywords.tsv",
       "data/sources/causes",
-      "data/sources/ask",
+      WEIGHTS_SOURCE,
+      STREET_SOURCE,
     ];
   },
   outputs: [ASK_FOLDER],

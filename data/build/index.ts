@@ -6,6 +6,7 @@ import { contentStep } from "./content.ts";
 import { courtChoicesStep } from "./courts/court-choices.ts";
 import { courtsStep } from "./courts/courts.ts";
 import { englishStep } from "./english.ts";
+import { inputKindsStep } from "./input-kinds.ts";
 import { mapCourtsStep } from "./maps/map-courts.ts";
 import { mapsStep } from "./maps/maps.ts";
 import { recoveryStep } from "./recovery.ts";
@@ -37,6 +38,7 @@ const STEPS: BuildStep[] = [
   statutesStep,
   ...searchIndexSteps,
   askStep,
+  inputKindsStep,
   coverageStep,
   recoveryStep,
   reversalStep,

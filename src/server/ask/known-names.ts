@@ -1,20 +1,47 @@
 import type { KnownNames } from "#domain/ask/question/input-kind.ts";
+import { kindOfWording, type WordedKind } from "#domain/ask/wording/wording-model.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 import { knowsLaw } from "../statutes/suggest-articles.ts";
-import { beginsWithPlace } from "./known-places.ts";
+import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
+import { beginsWithPlace, isPlace, withoutPlace } from "./known-places.ts";
 
 /** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */
 const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
-/** Names as the catalogues of courts, causes and laws know them. */
-export const knownNames = (): KnownNames => ({
+/** Names as the catalogues of courts, causes and laws know them, and wordings as they were learned. */
+export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
   isCause: (text) => loadCauses().byLabel(toSimplified(text)) !== undefined,
   isLaw: knowsLaw,
-  beginsWithPlace,
+  isPlace,
+  organisation: (name) => organisationOf(name, knowledge) ?? organisationOf(withoutPlace(name), knowledge),
+  kindOfWording: (text) => wordedAs(text, knowledge),
 });
+
+function organisationOf(
+  name: string,
+  { firms, companies, trades }: InputKnowledge,
+): "lawyer" | "party" | undefined {
+  if (firms.includes(name)) return "lawyer";
+  if (companies.includes(name)) return "party";
+  const company = companies.find((one) => name.startsWith(one));
+  return company !== undefined && trades.includes(name.slice(company.length)) ? "party" : undefined;
+}
+
+/** The shortest name with a trade behind it: of four characters, with a trade of two (飞翼网络科技). */
+const NAME_AND_TRADE = 6;
+
+/** By wording alone a name is only told where it has a place before it or a trade behind it. */
+function wordedAs(text: string, { wording, trades }: InputKnowledge): WordedKind {
+  const hasPlace = beginsWithPlace(text);
+  const { kind } = kindOfWording(text, hasPlace, wording);
+  if (kind !== "party" && kind !== "lawyer") return kind;
+  if (trades.some((trade) => text.endsWith(trade)) && (hasPlace || text.length >= NAME_AND_TRADE))
+    return "party";
+  return hasPlace ? kind : "keywords";
+}

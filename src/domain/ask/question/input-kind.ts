@@ -3,6 +3,7 @@ import { parseCitation } from "../../statute/citation/cite.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import type { WordedKind } from "../wording/wording-model.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 
 /** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
@@ -27,14 +28,16 @@ export interface KnownNames {
   isCause: (text: string) => boolean;
   /** A law by a key of `nameKeys`. */
   isLaw: (key: string) => boolean;
-  /** Whether a text begins with the name of a province or a prefecture. */
-  beginsWithPlace: (text: string) => boolean;
+  /** Whether a text is the name of a province or a prefecture. */
+  isPlace: (text: string) => boolean;
+  /** What a bare name known for itself is: a law firm without its ending, or another organisation. */
+  organisation: (name: string) => "lawyer" | "party" | undefined;
+  /** The likeliest of the kinds that only wording tells apart. */
+  kindOfWording: (text: string) => WordedKind;
 }
 
 /** A text of more characters is an account of what happened. */
 const LONGEST_NAME = 40;
-/** Fewer characters are a term even where they contain a word of a sentence (买卖不破租赁). */
-const SHORTEST_ACCOUNT = 6;
 
 const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：]\\s*\\S`, "u");
 const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, "u");
@@ -46,9 +49,6 @@ const ASKING = new RegExp(
   `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么`,
   "u",
 );
-/** Words of a told sentence, which terms and titles do not have. */
-const TELLING =
-  /我|俺|咱|他们|她|对方|老公|老婆|了(?!解|结|望)|把|被(?!告|执行|继承|保险|申请|侵权|害|上诉|监护|扶养|抚养|代理|征收|拆迁|追诉|处罚|背书|担保|挂靠|投保)|说|没(?!收|落)|不(?:给|肯|让|退|还|赔|认|管|养|补|撤|返|来|去|走|交|付|发|签|见|理|同意|承认|愿|想|敢|会|能|到|算|干|批|办|放|修|归|到账|起)|还(?:没|不|要|是|在|给|欠|款不)|要求我|跑路|让(?!与|渡)|给(?!付|予|养|水|排)|跟|想|叫|拿|骗(?!取贷|贷|税|保|取)|摔|跳槽|害得|弄|坏$|受伤$|走人|借给|欠(?!付|缴|税|薪|条|款)|才知|只[退赔给付肯认]|天天|整天|吵(?!架)|死过|死人|突然|偷偷/u;
 const CLAUSES = /[，,。；;！!\n]/u;
 
 const FIRM = new RegExp(
@@ -76,14 +76,10 @@ const COMPANY_ENDING =
   `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|` +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
-  `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・ ×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$|\\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\\b\\.?$`,
+  `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$`,
   "u",
 );
-/** A place, a name and a trade: a company with its form left out (河口远渡船业). */
-const TRADE = new RegExp(
-  `^[${HAN}A-Za-z]{6,24}(?<=劳务|传媒|业|服饰|服装|商贸|贸易|科技|建材|装饰|物流|家具|电子|食品|餐饮|纺织|机械|地产|重工|化工|能源|制药|影视|钢铁|水泥|陶瓷|印刷|包装|五金|电器|电气|快递|燃气|水务|热力|环保|园林)(?<!行业|营业|失业|就业|创业|停业|歇业|开业|企业|作业|职业|专业|毕业|物业|产业)$`,
-  "u",
-);
+const LATIN_COMPANY = /\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\b\.?$/u;
 const ROLE = new RegExp(
   String.raw`^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[${HAN}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[${HAN}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[${HAN}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[${HAN}×某*]{2,3}$`,
   "u",
@@ -101,7 +97,7 @@ const SHORT_COURT = new RegExp(
 );
 
 /** Names of causes that are typed without their last word, and mean nothing else. */
-const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}损害责任$`, "u");
+const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|合同)$`, "u");
 
 /** A case number without its year or its running number: 沪01民终, （2018）闽02民终, 粤03民终 2021. */
 const PART_OF_NUMBER = new RegExp(
@@ -166,12 +162,20 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   if (ASKING.test(text)) return "question";
   if (isCitation(bare, known)) return "citation";
   if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
-  if (FIRM_END.test(bare) && FIRM.test(bare)) return "lawyer";
-  const isTold = bare.length >= SHORTEST_ACCOUNT && !isRowOfWords(bare) && TELLING.test(bare);
-  if (!isTold && isLawyer(bare)) return "lawyer";
-  if (!isTold && isParty(bare, known)) return "party";
   if (known.isCause(bare) || (CAUSE_CUT.test(bare) && known.isCause(`${bare}纠纷`))) return "cause";
-  return isTold || (bare.length >= 2 * SHORTEST_ACCOUNT && CLAUSES.test(bare)) ? "question" : "keywords";
+  if (FIRM_END.test(bare) && FIRM.test(bare)) return "lawyer";
+  const named = organisationIn(bare, known);
+  if (named) return named;
+  const worded = known.kindOfWording(bare);
+  if (worded === "question") return "question";
+  if (isLawyer(bare)) return "lawyer";
+  return isParty(bare, known) ? "party" : worded;
+}
+
+/** An organisation known by its bare name, alone or beside places (碧桂园 湖南, 上海锦天城). */
+function organisationIn(text: string, known: KnownNames): "lawyer" | "party" | undefined {
+  const names = text.split(/\s+/u).filter((word) => !known.isPlace(word));
+  return names.length === 1 ? known.organisation(names[0]!) : undefined;
 }
 
 function isSyntax(text: string): boolean {
@@ -211,12 +215,11 @@ function isLawyer(text: string): boolean {
   return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;
 }
 
-/** An organisation's name, alone or against another, or a name with its role in a case. */
+/** Organisations' names, alone, against each other or beside places, or a name with its role in a case. */
 function isParty(text: string, known: KnownNames): boolean {
-  if (ROLE.test(text)) return true;
-  if (TRADE.test(text) && known.beginsWithPlace(text)) return true;
-  const names = COMPANY.test(text) ? [text] : text.split(/\s+|诉|、/u).filter(Boolean);
-  return names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
+  if (ROLE.test(text) || LATIN_COMPANY.test(text)) return true;
+  const names = text.split(/\s+|诉|、/u).filter((name) => name !== "" && !known.isPlace(name));
+  return names.length > 0 && names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
 }
 
 /** Words with blanks between and no clauses: what is typed to search for. */

@@ -1,0 +1,45 @@
+import { wordingFeatures } from "#domain/ask/wording/wording-features.ts";
+import {
+  WEIGHT_UNIT,
+  WORDED_KINDS,
+  type WordedKind,
+  type WordingWeights,
+} from "#domain/ask/wording/wording-model.ts";
+import { fitSoftmax } from "./fit-softmax.ts";
+
+/** A text and what it is. */
+export interface WordedText {
+  text: string;
+  kind: WordedKind;
+}
+
+/** Texts that must share a feature for it to be learned, so that none is kept of a single text. */
+const MIN_TEXTS = 3;
+/** A feature whose weights are all below this, in hundredths, tells nothing. */
+const MIN_WEIGHT = 8;
+
+/** Learns how kinds are worded; the same texts give the same weights. */
+export function learnWording(
+  texts: readonly WordedText[],
+  beginsWithPlace: (text: string) => boolean,
+): WordingWeights {
+  const seen = texts.map(({ text }) => [...wordingFeatures(text, beginsWithPlace(text))]);
+  const counts = new Map<string, number>();
+  for (const features of seen)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const names = [...counts].filter(([, count]) => count >= MIN_TEXTS).map(([name]) => name);
+  names.sort();
+  const numbers = new Map(names.map((name, at) => [name, at]));
+  const rows = texts.map(({ kind }, at) => ({
+    label: WORDED_KINDS.indexOf(kind),
+    features: seen[at]!.map((name) => numbers.get(name)).filter((number) => number !== undefined),
+  }));
+  const { base, weights } = fitSoftmax(rows, names.length, WORDED_KINDS.length);
+  const inUnits = (values: Float64Array) => Array.from(values, (value) => Math.round(value * WEIGHT_UNIT));
+  const features: WordingWeights["features"] = {};
+  for (const [at, name] of names.entries()) {
+    const own = inUnits(weights.subarray(at * WORDED_KINDS.length, (at + 1) * WORDED_KINDS.length));
+    if (own.some((weight) => Math.abs(weight) >= MIN_WEIGHT)) features[name] = own;
+  }
+  return { base: inUnits(base), features };
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { inputKind } from "#domain/ask/question/input-kind.ts";
+import type { WordingWeights } from "#domain/ask/wording/wording-model.ts";
+import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
+import { knownNames } from "#server/ask/known-names.ts";
+import { beginsWithPlace, namesOfPlaces } from "#server/ask/known-places.ts";
+import { replaceFile } from "#server/files/replace-file.ts";
+import { runCommand } from "../command.ts";
+import { learnWording, type WordedText } from "./kinds/learn-wording.ts";
+import {
+  composeTexts,
+  INPUTS_SOURCE,
+  readSharedQuestions,
+  readTypedTexts,
+  type TypedText,
+  wordedOf,
+} from "./kinds/typed-texts.ts";
+import { drawParts } from "./learn-weights.ts";
+
+// npm run ask:kinds: learns data/sources/ask/kinds.json from typed texts and prints, by five-fold cross-validation, how many
+// are taken for what they are. -- FILE...: measures the committed weights on the texts of a file and learns nothing.
+
+const FOLDS = 5;
+const SEED = 7;
+const ORIGIN =
+  "Numbers learned by npm run ask:kinds from data/sources/ask/inputs.tsv, from texts put together of terms, causes, places and organisations.tsv, and from the questions of STARD (MIT). A run of characters is kept if at least three texts share it.";
+
+await runCommand(() => {
+  const files = process.argv.slice(2);
+  if (files.length > 0)
+    for (const file of files) {
+      const texts = readTypedTexts(file);
+      print(
+        file,
+        texts,
+        texts.map(({ text }) => inputKind(text, knownNames())),
+        true,
+      );
+    }
+  else learn();
+});
+
+function learn(): void {
+  const texts = readTypedTexts(INPUTS_SOURCE);
+  const organisations = readOrganisations();
+  const others = [...composeTexts(organisations, namesOfPlaces()), ...readSharedQuestions()];
+  const learnFrom = (typed: readonly WordedText[]) => learnWording([...typed, ...others], beginsWithPlace);
+  const taken = (text: string, wording: WordingWeights) =>
+    inputKind(text, knownNames({ ...organisations, wording }));
+
+  const folds = drawParts(texts.length, FOLDS, SEED);
+  const found: string[] = [];
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const wording = learnFrom(wordedOf(texts.filter((_, at) => folds[at] !== fold)));
+    for (const [at, { text }] of texts.entries()) if (folds[at] === fold) found[at] = taken(text, wording);
+  }
+  print(INPUTS_SOURCE, texts, found, process.env.SHOW !== undefined);
+
+  const { base, features } = learnFrom(wordedOf(texts));
+  const rows = Object.entries(features).map((row) => row.map((cell) => JSON.stringify(cell)).join(":"));
+  const text = `{"origin":${JSON.stringify(ORIGIN)},\n"base":${JSON.stringify(base)},\n"features":{\n${rows.join(",\n")}\n}}\n`;
+  replaceFile(KINDS_SOURCE, (target) => writeFileSync(target, text));
+  console.log(
+    `${KINDS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${rows.length.toLocaleString("en")} features`,
+  );
+}
+
+/** How many texts are taken for what they are, by kind, and the others. */
+function print(file: string, texts: readonly TypedText[], found: readonly string[], isEach: boolean): void {
+  const counts = new Map<string, [right: number, all: number]>();
+  let right = 0;
+  for (const [at, { text, kinds }] of texts.entries()) {
+    const isRight = (kinds as string[]).includes(found[at]!);
+    const name = kinds.join("|");
+    const [before, all] = counts.get(name) ?? [0, 0];
+    counts.set(name, [before + Number(isRight), all + 1]);
+    right += Number(isRight);
+    if (isEach && !isRight) console.log(`  ${name} taken for ${found[at]}: ${text}`);
+  }
+  console.log(`${file}: ${right} of ${texts.length} (${((100 * right) / texts.length).toFixed(1)} %)`);
+  console.log(`  ${[...counts].map(([name, [own, all]]) => `${name} ${own} of ${all}`).join(", ")}`);
+}

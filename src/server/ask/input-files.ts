@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { WordingWeights } from "#domain/ask/wording/wording-model.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+
+/** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */
+export const KINDS_SOURCE = "data/sources/ask/kinds.json";
+export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
+/** Both, as functions carry them. */
+export const INPUT_KINDS_FILE = "data/generated/input-kinds.json";
+
+/** What is known of typed texts besides the catalogues. */
+export interface InputKnowledge {
+  wording: WordingWeights;
+  firms: string[];
+  companies: string[];
+  /** What names of companies end with where the form is left out. */
+  trades: string[];
+}
+
+/** A line of organisations.tsv that cannot be read. */
+export class OrganisationError extends Error {
+  override name = "OrganisationError";
+}
+
+const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
+
+/** The names of organisations.tsv by kind. Throws OrganisationError for a line of another form. */
+export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording"> {
+  const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [kind = "", name = "", ...more] = line.split("\t");
+    if (!Object.hasOwn(LISTS, kind) || name === "" || more.length > 0)
+      throw new OrganisationError(`${path}: "${line}" needs firm, company or trade, a tab and a name`);
+    read[LISTS[kind as keyof typeof LISTS]].push(name);
+  }
+  return read;
+}
+
+let loaded: InputKnowledge | undefined;
+
+/** What functions carry of both, read on first use and kept. Throws as readGenerated does. */
+export function loadInputKnowledge(): InputKnowledge {
+  loaded ??= readGeneratedJson<InputKnowledge>(resolve(INPUT_KINDS_FILE));
+  return loaded;
+}
