@@ -4,6 +4,7 @@ import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";
+import { readTypedCause } from "../catalogue/typed-names.ts";
 import { knowsLaw } from "../statutes/suggest-articles.ts";
 import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
 import { beginsWithPlace, isPlace, withoutPlace } from "./known-places.ts";
@@ -12,11 +13,16 @@ import { beginsWithPlace, isPlace, withoutPlace } from "./known-places.ts";
 const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
+/** A name in the form of a cause; its words may be others (合伙协议纠纷). */
+const CAUSE_LIKE = /^[^\s，。、？?]{4,20}(?:纠纷|罪)$/u;
+
 /** Names as the catalogues of courts, causes and laws know them, and wordings as they were learned. */
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
-  isCause: (text) => loadCauses().byLabel(toSimplified(text)) !== undefined,
+  isCause: (text) =>
+    loadCauses().byLabel(toSimplified(text)) !== undefined ||
+    (CAUSE_LIKE.test(text) && "key" in readTypedCause(text, "qr")),
   isLaw: knowsLaw,
   isPlace,
   organisation: (name) => organisationOf(name, knowledge) ?? organisationOf(withoutPlace(name), knowledge),
@@ -35,13 +41,15 @@ function organisationOf(
 
 /** The shortest name with a trade behind it: of four characters, with a trade of two (飞翼网络科技). */
 const NAME_AND_TRADE = 6;
+/** A shorter one must be as likely. */
+const SURE = 0.9;
 
 /** By wording alone a name is only told where it has a place before it or a trade behind it. */
 function wordedAs(text: string, { wording, trades }: InputKnowledge): WordedKind {
   const hasPlace = beginsWithPlace(text);
-  const { kind } = kindOfWording(text, hasPlace, wording);
+  const { kind, chance } = kindOfWording(text, hasPlace, wording);
   if (kind !== "party" && kind !== "lawyer") return kind;
-  if (trades.some((trade) => text.endsWith(trade)) && (hasPlace || text.length >= NAME_AND_TRADE))
-    return "party";
+  const hasTrade = trades.some((trade) => text.endsWith(trade));
+  if (hasTrade && (hasPlace || text.length >= NAME_AND_TRADE || chance >= SURE)) return "party";
   return hasPlace ? kind : "keywords";
 }

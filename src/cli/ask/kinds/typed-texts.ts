@@ -65,6 +65,7 @@ export function readSharedQuestions(): WordedText[] {
     : [];
 }
 
+const CAUSE = /^[\p{Script=Han}、]{4,16}(?:纠纷|罪)$/u;
 const SEED = 5;
 const ROWS = 400;
 const NAMED = 400;
@@ -87,7 +88,7 @@ export function composeTexts({ firms, trades }: InputKnowledge, places: string[]
     .slice(1)
     .map((line) => line.split("\t")[1]!);
   const causes = loadCauses().ordered.flatMap(({ label }) =>
-    /^[\p{Script=Han}、]{4,16}(?:纠纷|罪)$/u.test(label) ? [label.replace(/(?:纠纷|罪)$/u, "")] : [],
+    CAUSE.test(label) ? [label, label.replace(/(?:纠纷|罪)$/u, "")] : [],
   );
   const sought = [...terms, ...causes];
   const named = () => (random() < 0.5 ? draw(firms) : draw(firms).slice(0, 1) + draw(firms).slice(-1));

@@ -39,14 +39,14 @@ export interface KnownNames {
 /** A text of more characters is an account of what happened. */
 const LONGEST_NAME = 40;
 
-const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：]\\s*\\S`, "u");
+const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：=＝]\\s*\\S`, "u");
 const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, "u");
 const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
 const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;
 
-/** Words that ask, wherever they stand. */
+/** Words that ask, or tell of oneself, wherever they stand. */
 const ASKING = new RegExp(
-  `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么`,
+  `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么|(?<!自)我(?!国|方)|俺|咱`,
   "u",
 );
 const CLAUSES = /[，,。；;！!\n]/u;
@@ -141,11 +141,11 @@ const BEHIND_ARTICLE = new RegExp(
 );
 /** A title by its form, of a law that may not be in the collection. */
 const TITLE = new RegExp(
-  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|司法解释|修正案(?:[（(][一二三四五六七八九十]+[）)])?)$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
+  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
   "u",
 );
 /** Where every text of TITLE begins or ends. */
-const TITLE_EDGE = /^中华人民共和国|[例则法定准释案）)]$/u;
+const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复法知函一二三四五六七八九十）)]$/u;
 
 /**
  * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even

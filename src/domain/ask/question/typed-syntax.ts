@@ -70,12 +70,12 @@ export interface TypedSyntax {
 }
 
 const PART = new RegExp(
-  String.raw`([-－﹣−+]?)(?:([${HAN}A-Za-z]{1,8})[:：]\s*)?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|([^\s]+))`,
+  String.raw`([-－﹣−+]?)(?:([${HAN}A-Za-z]{1,8})[:：=＝]\s*)?(?:"([^"]+)"|“([^”]+)”|「([^」]+)」|([^\s]+))`,
   "gu",
 );
 const RANGE = /^(\d{4}(?:-\d{1,2}){0,2}?)?\s*(?:[~～—–至到]|\.\.|-)\s*(\d{4}(?:-\d{1,2}){0,2})?$/u;
 
-/** Reads field:value, -word, "phrase" and AND, NOT; whatever else is typed is a keyword. */
+/** Reads field:value (or field=value), -word, "phrase" and AND, NOT; whatever else is typed is a keyword. */
 export function readSyntax(typed: string): TypedSyntax {
   const lists = new Map<ListField, string[]>();
   const dates: { datefrom?: string; dateto?: string } = {};
