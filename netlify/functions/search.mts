@@ -6,7 +6,12 @@ import { searchedWords } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { understandWords } from "#server/ask/understand-words.ts";
-import { CATALOGUE_FILES, type CarriedFiles, LAW_NAMES, searchIndexWithout } from "#server/carried-files.ts";
+import {
+  CATALOGUE_FILES,
+  type CarriedFiles,
+  INPUT_KIND_FILES,
+  searchIndexWithout,
+} from "#server/carried-files.ts";
 import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
@@ -43,6 +48,6 @@ export const config: Config = { path: "/search" };
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
-  ...LAW_NAMES,
+  ...INPUT_KIND_FILES,
   ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
 ];

@@ -17,14 +17,17 @@ export const RECOVERY_TABLES: CarriedFiles = ["data/generated/recovery/*.bin"];
 /** The header and footer around a page rendered by a function; built before functions are bundled. */
 export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
-/** The laws that are known by name, with their articles. */
-export const LAW_NAMES: CarriedFiles = ["data/generated/statutes/citable.json"];
+/** What tells kinds of typed texts apart besides the catalogue: the laws known by name, names and wordings. */
+export const INPUT_KIND_FILES: CarriedFiles = [
+  "data/generated/input-kinds.json",
+  "data/generated/statutes/citable.json",
+];
 
 /** What an answer to a question opens besides the catalogue and the index. */
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/guides.json",
-  ...LAW_NAMES,
+  ...INPUT_KIND_FILES,
 ];
 
 /** Where leads are stored and for how long, for the notice next to the form. */

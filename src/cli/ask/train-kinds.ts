@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { inputKind } from "#domain/ask/question/input-kind.ts";
 import type { WordingWeights } from "#domain/ask/wording/wording-model.ts";
 import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
@@ -27,17 +27,18 @@ const ORIGIN =
 
 await runCommand(() => {
   const files = process.argv.slice(2);
-  if (files.length > 0)
-    for (const file of files) {
-      const texts = readTypedTexts(file);
-      print(
-        file,
-        texts,
-        texts.map(({ text }) => inputKind(text, knownNames())),
-        true,
-      );
-    }
-  else learn();
+  if (files.length === 0) return learn();
+  const wording: WordingWeights = JSON.parse(readFileSync(KINDS_SOURCE, "utf8"));
+  const known = knownNames({ ...readOrganisations(), wording });
+  for (const file of files) {
+    const texts = readTypedTexts(file);
+    print(
+      file,
+      texts,
+      texts.map(({ text }) => inputKind(text, known)),
+      true,
+    );
+  }
 });
 
 function learn(): void {

@@ -14,7 +14,7 @@ const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
 /** A name in the form of a cause; its words may be others (合伙协议纠纷). */
-const CAUSE_LIKE = /^[^\s，。、？?]{4,20}(?:纠纷|罪)$/u;
+const CAUSE_LIKE = /^[^\s，。？?]{4,20}(?:纠纷|罪)$/u;
 
 /** Names as the catalogues of courts, causes and laws know them, and wordings as they were learned. */
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({

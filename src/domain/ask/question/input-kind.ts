@@ -3,6 +3,7 @@ import { parseCitation } from "../../statute/citation/cite.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import { toSimplified } from "../../text/traditional-characters.ts";
 import type { WordedKind } from "../wording/wording-model.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 
@@ -104,13 +105,15 @@ const PART_OF_NUMBER = new RegExp(
   String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
   "u",
 );
+/** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
+const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
 /** What stands before a number that is typed with its label. */
 const NUMBER_LABEL = /^(?:案号|案件编号|文号|(?:入库)?编号)(?:是|为)?[:：]?/u;
 const YEAR_FIRST = new RegExp(
   String.raw`^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[${HAN}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$`,
   "u",
 );
-const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}$/u;
+const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}号?$/u;
 /** 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
@@ -129,7 +132,7 @@ const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN
 const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
 /** A title by its form with a number that lacks its words: 民通意见 122. */
 const NUMBER_BARE = new RegExp(
-  String.raw`^[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)\s*第?\d{1,4}条?$`,
+  String.raw`^[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?$`,
   "u",
 );
 /** 公司法 47条. */
@@ -141,7 +144,7 @@ const BEHIND_ARTICLE = new RegExp(
 );
 /** A title by its form, of a law that may not be in the collection. */
 const TITLE = new RegExp(
-  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|赔偿标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
+  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
   "u",
 );
 /** Where every text of TITLE begins or ends. */
@@ -152,14 +155,14 @@ const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复法知函
  * if it names a law or a company.
  */
 export function inputKind(typed: string, known: KnownNames): InputKind {
-  const text = toAsciiAlphanumerics(toNfc(typed)).trim();
+  const text = toSimplified(toAsciiAlphanumerics(toNfc(typed))).trim();
   const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
   if (bare === "") return "keywords";
   if (isSyntax(text)) return "syntax";
   if (isCaseNumber(bare.replace(/\s+/gu, ""))) return "case_number";
   if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
   if (LAWYER_NAMED.test(bare) || (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare))) return "lawyer";
-  if (ASKING.test(text)) return "question";
+  if (ASKING.test(text) && !isRowOfTerms(bare)) return "question";
   if (isCitation(bare, known)) return "citation";
   if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
   if (known.isCause(bare) || (CAUSE_CUT.test(bare) && known.isCause(`${bare}纠纷`))) return "cause";
@@ -184,7 +187,7 @@ function isSyntax(text: string): boolean {
 
 /** Nothing but case numbers, whole or in part; `text` has no blanks. */
 function isCaseNumber(typed: string): boolean {
-  const text = typed.replace(NUMBER_LABEL, "");
+  const text = typed.replace(NUMBER_LABEL, "").replace(NUMBER_HYPHEN, "");
   const found = findCaseNumbers(text, true);
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
   if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
@@ -220,6 +223,12 @@ function isParty(text: string, known: KnownNames): boolean {
   if (ROLE.test(text) || LATIN_COMPANY.test(text)) return true;
   const names = text.split(/\s+|诉|、/u).filter((name) => name !== "" && !known.isPlace(name));
   return names.length > 0 && names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
+}
+
+/** Several words, none as long as a sentence: whether they ask is told by all of them together. */
+function isRowOfTerms(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return words.length > 2 && words.every((word) => word.length <= 4);
 }
 
 /** Words with blanks between and no clauses: what is typed to search for. */

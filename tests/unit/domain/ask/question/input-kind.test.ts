@@ -1,13 +1,22 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/question/input-kind.ts";
 import { SYNTAX_FIELDS } from "#domain/ask/question/typed-syntax.ts";
+import { kindOfWording, type WordingWeights } from "#domain/ask/wording/wording-model.ts";
 
+const wording: WordingWeights = JSON.parse(readFileSync("data/sources/ask/kinds.json", "utf8"));
 const known: KnownNames = {
   isCourt: (text) => ["河口县人民法院", "河口法院", "最高法"].includes(text),
   isCause: (text) => ["渡运合同纠纷", "窃船罪", "侵害渡运权纠纷"].includes(text),
   isLaw: (key) => key === "河渡法",
-  beginsWithPlace: (text) => text.startsWith("河口"),
+  isPlace: (text) => text === "河口",
+  organisation: (name) =>
+    new Map([["远渡", "lawyer"] as const, ["渡来网", "party"] as const]).get(name.replace(/^河口/u, "")),
+  kindOfWording: (text) => {
+    const { kind } = kindOfWording(text, text.startsWith("河口"), wording);
+    return kind === "question" ? kind : "keywords";
+  },
 };
 const kind = (text: string) => inputKind(text, known);
 
@@ -24,7 +33,18 @@ test.each<[InputKind, string[]]>([
       "河口法院什么时候上班",
     ],
   ],
-  ["keywords", ["违约金", "探望权 强制执行", "甲某乙", "渡船 沉没 赔偿", "先予执行", "第三人侵权 工伤竞合"]],
+  [
+    "keywords",
+    [
+      "违约金",
+      "探望权 强制执行",
+      "甲某乙",
+      "渡船 沉没 赔偿",
+      "先予执行",
+      "渡船 损坏 是否赔偿",
+      "第三人侵权 工伤竞合",
+    ],
+  ],
   [
     "citation",
     [
@@ -39,6 +59,10 @@ test.each<[InputKind, string[]]>([
       "河渡法6条赔偿",
       "渡运意见 12",
       "民法典合同编577条",
+      "最高人民法院关于审理渡运案件适用法律若干问题的规定",
+      "渡运司法解释二",
+      "渡運法第六條",
+      "渡运法六十五",
     ],
   ],
   [
@@ -51,6 +75,8 @@ test.each<[InputKind, string[]]>([
       "京0105民初123（2020）",
       "京05民终7号 2021年",
       "案号2020京0105民初123",
+      "2020-京-0105-民初-123",
+      "2023-16-2-483-002号",
     ],
   ],
   ["court", ["河口县人民法院", "河口法院", "最高法"]],
@@ -61,7 +87,7 @@ test.each<[InputKind, string[]]>([
       "河口远渡有限公司",
       "河口物业",
       "远渡速运",
-      "河口远渡船业",
+      "渡来网 河口",
       "河口市远渡运输队",
       "河口市公安局东渡分局",
       "甲某乙 原告 丙丁",
@@ -69,9 +95,17 @@ test.each<[InputKind, string[]]>([
   ],
   [
     "lawyer",
-    ["河口远渡律师事务所", "河口离婚律师有哪些", "远渡（河口）所", "甲乙丙律师怎么样", "辩护人 甲某乙"],
+    [
+      "河口远渡律师事务所",
+      "河口离婚律师有哪些",
+      "远渡（河口）所",
+      "河口远渡",
+      "远渡 河口",
+      "甲乙丙律师怎么样",
+      "辩护人 甲某乙",
+    ],
   ],
-  ["syntax", ["法院:河口 渡船", "渡船 -赔偿", "court:hekou", '"渡船沉没"', "渡船 AND 赔偿"]],
+  ["syntax", ["法院:河口 渡船", "渡船 -赔偿", "court:hekou", '"渡船沉没"', "渡船 AND 赔偿", "法院=河口"]],
 ])("what is typed is taken for %s", (expected, texts) => {
   expect(texts.map((text) => [text, kind(text)])).toEqual(texts.map((text) => [text, expected]));
 });

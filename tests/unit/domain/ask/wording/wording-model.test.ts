@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { wordingFeatures } from "#domain/ask/wording/wording-features.ts";
+import { kindOfWording, WORDED_KINDS } from "#domain/ask/wording/wording-model.ts";
+import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
+
+const LEARNED: WordedText[] = ["船家把票钱拿走了", "东家把船卖了", "他把渡口占了", "邻居把桨弄丢了"].map(
+  (text): WordedText => ({ text, kind: "question" }),
+);
+LEARNED.push(
+  ...["渡运合同效力", "渡运赔偿标准", "渡口管理责任", "渡船抵押责任"].map(
+    (text): WordedText => ({ text, kind: "keywords" }),
+  ),
+);
+const beginsWithPlace = (text: string) => text.startsWith("河口");
+const weights = learnWording(LEARNED, beginsWithPlace);
+
+test("texts that were not learned are told by what they share with those that were", () => {
+  expect(kindOfWording("掌柜把账本烧了", false, weights).kind).toBe("question");
+  expect(kindOfWording("渡船保管责任", false, weights).kind).toBe("keywords");
+});
+
+test("only what three texts share is learned, and the same texts give the same weights", () => {
+  const features = LEARNED.map(({ text }) => wordingFeatures(text, beginsWithPlace(text)));
+  for (const name of Object.keys(weights.features))
+    expect(features.filter((own) => own.has(name)).length, name).toBeGreaterThanOrEqual(3);
+  expect(learnWording(LEARNED, beginsWithPlace)).toEqual(weights);
+});
+
+test("any text is of some kind, with a chance from one in four to one", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 90 }), fc.boolean(), (text, hasPlace) => {
+      const { kind, chance } = kindOfWording(text, hasPlace, weights);
+      expect(WORDED_KINDS).toContain(kind);
+      expect(chance).toBeGreaterThanOrEqual(1 / WORDED_KINDS.length - 1e-9);
+      expect(chance).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test("a text without a known feature is of the kind that is commonest, also if it is called like a property", () => {
+  const commonest = kindOfWording("", false, { base: [0, 200, 0, 0], features: {} });
+  expect(commonest.kind).toBe("question");
+  expect(kindOfWording("constructor", false, { base: [0, 200, 0, 0], features: {} })).toEqual(commonest);
+});
+
+test("digits, letters and signs count by their sort, and a place by standing first", () => {
+  expect(wordingFeatures("渡船12", false)).toEqual(wordingFeatures("渡船9", false));
+  expect(wordingFeatures("渡船？", false)).toEqual(wordingFeatures("渡船", false));
+  expect(wordingFeatures("河口甲乙", true).has("#place")).toBe(true);
+  expect(wordingFeatures("河口，甲乙", false).has("#clauses")).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inputKind } from "#domain/ask/question/input-kind.ts";
+import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
+import { knownNames } from "#server/ask/known-names.ts";
+import { INPUTS_SOURCE, readTypedTexts } from "../../../../src/cli/ask/kinds/typed-texts.ts";
+
+const known = knownNames({ ...readOrganisations(), wording: JSON.parse(readFileSync(KINDS_SOURCE, "utf8")) });
+
+/** Texts by kind that are taken for another, and how many there are. */
+const taken = new Map<string, { all: number; wrong: string[] }>();
+for (const { text, kinds } of readTypedTexts(INPUTS_SOURCE)) {
+  const name = kinds.join("|");
+  const own = taken.get(name) ?? { all: 0, wrong: [] };
+  taken.set(name, own);
+  own.all++;
+  const kind = inputKind(text, known);
+  if (!kinds.includes(kind)) own.wrong.push(`${text} -> ${kind}`);
+}
+
+test.each([...taken])("of the typed texts that are %s, 98 in 100 are taken for it", (_, { all, wrong }) => {
+  expect(wrong.slice(0, Math.floor(all / 50))).toEqual(wrong);
+});
