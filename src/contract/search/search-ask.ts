@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INPUT_KINDS } from "#domain/ask/question/input-kind.ts";
+import { INPUT_KINDS } from "#domain/ask/input/input-kind.ts";
 import { UNTOLD } from "#domain/ask/question/untold.ts";
 import { Choice, Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INPUT_KINDS } from "#domain/ask/question/input-kind.ts";
+import { INPUT_KINDS } from "#domain/ask/input/input-kind.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { WordingWeights } from "#domain/ask/wording/wording-model.ts";
+import type { WordingWeights } from "#domain/ask/input/wording-model.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
 /** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */

@@ -1,5 +1,5 @@
-import type { KnownNames } from "#domain/ask/question/input-kind.ts";
-import { kindOfWording, type WordedKind } from "#domain/ask/wording/wording-model.ts";
+import type { KnownNames } from "#domain/ask/input/input-kind.ts";
+import { kindOfWording, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";

@@ -1,7 +1,7 @@
 import type { Understood } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { inputKind } from "#domain/ask/question/input-kind.ts";
-import { readSyntax } from "#domain/ask/question/typed-syntax.ts";
+import { inputKind } from "#domain/ask/input/input-kind.ts";
+import { readSyntax } from "#domain/ask/input/typed-syntax.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
 import { knownNames } from "./known-names.ts";

@@ -1,4 +1,4 @@
-import { shareOf } from "#domain/ask/wording/wording-model.ts";
+import { shareOf } from "#domain/ask/input/wording-model.ts";
 import { randomOfSeed } from "../random-of-seed.ts";
 
 /** A text as the regression sees it: numbers of its features, and the number of its label. */

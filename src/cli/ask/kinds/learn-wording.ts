@@ -1,10 +1,10 @@
-import { wordingFeatures } from "#domain/ask/wording/wording-features.ts";
+import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
 import {
   WEIGHT_UNIT,
   WORDED_KINDS,
   type WordedKind,
   type WordingWeights,
-} from "#domain/ask/wording/wording-model.ts";
+} from "#domain/ask/input/wording-model.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
 /** A text and what it is. */
@@ -23,7 +23,7 @@ export function learnWording(
   texts: readonly WordedText[],
   beginsWithPlace: (text: string) => boolean,
 ): WordingWeights {
-  const seen = texts.map(({ text }) => [...wordingFeatures(text, beginsWithPlace(text))]);
+  const seen = texts.map(({ text }) => [...wordingMarks(text, beginsWithPlace(text))]);
   const counts = new Map<string, number>();
   for (const features of seen)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);

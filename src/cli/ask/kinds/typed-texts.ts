@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { INPUT_KINDS, type InputKind } from "#domain/ask/question/input-kind.ts";
-import { WORDED_KINDS, type WordedKind } from "#domain/ask/wording/wording-model.ts";
+import { INPUT_KINDS, type InputKind } from "#domain/ask/input/input-kind.ts";
+import { WORDED_KINDS, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import type { InputKnowledge } from "#server/ask/input-files.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { CommandFailure } from "../../command.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { inputKind } from "#domain/ask/question/input-kind.ts";
+import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
 import { INPUTS_SOURCE, readTypedTexts } from "../../../../src/cli/ask/kinds/typed-texts.ts";

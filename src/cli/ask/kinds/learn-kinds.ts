@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { inputKind } from "#domain/ask/question/input-kind.ts";
-import type { WordingWeights } from "#domain/ask/wording/wording-model.ts";
+import { inputKind } from "#domain/ask/input/input-kind.ts";
+import type { WordingWeights } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
 import { beginsWithPlace, namesOfPlaces } from "#server/ask/known-places.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
-import { runCommand } from "../command.ts";
-import { learnWording, type WordedText } from "./kinds/learn-wording.ts";
+import { runCommand } from "../../command.ts";
+import { drawParts } from "../learn-weights.ts";
+import { learnWording, type WordedText } from "./learn-wording.ts";
 import {
   composeTexts,
   INPUTS_SOURCE,
@@ -14,8 +15,7 @@ import {
   readTypedTexts,
   type TypedText,
   wordedOf,
-} from "./kinds/typed-texts.ts";
-import { drawParts } from "./learn-weights.ts";
+} from "./typed-texts.ts";
 
 // npm run ask:kinds: learns data/sources/ask/kinds.json from typed texts and prints, by five-fold cross-validation, how many
 // are taken for what they are. -- FILE...: measures the committed weights on the texts of a file and learns nothing.

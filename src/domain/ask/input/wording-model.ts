@@ -1,4 +1,4 @@
-import { wordingFeatures } from "./wording-features.ts";
+import { wordingMarks } from "./wording-marks.ts";
 
 /** Kinds that only the wording tells apart, in the order of the weights. */
 export const WORDED_KINDS = ["keywords", "question", "party", "lawyer"] as const;
@@ -24,7 +24,7 @@ export function kindOfWording(
 ): { kind: WordedKind; chance: number } {
   const sums = WORDED_KINDS.map(() => 0);
   let known = 0;
-  for (const feature of wordingFeatures(text, beginsWithPlace)) {
+  for (const feature of wordingMarks(text, beginsWithPlace)) {
     const weights = Object.hasOwn(features, feature) ? features[feature] : undefined;
     if (!weights) continue;
     known++;

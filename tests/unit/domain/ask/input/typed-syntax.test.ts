@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSyntax, SYNTAX_FIELDS } from "#domain/ask/question/typed-syntax.ts";
+import { readSyntax, SYNTAX_FIELDS } from "#domain/ask/input/typed-syntax.ts";
 
 test("fields are read in both languages, with either colon", () => {
   expect(readSyntax("court：海淀 cause:买卖合同 judge:王某").conditions).toEqual({

@@ -17,7 +17,7 @@ const stepOf = (length: number): number => LENGTHS.find((end) => length <= end) 
  * each word, and its shape as words with a `#` (length, number of words, the longest of them, whether it has clauses,
  * whether it begins with a place). Digits count as one 0, Latin letters as one a.
  */
-export function wordingFeatures(text: string, beginsWithPlace: boolean): Set<string> {
+export function wordingMarks(text: string, beginsWithPlace: boolean): Set<string> {
   const read = text.slice(0, MAX_READ);
   const words = foldText(read)
     .replace(/[0-9]+/g, "0")

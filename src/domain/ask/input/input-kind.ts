@@ -4,8 +4,8 @@ import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import { toSimplified } from "../../text/traditional-characters.ts";
-import type { WordedKind } from "../wording/wording-model.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
+import type { WordedKind } from "./wording-model.ts";
 
 /** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
 export const INPUT_KINDS = [

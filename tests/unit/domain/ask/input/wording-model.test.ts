@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wordingFeatures } from "#domain/ask/wording/wording-features.ts";
-import { kindOfWording, WORDED_KINDS } from "#domain/ask/wording/wording-model.ts";
+import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
+import { kindOfWording, WORDED_KINDS } from "#domain/ask/input/wording-model.ts";
 import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
 
 const LEARNED: WordedText[] = ["船家把票钱拿走了", "东家把船卖了", "他把渡口占了", "邻居把桨弄丢了"].map(
@@ -21,7 +21,7 @@ test("texts that were not learned are told by what they share with those that we
 });
 
 test("only what three texts share is learned, and the same texts give the same weights", () => {
-  const features = LEARNED.map(({ text }) => wordingFeatures(text, beginsWithPlace(text)));
+  const features = LEARNED.map(({ text }) => wordingMarks(text, beginsWithPlace(text)));
   for (const name of Object.keys(weights.features))
     expect(features.filter((own) => own.has(name)).length, name).toBeGreaterThanOrEqual(3);
   expect(learnWording(LEARNED, beginsWithPlace)).toEqual(weights);
@@ -45,8 +45,8 @@ test("a text without a known feature is of the kind that is commonest, also if i
 });
 
 test("digits, letters and signs count by their sort, and a place by standing first", () => {
-  expect(wordingFeatures("渡船12", false)).toEqual(wordingFeatures("渡船9", false));
-  expect(wordingFeatures("渡船？", false)).toEqual(wordingFeatures("渡船", false));
-  expect(wordingFeatures("河口甲乙", true).has("#place")).toBe(true);
-  expect(wordingFeatures("河口，甲乙", false).has("#clauses")).toBe(true);
+  expect(wordingMarks("渡船12", false)).toEqual(wordingMarks("渡船9", false));
+  expect(wordingMarks("渡船？", false)).toEqual(wordingMarks("渡船", false));
+  expect(wordingMarks("河口甲乙", true).has("#place")).toBe(true);
+  expect(wordingMarks("河口，甲乙", false).has("#clauses")).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/question/input-kind.ts";
-import { SYNTAX_FIELDS } from "#domain/ask/question/typed-syntax.ts";
-import { kindOfWording, type WordingWeights } from "#domain/ask/wording/wording-model.ts";
+import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/input/input-kind.ts";
+import { SYNTAX_FIELDS } from "#domain/ask/input/typed-syntax.ts";
+import { kindOfWording, type WordingWeights } from "#domain/ask/input/wording-model.ts";
 
 const wording: WordingWeights = JSON.parse(readFileSync("data/sources/ask/kinds.json", "utf8"));
 const known: KnownNames = {
