@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import {
   INPUT_KINDS_FILE,
   type InputKnowledge,
   KINDS_SOURCE,
+  LAW_SOURCE,
   ORGANISATIONS_SOURCE,
   readOrganisations,
+  readWording,
 } from "#server/ask/input-files.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -12,13 +14,16 @@ import type { BuildStep } from "./steps/step.ts";
 export const inputKindsStep: BuildStep = {
   name: "input kinds",
   module: import.meta.filename,
-  inputs: [KINDS_SOURCE, ORGANISATIONS_SOURCE],
+  inputs: [KINDS_SOURCE, LAW_SOURCE, ORGANISATIONS_SOURCE],
   outputs: [INPUT_KINDS_FILE],
   run: () => {
-    const { base, features } = JSON.parse(readFileSync(KINDS_SOURCE, "utf8"));
-    const knowledge: InputKnowledge = { wording: { base, features }, ...readOrganisations() };
+    const knowledge: InputKnowledge = {
+      wording: readWording(KINDS_SOURCE),
+      law: readWording(LAW_SOURCE),
+      ...readOrganisations(),
+    };
     writeFileSync(INPUT_KINDS_FILE, JSON.stringify(knowledge));
-    const { firms, companies } = knowledge;
-    return `${Object.keys(features).length.toLocaleString("en")} features, ${(firms.length + companies.length).toLocaleString("en")} names`;
+    const { wording, law, firms, companies } = knowledge;
+    return `${[wording, law].reduce((sum, { features }) => sum + Object.keys(features).length, 0).toLocaleString("en")} features, ${(firms.length + companies.length).toLocaleString("en")} names`;
   },
 };

@@ -3,6 +3,7 @@ import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
+import { lawInWording } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
@@ -18,6 +19,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { nearGuides } from "./guides.ts";
+import { loadInputKnowledge } from "./input-files.ts";
 import { knownNames } from "./known-names.ts";
 import { isKnownPlace } from "./known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -48,10 +50,10 @@ export async function answerQuestion(
   const isNear =
     chosen !== undefined ||
     isNearLaw({
+      wording: lawInWording(question, loadInputKnowledge().law),
       dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,
-      guide: Math.max(0, ...guides.map(({ likeness }) => likeness)),
     });
   if (!isNear) return { answer: nothing };
 

@@ -5,13 +5,16 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 
 /** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
+export const LAW_SOURCE = "data/sources/ask/law.json";
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
-/** Both, as functions carry them. */
+/** All of it, as functions carry them. */
 export const INPUT_KINDS_FILE = "data/generated/input-kinds.json";
 
 /** What is known of typed texts besides the catalogues. */
 export interface InputKnowledge {
   wording: WordingWeights;
+  /** How texts about law and about ordinary life are worded. */
+  law: WordingWeights;
   firms: string[];
   companies: string[];
   /** What names of companies end with where the form is left out. */
@@ -26,7 +29,7 @@ export class OrganisationError extends Error {
 const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
 
 /** The names of organisations.tsv by kind. Throws OrganisationError for a line of another form. */
-export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording"> {
+export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording" | "law"> {
   const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
@@ -40,7 +43,13 @@ export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowle
 
 let loaded: InputKnowledge | undefined;
 
-/** What functions carry of both, read on first use and kept. Throws as readGenerated does. */
+/** The committed weights of a file that `npm run ask:kinds` made. */
+export function readWording(path: string): WordingWeights {
+  const { base, features } = JSON.parse(readFileSync(path, "utf8"));
+  return { base, features };
+}
+
+/** What functions carry of it, read on first use and kept. Throws as readGenerated does. */
 export function loadInputKnowledge(): InputKnowledge {
   loaded ??= readGeneratedJson<InputKnowledge>(resolve(INPUT_KINDS_FILE));
   return loaded;

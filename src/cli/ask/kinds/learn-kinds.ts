@@ -1,7 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
-import type { WordingWeights } from "#domain/ask/input/wording-model.ts";
-import { KINDS_SOURCE, readOrganisations } from "#server/ask/input-files.ts";
+import {
+  lawInWording,
+  SUBJECTS,
+  type Subject,
+  WORDED_KINDS,
+  type WordingWeights,
+} from "#domain/ask/input/wording-model.ts";
+import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
 import { beginsWithPlace, namesOfPlaces } from "#server/ask/known-places.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
@@ -11,25 +17,31 @@ import { learnWording, type WordedText } from "./learn-wording.ts";
 import {
   composeTexts,
   INPUTS_SOURCE,
+  readCausedQuestions,
+  readOrdinary,
   readSharedQuestions,
+  readSubjects,
   readTypedTexts,
   type TypedText,
   wordedOf,
 } from "./typed-texts.ts";
 
-// npm run ask:kinds: learns data/sources/ask/kinds.json from typed texts and prints, by five-fold cross-validation, how many
+// npm run ask:kinds: learns data/sources/ask/kinds.json and law.json from typed texts and prints, by five-fold cross-validation, how many
 // are taken for what they are. -- FILE...: measures the committed weights on the texts of a file and learns nothing.
 
 const FOLDS = 5;
 const SEED = 7;
 const ORIGIN =
-  "Numbers learned by npm run ask:kinds from data/sources/ask/inputs.tsv, from texts put together of terms, causes, places and organisations.tsv, and from the questions of STARD (MIT). A run of characters is kept if at least three texts share it.";
+  "Numbers learned by npm run ask:kinds from inputs.tsv, questions.tsv and ordinary.tsv of data/sources/ask, from everyday words of causes, from texts put together of terms, causes, places and organisations.tsv, and from the questions of STARD (MIT). A run of characters is kept if at least three texts share it.";
+
+/** For kinds, which do not ask whether a text is about law. */
+const NO_LAW: WordingWeights = { base: [0, 0], features: {} };
 
 await runCommand(() => {
   const files = process.argv.slice(2);
   if (files.length === 0) return learn();
-  const wording: WordingWeights = JSON.parse(readFileSync(KINDS_SOURCE, "utf8"));
-  const known = knownNames({ ...readOrganisations(), wording });
+  const weights = { wording: readWording(KINDS_SOURCE), law: readWording(LAW_SOURCE) };
+  const known = knownNames({ ...readOrganisations(), ...weights });
   for (const file of files) {
     const texts = readTypedTexts(file);
     print(
@@ -42,12 +54,16 @@ await runCommand(() => {
 });
 
 function learn(): void {
-  const texts = readTypedTexts(INPUTS_SOURCE);
+  const texts = [
+    ...readTypedTexts(INPUTS_SOURCE),
+    ...readCausedQuestions().map(({ question }): TypedText => ({ text: question, kinds: ["question"] })),
+  ];
   const organisations = readOrganisations();
   const others = [...composeTexts(organisations, namesOfPlaces()), ...readSharedQuestions()];
-  const learnFrom = (typed: readonly WordedText[]) => learnWording([...typed, ...others], beginsWithPlace);
+  const learnFrom = (typed: readonly WordedText[]) =>
+    learnWording([...typed, ...others], WORDED_KINDS, beginsWithPlace);
   const taken = (text: string, wording: WordingWeights) =>
-    inputKind(text, knownNames({ ...organisations, wording }));
+    inputKind(text, knownNames({ ...organisations, wording, law: NO_LAW }));
 
   const folds = drawParts(texts.length, FOLDS, SEED);
   const found: string[] = [];
@@ -57,13 +73,33 @@ function learn(): void {
   }
   print(INPUTS_SOURCE, texts, found, process.env.SHOW !== undefined);
 
-  const { base, features } = learnFrom(wordedOf(texts));
+  write(KINDS_SOURCE, learnFrom(wordedOf(texts)));
+  learnLaw([...wordedOf(texts), ...readSharedQuestions()]);
+}
+
+/** Learns what is about law, and prints how far texts that were not learned lie from the even odds. */
+function learnLaw(questions: readonly WordedText[]): void {
+  const subjects = [...readSubjects(questions), ...readOrdinary()];
+  const learnFrom = (texts: readonly WordedText<Subject>[]) => learnWording(texts, SUBJECTS, () => false);
+  const folds = drawParts(subjects.length, FOLDS, SEED);
+  const wrong = { law: 0, ordinary: 0 };
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = learnFrom(subjects.filter((_, at) => folds[at] !== fold));
+    for (const [at, { text, kind }] of subjects.entries())
+      if (folds[at] === fold && lawInWording(text, weights) > 0 !== (kind === "law")) wrong[kind]++;
+  }
+  const all = (kind: Subject) => subjects.filter((one) => one.kind === kind).length;
+  console.log(
+    `${wrong.law} of ${all("law")} texts about law lie below even odds, ${wrong.ordinary} of ${all("ordinary")} of ordinary life above`,
+  );
+  write(LAW_SOURCE, learnFrom(subjects));
+}
+
+function write(path: string, { base, features }: WordingWeights): void {
   const rows = Object.entries(features).map((row) => row.map((cell) => JSON.stringify(cell)).join(":"));
   const text = `{"origin":${JSON.stringify(ORIGIN)},\n"base":${JSON.stringify(base)},\n"features":{\n${rows.join(",\n")}\n}}\n`;
-  replaceFile(KINDS_SOURCE, (target) => writeFileSync(target, text));
-  console.log(
-    `${KINDS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${rows.length.toLocaleString("en")} features`,
-  );
+  replaceFile(path, (target) => writeFileSync(target, text));
+  console.log(`${path}: ${Math.round(text.length / 1000)} kB, ${rows.length.toLocaleString("en")} features`);
 }
 
 /** How many texts are taken for what they are, by kind, and the others. */

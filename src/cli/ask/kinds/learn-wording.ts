@@ -1,16 +1,11 @@
 import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
-import {
-  WEIGHT_UNIT,
-  WORDED_KINDS,
-  type WordedKind,
-  type WordingWeights,
-} from "#domain/ask/input/wording-model.ts";
+import { WEIGHT_UNIT, type WordedKind, type WordingWeights } from "#domain/ask/input/wording-model.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
 /** A text and what it is. */
-export interface WordedText {
+export interface WordedText<Label = WordedKind> {
   text: string;
-  kind: WordedKind;
+  kind: Label;
 }
 
 /** Texts that must share a feature for it to be learned, so that none is kept of a single text. */
@@ -18,9 +13,10 @@ const MIN_TEXTS = 3;
 /** A feature whose weights are all below this, in hundredths, tells nothing. */
 const MIN_WEIGHT = 8;
 
-/** Learns how kinds are worded; the same texts give the same weights. */
-export function learnWording(
-  texts: readonly WordedText[],
+/** Learns how texts of each label are worded; the same texts give the same weights. */
+export function learnWording<Label>(
+  texts: readonly WordedText<Label>[],
+  labels: readonly Label[],
   beginsWithPlace: (text: string) => boolean,
 ): WordingWeights {
   const seen = texts.map(({ text }) => [...wordingMarks(text, beginsWithPlace(text))]);
@@ -31,14 +27,14 @@ export function learnWording(
   names.sort();
   const numbers = new Map(names.map((name, at) => [name, at]));
   const rows = texts.map(({ kind }, at) => ({
-    label: WORDED_KINDS.indexOf(kind),
+    label: labels.indexOf(kind),
     features: seen[at]!.map((name) => numbers.get(name)).filter((number) => number !== undefined),
   }));
-  const { base, weights } = fitSoftmax(rows, names.length, WORDED_KINDS.length);
+  const { base, weights } = fitSoftmax(rows, names.length, labels.length);
   const inUnits = (values: Float64Array) => Array.from(values, (value) => Math.round(value * WEIGHT_UNIT));
   const features: WordingWeights["features"] = {};
   for (const [at, name] of names.entries()) {
-    const own = inUnits(weights.subarray(at * WORDED_KINDS.length, (at + 1) * WORDED_KINDS.length));
+    const own = inUnits(weights.subarray(at * labels.length, (at + 1) * labels.length));
     if (own.some((weight) => Math.abs(weight) >= MIN_WEIGHT)) features[name] = own;
   }
   return { base: inUnits(base), features };

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { INPUT_KINDS, type InputKind } from "#domain/ask/input/input-kind.ts";
-import { WORDED_KINDS, type WordedKind } from "#domain/ask/input/wording-model.ts";
+import { type Subject, WORDED_KINDS, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import type { InputKnowledge } from "#server/ask/input-files.ts";
+import { readCauseWordings } from "#server/ask/read-words.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { CommandFailure } from "../../command.ts";
 import { randomOfSeed } from "../random-of-seed.ts";
@@ -56,6 +57,40 @@ export const wordedOf = (texts: readonly TypedText[]): WordedText[] =>
       ? [{ text, kind: kind as WordedKind }]
       : [],
   );
+
+/** Questions with the causes that are right for them, by hand. */
+export const QUESTIONS_SOURCE = "data/sources/ask/questions.tsv";
+
+/** Those questions, and the labels of their causes. */
+export const readCausedQuestions = (path = QUESTIONS_SOURCE): { question: string; causes: string[] }[] =>
+  lines(path).map((line) => {
+    const [causes = "", question = ""] = line.split("\t");
+    return { question, causes: causes.split("|") };
+  });
+
+/** Texts about no law, by hand: whole inputs, and words of ordinary life by subject. */
+export const ORDINARY_SOURCE = "data/sources/ask/ordinary.tsv";
+const ORDINARY_WORDS = "data/sources/causes/ordinary.tsv";
+
+/** Texts of both subjects but the typed ones of ORDINARY_SOURCE. */
+export function readSubjects(questions: readonly WordedText[]): WordedText<Subject>[] {
+  const terms = lines(TERMS).slice(1);
+  return [
+    ...questions.filter(({ kind }) => kind === "question").map(({ text }) => text),
+    ...readCauseWordings().map((wording) => wording.replaceAll(" ", "")),
+    ...terms.map((line) => line.split("\t")[1]!),
+  ]
+    .map((text): WordedText<Subject> => ({ text, kind: "law" }))
+    .concat(
+      lines(ORDINARY_WORDS)
+        .flatMap((line) => line.split("\t")[1]?.split("|") ?? [])
+        .map((text): WordedText<Subject> => ({ text, kind: "ordinary" })),
+    );
+}
+
+/** The typed texts about no law. */
+export const readOrdinary = (): WordedText<Subject>[] =>
+  lines(ORDINARY_SOURCE).map((text) => ({ text, kind: "ordinary" }));
 
 /** The shared questions; none where they are not beside the project. */
 export function readSharedQuestions(): WordedText[] {

@@ -4,7 +4,7 @@ import { wordingMarks } from "./wording-marks.ts";
 export const WORDED_KINDS = ["keywords", "question", "party", "lawyer"] as const;
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Learned weights: of no feature, and by feature, each in hundredths for every kind in order. */
+/** Learned weights: of no feature, and by feature, each in hundredths for every label in order. */
 export interface WordingWeights {
   base: number[];
   features: Record<string, number[]>;
@@ -16,22 +16,41 @@ export const WEIGHT_UNIT = 100;
 /** The share that each known feature of a text has, by how many there are: long texts are not surer than short ones. */
 export const shareOf = (known: number): number => 1 / Math.sqrt(known + 1);
 
-/** The likeliest kind by the wording of a text, and how likely it is, from 0 to 1 (multinomial logistic regression). */
-export function kindOfWording(
+/** How much the wording of a text speaks for each label of the weights, comparable within a text. */
+function scoresOfWording(
   text: string,
   beginsWithPlace: boolean,
   { base, features }: WordingWeights,
-): { kind: WordedKind; chance: number } {
-  const sums = WORDED_KINDS.map(() => 0);
+): number[] {
+  const sums = base.map(() => 0);
   let known = 0;
-  for (const feature of wordingMarks(text, beginsWithPlace)) {
-    const weights = Object.hasOwn(features, feature) ? features[feature] : undefined;
+  for (const mark of wordingMarks(text, beginsWithPlace)) {
+    const weights = Object.hasOwn(features, mark) ? features[mark] : undefined;
     if (!weights) continue;
     known++;
     for (const [at, weight] of weights.entries()) sums[at]! += weight;
   }
-  const scores = sums.map((sum, at) => (base[at]! + sum * shareOf(known)) / WEIGHT_UNIT);
+  return sums.map((sum, at) => (base[at]! + sum * shareOf(known)) / WEIGHT_UNIT);
+}
+
+/** The likeliest kind by the wording of a text, and how likely it is, from 0 to 1 (multinomial logistic regression). */
+export function kindOfWording(
+  text: string,
+  beginsWithPlace: boolean,
+  weights: WordingWeights,
+): { kind: WordedKind; chance: number } {
+  const scores = scoresOfWording(text, beginsWithPlace, weights);
   const most = Math.max(...scores);
   const total = scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
   return { kind: WORDED_KINDS[scores.indexOf(most)]!, chance: 1 / total };
+}
+
+/** What a text is about, in the order of the weights. */
+export const SUBJECTS = ["ordinary", "law"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** How much the wording of a text speaks for law rather than ordinary life: the logarithm of the odds. */
+export function lawInWording(text: string, weights: WordingWeights): number {
+  const [ordinary = 0, law = 0] = scoresOfWording(text, false, weights);
+  return law - ordinary;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
-import { kindOfWording, WORDED_KINDS } from "#domain/ask/input/wording-model.ts";
+import { kindOfWording, lawInWording, SUBJECTS, WORDED_KINDS } from "#domain/ask/input/wording-model.ts";
 import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
 
 const LEARNED: WordedText[] = ["船家把票钱拿走了", "东家把船卖了", "他把渡口占了", "邻居把桨弄丢了"].map(
@@ -13,7 +13,7 @@ LEARNED.push(
   ),
 );
 const beginsWithPlace = (text: string) => text.startsWith("河口");
-const weights = learnWording(LEARNED, beginsWithPlace);
+const weights = learnWording(LEARNED, WORDED_KINDS, beginsWithPlace);
 
 test("texts that were not learned are told by what they share with those that were", () => {
   expect(kindOfWording("掌柜把账本烧了", false, weights).kind).toBe("question");
@@ -24,7 +24,7 @@ test("only what three texts share is learned, and the same texts give the same w
   const features = LEARNED.map(({ text }) => wordingMarks(text, beginsWithPlace(text)));
   for (const name of Object.keys(weights.features))
     expect(features.filter((own) => own.has(name)).length, name).toBeGreaterThanOrEqual(3);
-  expect(learnWording(LEARNED, beginsWithPlace)).toEqual(weights);
+  expect(learnWording(LEARNED, WORDED_KINDS, beginsWithPlace)).toEqual(weights);
 });
 
 test("any text is of some kind, with a chance from one in four to one", () => {
@@ -49,4 +49,14 @@ test("digits, letters and signs count by their sort, and a place by standing fir
   expect(wordingMarks("渡船？", false)).toEqual(wordingMarks("渡船", false));
   expect(wordingMarks("河口甲乙", true).has("#place")).toBe(true);
   expect(wordingMarks("河口，甲乙", false).has("#clauses")).toBe(true);
+});
+
+test("what is about law is told from ordinary life by what texts of both share", () => {
+  const texts = [
+    ...["船家赖账", "东家赖账", "掌柜赖账不还"].map((text) => ({ text, kind: "law" as const })),
+    ...["晚饭吃鱼", "早上吃鱼", "中午吃鱼头"].map((text) => ({ text, kind: "ordinary" as const })),
+  ];
+  const learned = learnWording(texts, SUBJECTS, () => false);
+  expect(lawInWording("邻居赖账", learned)).toBeGreaterThan(0);
+  expect(lawInWording("晚上吃鱼", learned)).toBeLessThan(0);
 });

@@ -2,32 +2,32 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isNearLaw, type LawEvidence } from "#domain/ask/proposals/near-law.ts";
 
-const NOTHING: LawEvidence = { dispute: 0, isCauseSure: false, article: 0, guide: 0 };
+const NOTHING: LawEvidence = { wording: 0, dispute: 0, isCauseSure: false, article: 0 };
 
-test("words that tell of a dispute are answered without guide or article", () => {
+test("words that tell of a dispute are answered without an article", () => {
   expect(isNearLaw({ ...NOTHING, dispute: 3 })).toBe(true);
   expect(isNearLaw(NOTHING)).toBe(false);
 });
 
-test("a guide for ordinary words is no answer, however like it is", () => {
-  expect(isNearLaw({ ...NOTHING, dispute: -2, guide: 0.9 })).toBe(false);
+test("a wording of ordinary life is not answered, whatever its words resemble", () => {
+  expect(isNearLaw({ wording: -3, dispute: 4, isCauseSure: true, article: 0.9 })).toBe(false);
+  expect(isNearLaw({ ...NOTHING, wording: 6 })).toBe(true);
 });
 
 test("more evidence of any kind never closes what less has opened", () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
   const evidence = fc.record({
+    wording: fc.double({ min: -8, max: 10, noNaN: true }),
     dispute: fc.double({ min: -8, max: 10, noNaN: true }),
     isCauseSure: fc.boolean(),
-    article: share,
-    guide: share,
+    article: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   fc.assert(
     fc.property(evidence, fc.double({ min: 0, max: 3, noNaN: true }), (one, more) => {
       if (!isNearLaw(one)) return;
-      const { dispute, article, guide } = one;
+      const { wording, dispute, article } = one;
+      expect(isNearLaw({ ...one, wording: wording + more })).toBe(true);
       expect(isNearLaw({ ...one, dispute: dispute + more })).toBe(true);
       expect(isNearLaw({ ...one, article: article + more })).toBe(true);
-      expect(isNearLaw({ ...one, guide: guide + more })).toBe(true);
       expect(isNearLaw({ ...one, isCauseSure: true })).toBe(true);
     }),
   );
