@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import {
   lawInWording,
-  SUBJECTS,
   type Subject,
   WORDED_KINDS,
+  WORDED_SUBJECTS,
   type WordingWeights,
 } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
@@ -80,7 +80,8 @@ function learn(): void {
 /** Learns what is about law, and prints how far texts that were not learned lie from the even odds. */
 function learnLaw(questions: readonly WordedText[]): void {
   const subjects = [...readSubjects(questions), ...readOrdinary()];
-  const learnFrom = (texts: readonly WordedText<Subject>[]) => learnWording(texts, SUBJECTS, () => false);
+  const learnFrom = (texts: readonly WordedText<Subject>[]) =>
+    learnWording(texts, WORDED_SUBJECTS, () => false);
   const folds = drawParts(subjects.length, FOLDS, SEED);
   const wrong = { law: 0, ordinary: 0 };
   for (let fold = 0; fold < FOLDS; fold++) {

@@ -46,8 +46,8 @@ export function kindOfWording(
 }
 
 /** What a text is about, in the order of the weights. */
-export const SUBJECTS = ["ordinary", "law"] as const;
-export type Subject = (typeof SUBJECTS)[number];
+export const WORDED_SUBJECTS = ["ordinary", "law"] as const;
+export type Subject = (typeof WORDED_SUBJECTS)[number];
 
 /** How much the wording of a text speaks for law rather than ordinary life: the logarithm of the odds. */
 export function lawInWording(text: string, weights: WordingWeights): number {

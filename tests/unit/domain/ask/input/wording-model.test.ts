@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
-import { kindOfWording, lawInWording, SUBJECTS, WORDED_KINDS } from "#domain/ask/input/wording-model.ts";
+import {
+  kindOfWording,
+  lawInWording,
+  WORDED_KINDS,
+  WORDED_SUBJECTS,
+} from "#domain/ask/input/wording-model.ts";
 import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
 
 const LEARNED: WordedText[] = ["船家把票钱拿走了", "东家把船卖了", "他把渡口占了", "邻居把桨弄丢了"].map(
@@ -56,7 +61,7 @@ test("what is about law is told from ordinary life by what texts of both share",
     ...["船家赖账", "东家赖账", "掌柜赖账不还"].map((text) => ({ text, kind: "law" as const })),
     ...["晚饭吃鱼", "早上吃鱼", "中午吃鱼头"].map((text) => ({ text, kind: "ordinary" as const })),
   ];
-  const learned = learnWording(texts, SUBJECTS, () => false);
+  const learned = learnWording(texts, WORDED_SUBJECTS, () => false);
   expect(lawInWording("邻居赖账", learned)).toBeGreaterThan(0);
   expect(lawInWording("晚上吃鱼", learned)).toBeLessThan(0);
 });
