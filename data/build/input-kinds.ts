@@ -3,6 +3,7 @@ import {
   INPUT_KINDS_FILE,
   type InputKnowledge,
   KINDS_SOURCE,
+  LAW_FILE,
   LAW_SOURCE,
   ORGANISATIONS_SOURCE,
   readOrganisations,
@@ -15,15 +16,16 @@ export const inputKindsStep: BuildStep = {
   name: "input kinds",
   module: import.meta.filename,
   inputs: [KINDS_SOURCE, LAW_SOURCE, ORGANISATIONS_SOURCE],
-  outputs: [INPUT_KINDS_FILE],
+  outputs: [INPUT_KINDS_FILE, LAW_FILE],
   run: () => {
     const knowledge: InputKnowledge = {
       wording: readWording(KINDS_SOURCE),
-      law: readWording(LAW_SOURCE),
       ...readOrganisations(),
     };
+    const law = readWording(LAW_SOURCE);
     writeFileSync(INPUT_KINDS_FILE, JSON.stringify(knowledge));
-    const { wording, law, firms, companies } = knowledge;
+    writeFileSync(LAW_FILE, JSON.stringify(law));
+    const { wording, firms, companies } = knowledge;
     return `${[wording, law].reduce((sum, { features }) => sum + Object.keys(features).length, 0).toLocaleString("en")} features, ${(firms.length + companies.length).toLocaleString("en")} names`;
   },
 };

@@ -27,6 +27,7 @@ export const INPUT_KIND_FILES: CarriedFiles = [
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/guides.json",
+  "data/generated/law-wording.json",
   ...INPUT_KIND_FILES,
 ];
 

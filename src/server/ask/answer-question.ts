@@ -19,7 +19,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { nearGuides } from "./guides.ts";
-import { loadInputKnowledge } from "./input-files.ts";
+import { loadLawWording } from "./input-files.ts";
 import { knownNames } from "./known-names.ts";
 import { isKnownPlace } from "./known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -50,7 +50,7 @@ export async function answerQuestion(
   const isNear =
     chosen !== undefined ||
     isNearLaw({
-      wording: lawInWording(question, loadInputKnowledge().law),
+      wording: lawInWording(question, loadLawWording()),
       dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,

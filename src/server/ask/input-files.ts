@@ -7,14 +7,14 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
 export const LAW_SOURCE = "data/sources/ask/law.json";
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
-/** All of it, as functions carry them. */
+/** Kinds and organisations, as functions carry them. */
 export const INPUT_KINDS_FILE = "data/generated/input-kinds.json";
+/** How texts about law and about ordinary life are worded, which only answers to questions read. */
+export const LAW_FILE = "data/generated/law-wording.json";
 
 /** What is known of typed texts besides the catalogues. */
 export interface InputKnowledge {
   wording: WordingWeights;
-  /** How texts about law and about ordinary life are worded. */
-  law: WordingWeights;
   firms: string[];
   companies: string[];
   /** What names of companies end with where the form is left out. */
@@ -29,7 +29,7 @@ export class OrganisationError extends Error {
 const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
 
 /** The names of organisations.tsv by kind. Throws OrganisationError for a line of another form. */
-export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording" | "law"> {
+export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording"> {
   const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
@@ -53,4 +53,12 @@ export function readWording(path: string): WordingWeights {
 export function loadInputKnowledge(): InputKnowledge {
   loaded ??= readGeneratedJson<InputKnowledge>(resolve(INPUT_KINDS_FILE));
   return loaded;
+}
+
+let law: WordingWeights | undefined;
+
+/** The weights of law and ordinary life that functions carry, read on first use and kept. Throws as readGenerated does. */
+export function loadLawWording(): WordingWeights {
+  law ??= readGeneratedJson<WordingWeights>(resolve(LAW_FILE));
+  return law;
 }

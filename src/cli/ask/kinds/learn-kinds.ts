@@ -34,14 +34,10 @@ const SEED = 7;
 const ORIGIN =
   "Numbers learned by npm run ask:kinds from inputs.tsv, questions.tsv and ordinary.tsv of data/sources/ask, from everyday words of causes, from texts put together of terms, causes, places and organisations.tsv, and from the questions of STARD (MIT). A run of characters is kept if at least three texts share it.";
 
-/** For kinds, which do not ask whether a text is about law. */
-const NO_LAW: WordingWeights = { base: [0, 0], features: {} };
-
 await runCommand(() => {
   const files = process.argv.slice(2);
   if (files.length === 0) return learn();
-  const weights = { wording: readWording(KINDS_SOURCE), law: readWording(LAW_SOURCE) };
-  const known = knownNames({ ...readOrganisations(), ...weights });
+  const known = knownNames({ ...readOrganisations(), wording: readWording(KINDS_SOURCE) });
   for (const file of files) {
     const texts = readTypedTexts(file);
     print(
@@ -63,7 +59,7 @@ function learn(): void {
   const learnFrom = (typed: readonly WordedText[]) =>
     learnWording([...typed, ...others], WORDED_KINDS, beginsWithPlace);
   const taken = (text: string, wording: WordingWeights) =>
-    inputKind(text, knownNames({ ...organisations, wording, law: NO_LAW }));
+    inputKind(text, knownNames({ ...organisations, wording }));
 
   const folds = drawParts(texts.length, FOLDS, SEED);
   const found: string[] = [];

@@ -11,7 +11,7 @@ export interface WordedText<Label = WordedKind> {
 /** Texts that must share a feature for it to be learned, so that none is kept of a single text. */
 const MIN_TEXTS = 3;
 /** A feature whose weights are all below this, in hundredths, tells nothing. */
-const MIN_WEIGHT = 8;
+const MIN_WEIGHT = 40;
 
 /** Learns how texts of each label are worded; the same texts give the same weights. */
 export function learnWording<Label>(

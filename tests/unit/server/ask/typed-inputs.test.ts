@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
-import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
+import { KINDS_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
 import { INPUTS_SOURCE, readTypedTexts } from "../../../../src/cli/ask/kinds/typed-texts.ts";
 
 const known = knownNames({
   ...readOrganisations(),
   wording: readWording(KINDS_SOURCE),
-  law: readWording(LAW_SOURCE),
 });
 
 /** Texts by kind that are taken for another, and how many there are. */
