@@ -114,7 +114,10 @@ const BEHIND =
  * Texts put together from what is known, by lot but the same every time: terms of law in rows, causes with what is
  * sought of them, names of firms behind a place, and names of companies without their form.
  */
-export function composeTexts({ firms, trades }: InputKnowledge, places: string[]): WordedText[] {
+export function composeTexts(
+  { firms, trades }: Pick<InputKnowledge, "firms" | "trades">,
+  places: string[],
+): WordedText[] {
   const random = randomOfSeed(SEED);
   const draw = (from: readonly string[]) => from[Math.floor(random() * from.length)]!;
   const times = (count: number, text: () => string, kind: WordedKind): WordedText[] =>

@@ -12,7 +12,10 @@ const known: KnownNames = {
   isLaw: (key) => key === "河渡法",
   isPlace: (text) => text === "河口",
   organisation: (name) =>
-    new Map([["远渡", "lawyer"] as const, ["渡来网", "party"] as const]).get(name.replace(/^河口/u, "")),
+    new Map<string, "lawyer" | "party">([
+      ["远渡", "lawyer"],
+      ["渡来网", "party"],
+    ]).get(name.replace(/^河口/u, "")),
   kindOfWording: (text) => {
     const { kind } = kindOfWording(text, text.startsWith("河口"), wording);
     return kind === "question" ? kind : "keywords";
