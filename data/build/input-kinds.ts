@@ -9,18 +9,20 @@ import {
   readOrganisations,
   readWording,
 } from "#server/ask/input-files.ts";
+import { namesOfPlaces } from "#server/ask/known-places.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 /** What tells kinds of typed texts apart: the learned weights of wordings, and organisations known by name. */
 export const inputKindsStep: BuildStep = {
   name: "input kinds",
   module: import.meta.filename,
-  inputs: [KINDS_SOURCE, LAW_SOURCE, ORGANISATIONS_SOURCE],
+  inputs: [KINDS_SOURCE, LAW_SOURCE, ORGANISATIONS_SOURCE, "data/generated/courts.json"],
   outputs: [INPUT_KINDS_FILE, LAW_FILE],
   run: () => {
     const knowledge: InputKnowledge = {
       wording: readWording(KINDS_SOURCE),
       ...readOrganisations(),
+      places: namesOfPlaces(),
     };
     const law = readWording(LAW_SOURCE);
     writeFileSync(INPUT_KINDS_FILE, JSON.stringify(knowledge));

@@ -19,7 +19,12 @@ export interface InputKnowledge {
   companies: string[];
   /** What names of companies end with where the form is left out. */
   trades: string[];
+  /** Provinces and prefectures, with and without their endings. */
+  places: string[];
 }
+
+/** Names of organisations.tsv by kind. */
+export type Organisations = Pick<InputKnowledge, "firms" | "companies" | "trades">;
 
 /** A line of organisations.tsv that cannot be read. */
 export class OrganisationError extends Error {
@@ -29,7 +34,7 @@ export class OrganisationError extends Error {
 const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
 
 /** The names of organisations.tsv by kind. Throws OrganisationError for a line of another form. */
-export function readOrganisations(path = ORGANISATIONS_SOURCE): Omit<InputKnowledge, "wording"> {
+export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
   const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;

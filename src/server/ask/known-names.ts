@@ -7,7 +7,6 @@ import { loadCourts } from "../catalogue/courts.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 import { knowsLaw } from "../statutes/suggest-articles.ts";
 import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
-import { beginsWithPlace, isPlace, withoutPlace } from "./known-places.ts";
 
 /** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */
 const ANY_COURT =
@@ -24,8 +23,10 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
     loadCauses().byLabel(toSimplified(text)) !== undefined ||
     (CAUSE_LIKE.test(text) && "key" in readTypedCause(text, "qr")),
   isLaw: knowsLaw,
-  isPlace,
-  organisation: (name) => organisationOf(name, knowledge) ?? organisationOf(withoutPlace(name), knowledge),
+  isPlace: (text) => knowledge.places.includes(text),
+  organisation: (name) =>
+    organisationOf(name, knowledge) ??
+    organisationOf(name.slice(placeBefore(name, knowledge).length), knowledge),
   kindOfWording: (text) => wordedAs(text, knowledge),
 });
 
@@ -39,14 +40,22 @@ function organisationOf(
   return company !== undefined && trades.includes(name.slice(company.length)) ? "party" : undefined;
 }
 
+/** The longest name of a place that a text begins with; empty if it begins with none. */
+export const placeBefore = (text: string, { places }: Pick<InputKnowledge, "places">): string =>
+  places.reduce(
+    (longest, place) => (place.length > longest.length && text.startsWith(place) ? place : longest),
+    "",
+  );
+
 /** The shortest name with a trade behind it: of four characters, with a trade of two (飞翼网络科技). */
 const NAME_AND_TRADE = 6;
 /** A shorter one must be as likely. */
 const SURE = 0.9;
 
 /** By wording alone a name is only told where it has a place before it or a trade behind it. */
-function wordedAs(text: string, { wording, trades }: InputKnowledge): WordedKind {
-  const hasPlace = beginsWithPlace(text);
+function wordedAs(text: string, knowledge: InputKnowledge): WordedKind {
+  const { wording, trades } = knowledge;
+  const hasPlace = placeBefore(text, knowledge) !== "";
   const { kind, chance } = kindOfWording(text, hasPlace, wording);
   if (kind !== "party" && kind !== "lawyer") return kind;
   const hasTrade = trades.some((trade) => text.endsWith(trade));

@@ -1,31 +1,13 @@
 import { cityForms, provinceForms } from "#domain/catalogue/courts/names/place-names.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 
-let places: { anywhere: RegExp; first: RegExp; names: Set<string> } | undefined;
-
-function openPlaces(): NonNullable<typeof places> {
-  if (places) return places;
-  const all = namesOfPlaces();
-  const names = all.join("|");
-  places = {
-    anywhere: new RegExp(names, "u"),
-    first: new RegExp(`^(?:${names})`, "u"),
-    names: new Set(all),
-  };
-  return places;
-}
+let anywhere: RegExp | undefined;
 
 /** Whether a text names a province or a prefecture, with or without its ending, as the catalogue of courts has them. */
-export const isKnownPlace = (text: string): boolean => openPlaces().anywhere.test(text);
-
-/** Whether a text begins with such a name. */
-export const beginsWithPlace = (text: string): boolean => openPlaces().first.test(text);
-
-/** Whether a text is such a name. */
-export const isPlace = (text: string): boolean => openPlaces().names.has(text);
-
-/** A text without the place that it begins with; the same text if it begins with none or is one. */
-export const withoutPlace = (text: string): string => text.replace(openPlaces().first, "") || text;
+export function isKnownPlace(text: string): boolean {
+  anywhere ??= new RegExp(namesOfPlaces().join("|"), "u");
+  return anywhere.test(text);
+}
 
 /** The names of provinces and prefectures, with and without their endings. */
 export function namesOfPlaces(): string[] {

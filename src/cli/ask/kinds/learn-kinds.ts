@@ -8,8 +8,8 @@ import {
   type WordingWeights,
 } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
-import { knownNames } from "#server/ask/known-names.ts";
-import { beginsWithPlace, namesOfPlaces } from "#server/ask/known-places.ts";
+import { knownNames, placeBefore } from "#server/ask/known-names.ts";
+import { namesOfPlaces } from "#server/ask/known-places.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { runCommand } from "../../command.ts";
 import { drawParts } from "../learn-weights.ts";
@@ -37,7 +37,11 @@ const ORIGIN =
 await runCommand(() => {
   const files = process.argv.slice(2);
   if (files.length === 0) return learn();
-  const known = knownNames({ ...readOrganisations(), wording: readWording(KINDS_SOURCE) });
+  const known = knownNames({
+    ...readOrganisations(),
+    places: namesOfPlaces(),
+    wording: readWording(KINDS_SOURCE),
+  });
   for (const file of files) {
     const texts = readTypedTexts(file);
     print(
@@ -55,11 +59,13 @@ function learn(): void {
     ...readCausedQuestions().map(({ question }): TypedText => ({ text: question, kinds: ["question"] })),
   ];
   const organisations = readOrganisations();
-  const others = [...composeTexts(organisations, namesOfPlaces()), ...readSharedQuestions()];
+  const places = namesOfPlaces();
+  const beginsWithPlace = (text: string) => placeBefore(text, { places }) !== "";
+  const others = [...composeTexts(organisations, places), ...readSharedQuestions()];
   const learnFrom = (typed: readonly WordedText[]) =>
     learnWording([...typed, ...others], WORDED_KINDS, beginsWithPlace);
   const taken = (text: string, wording: WordingWeights) =>
-    inputKind(text, knownNames({ ...organisations, wording }));
+    inputKind(text, knownNames({ ...organisations, places, wording }));
 
   const folds = drawParts(texts.length, FOLDS, SEED);
   const found: string[] = [];

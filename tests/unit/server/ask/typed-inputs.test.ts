@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { KINDS_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
+import { namesOfPlaces } from "#server/ask/known-places.ts";
 import { INPUTS_SOURCE, readTypedTexts } from "../../../../src/cli/ask/kinds/typed-texts.ts";
 
 const known = knownNames({
   ...readOrganisations(),
+  places: namesOfPlaces(),
   wording: readWording(KINDS_SOURCE),
 });
 
