@@ -27,7 +27,7 @@ const FRAME = new RegExp(
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
 /** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
 const BORN = new RegExp(
-  `(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
+  `(?=[男女])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
   "g",
 );
 /** 张小例（女，12岁）, 李例，年仅九岁: somebody stated to be a minor. */

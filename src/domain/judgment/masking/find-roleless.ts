@@ -20,10 +20,12 @@ const LETTER = `(?!的)[${HAN}]`;
 const NAME = `(?:${SURNAME}(?:${LETTER}){1,2}?)`;
 const OPEN_NAME = `(?:${SURNAME}(?:${LETTER}){1,2})`;
 /** A name as peoples write it who part it with a dot. */
-const DOTTED = `(?:(?:${LETTER}){1,12}?(?:[·•](?:${LETTER}){1,12}?){1,3})`;
-const PERSON = `(?:${DOTTED}|[${HAN}]{2,4}?)`;
+const LISTED = `(?![的和及与])[${HAN}]`;
+const DOTTED = `(?:(?:${LISTED}){1,12}(?:[·•](?:${LISTED}){1,12}?){1,3})`;
+/** Without the words between two of a list, so that a list reads in one way alone. */
+const PERSON = `(?:(?:${LISTED}){2,4}?|${DOTTED})`;
 /** What a sentence or an item of a list begins behind. */
-const OPENS = "(?<=^|[，。；：、（）“”\\s.．])";
+const OPENS = "(?:^|[，。；：、（）“”\\s.．])";
 const ROUGHLY = "(?:等[0-9一二三四五六七八九十多]{0,3}[人名]?)?";
 
 /** 李例、王例的证言: whoever makes a statement that is neither the accused's nor an office's. */

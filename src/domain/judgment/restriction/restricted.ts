@@ -91,5 +91,7 @@ function resultOf({ body_text }: JudgmentRecord): string {
 function toldCause({ casename, body_text }: JudgmentRecord): string {
   const introduction = body_text[findIntroduction(body_text)] ?? "";
   const plain = [casename, introduction].map((text) => withoutSpaces(text).replace(IN_BRACKETS, ""));
-  return [plain[0], ...(plain[1]?.match(CLAUSE_OF_CASE) ?? [])].join("\n");
+  // Most clauses have no such word: to search them for one takes long.
+  const clauses = (plain[1] ?? "").split(/[，。；：]/).filter((clause) => clause.includes("案"));
+  return [plain[0], ...clauses.flatMap((clause) => clause.match(CLAUSE_OF_CASE) ?? [])].join("\n");
 }

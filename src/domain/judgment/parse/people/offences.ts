@@ -5,7 +5,7 @@ import type { Cause } from "../../record.ts";
 
 /** 犯盗窃罪; not 与前罪所犯盗窃罪, 原犯…, 曾因犯…: those are of an earlier judgment. */
 const FOUND =
-  /(?<!(?:[与和同](?:其|原|前|所)|前罪所?|原判?所?|前次|之前|此前|以前|先前|曾因?|曾经|漏罪所?))(?:犯|涉嫌)((?:[^，。；：“”（）犯]|（[^（）]{1,8}）|(?<=侵)犯|犯(?=罪所得|罪方法|罪活动|罪分子|人))*罪)/g;
+  /(?=[犯涉])(?<!(?:[与和同](?:其|原|前|所)|前罪所?|原判?所?|前次|之前|此前|以前|先前|曾因?|曾经|漏罪所?))(?:犯|涉嫌)((?:[^，。；：“”（）犯]|（[^（）]{1,8}）|(?<=侵)犯|犯(?=罪所得|罪方法|罪活动|罪分子|人))*罪)/g;
 /** A charge that the court did not follow. */
 const UNFOUNDED = /^(?!.*(?:判处|免予|决定执行)).*(?:指控.*不能?成立|证据不足|无罪|不构成)/;
 /** An operative part that undoes an earlier one names offences that no longer stand. */

@@ -127,6 +127,14 @@ describe("people named without a role", () => {
     expect(bodyOf(invented({ ...CRIME, body_text: text }))).toBe(text.join("\n"));
   });
 
+  test.each(["和", "李和", "李、", "李例·", "骗取李"])(
+    "a text of nothing but %s comes to an end",
+    (words) => {
+      const text = [`，${words.repeat(20_000)}证言`];
+      expect(bodyOf(invented({ ...CRIME, body_text: text })).length).toBeGreaterThan(0);
+    },
+  );
+
   test("a word among those who testify leaves the document out", () => {
     const text = ["李霖、高兴、王婷的证言证实。"];
     expect(bodyOf(invented({ ...CRIME, body_text: text }))).toBe("withheld");
