@@ -40,7 +40,9 @@ export function isPerson(name: string): boolean {
   if (MASKED.test(name) || NUMBERED.test(name) || MASKED_FIRST.test(name)) return !NARRATED.test(name);
   // A mask after a whole name begins a second one: 王例例王某例.
   if (/^[^·•．・.]{3,}某[^·•．・.]/.test(name)) return false;
-  if (NO_PERSON.test(name) || NARRATED.test(name)) return LATIN_NAME.test(name);
+  // A foreign name may stand behind the Chinese one, with blanks of its own.
+  const told = HAN_AND_LATIN.test(name) ? name.replace(/[（(]?[A-Za-z].*$/u, "") : name;
+  if (NO_PERSON.test(told) || NARRATED.test(told)) return LATIN_NAME.test(name);
   return HAN_NAME.test(name) || LONG_NAME.test(name) || LATIN_NAME.test(name) || HAN_AND_LATIN.test(name);
 }
 

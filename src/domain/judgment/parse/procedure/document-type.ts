@@ -26,7 +26,7 @@ export function documentTypeOfLine(line: string): string {
 }
 
 const MISPRINTED =
-  /^(?:[^\u4e00-\u9fff]{0,3}[a-z]{0,3}[^\u4e00-\u9fff]{0,12})?([\u4e00-\u9fff]{1,3}?)?((?:刑|民|行|执|赔|国家)[\u4e00-\u9fff]{0,10}(?:书|令|裁定|判决|决定))[^\u4e00-\u9fff]{0,6}$/;
+  /^(?:[^\u4e00-\u9fff]{0,3}[a-z]{0,3}[^\u4e00-\u9fff]{0,12})?([\u4e00-\u9fff]{1,3}?)??((?:刑|民|行|执|赔|国家)[\u4e00-\u9fff]{0,10}(?:书|令|裁定|判决|决定))[^\u4e00-\u9fff]{0,6}$/;
 const FORMS: [word: RegExp, form: string][] = [
   [/裁定/, "裁定书"],
   [/调解/, "调解书"],

@@ -13,6 +13,7 @@ describe("isPerson", () => {
   test.each([
     "张例",
     "欧阳例例",
+    "约翰·例（John Example）",
     "张某",
     "张某某",
     "李某甲",
