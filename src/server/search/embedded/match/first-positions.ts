@@ -24,12 +24,15 @@ export function firstPositionsInList(list: PostingListReader, size: number): Rea
   let index = 0;
   // Part of the list's first positions, from index `start` on.
   let start = 0;
-  let firsts = list.firstPositions(0, 0);
+  let bytes = new Uint8Array(Math.min(documents, READ_TOGETHER) * 4);
+  let firsts = list.firstPositions(0, 0, bytes);
   return (set, from, to, into) => {
     const count = cardinality(listed.subarray(from, to));
     if (index + count > start + firsts.length) {
       start = index;
-      firsts = list.firstPositions(start, Math.min(documents, start + Math.max(count, READ_TOGETHER)));
+      const together = Math.min(documents - start, Math.max(count, READ_TOGETHER));
+      if (bytes.length < together * 4) bytes = new Uint8Array(together * 4);
+      firsts = list.firstPositions(start, together, bytes);
     }
     pick(listed, set, { from, to }, firsts, index - start, 1, into);
     index += count;

@@ -92,22 +92,23 @@ export function intersectPositions(
       } else {
         places.find(index);
         steps.sum = wanted;
-        for (;;) {
-          if (given) {
-            while (start < startEnd && starts[start]! < wanted) start++;
-            if (start === startEnd) break;
-            if (starts[start] === wanted) {
-              values[kept++] = wanted;
-              if (firstOnly) break;
-            }
-          } else if (wanted >= 0) {
+        if (!given) {
+          if (wanted >= 0) values[kept++] = wanted;
+          while (steps.at < steps.end) {
+            wanted += steps.next();
+            if (wanted >= 0) values[kept++] = wanted;
+          }
+        }
+        while (given) {
+          while (start < startEnd && starts[start]! < wanted) start++;
+          if (start === startEnd) break;
+          if (starts[start] === wanted) {
             values[kept++] = wanted;
+            if (firstOnly) break;
           }
           if (steps.at === steps.end) break;
-          if (given) {
-            steps.advance(starts[start]!);
-            wanted = steps.sum;
-          } else wanted += steps.next();
+          steps.advance(starts[start]!);
+          wanted = steps.sum;
         }
       }
       start = startEnd;

@@ -73,12 +73,12 @@ export class PostingListReader {
   }
 
   /**
-   * For the documents from one index in the list to another, exclusive, the first position times two, plus one if there
-   * are more.
+   * For some documents from an index in the list on, the first position times two, plus one if there are more; they
+   * lie in `into`, which has four bytes for each.
    */
-  firstPositions(from: number, to: number): Uint16Array | Uint32Array {
+  firstPositions(from: number, count: number, into: Uint8Array<ArrayBuffer>): Uint16Array | Uint32Array {
     const width = this.shape.wide ? 4 : 2;
-    const bytes = new Uint8Array((to - from) * width);
+    const bytes = into.subarray(0, count * width);
     this.#file.read(bytes, this.#firstsAt + from * width);
     return this.#asFirsts(bytes);
   }
