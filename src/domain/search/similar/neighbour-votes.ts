@@ -21,7 +21,7 @@ export interface KnownTraits {
 export const VOTERS = 60;
 /** What words, causes and articles count in the whole score, where causes are guessed and where they are known. */
 const WEIGHTS = {
-  guessed: { words: 1.5, causes: 1, articles: 1 },
+  guessed: { words: 2, causes: 1, articles: 1 },
   known: { words: 2, causes: 2, articles: 1 },
 } as const;
 

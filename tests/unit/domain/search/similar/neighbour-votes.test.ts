@@ -97,7 +97,7 @@ describe("the votes of neighbours", () => {
       return caseSimilarity(citing([A264]), votes, even) - caseSimilarity(citing([]), votes, even);
     };
     const agreed = added([citing([A264]), citing([A264]), citing([A264]), citing([A264])]);
-    expect(agreed).toBeCloseTo(1 / 3.5, 12);
+    expect(agreed).toBeCloseTo(1 / 4, 12);
     expect(added([citing([A264]), citing([]), citing([]), citing([])])).toBeCloseTo(agreed / 4, 12);
     expect(added([citing([]), citing([])], known([], [A264]))).toBeCloseTo(agreed, 12);
   });
