@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { type Citation, formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
 import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
+import { endsLikeLaw } from "#domain/statute/citation/law-name.ts";
 import { readCitable, STATUTES_FOLDER } from "./law-files.ts";
 
 /** Laws offered if only an article number was typed. */
@@ -26,7 +27,7 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
 }
 
 /** Whether a law of the collection has this key (of `nameKeys`). */
-export const knowsLaw = (key: string): boolean => loadLaws().knows(key);
+export const knowsLaw = (key: string): boolean => endsLikeLaw(key) && loadLaws().knows(key);
 
 /** The article that a citation means, in the version in force; null if the collection does not have it. */
 export const resolveArticle = (
