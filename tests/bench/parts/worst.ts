@@ -8,7 +8,7 @@ import { WORST_REQUESTS } from "../worst-requests.ts";
 // usage: worst NUMBER; asks one of the dearest requests in this process: the least processor time of some runs, with
 // others between so that no kept set of documents answers, its status, and what the process weighs more than when idle.
 
-const RUNS = 4;
+const RUNS = 10;
 process.env.FASU_LOG = "off";
 process.env.FASU_DOWNLOADS_PER_DAY = "100000";
 const store = mkdtempSync(join(tmpdir(), "fasu-worst-"));
