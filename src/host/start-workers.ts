@@ -92,6 +92,7 @@ function stopWorker(worker: Worker): Promise<void> {
       clearTimeout(forced);
       done();
     });
-    worker.send({ kind: "stop" } satisfies ToWorker);
+    // One that is just ending takes no message; its exit is awaited above.
+    if (worker.isConnected()) worker.send({ kind: "stop" } satisfies ToWorker);
   });
 }

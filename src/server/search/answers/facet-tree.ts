@@ -36,8 +36,7 @@ export function encodeFacetTree(
   ].filter((group) => group.length > 0);
   const parts: Uint8Array[] = groups.flatMap((group, at) => [Buffer.from(at === 0 ? "[" : ","), ...group]);
   parts.push(Buffer.from(groups.length === 0 ? "[]" : "]"));
-  // A writer reuses its bytes for the next answer, so copy them before yielding.
-  return new EncodedJson([Buffer.concat(parts)]);
+  return new EncodedJson(parts);
 }
 
 /** Writers by the hierarchy they encode: an engine returns the same one as long as it is open. */

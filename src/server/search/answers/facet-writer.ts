@@ -42,7 +42,7 @@ export class FacetWriter {
 
   /**
    * The nodes with documents, separated by commas, children nested; `sums` counts documents at or below each
-   * node, `chosen` holds the ordinals in the query. The bytes are valid until the next call.
+   * node, `chosen` holds the ordinals in the query. The bytes are the caller's.
    */
   write(sums: Uint32Array, chosen: ReadonlySet<number>): Uint8Array {
     const { ends } = this.#laid;
@@ -92,7 +92,7 @@ export class FacetWriter {
       this.#bytes[at++] = CLOSE_LIST;
       this.#bytes[at++] = CLOSE_NODE;
     }
-    return this.#bytes.subarray(this.#outFrom, at);
+    return Buffer.from(this.#bytes.subarray(this.#outFrom, at));
   }
 
   #need(end: number): void {

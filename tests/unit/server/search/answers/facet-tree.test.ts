@@ -101,6 +101,21 @@ describe("encodeFacetTree", () => {
     );
   });
 
+  test("what was written stays as it is when more is written over the same tree", () => {
+    const courts = layOut([{ label: "某院", own: 1, children: [] }]);
+    const write = (count: number) =>
+      encodeFacetTree(
+        { ...NO_COUNTS, courts: Uint32Array.of(count) },
+        { courts, causes: layOut([]) },
+        PLAN,
+        LABELS,
+      );
+    const first = write(7);
+    const before = first.toString();
+    expect(write(123).toString()).not.toBe(before);
+    expect(first.toString()).toBe(before);
+  });
+
   test("adds up groups, marks what the query holds and leaves out empty kinds", () => {
     const none = layOut([]);
     expect(encode(NO_COUNTS, none, none)).toEqual([]);
