@@ -55,11 +55,33 @@ interface Pending {
 /**
  * The value of a whole text written in Arabic digits, Chinese numerals or any mix: 1,234.5, 12万3456, 1亿2000万,
  * 三十五万六千, 两万五, 18万8, 二〇二一, 三点五万, 3百5十万. A single digit after 百, 千, 万 or 亿 counts in the next lower place, as
- * spoken, unless 零 comes between or, for Arabic digits, `unitFollows` (followed by 元). Ambiguous: 1.234,
- * 1,23, 1亿2千 (a 万 may be missing).
+ * spoken, unless 零 comes between or, for Arabic digits, `unitFollows` (followed by 元). After a decimal with its unit
+ * 零 joins what is less than one in its last place: 1.5亿零300. Ambiguous: 1.234, 1,23, 1亿2千 (a 万 may be missing).
  */
 export function readMixedNumeral(text: string, { unitFollows = false } = {}): MixedNumeral {
   const plain = toHalfWidth(text).replaceAll("廿", "二十").replaceAll("卅", "三十");
+  const joint = JOINT.exec(plain)?.groups;
+  if (joint) return joinZero(joint, unitFollows);
+  return readPlain(plain, unitFollows);
+}
+
+/** A decimal with its units, 零, and the rest. */
+const JOINT = new RegExp(
+  `^(?<head>[^.点]*[.点](?<places>[^零〇○${[...UNITS.keys()].join("")}]+)(?<units>[${[...UNITS.keys()].join("")}]+))[零〇○](?<rest>.+)$`,
+);
+
+function joinZero(joint: Record<string, string>, unitFollows: boolean): MixedNumeral {
+  const { head = "", places = "", units = "", rest = "" } = joint;
+  const [first, second] = [readPlain(head, true), readPlain(rest, unitFollows)];
+  if (first.kind !== "value") return first;
+  if (second.kind !== "value") return second;
+  const worth = [...units].reduce((product, unit) => product * (UNITS.get(unit) ?? 1), 1);
+  return second.value < worth / 10 ** places.length
+    ? { kind: "value", value: first.value + second.value }
+    : UNREADABLE;
+}
+
+function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   let hundredMillions = 0;
   let tenThousands = 0;
   let section = 0;
@@ -130,8 +152,9 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
   const sum = hundredMillions + tenThousands + section;
   if (pending === null) {
     if (unit === 0 && sum === 0) return UNREADABLE;
-    // 1亿2千: two thousand, or two thousand 万.
-    const bare = hundredMillions > 0 && tenThousands === 0 && section > 0 && !sawZero && !unitFollows;
+    // 1亿2千: two thousand, or two thousand 万; 1亿零2千 can only be the former.
+    const isPlaced = unitFollows || sawZero || /[亿億][零〇○]/.test(plain);
+    const bare = hundredMillions > 0 && tenThousands === 0 && section > 0 && !isPlaced;
     return bare ? AMBIGUOUS : { kind: "value", value: sum };
   }
   return endWith(pending, { sum, unit, compound, unitFollows });

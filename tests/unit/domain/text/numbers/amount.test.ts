@@ -152,6 +152,34 @@ describe("readAmount", () => {
     );
   });
 
+  test("reads what 零 joins to a decimal with its unit, wherever it stays below the decimal's last place", () => {
+    const decimal = fc.record({
+      whole: fc.integer({ min: 0, max: 9999 }),
+      places: fc.integer({ min: 1, max: 3 }),
+      unit: fc.constantFrom(["万", 1e4] as const, ["亿", 1e8] as const),
+      zero: fc.constantFrom("零", "〇"),
+      style: fc.constantFrom(...STYLES),
+      fraction: fc.integer({ min: 0, max: 999 }),
+      rest: fc.nat(1e7),
+      yuan: fc.constantFrom("", "元", "元整"),
+    });
+    fc.assert(
+      fc.property(decimal, ({ whole, places, unit: [name, worth], zero, style, fraction, rest, yuan }) => {
+        const place = worth / 10 ** places;
+        const digits = String(fraction).padStart(3, "0").slice(0, places);
+        fc.pre(whole + Number(digits) > 0);
+        const more = 1 + (rest % (place - 1));
+        const text = `${whole}.${digits}${name}${zero}${write(more, [style, style, style])}${yuan}`;
+        expect({ text, read: readAmount(text) }).toEqual({
+          text,
+          read: { kind: "amount", yuan: whole * worth + Number(digits) * place + more },
+        });
+        const above = `${whole}.${digits}${name}${zero}${place}${yuan}`;
+        expect({ above, kind: readAmount(above).kind }).toEqual({ above, kind: "fault" });
+      }),
+    );
+  });
+
   test("agrees with what is found in a sentence", () => {
     fc.assert(
       fc.property(written, ({ text }) => {
@@ -189,6 +217,10 @@ describe("readAmount", () => {
     ["1.2 million", 1_200_000],
     ["约5万元", 50_000],
     ["1234.567", 1234.57],
+    ["1.5亿零300元", 150_000_300],
+    ["1.5亿零二十万零五元", 150_200_005],
+    ["三点五亿〇三百元", 350_000_300],
+    ["1亿零2千", 100_002_000],
   ])("reads %s as %d yuan", (typed, yuan) => {
     expect(readAmount(typed)).toEqual({ kind: "amount", yuan });
   });
@@ -221,6 +253,10 @@ describe("readAmount", () => {
     ["5万美元", "amount_foreign"],
     ["$500", "amount_foreign"],
     ["2万亿", "amount_too_large"],
+    ["1.25万零300元", "amount_unreadable"],
+    ["1.5万零3亿元", "amount_unreadable"],
+    ["1.5亿零300-400元", "amount_range"],
+    ["-1.5亿零300元", "amount_negative"],
   ])("refuses %j as %s", (typed, code) => {
     expect(readAmount(typed)).toEqual({ kind: "fault", code });
   });
