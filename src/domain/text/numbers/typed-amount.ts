@@ -44,7 +44,9 @@ export function readAmount(typed: string): ReadAmount {
     .trim()
     .replace(/^["'“‘【[](.*)["'”’】\]]$/, "$1")
     .replace(/[。;；!?,]+$/, "")
-    .replace(/[−–—﹣]/g, "-");
+    .replace(/[−–—﹣]/g, "-")
+    .replaceAll("圓", "圆")
+    .replaceAll("塊", "块");
   if (text === "") return fault("amount_missing");
   if (FOREIGN.test(text)) return fault("amount_foreign");
   const [, bracketed] = /^\((.*)\)$/.exec(text) ?? [];
