@@ -23,6 +23,7 @@ const OTHERS: Record<Exclude<keyof WordingTables, ArrayName>, "string" | "number
   crimes: "string",
   idle: "string",
   terms: "string",
+  whole: "string",
   ordinary: "string",
   names: "string",
   longest: "number",

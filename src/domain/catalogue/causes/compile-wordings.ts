@@ -31,6 +31,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
   const known = { longest, lawsOf: (form: string) => forms.get(form) };
 
   const wordings: Wording[] = [];
+  const whole = new Map<string, number[]>();
   for (const { wordings: entries, codes } of words.wordings) {
     for (const entry of entries) {
       const features: Features = new Map();
@@ -40,6 +41,8 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
         }
       }
       wordings.push({ features, line: line(codes) });
+      const typed = entry.replaceAll(" ", "");
+      whole.set(typed, [...new Set([...(whole.get(typed) ?? []), line(codes)])]);
     }
   }
   const called = [
@@ -64,6 +67,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
       .flatMap(({ street }) => street)
       .join("\n"),
     terms: [...new Set(words.wordings.flatMap(({ wordings }) => wordings.filter(isTerm)))].sort().join("\n"),
+    whole: inOrder(whole),
     ordinary: [...words.ordinary].sort().join("\n"),
     names: inOrder(exactNames(called)),
   };

@@ -108,18 +108,42 @@ export function readCauseWords(
         .sort((a, b) => b.score - a.score)
     : ranked;
   const dispute = tellsOfDispute(read, trimmed.length);
+  if (index.isOrdinary(text) && named.length === 0 && index.worded(text).length === 0)
+    return { codes: [], isSure: false, like: [], branch, dispute: Math.min(dispute, LEAST_TOLD) };
   const isOrdinary = index.isOrdinary(text) || ASKS_ABOUT_THINGS.test(text);
-  const { codes, isSure } = meantBy(weighed, held, dispute, trimmed.length, isOrdinary);
+  const worded = index.isOrdinary(text) ? [] : index.worded(text).filter(held);
+  const { codes, isSure } =
+    worded.length > 0
+      ? { codes: worded, isSure: !isOrdinary }
+      : meantBy(weighed, held, dispute, trimmed.length, isOrdinary);
   const best = weighed[0]?.score ?? 0;
   const like =
     codes.length === 0 ? [] : weighed.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   if (named.length > 0) {
-    // 盗窃 is a cause name, and people who type it mean nothing else; 罚款 is a name but also much else.
-    const isCivil = named.some((code) => code.startsWith("2"));
-    const also = isCivil || !isSure ? [] : codes.filter((code) => code.startsWith("2"));
-    return { codes: [...new Set([...also, ...named])], isSure: !isOrdinary, like: [], branch, dispute };
+    // 盗窃 is a cause name, and people who type it mean nothing else; 侵占 and 罚款 are names but also much else.
+    const also = WHOLE_NAME.test(text)
+      ? []
+      : alsoMeant(named, worded.length > 0 ? worded : isSure ? codes : [], causes);
+    const meant = [...also, ...named];
+    const ordered = worded.filter((code) => meant.includes(code));
+    return { codes: [...new Set([...ordered, ...meant])], isSure: !isOrdinary, like: [], branch, dispute };
   }
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch, dispute };
+}
+
+/** A name with its ending is nothing else, however wide the word before it. */
+const WHOLE_NAME = /(?:罪|纠纷)$/u;
+
+/**
+ * What else of the `worded` causes a name without its ending may mean: causes of other branches, and for a group all,
+ * unless they only lie above or below a civil one.
+ */
+function alsoMeant(named: string[], worded: string[], causes: CauseIndex): string[] {
+  const isGroup = named.some((code) => causes.byId(code)!.children?.length);
+  const isOnLine = (code: string) =>
+    named.some((own) => own.startsWith("2") && (code.startsWith(own) || own.startsWith(code)));
+  const branches = new Set(named.map((code) => code[0]));
+  return worded.every(isOnLine) ? [] : worded.filter((code) => isGroup || !branches.has(code[0]));
 }
 
 const NOTHING: WordingRead = { causes: [], common: 0, character: 0, pair: 0, law: 0 };

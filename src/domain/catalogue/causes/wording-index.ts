@@ -39,6 +39,11 @@ export interface WordingIndex extends IdleWords {
   read(text: string, isWhole?: boolean): WordingRead;
   /** The codes that the whole text names. */
   named(text: string): string[];
+  /**
+   * The codes of the wording that the text is, or is without words at its ends that say nothing, likeliest first; none
+   * where it is no wording.
+   */
+  worded(text: string): string[];
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
   /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
@@ -86,6 +91,8 @@ function open(tables: WordingTables): WordingIndex {
   const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
   const names = lookingUp(tables.names);
   const isTerm = lookingUp(tables.terms);
+  const whole = lookingUp(tables.whole);
+  const wholeWords = idleWords(idle, (word) => whole(word) !== undefined);
   const common = new Float32Array(tables.lineOf.length);
   const wordingsOf = new Uint32Array(lines.length);
   // Counted by index: the first request runs these loops uncompiled, where iterators take milliseconds.
@@ -195,6 +202,10 @@ function open(tables: WordingTables): WordingIndex {
     read,
     isOrdinary: (text) => ordinary(text) !== undefined,
     named: (text) => names(text) ?? [],
+    worded: (text) => {
+      const own = whole(wholeWords.term(text) ?? "") ?? [];
+      return [...new Set(own.flatMap((at) => lines[Number(at)]!.map((code) => codes[code]!)))];
+    },
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
     ...idleWords(idle, (word) => isTerm(word) !== undefined),
   };

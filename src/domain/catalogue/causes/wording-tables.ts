@@ -31,6 +31,8 @@ export interface WordingTables {
   idle: string;
   /** Wordings of one short word, in order. */
   terms: string;
+  /** A wording as it is typed, without blanks, then the ordinals of the lines of its causes. */
+  whole: string;
   /** Words of ordinary life, in order. */
   ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */

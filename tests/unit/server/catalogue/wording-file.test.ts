@@ -20,6 +20,7 @@ const tables: WordingTables = {
   crimes: "坐牢",
   idle: "我",
   terms: "借钱",
+  whole: "借钱 0",
   ordinary: "天气",
   names: "民间借贷 2040101",
 };

@@ -74,6 +74,26 @@ describe("words that mean several causes", () => {
     expect(read).toContain(cause);
   });
 
+  test.each([
+    ["虐待家里的老人", "虐待罪", "赡养纠纷"],
+    ["造谣诽谤", "名誉权纠纷", "诽谤罪"],
+    ["侵犯商业秘密", "侵害商业秘密纠纷", "侵犯商业秘密罪"],
+    ["医疗事故", "医疗损害责任纠纷", "医疗事故罪"],
+    ["失火", "财产损害赔偿纠纷", "失火罪"],
+    ["串通投标", "串通投标不正当竞争纠纷", "串通投标罪"],
+    ["渎职", "滥用职权罪", "玩忽职守罪"],
+    ["知识产权", "著作权权属、侵权纠纷", "商标权权属、侵权纠纷"],
+    ["工地上的事", "建设工程施工合同纠纷", "提供劳务者受害责任纠纷"],
+    ["宅基地", "宅基地使用权纠纷", "宅基地使用权登记"],
+    ["保险公司不赔", "财产保险合同纠纷", "人身保险合同纠纷"],
+  ])("%s is a word for %s and %s alike", (text, one, other) => {
+    expect(labels(text)).toEqual(expect.arrayContaining([one, other]));
+  });
+
+  test("the whole name of an offence is nothing else", () => {
+    for (const name of ["失火罪", "医疗事故罪", "虐待罪"]) expect(labels(name)).toBe(name);
+  });
+
   test.each(["员工离职跳到竞争对手那里", "有钱不发工资会不会坐牢", "拿刀进家里抢东西"])(
     "%s is not taken for the one word of it that is best known",
     (text) => {
