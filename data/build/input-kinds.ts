@@ -1,7 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import {
-  INPUT_KINDS_FILE,
-  type InputKnowledge,
+  INPUT_NAMES_FILE,
+  type InputNames,
+  KINDS_FILE,
   KINDS_SOURCE,
   LAW_FILE,
   LAW_SOURCE,
@@ -10,6 +12,7 @@ import {
   readWording,
 } from "#server/ask/input-files.ts";
 import { namesOfPlaces } from "#server/ask/known-places.ts";
+import { writeWording } from "#server/ask/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 /** What tells kinds of typed texts apart: the learned weights of wordings, and organisations known by name. */
@@ -17,17 +20,15 @@ export const inputKindsStep: BuildStep = {
   name: "input kinds",
   module: import.meta.filename,
   inputs: [KINDS_SOURCE, LAW_SOURCE, ORGANISATIONS_SOURCE, "data/generated/courts.json"],
-  outputs: [INPUT_KINDS_FILE, LAW_FILE],
+  outputs: [INPUT_NAMES_FILE, KINDS_FILE, LAW_FILE],
   run: () => {
-    const knowledge: InputKnowledge = {
-      wording: readWording(KINDS_SOURCE),
-      ...readOrganisations(),
-      places: namesOfPlaces(),
-    };
-    const law = readWording(LAW_SOURCE);
-    writeFileSync(INPUT_KINDS_FILE, JSON.stringify(knowledge));
-    writeFileSync(LAW_FILE, JSON.stringify(law));
-    const { wording, firms, companies } = knowledge;
-    return `${[wording, law].reduce((sum, { features }) => sum + Object.keys(features).length, 0).toLocaleString("en")} features, ${(firms.length + companies.length).toLocaleString("en")} names`;
+    const names: InputNames = { ...readOrganisations(), places: namesOfPlaces() };
+    const [kinds, law] = [readWording(KINDS_SOURCE), readWording(LAW_SOURCE)];
+    mkdirSync(dirname(INPUT_NAMES_FILE), { recursive: true });
+    writeFileSync(INPUT_NAMES_FILE, JSON.stringify(names));
+    writeWording(KINDS_FILE, kinds);
+    writeWording(LAW_FILE, law);
+    const features = [kinds, law].reduce((sum, { features }) => sum + Object.keys(features).length, 0);
+    return `${features.toLocaleString("en")} features, ${(names.firms.length + names.companies.length).toLocaleString("en")} names`;
   },
 };

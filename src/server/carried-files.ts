@@ -19,7 +19,7 @@ export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
 /** What tells kinds of typed texts apart besides the catalogue: the laws known by name, names and wordings. */
 export const INPUT_KIND_FILES: CarriedFiles = [
-  "data/generated/input-kinds.json",
+  "data/generated/input/{kinds.bin,names.json}",
   "data/generated/statutes/citable.json",
 ];
 
@@ -27,7 +27,7 @@ export const INPUT_KIND_FILES: CarriedFiles = [
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/guides.json",
-  "data/generated/law-wording.json",
+  "data/generated/input/law.bin",
   ...INPUT_KIND_FILES,
 ];
 

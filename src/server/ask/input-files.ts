@@ -1,26 +1,33 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { WordingWeights } from "#domain/ask/input/wording-model.ts";
+import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
+import { openWording } from "./wording-file.ts";
 
 /** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
 export const LAW_SOURCE = "data/sources/ask/law.json";
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
-/** Kinds and organisations, as functions carry them. */
-export const INPUT_KINDS_FILE = "data/generated/input-kinds.json";
+/** Names of organisations and places, as functions carry them. */
+export const INPUT_NAMES_FILE = "data/generated/input/names.json";
+/** How texts of each kind are worded. */
+export const KINDS_FILE = "data/generated/input/kinds.bin";
 /** How texts about law and about ordinary life are worded, which only answers to questions read. */
-export const LAW_FILE = "data/generated/law-wording.json";
+export const LAW_FILE = "data/generated/input/law.bin";
 
-/** What is known of typed texts besides the catalogues. */
-export interface InputKnowledge {
-  wording: WordingWeights;
+/** Names that are known of typed texts besides the catalogues. */
+export interface InputNames {
   firms: string[];
   companies: string[];
   /** What names of companies end with where the form is left out. */
   trades: string[];
   /** Provinces and prefectures, with and without their endings. */
   places: string[];
+}
+
+/** What is known of typed texts besides the catalogues. */
+export interface InputKnowledge extends InputNames {
+  wording: WordingWeights;
 }
 
 /** Names of organisations.tsv by kind. */
@@ -49,14 +56,17 @@ export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
 let loaded: InputKnowledge | undefined;
 
 /** The committed weights of a file that `npm run ask:kinds` made. */
-export function readWording(path: string): WordingWeights {
+export function readWording(path: string): LearnedWording {
   const { base, features } = JSON.parse(readFileSync(path, "utf8"));
   return { base, features };
 }
 
 /** What functions carry of it, read on first use and kept. Throws as readGenerated does. */
 export function loadInputKnowledge(): InputKnowledge {
-  loaded ??= readGeneratedJson<InputKnowledge>(resolve(INPUT_KINDS_FILE));
+  loaded ??= {
+    ...readGeneratedJson<InputNames>(resolve(INPUT_NAMES_FILE)),
+    wording: openWording(resolve(KINDS_FILE)),
+  };
   return loaded;
 }
 
@@ -64,6 +74,6 @@ let law: WordingWeights | undefined;
 
 /** The weights of law and ordinary life that functions carry, read on first use and kept. Throws as readGenerated does. */
 export function loadLawWording(): WordingWeights {
-  law ??= readGeneratedJson<WordingWeights>(resolve(LAW_FILE));
+  law ??= openWording(resolve(LAW_FILE));
   return law;
 }

@@ -2,7 +2,6 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, readvSync } fro
 import { crc32 } from "node:zlib";
 import { BLOCK_BYTES, BLOCK_SUMS, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
-import { joinSums } from "./join-sums.ts";
 
 /** A file that is read in parts. */
 export interface BlockFile {
@@ -36,9 +35,9 @@ class CheckedFile implements BlockFile {
   readonly #sums: Uint32Array;
   /** 1 for each trusted block. */
   readonly #trusted: Uint8Array;
-  #trustedSince = 0;
+  #trustedSince = performance.now();
   #looked = 0;
-  #changed = 0;
+  #changed: number;
 
   constructor(path: string) {
     this.path = path;
@@ -51,7 +50,9 @@ class CheckedFile implements BlockFile {
     } catch (cause) {
       throw new FaultyFile(path, "missing", { cause });
     }
-    if (fstatSync(this.#file).size === bytes) return;
+    const { size, ctimeMs } = fstatSync(this.#file);
+    this.#changed = ctimeMs;
+    if (size === bytes) return;
     closeSync(this.#file);
     throw new FaultyFile(path, "damaged");
   }
@@ -72,6 +73,7 @@ class CheckedFile implements BlockFile {
 
   /** Whether all blocks from `first` to `last`, exclusive, are verified and cannot have changed. */
   #trusts(first: number, last: number): boolean {
+    for (let block = first; block < last; block++) if (this.#trusted[block] === 0) return false;
     const now = performance.now();
     if (now - this.#looked > LOOK_MS) {
       this.#looked = now;
@@ -84,7 +86,6 @@ class CheckedFile implements BlockFile {
         return false;
       }
     }
-    for (let block = first; block < last; block++) if (this.#trusted[block] === 0) return false;
     return true;
   }
 
@@ -93,20 +94,20 @@ class CheckedFile implements BlockFile {
     const to = from + target.length;
     const start = first * BLOCK_BYTES;
     const end = Math.min(this.#bytes, last * BLOCK_BYTES);
+    const before = first === 0 ? 0 : this.#sums[first - 1]!;
     let sum: number;
     if (end - start <= SMALL_BYTES) {
       const bytes = small.subarray(0, end - start);
       this.#fill([bytes], start);
-      sum = crc32(bytes);
+      sum = crc32(bytes, before);
       target.set(bytes.subarray(from - start, to - start));
     } else {
-      const before = head.subarray(0, from - start);
+      const ahead = head.subarray(0, from - start);
       const behind = tail.subarray(0, end - to);
-      this.#fill([before, target, behind], start);
-      sum = crc32(behind, crc32(target, crc32(before)));
+      this.#fill([ahead, target, behind], start);
+      sum = crc32(behind, crc32(target, crc32(ahead, before)));
     }
-    if (sum !== joinSums(this.#sums, first, last, end - (last - 1) * BLOCK_BYTES))
-      throw new FaultyFile(this.path, "damaged");
+    if (sum !== this.#sums[last - 1]) throw new FaultyFile(this.path, "damaged");
   }
 
   close(): void {
@@ -143,7 +144,9 @@ function readBlockSums(path: string, bytes: number, sum: number | undefined): Ui
   }
   if (list.length !== Math.ceil(bytes / BLOCK_BYTES) * 4 || crc32(list) !== sum)
     throw new FaultyFile(at, "damaged");
-  return new Uint32Array(Uint8Array.from(list).buffer);
+  // Node reads a file into memory of its own; where it does not, the numbers must be copied to an even address.
+  const { buffer, byteOffset, length } = list.byteOffset % 4 === 0 ? list : Uint8Array.from(list);
+  return new Uint32Array(buffer, byteOffset, length / 4);
 }
 
 /** Opens a generated file that is read in parts; see CheckedFile. */

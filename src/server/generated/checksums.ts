@@ -7,7 +7,7 @@ import { FaultyFile } from "./faulty-file.ts";
  * The format version of everything under data/generated. Raise it with any change that would misread existing
  * files: files with another version are refused. tests/unit/server/generated/format.test.ts shows when.
  */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The folder that `npm run data` writes, relative to the project's root. */
 export const GENERATED = "data/generated";
@@ -15,7 +15,10 @@ export const GENERATED = "data/generated";
 export const SITE_STAMP = `${GENERATED}/site.stamp`;
 /** In each generated folder: the checksums of its files and folders. */
 export const SUMS_FILE = "checksums.json";
-/** Suffix of the file with the CRC-32 of each block of a file read in parts, 32 bits each, low byte first. */
+/**
+ * Suffix of the list that a file read in parts has beside it: for each block the CRC-32 of all bytes up to its end, 32
+ * bits each, low byte first. Whatever blocks are read lead from the sum before the first to that of the last.
+ */
 export const BLOCK_SUMS = ".sums";
 /** Bytes per block; partial reads are checked in whole blocks. */
 export const BLOCK_BYTES = 4096;
@@ -27,7 +30,7 @@ export interface FileSum {
   crc32: number;
   /** Of the whole file, in hex, checked after a build, before a deploy and by the host. */
   sha256: string;
-  /** CRC-32 of the list of its blocks, for a file that is read in parts. */
+  /** CRC-32 of the list beside it (BLOCK_SUMS), for a file that is read in parts. */
   blocks?: number;
 }
 
@@ -43,11 +46,34 @@ export const encodeSums = ({ files, folders }: FolderSums): string =>
 
 const sumOf = ({ files, folders }: FolderSums) => crc32(JSON.stringify([FORMAT, files, folders]));
 
+/** Sums as read from disk, and the CRC-32 of their file. */
+interface ReadSums {
+  sums: FolderSums;
+  crc: number;
+}
+
 /** The sums of a folder on disk, or null if it has none; throws FaultyFile if they cannot be read. */
-export function readSums(folder: string): { sums: FolderSums; crc: number } | null {
+export function readSums(folder: string): ReadSums | null {
+  const bytes = readSumsFile(folder);
+  return bytes && decodeSums(folder, bytes, null);
+}
+
+function readSumsFile(folder: string): Buffer | null {
+  try {
+    return readFileSync(join(folder, SUMS_FILE));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw cause;
+  }
+}
+
+/**
+ * Sums that are what the folder around says of them need no look at their own checksum, for which they would be written
+ * anew.
+ */
+function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): ReadSums {
   const path = join(folder, SUMS_FILE);
-  if (!existsSync(path)) return null;
-  const bytes = readFileSync(path);
+  const crc = crc32(bytes);
   let read: { format?: unknown; crc32?: unknown } & FolderSums;
   try {
     read = JSON.parse(bytes.toString("utf8"));
@@ -55,11 +81,14 @@ export function readSums(folder: string): { sums: FolderSums; crc: number } | nu
     throw new FaultyFile(path, "damaged", { cause });
   }
   if (read?.format !== FORMAT) throw new FaultyFile(path, "version");
-  if (read.crc32 !== sumOf(read)) throw new FaultyFile(path, "damaged");
-  return { sums: { files: read.files, folders: read.folders }, crc: crc32(bytes) };
+  if (crc !== around?.folders[basename(folder)]) {
+    if (read.crc32 !== sumOf(read)) throw new FaultyFile(path, "damaged");
+    if (around) throw new FaultyFile(path, "mixed");
+  }
+  return { sums: { files: read.files, folders: read.folders }, crc };
 }
 
-const known = new Map<string, { sums: FolderSums; crc: number } | null>();
+const known = new Map<string, ReadSums | null>();
 
 /** Forgets cached sums of a folder and its parents: this process has rewritten it. */
 export function forgetSums(folder: string): void {
@@ -69,15 +98,11 @@ export function forgetSums(folder: string): void {
 /**
  * The sums of a folder, read once per process and verified against those of its parents; null if it has none.
  */
-function trustedSums(folder: string): { sums: FolderSums; crc: number } | null {
+function trustedSums(folder: string): ReadSums | null {
   const held = known.get(folder);
   if (held !== undefined) return held;
-  const read = readSums(folder);
-  if (read) {
-    const around = trustedSums(dirname(folder));
-    if (around && around.sums.folders[basename(folder)] !== read.crc)
-      throw new FaultyFile(join(folder, SUMS_FILE), "mixed");
-  }
+  const bytes = readSumsFile(folder);
+  const read = bytes && decodeSums(folder, bytes, trustedSums(dirname(folder))?.sums ?? null);
   known.set(folder, read);
   return read;
 }

@@ -29,7 +29,7 @@ const PIECE_BLOCKS = 256;
 
 const piece = Buffer.allocUnsafeSlow(PIECE_BLOCKS * BLOCK_BYTES);
 
-/** A file's current sum, with the checksums of its blocks. */
+/** A file's current sum, with the checksums up to the end of each block. */
 export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array } {
   const { size } = statSync(path);
   const blocks = new Uint32Array(Math.ceil(size / BLOCK_BYTES));
@@ -43,9 +43,10 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
       if (count === 0) break;
       const bytes = piece.subarray(0, count);
       hash.update(bytes);
-      whole = crc32(bytes, whole);
-      for (let from = 0; from < count; from += BLOCK_BYTES)
-        blocks[block++] = crc32(bytes.subarray(from, from + BLOCK_BYTES));
+      for (let from = 0; from < count; from += BLOCK_BYTES) {
+        whole = crc32(bytes.subarray(from, from + BLOCK_BYTES), whole);
+        blocks[block++] = whole;
+      }
       at += count;
     }
   } finally {

@@ -1,11 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import {
+  type LearnedWording,
   lawInWording,
   type Subject,
   WORDED_KINDS,
   WORDED_SUBJECTS,
   type WordingWeights,
+  weightsFrom,
 } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
 import { knownNames, placeBefore } from "#server/ask/known-names.ts";
@@ -40,7 +42,7 @@ await runCommand(() => {
   const known = knownNames({
     ...readOrganisations(),
     places: namesOfPlaces(),
-    wording: readWording(KINDS_SOURCE),
+    wording: weightsFrom(readWording(KINDS_SOURCE)),
   });
   for (const file of files) {
     const texts = readTypedTexts(file);
@@ -70,7 +72,7 @@ function learn(): void {
   const folds = drawParts(texts.length, FOLDS, SEED);
   const found: string[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const wording = learnFrom(wordedOf(texts.filter((_, at) => folds[at] !== fold)));
+    const wording = weightsFrom(learnFrom(wordedOf(texts.filter((_, at) => folds[at] !== fold))));
     for (const [at, { text }] of texts.entries()) if (folds[at] === fold) found[at] = taken(text, wording);
   }
   print(INPUTS_SOURCE, texts, found, process.env.SHOW !== undefined);
@@ -87,7 +89,7 @@ function learnLaw(questions: readonly WordedText[]): void {
   const folds = drawParts(subjects.length, FOLDS, SEED);
   const wrong = { law: 0, ordinary: 0 };
   for (let fold = 0; fold < FOLDS; fold++) {
-    const weights = learnFrom(subjects.filter((_, at) => folds[at] !== fold));
+    const weights = weightsFrom(learnFrom(subjects.filter((_, at) => folds[at] !== fold)));
     for (const [at, { text, kind }] of subjects.entries())
       if (folds[at] === fold && lawInWording(text, weights) > 0 !== (kind === "law")) wrong[kind]++;
   }
@@ -98,7 +100,7 @@ function learnLaw(questions: readonly WordedText[]): void {
   write(LAW_SOURCE, learnFrom(subjects));
 }
 
-function write(path: string, { base, features }: WordingWeights): void {
+function write(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features).map((row) => row.map((cell) => JSON.stringify(cell)).join(":"));
   const text = `{"origin":${JSON.stringify(ORIGIN)},\n"base":${JSON.stringify(base)},\n"features":{\n${rows.join(",\n")}\n}}\n`;
   replaceFile(path, (target) => writeFileSync(target, text));

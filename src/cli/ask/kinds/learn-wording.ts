@@ -1,5 +1,5 @@
 import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
-import { WEIGHT_UNIT, type WordedKind, type WordingWeights } from "#domain/ask/input/wording-model.ts";
+import { type LearnedWording, WEIGHT_UNIT, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import { fitSoftmax } from "./fit-softmax.ts";
 
 /** A text and what it is. */
@@ -18,7 +18,7 @@ export function learnWording<Label>(
   texts: readonly WordedText<Label>[],
   labels: readonly Label[],
   beginsWithPlace: (text: string) => boolean,
-): WordingWeights {
+): LearnedWording {
   const seen = texts.map(({ text }) => [...wordingMarks(text, beginsWithPlace(text))]);
   const counts = new Map<string, number>();
   for (const features of seen)
@@ -32,7 +32,7 @@ export function learnWording<Label>(
   }));
   const { base, weights } = fitSoftmax(rows, names.length, labels.length);
   const inUnits = (values: Float64Array) => Array.from(values, (value) => Math.round(value * WEIGHT_UNIT));
-  const features: WordingWeights["features"] = {};
+  const features: LearnedWording["features"] = {};
   for (const [at, name] of names.entries()) {
     const own = inUnits(weights.subarray(at * labels.length, (at + 1) * labels.length));
     if (own.some((weight) => Math.abs(weight) >= MIN_WEIGHT)) features[name] = own;

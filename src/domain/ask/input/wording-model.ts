@@ -4,11 +4,25 @@ import { wordingMarks } from "./wording-marks.ts";
 export const WORDED_KINDS = ["keywords", "question", "party", "lawyer"] as const;
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Learned weights: of no feature, and by feature, each in hundredths for every label in order. */
-export interface WordingWeights {
+/** Weights as learned: of no feature, and by feature, each in hundredths for every label in order. */
+export interface LearnedWording {
   base: number[];
   features: Record<string, number[]>;
 }
+
+/** Weights to judge by, in hundredths for every label in order. */
+export interface WordingWeights {
+  /** Of no feature. */
+  base: readonly number[];
+  /** Of a feature; undefined if it was not learned. */
+  weightsOf: (feature: string) => ArrayLike<number> | undefined;
+}
+
+/** Learned weights to judge by without storing them first. */
+export const weightsFrom = ({ base, features }: LearnedWording): WordingWeights => ({
+  base,
+  weightsOf: (feature) => (Object.hasOwn(features, feature) ? features[feature] : undefined),
+});
 
 /** Weights are stored in hundredths. */
 export const WEIGHT_UNIT = 100;
@@ -20,15 +34,15 @@ export const shareOf = (known: number): number => 1 / Math.sqrt(known + 1);
 function scoresOfWording(
   text: string,
   beginsWithPlace: boolean,
-  { base, features }: WordingWeights,
+  { base, weightsOf }: WordingWeights,
 ): number[] {
   const sums = base.map(() => 0);
   let known = 0;
   for (const mark of wordingMarks(text, beginsWithPlace)) {
-    const weights = Object.hasOwn(features, mark) ? features[mark] : undefined;
+    const weights = weightsOf(mark);
     if (!weights) continue;
     known++;
-    for (const [at, weight] of weights.entries()) sums[at]! += weight;
+    for (let at = 0; at < sums.length; at++) sums[at]! += weights[at]!;
   }
   return sums.map((sum, at) => (base[at]! + sum * shareOf(known)) / WEIGHT_UNIT);
 }

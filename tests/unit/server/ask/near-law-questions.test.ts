@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { lawInWording } from "#domain/ask/input/wording-model.ts";
+import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input-files.ts";
@@ -9,7 +9,7 @@ import { loadWordings } from "#server/catalogue/everyday-words.ts";
 import { readTypedCause } from "#server/catalogue/typed-names.ts";
 import { ORDINARY_SOURCE, readCausedQuestions } from "../../../../src/cli/ask/kinds/typed-texts.ts";
 
-const law = readWording(LAW_SOURCE);
+const law = weightsFrom(readWording(LAW_SOURCE));
 
 /** What is proposed for a question without laws: labels of causes, none where it is not near law. */
 function causesOf(question: string): string[] {

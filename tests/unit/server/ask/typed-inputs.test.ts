@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
+import { weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
 import { knownNames } from "#server/ask/known-names.ts";
 import { namesOfPlaces } from "#server/ask/known-places.ts";
@@ -8,7 +9,7 @@ import { INPUTS_SOURCE, readTypedTexts } from "../../../../src/cli/ask/kinds/typ
 const known = knownNames({
   ...readOrganisations(),
   places: namesOfPlaces(),
-  wording: readWording(KINDS_SOURCE),
+  wording: weightsFrom(readWording(KINDS_SOURCE)),
 });
 
 /** Texts by kind that are taken for another, and how many there are. */

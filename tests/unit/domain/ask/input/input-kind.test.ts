@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/input/input-kind.ts";
 import { SYNTAX_FIELDS } from "#domain/ask/input/typed-syntax.ts";
-import { kindOfWording, type WordingWeights } from "#domain/ask/input/wording-model.ts";
+import { kindOfWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 
-const wording: WordingWeights = JSON.parse(readFileSync("data/sources/ask/kinds.json", "utf8"));
+const wording = weightsFrom(JSON.parse(readFileSync("data/sources/ask/kinds.json", "utf8")));
 const known: KnownNames = {
   isCourt: (text) => ["河口县人民法院", "河口法院", "最高法"].includes(text),
   isCause: (text) => ["渡运合同纠纷", "窃船罪", "侵害渡运权纠纷"].includes(text),

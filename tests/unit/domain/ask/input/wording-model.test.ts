@@ -6,6 +6,7 @@ import {
   lawInWording,
   WORDED_KINDS,
   WORDED_SUBJECTS,
+  weightsFrom,
 } from "#domain/ask/input/wording-model.ts";
 import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
 
@@ -18,7 +19,8 @@ LEARNED.push(
   ),
 );
 const beginsWithPlace = (text: string) => text.startsWith("河口");
-const weights = learnWording(LEARNED, WORDED_KINDS, beginsWithPlace);
+const learned = learnWording(LEARNED, WORDED_KINDS, beginsWithPlace);
+const weights = weightsFrom(learned);
 
 test("texts that were not learned are told by what they share with those that were", () => {
   expect(kindOfWording("掌柜把账本烧了", false, weights).kind).toBe("question");
@@ -27,9 +29,9 @@ test("texts that were not learned are told by what they share with those that we
 
 test("only what three texts share is learned, and the same texts give the same weights", () => {
   const features = LEARNED.map(({ text }) => wordingMarks(text, beginsWithPlace(text)));
-  for (const name of Object.keys(weights.features))
+  for (const name of Object.keys(learned.features))
     expect(features.filter((own) => own.has(name)).length, name).toBeGreaterThanOrEqual(3);
-  expect(learnWording(LEARNED, WORDED_KINDS, beginsWithPlace)).toEqual(weights);
+  expect(learnWording(LEARNED, WORDED_KINDS, beginsWithPlace)).toEqual(learned);
 });
 
 test("any text is of some kind, with a chance from one in four to one", () => {
@@ -44,9 +46,10 @@ test("any text is of some kind, with a chance from one in four to one", () => {
 });
 
 test("a text without a known feature is of the kind that is commonest, also if it is called like a property", () => {
-  const commonest = kindOfWording("", false, { base: [0, 200, 0, 0], features: {} });
+  const unlearned = weightsFrom({ base: [0, 200, 0, 0], features: {} });
+  const commonest = kindOfWording("", false, unlearned);
   expect(commonest.kind).toBe("question");
-  expect(kindOfWording("constructor", false, { base: [0, 200, 0, 0], features: {} })).toEqual(commonest);
+  expect(kindOfWording("constructor", false, unlearned)).toEqual(commonest);
 });
 
 test("digits, letters and signs count by their sort, and a place by standing first", () => {
@@ -61,7 +64,7 @@ test("what is about law is told from ordinary life by what texts of both share",
     ...["船家赖账", "东家赖账", "掌柜赖账不还"].map((text) => ({ text, kind: "law" as const })),
     ...["晚饭吃鱼", "早上吃鱼", "中午吃鱼头"].map((text) => ({ text, kind: "ordinary" as const })),
   ];
-  const learned = learnWording(texts, WORDED_SUBJECTS, () => false);
-  expect(lawInWording("邻居赖账", learned)).toBeGreaterThan(0);
-  expect(lawInWording("晚上吃鱼", learned)).toBeLessThan(0);
+  const aboutLaw = weightsFrom(learnWording(texts, WORDED_SUBJECTS, () => false));
+  expect(lawInWording("邻居赖账", aboutLaw)).toBeGreaterThan(0);
+  expect(lawInWording("晚上吃鱼", aboutLaw)).toBeLessThan(0);
 });

@@ -1,0 +1,55 @@
+import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
+import { readSections, writeSections } from "../generated/section-file.ts";
+
+/** Two learned features have the same hash: it needs another offset. */
+export class SameHashError extends Error {
+  override name = "SameHashError";
+}
+
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** FNV-1a over UTF-16 code units, 32 bits. */
+function hashOf(feature: string): number {
+  let hash = OFFSET;
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), PRIME);
+  return hash >>> 0;
+}
+
+/**
+ * Writes learned weights so that they open without being parsed, which in a fresh process is dearer than all they
+ * are asked: hashes of features in ascending order, and the weights of each. Throws SameHashError.
+ */
+export function writeWording(path: string, { base, features }: LearnedWording): void {
+  const rows = Object.entries(features)
+    .map(([feature, weights]) => ({ hash: hashOf(feature), weights }))
+    .sort((a, b) => a.hash - b.hash);
+  const hashes = Uint32Array.from(rows, ({ hash }) => hash);
+  if (new Set(hashes).size < rows.length) throw new SameHashError(`${path}: two features have one hash.`);
+  writeSections(path, { base }, { hashes, weights: Int32Array.from(rows.flatMap(({ weights }) => weights)) });
+}
+
+/**
+ * Opens a file of `writeWording`; throws as readGenerated does. A feature that was never learned has the weights of
+ * another with a chance of one in half a million.
+ */
+export function openWording(path: string): WordingWeights {
+  const file = readSections<{ base: number[] }>(path);
+  const { base } = file.meta;
+  const hashes = file.column("hashes", "u32");
+  const weights = file.column("weights", "i32");
+  return {
+    base,
+    weightsOf: (feature) => {
+      const hash = hashOf(feature);
+      let low = 0;
+      let high = hashes.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (hashes[middle]! < hash) low = middle + 1;
+        else high = middle;
+      }
+      return hashes[low] === hash ? weights.subarray(low * base.length, (low + 1) * base.length) : undefined;
+    },
+  };
+}
