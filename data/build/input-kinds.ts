@@ -10,9 +10,9 @@ import {
   ORGANISATIONS_SOURCE,
   readOrganisations,
   readWording,
-} from "#server/ask/input-files.ts";
-import { namesOfPlaces } from "#server/ask/known-places.ts";
-import { writeWording } from "#server/ask/wording-file.ts";
+} from "#server/ask/input/input-files.ts";
+import { namesOfPlaces } from "#server/ask/input/known-places.ts";
+import { writeWording } from "#server/ask/input/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 /** What tells kinds of typed texts apart: the learned weights of wordings, and organisations known by name. */

@@ -19,9 +19,9 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { nearGuides } from "./guides.ts";
-import { loadLawWording } from "./input-files.ts";
-import { knownNames } from "./known-names.ts";
-import { isKnownPlace } from "./known-places.ts";
+import { loadLawWording } from "./input/input-files.ts";
+import { knownNames } from "./input/known-names.ts";
+import { isKnownPlace } from "./input/known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 
 /**

@@ -4,7 +4,7 @@ import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { readSyntax } from "#domain/ask/input/typed-syntax.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
-import { knownNames } from "./known-names.ts";
+import { knownNames } from "./input/known-names.ts";
 
 const FIRM = /(?:律师事务所|律师楼|律所)/u;
 /** Pages that follow: lawyers for a claim, and counsel of a party. */

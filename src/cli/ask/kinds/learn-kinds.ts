@@ -9,9 +9,9 @@ import {
   type WordingWeights,
   weightsFrom,
 } from "#domain/ask/input/wording-model.ts";
-import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input-files.ts";
-import { knownNames, placeBefore } from "#server/ask/known-names.ts";
-import { namesOfPlaces } from "#server/ask/known-places.ts";
+import { KINDS_SOURCE, LAW_SOURCE, readOrganisations, readWording } from "#server/ask/input/input-files.ts";
+import { knownNames, placeBefore } from "#server/ask/input/known-names.ts";
+import { namesOfPlaces } from "#server/ask/input/known-places.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { runCommand } from "../../command.ts";
 import { drawParts } from "../learn-weights.ts";

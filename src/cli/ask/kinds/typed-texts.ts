@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { INPUT_KINDS, type InputKind } from "#domain/ask/input/input-kind.ts";
 import { type Subject, WORDED_KINDS, type WordedKind } from "#domain/ask/input/wording-model.ts";
-import type { InputKnowledge } from "#server/ask/input-files.ts";
+import type { InputKnowledge } from "#server/ask/input/input-files.ts";
 import { readCauseWordings } from "#server/ask/read-words.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { CommandFailure } from "../../command.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
-import { LAW_SOURCE, readWording } from "#server/ask/input-files.ts";
+import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadWordings } from "#server/catalogue/everyday-words.ts";
 import { readTypedCause } from "#server/catalogue/typed-names.ts";

@@ -1,5 +1,5 @@
 import { cityForms, provinceForms } from "#domain/catalogue/courts/names/place-names.ts";
-import { loadCourts } from "../catalogue/courts.ts";
+import { loadCourts } from "../../catalogue/courts.ts";
 
 let anywhere: RegExp | undefined;
 

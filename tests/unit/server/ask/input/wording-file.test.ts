@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { readWording } from "#server/ask/input-files.ts";
-import { openWording, SameHashError, writeWording } from "#server/ask/wording-file.ts";
+import { readWording } from "#server/ask/input/input-files.ts";
+import { openWording, SameHashError, writeWording } from "#server/ask/input/wording-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-wording-"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
-import { readGeneratedJson } from "../generated/read-generated.ts";
+import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openWording } from "./wording-file.ts";
 
 /** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */

@@ -2,10 +2,10 @@ import type { KnownNames } from "#domain/ask/input/input-kind.ts";
 import { kindOfWording, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
-import { loadCauses } from "../catalogue/causes.ts";
-import { loadCourts } from "../catalogue/courts.ts";
-import { readTypedCause } from "../catalogue/typed-names.ts";
-import { knowsLaw } from "../statutes/suggest-articles.ts";
+import { loadCauses } from "../../catalogue/causes.ts";
+import { loadCourts } from "../../catalogue/courts.ts";
+import { readTypedCause } from "../../catalogue/typed-names.ts";
+import { knowsLaw } from "../../statutes/suggest-articles.ts";
 import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
 
 /** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownNames } from "#server/ask/known-names.ts";
+import { knownNames } from "#server/ask/input/known-names.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 
 const BEFORE = [
