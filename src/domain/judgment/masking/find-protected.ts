@@ -17,7 +17,7 @@ const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 /** Roles whose holders are hidden in criminal cases. */
 const HIDDEN_ROLE =
-  "(?=[被受证鉴附目报])(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
+  "(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
 /** 证人张三、李四的证言, 被害人王五陈述: whatever stands in such a frame is a list of names. */
 const FRAME = new RegExp(
   `${HIDDEN_ROLE}(?<names>[\\u4e00-\\u9fff某×*0-9Xx]{2,5}(?:[、，和及与][\\u4e00-\\u9fff某×*0-9Xx]{2,5}){0,30})(?:等[0-9一二三四五六七八九十多]{0,3}人?)?(?:的|所作的?|当庭|出庭)?(?=证言|陈述|证词|证实|证明|作证|的?报案|的?辨认|指认|证述|笔录|出具|到庭|（[男女]|[，。；：]?证实)`,
@@ -30,14 +30,13 @@ const BORN = new RegExp(
   `(?=[男女])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
   "g",
 );
-/** 张小例（女，12岁）, 李例，年仅九岁: somebody stated to be a minor. */
-const AGED = new RegExp(
-  `(?=[0-9一二三四五六七八九十未不])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?)(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)`,
-  "g",
-);
+/** （女，12岁）, ，年仅九岁: an age that says of whoever is named before it that they are minors. */
+const AGED =
+  /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
+const NAME_BEFORE = new RegExp(`(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2}))`, "y");
 /** 幼女王小例, 未成年的女儿李例: words used only of minors, followed by a name. */
 const AFTER_MINOR = new RegExp(
-  `(?=[幼女男儿婴未年])(?:幼女|女童|男童|儿童|幼儿|婴儿|女婴|男婴|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`,
+  `(?:幼女|女童|男童|儿童|幼儿|婴儿|女婴|男婴|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`,
   "g",
 );
 const FULL_AGE = 18;
@@ -129,7 +128,10 @@ function toldMinors(text: string): string[] {
   const found = new Set<string>();
   if (/岁|未成年/.test(text))
     for (const { index, groups = {} } of allMatches(text, AGED)) {
-      const { name = "", age, below } = groups;
+      const { age, below } = groups;
+      NAME_BEFORE.lastIndex = index;
+      const { name } = NAME_BEFORE.exec(text)?.groups ?? {};
+      if (!name) continue;
       const years = parseChineseNumeral(age ?? below ?? "") ?? 0;
       const at = text.lastIndexOf(name, index);
       const isMinor = age ? years < FULL_AGE : years <= FULL_AGE;
