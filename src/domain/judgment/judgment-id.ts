@@ -1,5 +1,5 @@
 import { isShortId, type Sha256, shortId } from "../text/short-id.ts";
-import { withoutSpaces } from "../text/to-nfc.ts";
+import { SPACES } from "../text/to-nfc.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 export type { Sha256 };
@@ -52,7 +52,7 @@ export function ownJudgmentId(record: Identity, sha256: Sha256): string {
  * court's.
  */
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
-  [...body_text, ...tail_text, ...body_postscript].map(withoutSpaces).join("");
+  [...body_text, ...tail_text, ...body_postscript].join("").replace(SPACES, "");
 
 /** True if at least two of court, number, type and date are known: fewer identify no document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {

@@ -73,9 +73,12 @@ export function toOneLine(text: string): string {
   return squeezeBlanks(toNfc(text).replaceAll("\n", " ")).trim();
 }
 
+/** A run of white space, line ends included. */
+export const SPACES = /[\s\ue5e5]+/g;
+
 /** The text without any white space, line ends included. */
 export function withoutSpaces(text: string): string {
-  return hasSpace(text) ? text.replace(/[\s\ue5e5]+/g, "") : text;
+  return hasSpace(text) ? text.replace(SPACES, "") : text;
 }
 
 /** Most characters of texts lie between these two, and no blank does. */
