@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { buildData } from "#build/index.ts";
 import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
@@ -22,7 +21,6 @@ import { CorpusLockedError } from "#server/files/corpus-lock.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
-import { describeFullness } from "../build/function-fullness.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
@@ -41,8 +39,15 @@ await runCommand(async () => {
   if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
   if (!options.build || options.dryRun || process.exitCode === STOPPED) return;
   await buildData();
+  const { describeFullness } = await import("../build/function-fullness.ts");
   console.log(describeFullness());
 });
+
+/** Loaded when it is needed: its modules would stay in the heap that is marked again and again during an import. */
+async function buildData(): Promise<void> {
+  const build = await import("#build/index.ts");
+  await build.buildData();
+}
 
 function takeCourts(path: string): void {
   if (!existsSync(path)) throw new CommandFailure(`There is no ${path}.`);

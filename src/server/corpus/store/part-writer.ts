@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { packBlock } from "./part-file.ts";
 import { lineEnd, type Prepared } from "./prepared.ts";
@@ -56,7 +56,7 @@ export class PartWriter {
     const block = packBlock(Buffer.concat(this.#lines, this.#gathered), this.#waiting);
     writeSync(this.#file, block, 0, block.length, this.part.bytes);
     this.part.bytes += block.length;
-    this.part.print = hash("sha256", Buffer.concat([Buffer.from(this.part.print), block])).slice(0, 16);
+    this.part.print = createHash("sha256").update(this.part.print).update(block).digest("hex").slice(0, 16);
     this.#lines = [];
     this.#gathered = 0;
     this.#waiting = 0;
