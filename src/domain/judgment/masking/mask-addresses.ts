@@ -53,14 +53,14 @@ export function maskResidences(text: string, counts: MaskCounts): string {
 const NO_ADDRESS =
   /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|居委|村委|司法|公安|派出所|社区矫正|社区服务|基层|当地|检察|法院|政府|有关|进行|时|后|及)/;
 
-const SENTENCE_ENDS = "。；;\n";
+const SENTENCE_ENDS = [..."。；;\n"].map((sign) => sign.charCodeAt(0));
 const SENTENCE_REACH = 160;
 
 /** What precedes a place in its sentence. */
 function sentenceBefore(text: string, at: number): string {
   const least = Math.max(0, at - SENTENCE_REACH);
   let from = at;
-  while (from > least && !SENTENCE_ENDS.includes(text[from - 1] ?? "")) from--;
+  while (from > least && !SENTENCE_ENDS.includes(text.charCodeAt(from - 1))) from--;
   return text.slice(from, at);
 }
 
