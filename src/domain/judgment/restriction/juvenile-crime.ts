@@ -74,6 +74,8 @@ function tellsProcedure(sentence: string, names: Names): boolean {
     if (/社会调查/.test(word) && PROBATION_SURVEY.test(sentence) && !/未成年|成长|监护|学校/.test(sentence))
       continue;
     if (/封存|管教所|未管所|少管所/.test(word) && EARLIER_RECORD.test(sentence)) continue;
+    // 张某作为监护人 is somebody's guardian.
+    if (/(?:作为|担任)$/.test(sentence.slice(0, match.index)) && word === "监护人") continue;
     const whose = whoseWords(sentence, match.index, names);
     if (whose === "accused") return true;
     if (whose === "unknown" && !/法定代理人|监护人/.test(word)) return true;

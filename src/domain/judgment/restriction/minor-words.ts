@@ -21,17 +21,18 @@ const DENIED = /(?:并非|不是|非|不属于?|并不|不(?=$)|无法证明|不
 
 const AGE =
   /(?<bound>[^，。；、：（）()0-9]{0,8}?)(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,3})\s?(?:多|余)?(?:周岁|虚岁|岁)(?<above>以上)?/g;
-const BELOW = /(?:未|不|没)(?:有)?(?:年)?(?:满|到|足|达|及|及于)(?:到)?$|低于$|小于$|未年满$|未届$/;
+const BELOW =
+  /(?:未|不|没)(?:有)?(?:年)?(?:满|到|足|达|及|及于)(?:到)?$|低于$|小于$|未年满$|未届$|差[^，。；]{1,5}满?$/;
 const ABOVE = /(?:已|年|刚|满|超过|达到|达|已满|届)满?$/;
 const EXACT = /(?:年仅|时年|现年|年龄|仅|才|只有|年|龄为?|是|为|系|有)$/;
 
 /** 未成年, not as an attribute of somebody's children or of a victim. */
 const MINOR = /(?:未|不到|未达|未到|未及|没有|没)成年(?:人)?|未达(?:到)?(?:完全|法定)刑事责任年龄|少年犯/g;
 const PREDICATE_END =
-  /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|时|的(?:事实|身份|情况|主体|[，。；])|犯罪|作案)/;
+  /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|时|这一|学生(?=[，。；]|$)|的(?:事实|身份|情况|主体|[，。；])|犯罪|作案)/;
 /** Words that by themselves name a minor accused. */
 const NAMED_AS_MINOR =
-  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
+  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
 const STATUTE = /已满(?:十四|14|十二|12)周岁(?:、|，)?(?:不满|未满)(?:十八|18)周岁的(?:未成年)?人犯罪/;
 
@@ -77,7 +78,11 @@ function isEarlier(sentence: string): boolean {
 /** True if denied, or if the minor is not the one on trial (同案未成年犯罪嫌疑人另案处理). */
 function isAside(sentence: string, at: number, length: number, names: Names): boolean {
   const before = sentence.slice(Math.max(0, at - 8), at);
-  if (DENIED.test(before) || DONE_TO.test(before)) return true;
+  if (DENIED.test(before)) return true;
+  // Whatever is done to a minor accused, it is this accused.
+  if (/(?:被告|上诉人|罪犯)$/.test(sentence.slice(at, at + length)) && !/(?:其他|同案)的?$/.test(before))
+    return /^[^，。；]{0,12}另案/.test(sentence.slice(at + length));
+  if (DONE_TO.test(before)) return true;
   if (/^[^，。；]{0,12}另案|^[^，。；]{0,8}(?:进行|的保护)/.test(sentence.slice(at + length))) return true;
   return (
     /被害|受害/.test(sentence.slice(Math.max(0, at - 6), at)) && whoseWords(sentence, at, names) === "other"
@@ -86,7 +91,7 @@ function isAside(sentence: string, at: number, length: number, names: Names): bo
 
 /** 性侵害未成年人犯罪, 容留多名未成年人: the person an act is done to. */
 const DONE_TO =
-  /(?:侵|害|奸|淫|亵|留|唆|织|迫|骗|卖|诱|对|向|与|同|将|让|使|有|含|[名个位]|及|其他|保护|惩治)$/;
+  /(?:侵|害|奸|淫|亵|留|纳|唆|织|迫|骗|卖|诱|对|向|与|同|将|让|使|有|含|[名个位]|及|其他|保护|惩治)$/;
 
 function isPredicate(sentence: string, match: RegExpMatchArray): boolean {
   const at = match.index ?? 0;
@@ -114,7 +119,7 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
   const from = at + bound.length;
   const after = sentence.slice(at + match[0].length);
   if (/^的?(?:幼女|少女|女|儿童|被害|受害|男童|学生|未成年女)/.test(after)) return false;
-  if (DENIED.test(bound) || /[对与向]$/.test(bound.replace(BELOW, ""))) return false;
+  if (DENIED.test(bound) || /[对与向将把]$/.test(bound.replace(BELOW, ""))) return false;
   const isBelow = BELOW.test(bound);
   if (!isBelow && years === ADULT_AGE) return false;
   if (isBelow && years <= AGE_OF_VICTIMS && !AT_THE_ACT.test(sentence)) return false;
@@ -128,7 +133,10 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
   );
   if (isBelow || ABOVE.test(bound) || above) return whose === "accused" || isAtTheAct;
   // A bare age can be from any time of life: 十六岁时外出打工.
-  if (/^(?:时|那年|起|开始|就|便|左右|以后|后)/.test(after) && !isAtTheAct) return false;
+  const isActing = isAtTheAct || /^时(?:就|便|即|曾)?(?:实施|参与|作案|犯)/.test(after);
+  if (/^(?:时|那年|起|开始|就|便|左右|以后|后|辍学|退学|外出|离家|参加工作)/.test(after) && !isActing)
+    return false;
+  if (isActing && whose === "accused") return true;
   if (isAtTheAct) return true;
   if (years < AGE_OF_VICTIMS) return false;
   return (
