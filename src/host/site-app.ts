@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { toRequestFailure } from "#server/http/failure-of.ts";
+import { readyAnswer } from "#server/http/json-response.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import type { CountCall } from "./call-limits.ts";
 import { answerFile } from "./files/answer-file.ts";
@@ -13,6 +15,7 @@ import type { HostedFunction } from "./load-functions.ts";
 import type { Sender } from "./name-sender.ts";
 import type { HostConfig, RedirectRule } from "./netlify-config.ts";
 import { failed, MAX_BODY_BYTES, TOO_LARGE } from "./refuse-body.ts";
+import { sendReady } from "./send-ready.ts";
 
 /** What the host adds to each request. */
 export interface SiteBindings extends HttpBindings {
@@ -34,11 +37,15 @@ export interface SiteOptions {
 /** The site as one `Request -> Response`: functions by path, files, redirects and the not-found page. */
 export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteOptions) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
-  for (const { path, values } of config.headers)
+  for (const { path, values } of config.headers) {
+    const lower = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]),
+    );
     app.use(path, (c, next) => {
-      c.set("told", { ...c.get("told"), ...values });
+      c.set("told", { ...c.get("told"), ...lower });
       return next();
     });
+  }
   const counted = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: (c) => tell(c, "413", failed(c.req.raw, TOO_LARGE)),
@@ -58,8 +65,15 @@ export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteO
         }
         const context = functionContext(request, address, requestId);
         const answer = await within(timeoutMs, request, path, async () => one.call(request, context));
-        const sent = await compressAnswer(answer, request.headers.get("accept-encoding"));
-        for (const [name, value] of Object.entries(c.get("told") ?? {}))
+        const told = c.get("told") ?? {};
+        const accepted = request.headers.get("accept-encoding");
+        const ready = readyAnswer(answer);
+        // Without a connection of its own, in a test, a request gets a Response.
+        const { outgoing } = c.env;
+        if (ready && outgoing && request.method !== "HEAD")
+          return sendReady(outgoing as ServerResponse, ready, told, accepted);
+        const sent = await compressAnswer(answer, accepted);
+        for (const [name, value] of Object.entries(told))
           if (!sent.headers.has(name)) sent.headers.set(name, value);
         return sent;
       });

@@ -1,25 +1,34 @@
 import type { EncodedJson } from "./encoded-json.ts";
 
-const bytesOf = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+/** An answer of which everything is known, for a host in the same process to send as it is. */
+export interface ReadyAnswer {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  /** The body in consecutive pieces. */
+  parts: readonly Uint8Array[];
+}
+
+const readyAnswers = new WeakMap<Response, ReadyAnswer>();
 
 /**
  * A response with a JSON body. Its bytes go out as a stream, since a Response made of bytes copies them, and
- * are known to `bodyBytes`.
+ * are known to `readyAnswer`. Header names are in lower case.
  */
-export function jsonResponse(json: string | EncodedJson, init?: ResponseInit): Response {
-  const bytes = typeof json === "string" ? Buffer.from(json) : json.toBytes();
+export function jsonResponse(
+  json: string | EncodedJson,
+  { status = 200, headers = {} }: Partial<Pick<ReadyAnswer, "status" | "headers">> = {},
+): Response {
+  const parts = typeof json === "string" ? [Buffer.from(json)] : json.parts;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    controller.enqueue(bytes);
+    for (const part of parts) controller.enqueue(part);
     controller.close();
   };
   const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
-  const response = new Response(stream, init);
-  bytesOf.set(response, bytes);
+  const response = new Response(stream, { status, headers });
+  readyAnswers.set(response, { status, headers, parts });
   return response;
 }
 
-/**
- * The body of a response of `jsonResponse`, which a host in the same process sends without reading the
- * stream; undefined of any other.
- */
-export const bodyBytes = (response: Response): Uint8Array<ArrayBuffer> | undefined => bytesOf.get(response);
+/** What a response of `jsonResponse` consists of; undefined of any other. */
+export const readyAnswer = (response: Response): ReadyAnswer | undefined => readyAnswers.get(response);

@@ -3,7 +3,9 @@ export type AnswerLanguage = "cn" | "en";
 
 /** The language of an answer: our own client's x-lang header, then ?lang=, then Accept-Language. */
 export function requestLanguage(request: Request): AnswerLanguage {
-  const asked = request.headers.get("x-lang") ?? new URL(request.url).searchParams.get("lang");
+  const asked =
+    request.headers.get("x-lang") ??
+    (request.url.includes("?") ? new URL(request.url).searchParams.get("lang") : null);
   if (asked) return asked.toLowerCase().startsWith("en") ? "en" : "cn";
   return request.headers.get("accept-language")?.trim().toLowerCase().startsWith("en") ? "en" : "cn";
 }

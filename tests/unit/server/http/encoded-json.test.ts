@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EncodedJson, encodeObject } from "#server/http/encoded-json.ts";
-import { bodyBytes, jsonResponse } from "#server/http/json-response.ts";
+import { jsonResponse, readyAnswer } from "#server/http/json-response.ts";
 
 const text = (members: Record<string, unknown>) => encodeObject(members).toString();
 
@@ -18,8 +18,8 @@ test("an answer's pieces go out in order, as a stream and as bytes", async () =>
   const whole = parts.join("");
   const response = jsonResponse(new EncodedJson(parts), { status: 202 });
   expect(response.status).toBe(202);
-  expect(Buffer.from(bodyBytes(response)!).toString()).toBe(whole);
+  expect(Buffer.concat(readyAnswer(response)!.parts).toString()).toBe(whole);
   expect(await response.text()).toBe(whole);
   expect(await jsonResponse('{"甲":1}').json()).toEqual({ 甲: 1 });
-  expect(bodyBytes(new Response("{}"))).toBeUndefined();
+  expect(readyAnswer(new Response("{}"))).toBeUndefined();
 });

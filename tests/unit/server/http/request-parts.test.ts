@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANSWER_MS, answerTimeLeft, withAnswerDeadline } from "#server/http/answer-deadline.ts";
-import { bodyBytes, jsonResponse } from "#server/http/json-response.ts";
+import { jsonResponse, readyAnswer } from "#server/http/json-response.ts";
 import { requestLanguage } from "#server/http/language.ts";
 import { MissingArtifact, openPart } from "#server/http/missing-artifact.ts";
 import { readJson } from "#server/http/read-json.ts";
@@ -96,9 +96,9 @@ describe("withAnswerDeadline", () => {
 describe("jsonResponse", () => {
   test("has the same body as a stream and as bytes", async () => {
     const response = jsonResponse('{"甲":1}', { status: 201, headers: { "x-a": "b" } });
-    expect(Buffer.from(bodyBytes(response)!).toString()).toBe('{"甲":1}');
+    expect(Buffer.concat(readyAnswer(response)!.parts).toString()).toBe('{"甲":1}');
     expect(await response.json()).toEqual({ 甲: 1 });
     expect([response.status, response.headers.get("x-a")]).toEqual([201, "b"]);
-    expect(bodyBytes(new Response("a"))).toBeUndefined();
+    expect(readyAnswer(new Response("a"))).toBeUndefined();
   });
 });
