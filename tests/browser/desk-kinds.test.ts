@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parse as parsePath } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { CONTENT_ROOT, deskCollections } from "#contract/content/collections.ts";
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
+import { visitingTest } from "./visited-page.ts";
+
+/** Each test finds a desk that has just been opened, by somebody who has still to log in. */
+const test = visitingTest(async (page) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});
 
 /** What an editor does to one kind of content: the form, what is typed, and what the file then holds. */
 interface Work {
@@ -301,11 +311,9 @@ for (const [kind, { form, type, file, beside, text, edit, remove }] of Object.en
   const paths = [path, ...(beside ? [`${CONTENT_ROOT}/${beside}`] : [])];
   test.describe(kind, () => {
     test.describe.configure({ mode: "serial" });
-    test.beforeEach(({ page }) => {
-      page.on("dialog", (dialog) => void dialog.accept());
-    });
+    test.beforeEach(({ visited }) => visited.goto("about:blank"));
 
-    test(`an editor ${remove ? "adds" : "changes"} and publishes ${kind}`, async ({ page }) => {
+    test(`an editor ${remove ? "adds" : "changes"} and publishes ${kind}`, async ({ visited: page }) => {
       await enterDesk(page, desk, form);
       await type(page);
       await pressSave(page);
@@ -314,7 +322,7 @@ for (const [kind, { form, type, file, beside, text, edit, remove }] of Object.en
     });
 
     if (edit)
-      test(`an editor changes what was added to ${kind}, and publishes`, async ({ page }) => {
+      test(`an editor changes what was added to ${kind}, and publishes`, async ({ visited: page }) => {
         await enterDesk(page, desk, entry);
         await edit.type(page);
         await pressSave(page);
@@ -324,7 +332,7 @@ for (const [kind, { form, type, file, beside, text, edit, remove }] of Object.en
 
     if (!remove) return;
     // Another day: a desk that is still open takes what it first read for what the file holds.
-    test(`an editor deletes what was added to ${kind}, and publishes`, async ({ page }) => {
+    test(`an editor deletes what was added to ${kind}, and publishes`, async ({ visited: page }) => {
       const original = existsSync(path) ? readFileSync(path, "utf8") : undefined;
       if (remove === "entry") {
         await enterDesk(page, desk, entry);

@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { alive, controlsOf, outcome, REACT, settled, start, touch } from "./controls.ts";
 import { holdRoute } from "./hold-route.ts";
+import { visitingTest } from "./visited-page.ts";
 
-test.use({ actionTimeout: 20_000 });
+const test = visitingTest(async (page) => {
+  page.setDefaultTimeout(20_000);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: undefined });
+    localStorage.clear();
+  });
+});
 
 /** Each touch loads its page twice. */
 const TOUCHES_A_TEST = 3;
@@ -26,12 +33,9 @@ test("there are pages with islands", () => {
 
 for (const { path, part, of } of PARTS) {
   test(`what is pressed or typed on ${path} before its script has come does what it does afterwards, ${part} of ${of}`, async ({
-    page,
+    visited: page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: undefined });
-      localStorage.clear();
-    });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await start(page, path);
     // What shows itself by its # alone.
     const hash = await page
@@ -42,14 +46,14 @@ for (const { path, part, of } of PARTS) {
         island.firstElementChild?.checkVisibility() ? "" : (island.closest("[id]")?.id ?? ""),
       );
     const address = hash ? `${path}#${hash}` : path;
-    await start(page, address);
+    if (hash) await start(page, address);
     const controls = await controlsOf(page);
     test.skip(controls.length === 0, "nothing to press before there is a result");
     // The last part takes what markup alone did not tell.
     const end = part < of ? part * TOUCHES_A_TEST : controls.length;
-    for (const control of controls.slice((part - 1) * TOUCHES_A_TEST, end)) {
+    for (const [at, control] of controls.slice((part - 1) * TOUCHES_A_TEST, end).entries()) {
       await test.step(`${control.role} ${control.name}`, async () => {
-        await start(page, address);
+        if (at > 0) await start(page, address);
         await alive(page);
         await touch(page, control);
         const expected = await settled(page);

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { visitingTest } from "./visited-page.ts";
 
 /** Every built page but the editors' desk, which brings its own interface. */
 const pages = globSync("**/*.html", { cwd: "dist" })
@@ -8,20 +9,26 @@ const pages = globSync("**/*.html", { cwd: "dist" })
   .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)
   .sort();
 
+const test = visitingTest();
+
 /** What the browser complains about: script errors, refused sources, missing files. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
-  page.on("console", (message) => {
+  page.removeAllListeners("console").on("console", (message) => {
     if (message.type() === "error") said.push(message.text());
   });
-  page.on("pageerror", (error) => said.push(String(error)));
+  page.removeAllListeners("pageerror").on("pageerror", (error) => said.push(String(error)));
   return said;
 }
 
-/** What axe finds wrong, each with the element; without the second page it opens by default, half the time. */
+/**
+ * What axe finds wrong, each with the element. Left out are the second page it opens by default, half the time, and
+ * descriptions of what is right.
+ */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const found = await (rules ? axe.withRules(rules) : axe).analyze();
+  const runOnly = rules && { runOnly: { type: "rule" as const, values: rules } };
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...runOnly });
+  const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
 
@@ -39,11 +46,16 @@ function isSpecimen(address: string): boolean {
 
 for (const address of pages.filter(isSpecimen)) {
   test(`${address} is silent, fits both screens, is accessible, and readable in the dark`, async ({
-    page,
+    visited: page,
   }) => {
     const said = complaints(page);
+    await page.setViewportSize(test.info().project.use.viewport!);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(address);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await expect(page.locator("h1")).toHaveCount(1);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
