@@ -137,7 +137,10 @@ module.exports = {
       comment: "Name the concept: no file or folder called utils, helpers, misc, common, lib or types.",
       severity: "error",
       from: {},
-      to: { path: "/(utils|helpers|misc|common|lib|types)(/|[.])", pathNot: "node_modules|^hono/" },
+      to: {
+        path: "/(utils|helpers|misc|common|lib|types)(/|[.])",
+        pathNot: "node_modules|^(@hono/[a-z-]+|hono)/",
+      },
     },
   ],
   options: {
