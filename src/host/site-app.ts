@@ -10,12 +10,12 @@ import type { CountCall } from "./call-limits.ts";
 import { answerFile } from "./files/answer-file.ts";
 import { compressAnswer } from "./files/compress-answer.ts";
 import { fileAt, findFile } from "./files/find-file.ts";
+import { sendReady } from "./files/send-ready.ts";
 import { functionContext } from "./function-context.ts";
 import type { HostedFunction } from "./load-functions.ts";
 import type { Sender } from "./name-sender.ts";
 import type { HostConfig, RedirectRule } from "./netlify-config.ts";
 import { failed, MAX_BODY_BYTES, TOO_LARGE } from "./refuse-body.ts";
-import { sendReady } from "./send-ready.ts";
 
 /** What the host adds to each request. */
 export interface SiteBindings extends HttpBindings {

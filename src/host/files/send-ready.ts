@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { ReadyAnswer } from "#server/http/json-response.ts";
-import { compressParts } from "./files/compress-answer.ts";
+import { compressParts } from "./compress-answer.ts";
 
 /**
  * Writes an answer of jsonResponse to its connection, compressed if accepted, piece by piece: a Response would
