@@ -6,12 +6,12 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { describeCorpus } from "#server/recovery/describe-corpus.ts";
-import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
-import { readOptOuts } from "#server/recovery/opt-outs.ts";
+import { describeCorpus } from "#server/recovery/gather/describe-corpus.ts";
+import { gatherLawyers } from "#server/recovery/gather/gather-lawyers.ts";
+import { readOptOuts } from "#server/recovery/gather/opt-outs.ts";
+import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
-import { readCorrections } from "#server/recovery/read-corrections.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
 import type { BuildStep } from "./steps/step.ts";
 

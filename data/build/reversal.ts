@@ -1,16 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { collectAppeals, openAppeals, REVERSAL_FOLDER, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { openAppeals, REVERSAL_FOLDER } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
 import { type BaseRates, findOuterPrior } from "#server/reversal/outer-prior.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import type { BuildStep } from "./steps/step.ts";
+import { PUSHED_APPEALS_FOLDER, writeAppealTable } from "./tables/table-sources.ts";
 
 const RATES = "data/sources/base-rates.json";
+const CALIBRATION = `${REVERSAL_FOLDER}/calibration.json`;
+/** What functions open where no cluster answers. */
+const TABLES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
+const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
 /** The table of appeals with their endings and grounds. */
 export const reversalStep: BuildStep = {
@@ -20,21 +27,22 @@ export const reversalStep: BuildStep = {
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RATES, ...corpusInputs()];
   },
-  outputs: [
-    `${REVERSAL_FOLDER}/appeals.bin`,
-    `${REVERSAL_FOLDER}/appeal-rows.bin`,
-    `${REVERSAL_FOLDER}/case-rows.bin`,
-    `${REVERSAL_FOLDER}/calibration.json`,
-  ],
+  get outputs() {
+    return [CALIBRATION, ...(isOnCluster() ? [] : TABLES.map((name) => join(REVERSAL_FOLDER, name)))];
+  },
+  also: () => (isOnCluster() ? " cluster" : ""),
   run() {
     const folder = activeCorpusDir();
     mkdirSync(REVERSAL_FOLDER, { recursive: true });
     const sources = readSources(folder);
     const catalogues = { courts: loadCourts(), causes: loadCauses() };
-    const count = writeAppeals(collectAppeals(readCorpus(folder)), sources, catalogues);
-    const cases = writeCases(readCorpus(folder), REVERSAL_FOLDER);
+    // Beside a cluster the table only serves to compare rates with what happened.
+    const tables = isOnCluster() ? PUSHED_APPEALS_FOLDER : REVERSAL_FOLDER;
+    const count = writeAppealTable(folder, tables);
+    if (isOnCluster()) for (const name of TABLES) rmSync(join(REVERSAL_FOLDER, name), { force: true });
+    else writeCases(readCorpus(folder), REVERSAL_FOLDER);
     const rates: BaseRates = JSON.parse(readFileSync(RATES, "utf8"));
-    const { table, close } = openAppeals();
+    const { table, close } = openAppeals(tables);
     const calibration = calibrate(
       table,
       (cause) => findOuterPrior(cause, rates, catalogues.causes, "cn"),
@@ -42,7 +50,7 @@ export const reversalStep: BuildStep = {
     );
     close();
     const sample = sources.some((source) => source.sample);
-    writeFileSync(`${REVERSAL_FOLDER}/calibration.json`, JSON.stringify({ sample, calibration }));
-    return `${count.toLocaleString("en")} appeals, ${cases.toLocaleString("en")} cases by number`;
+    writeFileSync(CALIBRATION, JSON.stringify({ sample, calibration }));
+    return `${count.toLocaleString("en")} appeals${isOnCluster() ? ", on the cluster" : ""}`;
   },
 };

@@ -4,11 +4,12 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { analyseCase } from "#server/reversal/analyse-case.ts";
+import { openAnalysis } from "#server/reversal/open/open-collections.ts";
 
 export default endpoint({
   ...reverseBasicinfo,
   word: failureMessage,
-  answer: ({ input, language }) => analyseCase(input, language),
+  answer: ({ input, language }) => analyseCase(input, language, openAnalysis()),
 });
 
 export const config: Config = { path: "/reverse/basicinfo" };

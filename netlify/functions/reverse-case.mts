@@ -4,12 +4,13 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerCaseLookup } from "#server/reversal/look-up-case.ts";
+import { openCasesByNumber } from "#server/reversal/open/open-collections.ts";
 
 /** POST /reverse/case: what the collection knows about the case with this number. */
 export default endpoint({
   ...reverseCase,
   word: failureMessage,
-  answer: ({ input }) => answerCaseLookup(input),
+  answer: ({ input }) => answerCaseLookup(input, openCasesByNumber()),
 });
 
 export const config: Config = { path: "/reverse/case" };

@@ -45,7 +45,7 @@ const tables = new LocalTables(root);
 const push = (prefix: string, documents: typeof old, corpus: string) =>
   pushCorpus({
     ...{ cluster, prefix, stamp: corpus, shards },
-    scopes: casesToPush(tables, () => documents, corpus),
+    sources: casesToPush(tables, () => documents, corpus),
   });
 
 test("sends one new judgment, one changed and a deletion alone; what serves then is what a new index holds", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scopesToPush } from "#build/search/cluster-tables.ts";
+import { sourcesToPush } from "#build/search/cluster-sources.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   Object.assign(process.env, { FASU_LOG: "off", SEARCH_PREFIX: PREFIX });
   await pushCorpus({
     ...{ cluster: new Cluster({ url, auth: "" }), prefix: PREFIX, stamp: "one" },
-    ...{ shards: Number(process.env.TEST_SEARCH_SHARDS ?? 1), ...scopesToPush() },
+    ...{ shards: Number(process.env.TEST_SEARCH_SHARDS ?? 1), ...sourcesToPush() },
   });
 });
 afterAll(async () => {

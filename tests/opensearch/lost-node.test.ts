@@ -45,7 +45,7 @@ const push = (stamp: string) =>
       shards: 5,
       whole: true,
     },
-    scopes: casesToPush(tables, () => documents, stamp),
+    sources: casesToPush(tables, () => documents, stamp),
   });
 const count = () =>
   new OpenSearchEngine(new Cluster({ url: addresses(), auth: "" }), PREFIX, tables).count(matchAllPlan(1));

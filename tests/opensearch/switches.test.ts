@@ -40,7 +40,7 @@ const tables = new LocalTables(root);
 const push = (at: number) =>
   pushCorpus({
     ...{ cluster, prefix: PREFIX, stamp: `s${String(at).padStart(2, "0")}`, whole: true },
-    scopes: casesToPush(tables, () => (at % 2 ? odd : even), String(at)),
+    sources: casesToPush(tables, () => (at % 2 ? odd : even), String(at)),
   });
 
 test(`fails no request during ${SWITCHES} pushes and a rollback under ${CLIENTS} clients`, async () => {

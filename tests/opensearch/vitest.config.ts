@@ -5,8 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/opensearch/**/*.test.ts", "tests/unit/server/search/conformance.test.ts"],
     // Those that end nodes start a cluster of three of their own.
-    exclude:
-      process.env.TEST_SEARCH_NODES === "3" || process.env.FASU_KILLS ? [] : ["**/lost-node.test.ts"],
+    exclude: process.env.TEST_SEARCH_NODES === "3" || process.env.FASU_KILLS ? [] : ["**/lost-node.test.ts"],
     setupFiles: ["tests/fixtures/setup-laws.ts"],
     testTimeout: 1_800_000,
     hookTimeout: 900_000,

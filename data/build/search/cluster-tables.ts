@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
-import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
-import { LawIndex } from "#domain/statute/citation/law-index.ts";
-import { readOfferedTerms } from "#server/catalogue/offered-terms.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import {
@@ -21,76 +17,15 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { listPushed, type PushedMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { grownTrees } from "#server/search/opensearch/push/finish-index.ts";
-import type { Push, PushedScope } from "#server/search/opensearch/push/push.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
-import { changedJudgments, noteStored } from "#server/search/sources/changed-judgments.ts";
-import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
-import { readCitable } from "#server/statutes/law-files.ts";
-import { codeFingerprints } from "../steps/module-graph.ts";
-import { documentsPrint, tablesPrint } from "./documents-print.ts";
-import { searchDocuments } from "./search-documents.ts";
+import { sourcesToPush } from "./cluster-sources.ts";
 import { writeSuggestions } from "./suggestions.ts";
-import { treesOf } from "./trees.ts";
 
 /** Hundreds of words are counted at once, and nobody waits for a page. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
-
-/** What the push before knew of disputes and parts of the corpus. */
-const LINKS_FILE = "data/generated/push/links.db";
-
-/** The scopes of this machine's corpus, for a push. */
-export function scopesToPush(linksFile = LINKS_FILE): Pick<Push, "scopes" | "knows"> {
-  const corpusDir = activeCorpusDir();
-  const vocabulary = readOfferedTerms();
-  const laws = new LawIndex(readCitable());
-  const code = [...codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path))).values()].join();
-  const besides = digest([tablesPrint(), code]);
-  const scope = (type: SearchScope): PushedScope => ({
-    documents: () => searchDocuments(type, corpusDir),
-    ...{ trees: treesOf(type), vocabulary },
-    corpus: digest([documentsPrint(type), besides]),
-  });
-  const cases = withChanges(scope(SCOPE.cases), corpusDir, linksFile, besides);
-  return {
-    scopes: new Map(SCOPES.map((type) => [type, type === SCOPE.cases ? cases : scope(type)] as const)),
-    knows: (key) => laws.knows(key),
-  };
-}
-
-/** Where the making of documents begins; what these import counts too. */
-const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
-
-const digest = (parts: readonly string[]) =>
-  createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
-
-/** The scope of judgments, told by the store of the corpus what changed; `besides` is what else they are made of. */
-function withChanges(scope: PushedScope, corpusDir: string, linksFile: string, besides: string): PushedScope {
-  let opened: DisputeLinks | undefined;
-  const links = () => {
-    opened ??= new DisputeLinks(linksFile);
-    return opened;
-  };
-  return {
-    ...scope,
-    documents: () => searchDocuments(SCOPE.cases, corpusDir, links()),
-    changes: (since) =>
-      links().meta("corpus") === since && links().meta("besides") === besides
-        ? changedJudgments(corpusDir, links())
-        : null,
-    onPushed: () => {
-      if (!opened) return;
-      noteStored(corpusDir, opened);
-      opened.setMeta("corpus", scope.corpus);
-      opened.setMeta("besides", besides);
-      opened.save();
-      opened.close();
-      opened = undefined;
-    },
-  };
-}
 
 /**
  * Writes what the functions read beside a cluster: trees, terms and suggestions of what serves there. Returns
@@ -100,7 +35,7 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH, timeoutMs: COUNTED_WITHIN_MS });
   const pushed = await listPushed(cluster, SEARCH_PREFIX);
-  const { scopes } = scopesToPush();
+  const { scopes } = sourcesToPush();
   rmSync(INDEX_FOLDER, { recursive: true, force: true });
   const metas = new Map<SearchScope, PushedMeta>();
   for (const [type, { trees, vocabulary, documents }] of scopes) {
@@ -114,7 +49,7 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     writeFileSync(files[1], JSON.stringify(meta.terms));
     sealFiles([...files]);
     const tables = new LocalTables(INDEX_FOLDER);
-    const calls = new IndexCalls(cluster, SEARCH_PREFIX, tables);
+    const calls = new IndexCalls(cluster, SEARCH_PREFIX, () => tables.stamp(type));
     const counts = join(folder, CASE_COUNTS_FILE);
     writeFileSync(counts, JSON.stringify(await caseCountsInCluster((body) => calls.search(type, body))));
     sealFiles([counts]);

@@ -1,15 +1,15 @@
 import { buildData, DOCUMENT_STEPS } from "#build/index.ts";
-import { scopesToPush } from "#build/search/cluster-tables.ts";
+import { sourcesToPush } from "#build/search/cluster-sources.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import { PushError } from "#server/search/opensearch/cluster/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { ClusterError } from "#server/search/opensearch/cluster/cluster-failure.ts";
+import { kindName } from "#server/search/opensearch/indexes/index-names.ts";
 import {
   beforeServing,
   deleteIndexes,
   listPushed,
-  scopeName,
   serveFrom,
 } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
@@ -40,9 +40,9 @@ async function push({ cluster, prefix, whole }: Target): Promise<void> {
   const pushed = await pushCorpus({
     ...{ cluster, prefix, whole, stamp: Date.now().toString(36), say: console.log },
     ...{ shards: SEARCH_SHARDS, replicas: SEARCH_REPLICAS },
-    ...scopesToPush(),
+    ...sourcesToPush(),
   });
-  const all = [...pushed.counts].map(([type, count]) => `${count.toLocaleString("en")} ${scopeName(type)}`);
+  const all = [...pushed.counts].map(([type, count]) => `${count.toLocaleString("en")} ${kindName(type)}`);
   const changes = `${pushed.sent.toLocaleString("en")} documents sent, ${pushed.deleted.toLocaleString("en")} deleted`;
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const time = ((performance.now() - started) / 1000).toFixed(1);

@@ -1,5 +1,5 @@
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
-import { hashLawyer } from "#server/recovery/opt-outs.ts";
+import { hashLawyer } from "#server/recovery/gather/opt-outs.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 

@@ -38,6 +38,18 @@ export interface TriedGroup {
   selected: number;
 }
 
+/** What is counted in one backoff group. */
+export interface GroupFigures {
+  /** Endings of the cases from complete sources. */
+  complete: OutcomeCounts;
+  /** Cases from selected sources. */
+  selected: number;
+  /** First and last year of the complete cases that have a date; null if none has. */
+  period: { from: number; to: number } | null;
+  /** Cases of all sources that name each ground, in the order of GROUNDS. */
+  grounds: number[];
+}
+
 /** How appeals like this one ended, from the narrowest group with enough of them. */
 export interface AppealAnalysis {
   /** Null if every group has fewer than ten complete cases. */
@@ -48,13 +60,12 @@ export interface AppealAnalysis {
   tried: TriedGroup[];
   /** First and last year of the group's complete cases that have a date; null if none has. */
   period: { from: number; to: number } | null;
-  /** Indices in the table: cases of the group like this one, complete ones first, newest first. */
-  cases: number[];
   /** Grounds named in the group's changed and remanded cases, most frequent first. */
   grounds: { ground: Ground; n: number }[];
 }
 
-const MAX_CASES = 20;
+/** Cases shown of a group. */
+export const MOST_APPEALS = 20;
 
 /** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
 export function appealGroupRanges(
@@ -95,60 +106,68 @@ function narrowestGroup(table: AppealTable, index: number, question: AppealGroup
   return BACKOFF_GROUPS.indexOf(within(court, question.province) ? "cause_province" : "cause");
 }
 
-/** How appeals like the one asked about ended, over the backoff groups. One pass over the table. */
-export function analyseAppeals(
-  table: AppealTable,
-  question: AppealGroupRanges,
-  outer: BaseRatePrior,
-): AppealAnalysis {
-  const size = table.cause.length;
-  const groups = Object.fromEntries(BACKOFF_GROUPS.map((name) => [name, emptyCounts()])) as Record<
-    GroupName,
-    OutcomeCounts
-  >;
-  const selected = BACKOFF_GROUPS.map(() => 0);
-  const membership = new Int8Array(size);
-  for (let i = 0; i < size; i++) {
+const noFigures = (): GroupFigures => ({
+  complete: emptyCounts(),
+  selected: 0,
+  period: null,
+  grounds: GROUNDS.map(() => 0),
+});
+
+/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the table. */
+export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
+  const groups = BACKOFF_GROUPS.map(noFigures);
+  for (let i = 0; i < table.cause.length; i++) {
     const narrowest = narrowestGroup(table, i, question);
-    membership[i] = narrowest;
     if (narrowest < 0) continue;
-    for (let at = narrowest; at < BACKOFF_GROUPS.length; at++) {
-      if (table.complete[i]) groups[BACKOFF_GROUPS[at]!][APPEAL_OUTCOMES[table.outcome[i]!]!]++;
-      else selected[at]!++;
+    const year = table.year[i]!;
+    for (const group of groups.slice(narrowest)) {
+      for (let bit = 0; bit < GROUNDS.length; bit++)
+        if (table.grounds[i]! & (1 << bit)) group.grounds[bit]!++;
+      if (!table.complete[i]) {
+        group.selected++;
+        continue;
+      }
+      group.complete[APPEAL_OUTCOMES[table.outcome[i]!]!]++;
+      if (year === 0) continue;
+      const { from, to } = group.period ?? { from: year, to: year };
+      group.period = { from: Math.min(from, year), to: Math.max(to, year) };
     }
   }
-  const rate = estimateReversalRate(groups, outer);
-  const hasCases = (name: GroupName, at: number) => totalAppeals(groups[name]) + selected[at]! > 0;
-  const group = rate?.group ?? BACKOFF_GROUPS.find(hasCases) ?? "branch";
-  const limit = BACKOFF_GROUPS.indexOf(group);
+  return groups;
+}
 
+/** Indices in the table of a group's cases, complete ones first, newest first. */
+export function listAppeals(table: AppealTable, question: AppealGroupRanges, group: GroupName): number[] {
+  const limit = BACKOFF_GROUPS.indexOf(group);
   const complete: number[] = [];
   const beside: number[] = [];
-  const named = GROUNDS.map(() => 0);
-  let from = Number.POSITIVE_INFINITY;
-  let to = 0;
-  for (let i = 0; i < size; i++) {
-    if (membership[i]! < 0 || membership[i]! > limit) continue;
-    if (table.complete[i] && table.year[i] !== 0) {
-      from = Math.min(from, table.year[i]!);
-      to = Math.max(to, table.year[i]!);
-    }
+  for (let i = 0; i < table.cause.length && complete.length < MOST_APPEALS; i++) {
+    const narrowest = narrowestGroup(table, i, question);
+    if (narrowest < 0 || narrowest > limit) continue;
     const list = table.complete[i] ? complete : beside;
-    if (list.length < MAX_CASES) list.push(i);
-    for (let bit = 0; bit < named.length; bit++) if (table.grounds[i]! & (1 << bit)) named[bit]!++;
+    if (list.length < MOST_APPEALS) list.push(i);
   }
+  return [...complete, ...beside].slice(0, MOST_APPEALS);
+}
+
+/** How appeals like the one asked about ended, from what is counted in each of BACKOFF_GROUPS. */
+export function analyseAppeals(figures: readonly GroupFigures[], outer: BaseRatePrior): AppealAnalysis {
+  const counts = figures.map(({ complete }, at) => [BACKOFF_GROUPS[at]!, complete] as const);
+  const rate = estimateReversalRate(Object.fromEntries(counts) as Record<GroupName, OutcomeCounts>, outer);
+  const tried = figures.map(({ complete, selected }, at) => ({
+    name: BACKOFF_GROUPS[at]!,
+    n: totalAppeals(complete),
+    selected,
+  }));
+  const group = rate?.group ?? tried.find(({ n, selected }) => n + selected > 0)?.name ?? "branch";
+  const { complete, period, grounds } = figures[BACKOFF_GROUPS.indexOf(group)]!;
   return {
     rate,
-    outcomes: shareOutcomes(groups[group]),
+    outcomes: shareOutcomes(complete),
     group,
-    tried: BACKOFF_GROUPS.map((name, at) => ({
-      name,
-      n: totalAppeals(groups[name]),
-      selected: selected[at]!,
-    })),
-    period: to > 0 ? { from, to } : null,
-    cases: [...complete, ...beside].slice(0, MAX_CASES),
-    grounds: GROUNDS.map((ground, bit) => ({ ground, n: named[bit]! }))
+    tried,
+    period,
+    grounds: GROUNDS.map((ground, bit) => ({ ground, n: grounds[bit]! }))
       .filter(({ n }) => n > 0)
       .sort((a, b) => b.n - a.n),
   };

@@ -1,7 +1,7 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import { analyseAppeals, appealGroupRanges } from "./analyse-appeals.ts";
+import { analyseAppeals, appealGroupRanges, countAppeals } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import type { BaseRatePrior } from "./change-rate.ts";
 
@@ -95,7 +95,10 @@ export function calibrate(
       const key = `${cause.value}/${court?.value ?? ""}`;
       if (!rates.has(key)) {
         const question = appealGroupRanges(cause.value, court?.value ?? null, causes, courts);
-        rates.set(key, analyseAppeals(earlier, question, priorOf(cause.value)).rate?.rate ?? null);
+        rates.set(
+          key,
+          analyseAppeals(countAppeals(earlier, question), priorOf(cause.value)).rate?.rate ?? null,
+        );
       }
       const rate = rates.get(key) ?? null;
       if (rate !== null) ofYear.push({ rate, happened: isOverturned(table, i) });

@@ -4,8 +4,6 @@ import type {
 } from "#contract/reversal/appeal-analysis.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { countLawyers } from "#domain/recovery/people/count-lawyers.ts";
 import { type AppealAnalysis, analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
@@ -17,10 +15,11 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
 import type { AnswerLanguage } from "#server/http/language.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
-import { openTable } from "#server/recovery/open-table.ts";
+import type { Lawyers } from "#server/recovery/lawyers.ts";
+import type { Appeals, CasesByNumber } from "./collections.ts";
 import { matchExperts } from "./expert-cards.ts";
 import { findCase, shownCase } from "./look-up-case.ts";
-import { loadAppeals, loadSource } from "./open-tables.ts";
+import { loadSource } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
 import { wordWays } from "./word-ways.ts";
@@ -32,7 +31,6 @@ const NO_FIGURES: AppealAnalysis = {
   group: "branch",
   tried: [],
   period: null,
-  cases: [],
   grounds: [],
 };
 
@@ -44,12 +42,19 @@ function branchOfNumber(caseNumber: string): CauseHint["branch"] {
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
+/** What an analysis is made from. */
+export interface AnalysisCollections {
+  appeals: Appeals;
+  cases: CasesByNumber;
+  lawyers: Lawyers;
+}
+
 /** Everything the analysis page shows for a case, or the unusable field and why. */
-export function analyseCase(
+export async function analyseCase(
   form: ReverseBasicinfoRequest,
   language: AnswerLanguage,
-): { ok: Success } | { failure: RequestFailure } {
-  const { table, sources, row } = loadAppeals();
+  { appeals, cases, lawyers }: AnalysisCollections,
+): Promise<{ ok: Success } | { failure: RequestFailure }> {
   const courts = loadCourts();
   const causes = loadCauses();
   const caseNumber = form.first_instance_number;
@@ -74,7 +79,7 @@ export function analyseCase(
     language,
   );
   const path = causes.path(cause.value);
-  const found = findCase(form.first_instance_number, form.mainjudge);
+  const found = await findCase(cases, form.first_instance_number, form.mainjudge);
   const remedies = findRemedies(loadRemedies().table, {
     caseNumber: form.first_instance_number,
     documentType: form.paper ?? documentTypeIn(found?.text_type ?? ""),
@@ -83,17 +88,21 @@ export function analyseCase(
     supreme: courts.byId(courtId)?.level === 0,
   });
   const appealed = isAppealed(remedies);
-  const analysis = appealed
-    ? analyseAppeals(table, appealGroupRanges(cause.value, hearing, causes, courts), prior)
-    : NO_FIGURES;
-  const lawyers = openTable();
+  const question = appealGroupRanges(cause.value, hearing, causes, courts);
+  const [sources, figures, lawyersThere] = await Promise.all([
+    appeals.sources(),
+    appealed ? appeals.figures(question) : null,
+    lawyers.countWith(causes.range(cause.value), courts.range(courtId)),
+  ]);
+  const analysis = figures ? analyseAppeals(figures, prior) : NO_FIGURES;
+  const shown = figures ? await appeals.cases(question, analysis.group) : [];
   const areas = loadSource<{ areas: Record<string, number[]> }>("data/sources/area-causes.json").areas;
   const calendar = createCalendar(loadSource<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
   const isSample = sources.some(({ sample }) => sample);
   const ok: Success = {
     experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
     change_probability: analysis.rate?.rate ?? null,
-    lawyers: lawyers ? countLawyers(lawyers, causes.range(cause.value), courts.range(courtId)) : 0,
+    lawyers: lawyersThere,
     case_env: {
       court: courts.byId(courtId)?.label ?? "",
       court_id: courtId,
@@ -113,14 +122,10 @@ export function analyseCase(
       outcomes: analysis.outcomes,
       period: analysis.period,
       prior,
-      cases: analysis.cases.map((index) => ({
-        ...row(index),
-        outcome: APPEAL_OUTCOMES[table.outcome[index]!]!,
-        complete: table.complete[index] === 1,
-      })),
+      cases: shown,
       grounds: analysis.grounds,
       hearing_court: hearing === null || !appealed ? "" : (courts.byId(hearing)?.label ?? ""),
-      sources,
+      sources: [...sources],
     },
     remedy: {
       code: remedies.code,

@@ -9,22 +9,12 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readSections, writeSections } from "#server/generated/section-file.ts";
 import { openTexts, packTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
+import type { AppealRow, AppealSource } from "./collections.ts";
 
 /** Where the tables of appeals and cases are. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
-
-/** What the answer shows for an appeal. */
-export interface AppealRow {
-  id: string;
-  casename: string;
-  court: string;
-  case_number: string;
-  casedate: string;
-}
-
-type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
 /** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>

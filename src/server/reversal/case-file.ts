@@ -1,54 +1,19 @@
 import { createHash } from "node:crypto";
-import { canonicalCaseNumber } from "#domain/case-number/case-number.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readSections, writeSections } from "#server/generated/section-file.ts";
 import { openTexts, packTexts, writeTexts } from "#server/generated/text-file.ts";
+import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
+import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "./collections.ts";
 
 const KEYS = "case-keys.bin";
 const ROWS = "case-rows.bin";
 
-/** The facts of a judgment that prefill the form. */
-export type CaseFacts = Pick<
-  JudgmentRecord,
-  | "id"
-  | "casename"
-  | "court"
-  | "case_number"
-  | "casedate"
-  | "cause"
-  | "presiding_judge"
-  | "panel"
-  | "claim_amount"
-  | "text_type"
-> & {
-  /** The operative part and the closing words on appeal, shortened. */
-  holding: string;
-};
-
-/** Characters kept of the operative part and the closing words. */
-const HOLDING_CHARS = 300;
-const NOTICE_CHARS = 150;
-
-/**
- * The operative part and what follows it up to the judges, with the middle cut out if long; empty if unknown.
- */
-function holdingOf({ body_text, holding }: JudgmentRecord): string {
-  if (holding === null) return "";
-  const text = body_text.slice(holding.from).join("");
-  if (text.length <= HOLDING_CHARS + NOTICE_CHARS) return text;
-  return `${text.slice(0, HOLDING_CHARS)}…${text.slice(-NOTICE_CHARS)}`;
-}
-
-/** A 32-bit hash of a case number as normalised for search, so that any style of brackets matches. */
+/** A 32-bit hash of a case number's key. */
 function keyOf(caseNumber: string): number {
-  const number = normaliseText(canonicalCaseNumber(foldCharacters(caseNumber)) ?? caseNumber);
-  return createHash("sha256").update(number).digest().readUInt32LE(0);
+  return createHash("sha256").update(caseNumberKey(caseNumber)).digest().readUInt32LE(0);
 }
-const sameNumber = (a: string, b: string) =>
-  normaliseText(canonicalCaseNumber(foldCharacters(a)) ?? a) ===
-  normaliseText(canonicalCaseNumber(foldCharacters(b)) ?? b);
+const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 
 /** Writes the facts of every judgment with a case number, ordered by key; returns how many. */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
@@ -68,7 +33,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
       panel,
       claim_amount,
       text_type,
-      holding: holdingOf(record),
+      holding: shortHolding(record),
     };
     entries.push({ key: keyOf(case_number), row: JSON.stringify(facts), id });
   }
@@ -84,10 +49,8 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return entries.length;
 }
 
-/** The judgments of the collection by case number. */
-export interface OpenCases {
-  /** All judgments with a case number, newest first; empty if the collection has none. */
-  find: (caseNumber: string) => CaseFacts[];
+/** The cases by number, open. */
+export interface OpenCases extends CasesByNumber {
   close: () => void;
 }
 
@@ -97,14 +60,14 @@ export function openCases(folder: string): OpenCases {
   const keys = sections.column("keys", "u32");
   const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
   return {
-    find: (caseNumber) => {
+    find: async (caseNumber) => {
       const wanted = keyOf(caseNumber);
       const found: CaseFacts[] = [];
       for (let at = firstOf(keys, wanted); at < keys.length && keys[at] === wanted; at++) {
         const facts: CaseFacts = JSON.parse(rows.at(at));
         if (sameNumber(facts.case_number, caseNumber)) found.push(facts);
       }
-      return found.sort((a, b) => (a.casedate < b.casedate ? 1 : -1));
+      return found.sort(byNewest);
     },
     close: () => rows.close(),
   };

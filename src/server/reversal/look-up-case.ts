@@ -1,10 +1,13 @@
 import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
-import type { CaseFacts } from "./case-file.ts";
-import { loadCaseTable } from "./open-tables.ts";
+import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /** The document with a case number: the one that names the judge, else the newest; or null. */
-export function findCase(caseNumber: string, judge: string): CaseFacts | null {
-  const found = loadCaseTable().find(caseNumber);
+export async function findCase(
+  cases: CasesByNumber,
+  caseNumber: string,
+  judge: string,
+): Promise<CaseFacts | null> {
+  const found = await cases.find(caseNumber);
   const names = ({ presiding_judge, panel }: CaseFacts) =>
     judge !== "" && (presiding_judge === judge || panel.includes(judge));
   return found.find(names) ?? found[0] ?? null;
@@ -20,9 +23,9 @@ export function shownCase(found: CaseFacts | null): FoundCase | null {
 }
 
 /** The answer to a case looked up by its number. */
-export const answerCaseLookup = ({
-  first_instance_number,
-  mainjudge,
-}: ReverseCaseRequest): { ok: Omit<ReverseCaseResponse, "result"> } => ({
-  ok: { found_case: shownCase(findCase(first_instance_number, mainjudge)) },
+export const answerCaseLookup = async (
+  { first_instance_number, mainjudge }: ReverseCaseRequest,
+  cases: CasesByNumber,
+): Promise<{ ok: Omit<ReverseCaseResponse, "result"> }> => ({
+  ok: { found_case: shownCase(await findCase(cases, first_instance_number, mainjudge)) },
 });

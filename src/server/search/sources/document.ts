@@ -16,6 +16,12 @@ export interface DocumentDetail {
   holding: { from: number; to: number } | null;
 }
 
+/** Who heard a case, as its document names them. */
+export interface CaseHearing {
+  presiding_judge: string;
+  panel: string[];
+}
+
 /**
  * A document as the index takes it, whatever its scope: a judgment, an article of a statute, a knowledge
  * article. The passages listed by `passagesByField` are searched.
@@ -54,6 +60,8 @@ export interface SearchDocument {
   kind?: DocumentKind;
   /** How an appeal ended; absent for anything but an appeal. */
   outcome?: AppealOutcome | null;
+  /** Who heard the case; absent for anything but a judgment. */
+  hearing?: CaseHearing;
   /** Whether the source is complete: rates are computed from these only. */
   complete?: boolean;
   detail: DocumentDetail;

@@ -90,6 +90,7 @@ function toDocument(
     counsel: distinct(record.counsel.flatMap(({ name, firm }) => [name, firm])),
     ...namedPeople(record),
     outcome: record.outcome,
+    hearing: { presiding_judge: record.presiding_judge, panel: record.panel },
     complete: source?.sampling === "complete",
     detail,
   };

@@ -3,7 +3,12 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
-import { analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
+import {
+  analyseAppeals,
+  appealGroupRanges,
+  countAppeals,
+  listAppeals,
+} from "#domain/reversal/analyse-appeals.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
@@ -60,6 +65,9 @@ const table = (appeals: Appeal[]): AppealTable => ({
 const times = (n: number, appeal: Appeal) => Array.from({ length: n }, () => appeal);
 const question = appealGroupRanges("20101", 4, causes, courts);
 
+const analysed = (appeals: AppealTable, ranges: typeof question) =>
+  analyseAppeals(countAppeals(appeals, ranges), NEUTRAL_PRIOR);
+
 describe("analyseAppeals", () => {
   test("counts an appeal in the narrowest group and in every wider one", () => {
     const appeals = [
@@ -70,7 +78,7 @@ describe("analyseAppeals", () => {
       ...times(7, { court: 2, cause: 4, outcome: "upheld" }),
       ...times(8, { court: 2, cause: 5, outcome: "upheld" }),
     ];
-    const { tried, rate, group } = analyseAppeals(table(appeals), question, NEUTRAL_PRIOR);
+    const { tried, rate, group } = analysed(table(appeals), question);
     expect(tried.map(({ n }) => n)).toEqual([3, 7, 12, 18, 25]);
     expect(group).toBe("cause");
     expect(rate).toMatchObject({ group: "cause", n: 12, changed: 5 });
@@ -78,10 +86,10 @@ describe("analyseAppeals", () => {
 
   test("never lets a selected source into a rate, but shows its cases and grounds", () => {
     const appeals = times(30, { court: 2, cause: 2, outcome: "changed", complete: false });
-    const analysis = analyseAppeals(table(appeals), question, NEUTRAL_PRIOR);
+    const analysis = analysed(table(appeals), question);
     expect(analysis.rate).toBeNull();
     expect(analysis.outcomes.every(({ n }) => n === 0)).toBe(true);
-    expect(analysis.cases).toHaveLength(20);
+    expect(listAppeals(table(appeals), question, analysis.group)).toHaveLength(20);
     expect(analysis.tried[0]).toEqual({ name: "cause_court", n: 0, selected: 30 });
     expect(analysis.grounds).toEqual([{ ground: "facts_unclear", n: 30 }]);
     expect(analysis.period).toBeNull();
@@ -92,13 +100,13 @@ describe("analyseAppeals", () => {
       ...times(6, { court: 2, cause: 2, outcome: "upheld", year: 2019 }),
       ...times(6, { court: 2, cause: 2, outcome: "remanded", year: 2025 }),
     ];
-    expect(analyseAppeals(table(appeals), question, NEUTRAL_PRIOR).period).toEqual({ from: 2019, to: 2025 });
+    expect(analysed(table(appeals), question).period).toEqual({ from: 2019, to: 2025 });
   });
 
   test("leaves undated cases out of the period, and tells none where all are undated", () => {
     const undated = times(12, { court: 2, cause: 2, outcome: "upheld", year: 0 });
     const dated = times(1, { court: 2, cause: 2, outcome: "upheld", year: 2020 });
-    const periodOf = (appeals: Appeal[]) => analyseAppeals(table(appeals), question, NEUTRAL_PRIOR).period;
+    const periodOf = (appeals: Appeal[]) => analysed(table(appeals), question).period;
     expect(periodOf([...undated, ...dated])).toEqual({ from: 2020, to: 2020 });
     expect(periodOf(undated)).toBeNull();
   });
@@ -109,22 +117,18 @@ describe("analyseAppeals", () => {
       ...times(3, { court: 1, cause: 2, outcome: "upheld" }),
       ...times(9, { court: 2, cause: 2, outcome: "upheld" }),
     ];
-    const { tried } = analyseAppeals(table(appeals), high, NEUTRAL_PRIOR);
+    const { tried } = analysed(table(appeals), high);
     expect(tried.map(({ n }) => n)).toEqual([3, 12, 12, 12, 12]);
   });
 
   test("says nothing from an empty table", () => {
-    const analysis = analyseAppeals(table([]), question, NEUTRAL_PRIOR);
-    expect(analysis).toMatchObject({ rate: null, cases: [], grounds: [], period: null });
+    const analysis = analysed(table([]), question);
+    expect(analysis).toMatchObject({ rate: null, grounds: [], period: null });
   });
 
   test("leaves the court groups empty for an unknown court", () => {
     const appeals = times(12, { court: 2, cause: 2, outcome: "upheld" });
-    const analysis = analyseAppeals(
-      table(appeals),
-      appealGroupRanges("20101", null, causes, courts),
-      NEUTRAL_PRIOR,
-    );
+    const analysis = analysed(table(appeals), appealGroupRanges("20101", null, causes, courts));
     expect(analysis.tried.map(({ n }) => n)).toEqual([0, 0, 12, 12, 12]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Counsel, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
-import { describeCorpus } from "#server/recovery/describe-corpus.ts";
+import { describeCorpus } from "#server/recovery/gather/describe-corpus.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
 
 const source = (more: Partial<JudgmentSource>): JudgmentSource =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
-import { gatherLawyers } from "#server/recovery/gather-lawyers.ts";
-import { hashLawyer } from "#server/recovery/opt-outs.ts";
+import { gatherLawyers } from "#server/recovery/gather/gather-lawyers.ts";
+import { hashLawyer } from "#server/recovery/gather/opt-outs.ts";
 
 const counsel = (name: string, firm: string, kind: Counsel["kind"] = "lawyer"): Counsel => ({
   name,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
-import { hashLawyer, isOptedOut, readOptOuts } from "#server/recovery/opt-outs.ts";
+import { hashLawyer, isOptedOut, readOptOuts } from "#server/recovery/gather/opt-outs.ts";
 
 const key = lawyerKey("样一", "北京市甲律师事务所");
 const file = (hash: string) => {

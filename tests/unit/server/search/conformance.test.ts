@@ -54,7 +54,7 @@ async function pushed(url: string, auth: string, prefix: string): Promise<Search
   const tables = new LocalTables(root);
   const { counts } = await pushCorpus({
     ...{ cluster, prefix, stamp: STAMP, shards: Number(process.env.TEST_SEARCH_SHARDS ?? 1) },
-    scopes: casesToPush(tables, () => documents, "conformance"),
+    sources: casesToPush(tables, () => documents, "conformance"),
   });
   expect(counts.get(1)).toBe(documents.length);
   return new OpenSearchEngine(cluster, prefix, tables);

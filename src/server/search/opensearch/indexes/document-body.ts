@@ -5,6 +5,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
+import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
@@ -71,6 +72,10 @@ export class DocumentBodies {
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
       number_tokens: textOfPassages([normaliseText(number)]),
       number_text: normaliseText(number),
+      ...(document.hearing && {
+        number_key: caseNumberKey(number),
+        hearing: JSON.stringify({ ...document.hearing, claim_amount: document.amount }),
+      }),
       ...(courtAt && { court_key: courtAt.key, court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
         cause_key: distinct(causesAt.map(({ key }) => key)),

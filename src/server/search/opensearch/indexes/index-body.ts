@@ -11,7 +11,7 @@ export const SINGLE = ".single";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** Pairs of characters with their positions; single ones are searched by themselves. */
 const pairs = {
@@ -26,11 +26,71 @@ const shown = { type: "keyword", index: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
+/** How the fields of every index are declared. */
+export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
+
+/** The fields of a document. */
+const DOCUMENT_FIELDS = {
+  id: keyword,
+  title: shown,
+  court: shown,
+  number: keyword,
+  day: shown,
+  url: shown,
+  detail: kept,
+  // Words of one paragraph may be single characters: only these need their positions.
+  [TEXT_FIELD]: {
+    ...pairs,
+    similarity: "fasu_repeats",
+    fields: { single: { ...pairs.fields.single, index_options: "positions" } },
+  },
+  title_tokens: pairs,
+  cause_tokens: pairs,
+  holding_tokens: pairs,
+  courtname_tokens: pairs,
+  judge_tokens: pairs,
+  counsel_tokens: pairs,
+  number_tokens: pairs,
+  /** The whole number, normalised. */
+  number_text: keyword,
+  /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
+  number_key: { type: "keyword", doc_values: false },
+  hearing: kept,
+  court_key: keyword,
+  court_path: keyword,
+  cause_key: keyword,
+  cause_path: keyword,
+  /** 1 if the document has a cause. */
+  with_cause: { type: "byte" },
+  /** One of DOCUMENT_KINDS. */
+  kind: keyword,
+  level: { type: "byte" },
+  date: { type: "integer" },
+  year: { type: "short" },
+  /** Terms of the keyword facet in the document. */
+  terms: keyword,
+  /** Index in AMOUNT_RANGES. */
+  amount_place: { type: "byte" },
+  /** 1 if the source is complete, else 0. */
+  complete: { type: "byte" },
+  /** Characters of the text; special articles that it cites. */
+  length: { type: "integer" },
+  articles: shown,
+  /** How an appeal ended, separately for complete and selected sources. */
+  outcome_complete: keyword,
+  outcome_selected: keyword,
+  /** Judges, counsel and firms; natural persons who are parties. Normalised. */
+  officers: keyword,
+  people: keyword,
+  /** Changes with the content: a push sends what has another one (`printOf`). */
+  print: { type: "long", index: false },
+};
+
 /**
  * The body that creates an index, without replicas and refreshes until it is loaded. Nothing is left out of
  * the stored document: what is left out would be kept a second time for recovery.
  */
-export const indexBody = (meta: object, shards = 1) => ({
+export const indexBody = (meta: object, shards = 1, properties: object = DOCUMENT_FIELDS) => ({
   settings: {
     index: {
       number_of_shards: shards,
@@ -54,57 +114,6 @@ export const indexBody = (meta: object, shards = 1) => ({
   mappings: {
     _meta: meta,
     dynamic: "strict",
-    properties: {
-      id: keyword,
-      title: shown,
-      court: shown,
-      number: keyword,
-      day: shown,
-      url: shown,
-      detail: kept,
-      // Words of one paragraph may be single characters: only these need their positions.
-      [TEXT_FIELD]: {
-        ...pairs,
-        similarity: "fasu_repeats",
-        fields: { single: { ...pairs.fields.single, index_options: "positions" } },
-      },
-      title_tokens: pairs,
-      cause_tokens: pairs,
-      holding_tokens: pairs,
-      courtname_tokens: pairs,
-      judge_tokens: pairs,
-      counsel_tokens: pairs,
-      number_tokens: pairs,
-      /** The whole number, normalised. */
-      number_text: keyword,
-      court_key: keyword,
-      court_path: keyword,
-      cause_key: keyword,
-      cause_path: keyword,
-      /** 1 if the document has a cause. */
-      with_cause: { type: "byte" },
-      /** One of DOCUMENT_KINDS. */
-      kind: keyword,
-      level: { type: "byte" },
-      date: { type: "integer" },
-      year: { type: "short" },
-      /** Terms of the keyword facet in the document. */
-      terms: keyword,
-      /** Index in AMOUNT_RANGES. */
-      amount_place: { type: "byte" },
-      /** 1 if the source is complete, else 0. */
-      complete: { type: "byte" },
-      /** Characters of the text; special articles that it cites. */
-      length: { type: "integer" },
-      articles: shown,
-      /** How an appeal ended, separately for complete and selected sources. */
-      outcome_complete: keyword,
-      outcome_selected: keyword,
-      /** Judges, counsel and firms; natural persons who are parties. Normalised. */
-      officers: keyword,
-      people: keyword,
-      /** Changes with the content: a push sends what has another one (`printOf`). */
-      print: { type: "long", index: false },
-    },
+    properties,
   },
 });

@@ -1,28 +1,33 @@
-import type { SearchScope } from "#domain/search/scope.ts";
 import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";
-import type { LocalTables } from "./local-tables.ts";
-import { servingMeta } from "./pushed-indexes.ts";
+import type { IndexKind } from "./index-names.ts";
+import { type PushedMeta, servingMeta } from "./pushed-indexes.ts";
 
 /** A push may put another index in place while a process runs. */
 const CHECKED_EVERY_MS = 30_000;
 
+/** The stamp of the trees that this build asks an index with. */
+export type StampOf<Kind extends IndexKind> = (kind: Kind) => string;
+
 /** Compares what an index says about itself with this build, when it is first asked and then now and again. */
-export class IndexFit {
+export class IndexFit<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
-  readonly #tables: LocalTables;
-  readonly #checks = new Map<SearchScope, { at: number; done: Promise<void> }>();
+  readonly #stampOf: StampOf<Kind>;
+  readonly #checks = new Map<Kind, { at: number; done: Promise<PushedMeta> }>();
 
-  constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
+  constructor(cluster: Cluster, prefix: string, stampOf: StampOf<Kind>) {
     this.#cluster = cluster;
     this.#prefix = prefix;
-    this.#tables = tables;
+    this.#stampOf = stampOf;
   }
 
-  /** Throws MissingArtifact if the index serving a scope was made by another version or with other trees. */
-  check(type: SearchScope): Promise<void> {
+  /**
+   * What the index that serves says about itself; throws MissingArtifact if it was made by another version or with
+   * other trees.
+   */
+  check(type: Kind): Promise<PushedMeta> {
     const last = this.#checks.get(type);
     if (last && performance.now() - last.at < CHECKED_EVERY_MS) return last.done;
     const done = this.#compare(type);
@@ -32,9 +37,9 @@ export class IndexFit {
     return done;
   }
 
-  async #compare(type: SearchScope): Promise<void> {
+  async #compare(type: Kind): Promise<PushedMeta> {
     const meta = await servingMeta(this.#cluster, this.#prefix, type);
-    if (meta?.format === INDEX_FORMAT && meta.tables === this.#tables.stamp(type)) return;
+    if (meta?.format === INDEX_FORMAT && meta.tables === this.#stampOf(type)) return meta;
     throw new MissingArtifact(
       "an index on the search cluster that was pushed by this build",
       "npm run opensearch -- push",

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { SCOPES, type SearchScope } from "#domain/search/scope.ts";
-import { SCOPE_FOLDERS } from "../../index-files.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { aliasOf } from "./index-names.ts";
+import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts";
 
 /** What a pushed index says about itself. */
 export const PushedMeta = z.object({
@@ -26,12 +24,14 @@ export const PushedMeta = z.object({
     causes: z.array(z.string()),
     cited: z.array(z.tuple([z.string(), z.number()])),
   }),
+  /** What a table says of the collection as a whole. */
+  facts: z.optional(z.unknown()),
 });
 export type PushedMeta = z.infer<typeof PushedMeta>;
 
 /** An index of ours on the cluster. */
 export interface PushedIndex {
-  type: SearchScope;
+  type: IndexKind;
   name: string;
   /** Later pushes have greater ones. */
   stamp: string;
@@ -40,8 +40,6 @@ export interface PushedIndex {
   /** Null for one pushed before indexes said anything. */
   meta: PushedMeta | null;
 }
-
-/** The scopes of documents, each an index of its own. */
 
 const TIMEOUT_MS = 60_000;
 
@@ -53,9 +51,9 @@ const Described = z.record(
   }),
 );
 
-/** The prefix's indexes of all scopes, newest first. */
+/** The prefix's indexes of all kinds, newest first. */
 export async function listPushed(cluster: Cluster, prefix: string): Promise<PushedIndex[]> {
-  const patterns = SCOPES.map((type) => `${aliasOf(prefix, type)}-*`).join(",");
+  const patterns = INDEX_KINDS.map((type) => `${aliasOf(prefix, type)}-*`).join(",");
   const filter = "filter_path=*.aliases,*.mappings._meta";
   const { body } = await cluster.send({
     method: "GET",
@@ -64,21 +62,23 @@ export async function listPushed(cluster: Cluster, prefix: string): Promise<Push
   });
   return Object.entries(z.parse(Described, body))
     .flatMap(([name, { aliases = {}, mappings }]): PushedIndex[] => {
-      const type = SCOPES.find((one) => name.startsWith(`${aliasOf(prefix, one)}-`));
+      const type = INDEX_KINDS.find((one) => name.startsWith(`${aliasOf(prefix, one)}-`));
       if (!type) return [];
       const alias = aliasOf(prefix, type);
       const meta = z.safeParse(PushedMeta, mappings?._meta);
       const stamp = name.slice(alias.length + 1);
       return [{ type, name, stamp, serves: alias in aliases, meta: meta.success ? meta.data : null }];
     })
-    .sort((a, b) => (a.stamp < b.stamp ? 1 : a.stamp > b.stamp ? -1 : a.type - b.type));
+    .sort((a, b) => (a.stamp < b.stamp ? 1 : a.stamp > b.stamp ? -1 : orderOf(a) - orderOf(b)));
 }
 
-/** What the index that serves a scope says about itself; null for one of an earlier version. */
+const orderOf = ({ type }: PushedIndex) => INDEX_KINDS.indexOf(type);
+
+/** What the index that serves says about itself; null for one of an earlier version. */
 export async function servingMeta(
   cluster: Cluster,
   prefix: string,
-  type: SearchScope,
+  type: IndexKind,
 ): Promise<PushedMeta | null> {
   const path = `${aliasOf(prefix, type)}/_mapping?filter_path=*.mappings._meta`;
   const { body } = await cluster.send({ method: "GET", path });
@@ -87,7 +87,7 @@ export async function servingMeta(
   return meta.success ? meta.data : null;
 }
 
-/** Points the alias of every scope to the given indexes, in one step for all; others lose it and stay. */
+/** Points the alias of every kind given to its index, in one step for all; others lose it and stay. */
 export async function serveFrom(
   cluster: Cluster,
   prefix: string,
@@ -112,15 +112,19 @@ export async function deleteIndexes(cluster: Cluster, names: readonly string[]):
     await cluster.send({ method: "DELETE", path: name, also: [404], timeoutMs: TIMEOUT_MS });
 }
 
-/** What a rollback would serve: the newest complete set of indexes that does not serve; empty for none. */
+/**
+ * What a rollback would serve: the newest complete set of documents' indexes that does not serve, with its tables; empty
+ * for none. Tables are made anew with every change, so those kept may be younger than their set.
+ */
 export function beforeServing(all: readonly PushedIndex[]): PushedIndex[] {
-  const scopes = all.filter(({ serves }) => serves).length;
+  const serving = all.filter(({ serves }) => serves);
+  const idle = all.filter(({ serves, meta }) => !serves && meta?.complete);
   for (const { stamp } of all) {
-    const set = all.filter((one) => one.stamp === stamp);
-    if (set.every(({ serves, meta }) => !serves && meta?.complete) && set.length >= scopes) return set;
+    const chosen = serving.map(({ type }) => {
+      const same = idle.find((one) => one.type === type && one.stamp === stamp);
+      return same ?? (isTable(type) ? idle.find((one) => one.type === type) : undefined);
+    });
+    if (chosen.length > 0 && chosen.every((one) => one !== undefined)) return chosen;
   }
   return [];
 }
-
-/** A scope's name as commands print it. */
-export const scopeName = (type: SearchScope) => SCOPE_FOLDERS[type];

@@ -7,7 +7,7 @@ import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 import { readBuckets } from "../queries/answers.ts";
 import { bucketsOf } from "../queries/buckets.ts";
-import { admin, type Push, type PushedScope } from "./push.ts";
+import { admin, isTableSource, type Push, type PushedScope, type PushedSource } from "./push.ts";
 
 const Count = z.object({ count: z.number() });
 
@@ -17,7 +17,7 @@ const Count = z.object({ count: z.number() });
  */
 export async function finishIndex(
   push: Push,
-  scope: PushedScope,
+  source: PushedSource,
   name: string,
   meta: PushedMeta,
   count: number,
@@ -29,14 +29,25 @@ export async function finishIndex(
     throw new PushError(
       `${name} holds ${held} of ${count} documents: two may have one id, or a node was lost`,
     );
-  // Terms chosen once stay: with others, functions deployed before would have to be deployed again.
-  const terms = meta.terms.length > 0 ? meta.terms : await frequentTerms(push, name, scope.vocabulary.length);
-  const noted: PushedMeta = {
-    ...{ ...meta, corpus: scope.corpus, stored: count, complete: true, terms, named },
-    tables: stampOf(grownTrees(scope.trees, named), terms),
-  };
+  const finished = { ...meta, corpus: source.corpus, stored: count, complete: true };
+  const noted = isTableSource(source)
+    ? { ...finished, tables: source.stamp, facts: source.facts() }
+    : { ...finished, ...(await treesNoted(push, source, name, meta, named)) };
   await admin(push, "PUT", `${name}/_mapping`, { _meta: noted });
   return noted;
+}
+
+/** The terms of the keyword facet, what documents name beyond the trees, and the stamp of both. */
+async function treesNoted(
+  push: Push,
+  scope: PushedScope,
+  name: string,
+  meta: PushedMeta,
+  named: NamedBeyond,
+): Promise<Pick<PushedMeta, "terms" | "named" | "tables">> {
+  // Terms chosen once stay: with others, functions deployed before would have to be deployed again.
+  const terms = meta.terms.length > 0 ? meta.terms : await frequentTerms(push, name, scope.vocabulary.length);
+  return { terms, named, tables: stampOf(grownTrees(scope.trees, named), terms) };
 }
 
 /** The trees with what the documents of an index name beyond them. */

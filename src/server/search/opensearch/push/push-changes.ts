@@ -1,17 +1,21 @@
 import * as z from "zod/mini";
-import type { SearchScope } from "#domain/search/scope.ts";
 import { BulkSender } from "../cluster/bulk-sender.ts";
 import { mostCited, type NamedBeyond } from "../indexes/document-body.ts";
-import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";
+import type { IndexKind } from "../indexes/index-names.ts";
+import { deleteIndexes, type PushedIndex, type PushedMeta, serveFrom } from "../indexes/pushed-indexes.ts";
 import { finishIndex } from "./finish-index.ts";
+import { createIndex, loadIndex, waitForGreen } from "./load-index.ts";
 import {
   admin,
   documentBodiesOf,
   freshMeta,
   isAlike,
+  isTableSource,
+  notePushed,
   type Push,
   type Pushed,
   type PushedScope,
+  type PushedTable,
   type ScopeChanges,
   seconds,
 } from "./push.ts";
@@ -36,33 +40,64 @@ const Prints = z.object({
 /**
  * Sends to the serving indexes the documents that changed, and deletes those that are gone; null if that is not
  * possible or too much has changed: then new indexes are to be made. A scope with the same corpus is not looked
- * at. Each document is replaced as a whole, so an interrupted run leaves none half old; the next one goes on.
+ * at. Each document is replaced as a whole, so an interrupted run leaves none half old; the next one goes on. Tables
+ * that changed are made anew once the documents are there, since one judgment may change what is counted anywhere.
  */
 export async function pushChanges(push: Push, before: readonly PushedIndex[]): Promise<Pushed | null> {
-  const serving = new Map<SearchScope, PushedIndex>();
-  for (const [type, scope] of push.scopes) {
+  const serving = new Map<IndexKind, PushedIndex>();
+  for (const [type, source] of push.sources) {
     const index = before.find((one) => one.type === type && one.serves);
-    if (!index?.meta?.complete || !isAlike(index.meta, freshMeta(push, scope))) return null;
+    if (!index?.meta?.complete || !isAlike(index.meta, freshMeta(push, source))) return null;
     serving.set(type, index);
   }
   const done: Pushed = { counts: new Map(), sent: 0, deleted: 0, whole: false };
-  for (const [type, scope] of push.scopes) {
+  for (const [type, source] of push.sources) {
     const index = serving.get(type)!;
-    const counted = await sendChanges(push, scope, index);
+    const counted = isTableSource(source)
+      ? await renewTable(push, source, index, before)
+      : await sendChanges(push, source, index);
     if (!counted) return null;
     done.counts.set(type, counted.count);
     done.sent += counted.sent;
     done.deleted += counted.deleted;
   }
-  for (const { onPushed } of push.scopes.values()) onPushed?.();
+  notePushed(push);
   return done;
+}
+
+interface Sent {
+  count: number;
+  sent: number;
+  deleted: number;
+}
+
+/** Makes a table's index anew and switches to it alone; what served and what was left over goes. */
+async function renewTable(
+  push: Push,
+  table: PushedTable,
+  serving: PushedIndex,
+  before: readonly PushedIndex[],
+): Promise<Sent> {
+  const { type, name, stamp, meta } = serving;
+  if (meta!.corpus === table.corpus) return { count: meta!.stored, sent: 0, deleted: 0 };
+  const idle = before.filter((one) => one.type === type && !one.serves && one.stamp > stamp);
+  await deleteIndexes(
+    push.cluster,
+    idle.map((one) => one.name),
+  );
+  const index = await createIndex(push, type, table);
+  const done = await loadIndex(push, index, table);
+  await waitForGreen(push, index.name);
+  await serveFrom(push.cluster, push.prefix, [index], before);
+  await deleteIndexes(push.cluster, [name]);
+  return { ...done, deleted: 0 };
 }
 
 async function sendChanges(
   push: Push,
   scope: PushedScope,
   { name, meta: given }: PushedIndex,
-): Promise<{ count: number; sent: number; deleted: number } | null> {
+): Promise<Sent | null> {
   const meta = given!;
   if (meta.corpus === scope.corpus) return { count: meta.stored, sent: 0, deleted: 0 };
   const started = performance.now();

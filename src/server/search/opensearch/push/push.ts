@@ -1,15 +1,16 @@
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
-import type { SearchScope } from "#domain/search/scope.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { sendPatiently } from "../cluster/bulk-sender.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { DocumentBodies } from "../indexes/document-body.ts";
-import { INDEX_FORMAT } from "../indexes/index-body.ts";
+import { DocumentBodies, type DocumentBody, type NamedBeyond } from "../indexes/document-body.ts";
+import { INDEX_FORMAT, indexBody } from "../indexes/index-body.ts";
+import type { IndexKind } from "../indexes/index-names.ts";
 import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 
-const ADMIN_TIMEOUT_MS = 60_000;
+/** For requests that are no answer to a visitor. */
+export const ADMIN_TIMEOUT_MS = 60_000;
 
 /** What a scope's index is made of. */
 export interface PushedScope {
@@ -27,6 +28,28 @@ export interface PushedScope {
   onPushed?: () => void;
 }
 
+/** What a table's index is made of. It is made anew with every change. */
+export interface PushedTable {
+  /** What the cluster stores of each row; `id` is its own. */
+  documents: () => Iterable<TableRow>;
+  /** The fields of its mapping. */
+  properties: object;
+  /** Stamp of the trees whose ordinals the rows hold. */
+  stamp: string;
+  /** Fingerprint of all that the rows are made of. */
+  corpus: string;
+  /** What it says of the collection as a whole. */
+  facts: () => unknown;
+}
+export interface TableRow {
+  id: string;
+  body: DocumentBody;
+}
+
+/** What an index is made of. */
+export type PushedSource = PushedScope | PushedTable;
+export const isTableSource = (source: PushedSource): source is PushedTable => "properties" in source;
+
 /** What changed in a scope. */
 export interface ScopeChanges {
   /** New and changed ones. */
@@ -40,7 +63,7 @@ export interface ScopeChanges {
 export interface Push {
   cluster: Cluster;
   prefix: string;
-  scopes: ReadonlyMap<SearchScope, PushedScope>;
+  sources: ReadonlyMap<IndexKind, PushedSource>;
   /** Distinguishes new indexes from earlier ones and sorts after them: lower-case letters, digits. */
   stamp: string;
   /** Shards per index. */
@@ -57,21 +80,21 @@ export interface Push {
   pauses?: readonly number[];
 }
 
-/** What a push did: documents that serve now, by scope, and how many of them were sent and how many deleted. */
+/** What a push did: documents that serve now, by kind, and how many of them were sent and how many deleted. */
 export interface Pushed {
-  counts: Map<SearchScope, number>;
+  counts: Map<IndexKind, number>;
   sent: number;
   deleted: number;
   /** Whether new indexes were made. */
   whole: boolean;
 }
 
-/** What an index says that is made of this scope by this program; nothing is stored yet. */
-export function freshMeta({ shards = 1 }: Push, { trees, vocabulary, corpus }: PushedScope): PushedMeta {
+/** What an index says that is made of this source by this program; nothing is stored yet. */
+export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMeta {
   return {
     format: INDEX_FORMAT,
-    made: stampOf(trees, vocabulary),
-    corpus,
+    made: isTableSource(source) ? source.stamp : stampOf(source.trees, source.vocabulary),
+    corpus: source.corpus,
     shards,
     stored: 0,
     complete: false,
@@ -90,6 +113,36 @@ export const documentBodiesOf = (
   { trees, vocabulary }: PushedScope,
 ): DocumentBodies => new DocumentBodies(trees, vocabulary, knows);
 
+/** The body that creates an index of a source. */
+export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: PushedMeta): object =>
+  isTableSource(source) ? indexBody(meta, shards, source.properties) : indexBody(meta, shards);
+
+/** What is stored of a source, document by document. */
+export interface StoredBodies {
+  /** Ids with bodies, in the order of the source; those before `from` are noted and have none. */
+  list: (from: number) => Iterable<{ id: string; body: DocumentBody | null }>;
+  /** What the documents so far name besides the trees' nodes. */
+  named: () => NamedBeyond;
+}
+
+export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
+  if (isTableSource(source))
+    return { list: () => source.documents(), named: () => ({ courts: [], causes: [], cited: [] }) };
+  const bodies = documentBodiesOf(push, source);
+  const { documents } = source;
+  function* list(from: number) {
+    let at = 0;
+    for (const document of documents()) {
+      if (at++ >= from) yield { id: document.id, body: bodies.body(document) };
+      else {
+        bodies.note(document);
+        yield { id: document.id, body: null };
+      }
+    }
+  }
+  return { list, named: () => bodies.named() };
+}
+
 /** Asks the cluster for something that is not an answer to a visitor: with time, and again where that may help. */
 export async function admin(
   { cluster, pauses }: Push,
@@ -98,6 +151,11 @@ export async function admin(
   body?: object,
 ): Promise<unknown> {
   return (await sendPatiently(cluster, { method, path, body, timeoutMs: ADMIN_TIMEOUT_MS }, pauses)).body;
+}
+
+/** Tells every scope that the cluster holds it. */
+export function notePushed({ sources }: Push): void {
+  for (const source of sources.values()) if (!isTableSource(source)) source.onPushed?.();
 }
 
 export const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;

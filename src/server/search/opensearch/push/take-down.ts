@@ -3,18 +3,28 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { PushError } from "../cluster/bulk-sender.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT, TEXT_FIELD } from "../indexes/index-body.ts";
-import { deleteIndexes, listPushed } from "../indexes/pushed-indexes.ts";
+import { isTable } from "../indexes/index-names.ts";
+import { deleteIndexes, listPushed, type PushedIndex } from "../indexes/pushed-indexes.ts";
 import { phrase, type QueryClause } from "../queries/query-body.ts";
 
 const TIMEOUT_MS = 10 * 60_000;
 
 const Deleted = z.object({ deleted: z.number(), failures: z.array(z.unknown()) });
 const Left = z.object({ count: z.number() });
+const Found = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ fields: z.object({ id: z.tuple([z.string()]) }) })),
+  }),
+});
+/** Documents that one request may list (index.max_result_window). */
+const MOST_FOUND = 10_000;
 
 /**
- * Deletes documents by id, and those whose text contains a name, from every index of ours, kept ones included;
- * the number of documents deleted from the serving ones. A document with a name comes back with the next push,
- * without it. Throws PushError or a failure of the cluster unless all of them are gone.
+ * Deletes documents by id, and those whose text contains a name, from every index of ours, kept ones included, and the
+ * rows of tables that show one of them or are a person of that name; the number of documents deleted from the serving
+ * indexes. What had to go with them, such as all of a lawyer's row, comes back with the next push, without them. Throws
+ * PushError or a failure of the cluster unless all of them are gone.
  */
 export async function takeDownFromCluster(
   cluster: Cluster,
@@ -23,36 +33,66 @@ export async function takeDownFromCluster(
   names: readonly string[],
 ): Promise<number> {
   const all = await listPushed(cluster, prefix);
-  const query = takenDown(ids, names);
+  const named = names.map(normaliseText).filter((name) => name !== "");
+  const query = ofDocuments(ids, named);
+  const documents: PushedIndex[] = [];
+  for (const index of all) {
+    if (index.meta?.format === INDEX_FORMAT) documents.push(index);
+    else if (index.serves)
+      throw new PushError(`${index.name} was pushed by another version, so it cannot be searched for names`);
+    // Nothing can go back to it, and it may hold what was taken down.
+    else await deleteIndexes(cluster, [index.name]);
+  }
+  const tables = documents.filter(({ type }) => isTable(type));
+  const texts = documents.filter(({ type }) => !isTable(type));
+  const found = new Set(ids);
+  for (const { name } of texts) for (const id of await idsOf(cluster, name, query)) found.add(id);
+  const rows = anyOf([{ terms: { judgments: [...found] } }, { terms: { names: named } }]);
+  // The tables first: what a name meant can be asked again as long as the documents are there.
+  for (const { name } of tables) await deleteAll(cluster, name, rows);
   let deleted = 0;
-  for (const { name, serves, meta } of all) {
-    if (meta?.format !== INDEX_FORMAT) {
-      if (serves)
-        throw new PushError(`${name} was pushed by another version, so it cannot be searched for names`);
-      // Nothing can go back to it, and it may hold what was taken down.
-      await deleteIndexes(cluster, [name]);
-      continue;
-    }
-    const send = (path: string) =>
-      cluster.send({ method: "POST", path, body: { query }, timeoutMs: TIMEOUT_MS });
-    await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
-    const answer = await send(`${name}/_delete_by_query?refresh=true&conflicts=proceed`);
-    const { deleted: gone, failures } = z.parse(Deleted, answer.body);
-    const { count } = z.parse(Left, (await send(`${name}/_count`)).body);
-    if (count > 0 || failures.length > 0)
-      throw new PushError(`${name} still holds ${count} of the documents taken down`);
+  for (const { name, serves } of texts) {
+    const gone = await deleteAll(cluster, name, query);
     if (serves) deleted += gone;
   }
   return deleted;
 }
 
-function takenDown(ids: readonly string[], names: readonly string[]): QueryClause {
-  const named = names.map(normaliseText).filter((name) => name !== "");
-  const should = [
+const send = async (cluster: Cluster, path: string, body: object): Promise<unknown> =>
+  (await cluster.send({ method: "POST", path, body, timeoutMs: TIMEOUT_MS })).body;
+
+/** Deletes what a query finds in an index; throws PushError if something is left. */
+async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Promise<number> {
+  await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
+  const answer = await send(cluster, `${name}/_delete_by_query?refresh=true&conflicts=proceed`, { query });
+  const { deleted, failures } = z.parse(Deleted, answer);
+  const { count } = z.parse(Left, await send(cluster, `${name}/_count`, { query }));
+  if (count > 0 || failures.length > 0)
+    throw new PushError(`${name} still holds ${count} of the documents taken down`);
+  return deleted;
+}
+
+/** Ids of what a query finds; throws PushError if there are more than one request may list. */
+async function idsOf(cluster: Cluster, name: string, query: QueryClause): Promise<string[]> {
+  await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
+  const answer = await send(cluster, `${name}/_search?allow_partial_search_results=false`, {
+    ...{ query, size: MOST_FOUND, track_total_hits: true },
+    ...{ stored_fields: "_none_", docvalue_fields: ["id"] },
+  });
+  const { total, hits } = z.parse(Found, answer).hits;
+  if (total.value > hits.length)
+    throw new PushError(
+      `${total.value.toLocaleString("en")} documents of ${name} hold such a name: too many to be taken down at once`,
+    );
+  return hits.map(({ fields }) => fields.id[0]);
+}
+
+const anyOf = (should: QueryClause[]): QueryClause => ({ bool: { should, minimum_should_match: 1 } });
+
+const ofDocuments = (ids: readonly string[], named: readonly string[]): QueryClause =>
+  anyOf([
     { terms: { id: ids } },
     ...named.map((name) => phrase(TEXT_FIELD, name)),
     { terms: { people: named } },
     { terms: { officers: named } },
-  ];
-  return { bool: { should, minimum_should_match: 1 } };
-}
+  ]);

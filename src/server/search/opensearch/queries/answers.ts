@@ -112,6 +112,16 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   };
 }
 
+const Fields = z.object({
+  hits: z.object({ hits: z.array(z.object({ fields: z.record(z.string(), z.array(z.unknown())) })) }),
+});
+
+/** The doc values of each hit of a table's search, by field; throws if shards are missing. */
+export function readFields(answer: unknown): Record<string, unknown[]>[] {
+  refuseIncomplete(answer);
+  return z.parse(Fields, answer).hits.hits.map(({ fields }) => fields);
+}
+
 /** The buckets of each named aggregation. */
 export function readBuckets(answer: unknown, names: string[]): Record<string, Bucket[]> {
   refuseIncomplete(answer);
@@ -134,7 +144,7 @@ export function readMembers<Member extends "detail" | "cause_key">(answer: unkno
 }
 
 /** Throws on an incomplete answer, which would be wrong. */
-function refuseIncomplete(answer: unknown): void {
+export function refuseIncomplete(answer: unknown): void {
   const { timed_out, _shards } = z.parse(Complete, answer);
   if (timed_out || _shards.failed > 0)
     throw new SearchUnavailable("A part of the search cluster did not answer");

@@ -2,6 +2,7 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets } from "./answers.ts";
 import { bucketsOf, countsByOrdinal } from "./buckets.ts";
@@ -15,7 +16,7 @@ const MOST_YEARS = 1000;
 
 /** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
 export async function facetsInCluster(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   catalogue: SearchCatalogue,
   terms: readonly string[],
   plan: QueryPlan,
@@ -40,7 +41,7 @@ export async function facetsInCluster(
 
 /** The statistics of a plan's documents. */
 export async function statisticsInCluster(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   catalogue: SearchCatalogue,
   plan: QueryPlan,
 ): Promise<StatisticsCounts> {
@@ -63,7 +64,7 @@ export async function statisticsInCluster(
 
 /** Documents of a plan by court, cause, year and whatever else is requested. */
 async function countBy(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   { courts, causes }: SearchCatalogue,
   plan: QueryPlan,
   further: Record<string, QueryClause>,

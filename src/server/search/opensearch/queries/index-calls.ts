@@ -1,39 +1,43 @@
-import type { SearchScope } from "#domain/search/scope.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { SharedCalls } from "../cluster/shared-calls.ts";
-import { IndexFit } from "../indexes/index-fit.ts";
-import { aliasOf } from "../indexes/index-names.ts";
-import type { LocalTables } from "../indexes/local-tables.ts";
+import { IndexFit, type StampOf } from "../indexes/index-fit.ts";
+import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
+import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 import { readMembers } from "./answers.ts";
 
-/** Requests to the index that serves a scope; every answer comes only if that index fits this build. */
-export class IndexCalls {
+/** Requests to the indexes that serve; every answer comes only if that index fits this build. */
+export class IndexCalls<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
   readonly #calls: SharedCalls;
-  readonly #fits: IndexFit;
+  readonly #fits: IndexFit<Kind>;
 
-  constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
+  constructor(cluster: Cluster, prefix: string, stampOf: StampOf<Kind>) {
     this.#cluster = cluster;
     this.#prefix = prefix;
     this.#calls = new SharedCalls(cluster);
-    this.#fits = new IndexFit(cluster, prefix, tables);
+    this.#fits = new IndexFit(cluster, prefix, stampOf);
+  }
+
+  /** What the index says about itself. */
+  meta(type: Kind): Promise<PushedMeta> {
+    return this.#fits.check(type);
   }
 
   /** The answer to a search. */
-  search(type: SearchScope, body: object): Promise<unknown> {
+  search(type: Kind, body: object): Promise<unknown> {
     return this.#beside(type, this.#calls.search(this.#alias(type), body));
   }
 
   /** The answer of another of the index's endpoints, such as `_termvectors`. */
-  async post(type: SearchScope, what: string, body: object): Promise<unknown> {
+  async post(type: Kind, what: string, body: object): Promise<unknown> {
     const path = `${this.#alias(type)}/${what}`;
     const { body: answer } = await this.#beside(type, this.#cluster.send({ method: "POST", path, body }));
     return answer;
   }
 
   /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
-  async members<Member extends "detail" | "cause_key">(type: SearchScope, ids: string[], member: Member) {
+  async members<Member extends "detail" | "cause_key">(type: Kind, ids: string[], member: Member) {
     if (ids.length === 0) return [];
     const answers = await this.#beside(
       type,
@@ -43,12 +47,12 @@ export class IndexCalls {
   }
 
   /** An answer, once it is known that the index fits this build: asked beside the request, not before it. */
-  async #beside<Answer>(type: SearchScope, answer: Promise<Answer>): Promise<Answer> {
+  async #beside<Answer>(type: Kind, answer: Promise<Answer>): Promise<Answer> {
     const [, given] = await Promise.all([this.#fits.check(type), answer]);
     return given;
   }
 
-  #alias(type: SearchScope): string {
+  #alias(type: Kind): string {
     return aliasOf(this.#prefix, type);
   }
 }

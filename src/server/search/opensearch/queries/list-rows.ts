@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import {
   placesOf,
   type RowRange,
@@ -23,7 +24,7 @@ import {
 
 /** The rows of a slice of a plan's list, those of the plan's page with snippets, and the total. */
 export async function rowsInCluster(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   catalogue: SearchCatalogue,
   plan: QueryPlan,
   slice: RowRange,
@@ -46,7 +47,7 @@ export async function rowsInCluster(
 
 /** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
 async function list(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   plan: QueryPlan,
   query: QueryClause,
   start: number,
@@ -67,7 +68,7 @@ async function list(
  * The ranked rows, collected tier by tier: each request finds a tier with the better ones, newest first.
  */
 async function findInSteps(
-  calls: IndexCalls,
+  calls: IndexCalls<SearchScope>,
   catalogue: SearchCatalogue,
   plan: QueryPlan,
   start: number,
@@ -80,7 +81,11 @@ async function findInSteps(
   return { total: found.at(-1)!.total, rows: [...rows.values()].slice(start, end) };
 }
 
-async function addSnippets(calls: IndexCalls, plan: QueryPlan, rows: SearchHit[]): Promise<void> {
+async function addSnippets(
+  calls: IndexCalls<SearchScope>,
+  plan: QueryPlan,
+  rows: SearchHit[],
+): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const details = await calls.members(plan.type, ids, "detail");

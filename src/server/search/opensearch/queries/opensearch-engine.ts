@@ -36,13 +36,13 @@ const MOST_HITS = 10_000;
  */
 export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;
-  readonly #calls: IndexCalls;
+  readonly #calls: IndexCalls<SearchScope>;
   readonly #numbers = new Map<SearchScope, NumberBatch>();
   readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#tables = tables;
-    this.#calls = new IndexCalls(cluster, prefix, tables);
+    this.#calls = new IndexCalls(cluster, prefix, (type) => tables.stamp(type));
   }
 
   catalogue(type: SearchScope): SearchCatalogue {

@@ -15,9 +15,10 @@ import { scopeFolder } from "#server/search/index-files.ts";
 import { PushError } from "#server/search/opensearch/cluster/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { unreachable } from "#server/search/opensearch/cluster/cluster-failure.ts";
+import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { beforeServing, listPushed, serveFrom } from "#server/search/opensearch/indexes/pushed-indexes.ts";
-import type { Push } from "#server/search/opensearch/push/push.ts";
+import type { Push, PushedSource } from "#server/search/opensearch/push/push.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
@@ -52,7 +53,7 @@ const engine = (auth?: string, timeoutMs?: number) =>
 const push = async (stamp: string, given = documents, more: Partial<Push> = {}, corpus = stamp) => {
   const { counts } = await pushCorpus({
     ...{ cluster: cluster(), prefix: "t", stamp, whole: true, pauses: [1, 1, 1] },
-    scopes: casesToPush(tables, () => given, corpus),
+    sources: casesToPush(tables, () => given, corpus),
     ...more,
   });
   return counts.get(1);
@@ -103,7 +104,7 @@ describe("pushCorpus", () => {
     const changed = (corpus: string, given: typeof documents) =>
       pushCorpus({
         ...{ cluster: cluster(), prefix: "t", stamp: corpus, pauses: [1, 1, 1] },
-        scopes: casesToPush(tables, () => given, corpus),
+        sources: casesToPush(tables, () => given, corpus),
       });
 
     test("sends only what changed or is new, and deletes what is gone", async () => {
@@ -134,11 +135,36 @@ describe("pushCorpus", () => {
       await push("a", many("一"));
       expect(await changed("b", many("二"))).toMatchObject({ whole: true, sent: 1_200 });
       expect(fake.indexes).toEqual(["t-cases-a", "t-cases-b"]);
-      const scopes = casesToPush(tables, () => many("二"), "c");
-      scopes.get(1)!.trees = { ...scopes.get(1)!.trees, causes: scopes.get(1)!.trees.courts };
+      const sources = casesToPush(tables, () => many("二"), "c");
+      sources.get(1)!.trees = { ...sources.get(1)!.trees, causes: sources.get(1)!.trees.courts };
       expect(
-        await pushCorpus({ cluster: cluster(), prefix: "t", stamp: "c", pauses: [1], scopes }),
+        await pushCorpus({ cluster: cluster(), prefix: "t", stamp: "c", pauses: [1], sources }),
       ).toMatchObject({ whole: true });
+    });
+
+    test("makes a table anew after the documents, and a rollback finds the one before", async () => {
+      const sourcesOf = (corpus: string) =>
+        new Map<IndexKind, PushedSource>([
+          ...casesToPush(tables, () => documents, corpus),
+          [
+            "appeals",
+            {
+              ...{ documents: () => [{ id: "1", body: {} }], properties: {} },
+              ...{ stamp: "s", corpus, facts: () => corpus },
+            },
+          ],
+        ]);
+      const given = { cluster: cluster(), prefix: "t", pauses: [1] };
+      await pushCorpus({ ...given, stamp: "a", sources: sourcesOf("a") });
+      const changed = await pushCorpus({ ...given, stamp: "b", sources: sourcesOf("b") });
+      expect(changed).toMatchObject({ sent: 1, whole: false });
+      expect(fake.indexes).toEqual(["t-appeals-b", "t-cases-a"]);
+      await pushCorpus({ ...given, stamp: "c", sources: sourcesOf("c"), whole: true });
+      const before = beforeServing(await listPushed(cluster(), "t"));
+      expect(before.map(({ name, meta }) => [name, meta?.facts])).toEqual([
+        ["t-cases-a", undefined],
+        ["t-appeals-b", "b"],
+      ]);
     });
 
     test("goes on where it was interrupted", async () => {
@@ -174,6 +200,31 @@ describe("takeDownFromCluster", () => {
     const all = await listPushed(cluster(), "t");
     await serveFrom(cluster(), "t", beforeServing(all), all);
     expect((await serving()).toSorted()).toEqual(["bbb", "ooo"]);
+  });
+
+  test("deletes with them the rows of tables that show them or are somebody of that name", async () => {
+    const rows = [
+      { id: "1", body: { judgments: ["aaa", "zzz"], names: ["甲"] } },
+      { id: "2", body: { judgments: ["zzz"], names: ["申屠样本"] } },
+      { id: "3", body: { judgments: ["nnn"], names: ["乙"] } },
+      { id: "4", body: { judgments: ["zzz"], names: ["丙"] } },
+    ];
+    const keyword = { type: "keyword" };
+    const table = {
+      ...{ documents: () => rows, properties: { judgments: keyword, names: keyword } },
+      ...{ stamp: "s", corpus: "c", facts: () => null },
+    };
+    const named = testDocument({ id: "nnn", text: ["原告申屠样本称"], people: ["申屠样本"] });
+    const cases = casesToPush(tables, () => [...documents, named], "c");
+    const sources = new Map<IndexKind, PushedSource>([...cases, ["appeals", table]]);
+    await pushCorpus({ cluster: cluster(), prefix: "t", stamp: "a", pauses: [1], sources });
+    await takeDownFromCluster(cluster(), "t", ["aaa"], ["申屠样本"]);
+    const left = await cluster().send({
+      method: "POST",
+      path: "t-appeals/_search",
+      body: { query: { match_all: {} }, size: 9, track_total_hits: true, _source: ["names"] },
+    });
+    expect(left.body).toMatchObject({ hits: { total: { value: 1 }, hits: [{ _id: "4" }] } });
   });
 
   test("fails where the cluster does not delete", async () => {

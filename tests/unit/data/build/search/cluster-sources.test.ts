@@ -1,11 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { scopesToPush } from "#build/search/cluster-tables.ts";
+import { sourcesToPush } from "#build/search/cluster-sources.ts";
 
 test("each scope of a push has a print of its own, the same on every run", () => {
   const prints = () => {
-    const { scopes } = scopesToPush(join(tmpdir(), "no-links.db"));
+    const { scopes } = sourcesToPush(join(tmpdir(), "no-links.db"));
     return [...scopes.values()].map(({ corpus }) => corpus);
   };
   const first = prints();

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
+import { corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
+import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
+import type { PushedTable } from "#server/search/opensearch/push/push.ts";
+import { fingerprint } from "../steps/fingerprint.ts";
+import { codeFingerprints } from "../steps/module-graph.ts";
+
+/** The catalogues that ordinals refer to. */
+const CATALOGUES = ["data/generated/courts.json", "data/generated/causes.json"];
+
+/** Tables on their way to a cluster: functions neither carry nor open them. */
+export const PUSHED_APPEALS_FOLDER = "data/generated/push/reversal";
+
+/** SHA-256 (hex) over what a table is made of. */
+function printOf(): string {
+  const code = [...codeFingerprints([import.meta.filename]).values()];
+  const parts = [fingerprint([...corpusInputs(), ...CATALOGUES]), ...code];
+  return createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
+}
+
+/** The appeals of a corpus for a push. */
+export const appealsSource = (corpusDir: string): PushedTable => ({
+  properties: APPEAL_FIELDS,
+  stamp: ordinalsStamp(),
+  corpus: printOf(),
+  facts: () => ({
+    sources: readSources(corpusDir).map(({ name, coverage, sampling, sample }) => ({
+      ...{ name, coverage, sampling, sample },
+    })),
+  }),
+  *documents() {
+    writeAppealTable(corpusDir, PUSHED_APPEALS_FOLDER);
+    const appeals = openAppeals(PUSHED_APPEALS_FOLDER);
+    try {
+      yield* appealRows(appeals);
+    } finally {
+      appeals.close();
+    }
+  },
+});
+
+/** Writes the table of appeals of a corpus into a folder; their number. */
+export function writeAppealTable(corpusDir: string, folder: string): number {
+  mkdirSync(folder, { recursive: true });
+  const catalogues = { courts: loadCourts(), causes: loadCauses() };
+  return writeAppeals(collectAppeals(readCorpus(corpusDir)), readSources(corpusDir), catalogues, folder);
+}

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { loadCauses } from "./causes.ts";
+import { loadCourts } from "./courts.ts";
+
+let made: string | undefined;
+
+/** Identifies the order of courts and causes: a table with ordinals of another order would be asked wrongly. */
+export function ordinalsStamp(): string {
+  made ??= createHash("sha256")
+    .update(
+      JSON.stringify([loadCourts(), loadCauses()].map(({ ordered }) => ordered.map(({ value }) => value))),
+    )
+    .digest("hex")
+    .slice(0, 16);
+  return made;
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
+import { BulkSender, PushError, sendPatiently } from "../cluster/bulk-sender.ts";
+import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
+import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";
+import { finishIndex } from "./finish-index.ts";
+import {
+  ADMIN_TIMEOUT_MS,
+  admin,
+  bodyOfIndex,
+  freshMeta,
+  type Push,
+  type PushedSource,
+  seconds,
+  storedBodiesOf,
+} from "./push.ts";
+
+/** Documents between two notes of how far a push has come. */
+const NOTED_EVERY = 20_000;
+const POLLED_MS = 500;
+/** A copy on a second node may take long; the index before serves meanwhile. */
+const GREEN_WITHIN_MS = 30 * 60_000;
+
+const Task = z.object({ task: z.string() });
+const TaskState = z.object({ completed: z.boolean() });
+const Health = z.object({ status: z.string() });
+
+/** Creates an empty index; `begun` is the stamp of a push that goes on. */
+export async function createIndex(
+  push: Push,
+  type: IndexKind,
+  source: PushedSource,
+  begun?: string,
+): Promise<PushedIndex> {
+  const stamp = begun ?? push.stamp;
+  const name = `${aliasOf(push.prefix, type)}-${stamp}`;
+  const meta = freshMeta(push, source);
+  const body = bodyOfIndex(push, source, meta);
+  await push.cluster.send({ method: "PUT", path: name, body, timeoutMs: ADMIN_TIMEOUT_MS });
+  return { type, name, stamp, serves: false, meta };
+}
+
+/** Stores what an index lacks and makes it ready to serve; the number of its documents and of those sent. */
+export async function loadIndex(
+  push: Push,
+  { name, meta: given }: PushedIndex,
+  source: PushedSource,
+): Promise<{ count: number; sent: number }> {
+  const { cluster, pauses, say } = push;
+  const meta = given!;
+  if (meta.complete) return { count: meta.stored, sent: 0 };
+  const note = (noted: PushedMeta) => admin(push, "PUT", `${name}/_mapping`, { _meta: noted });
+  const bodies = storedBodiesOf(push, source);
+  const sender = new BulkSender(cluster, name, pauses);
+  const started = performance.now();
+  let count = 0;
+  for (const { id, body } of bodies.list(meta.stored)) {
+    // Counted the same way the last time, so the first ones are there.
+    if (count++ < meta.stored || body === null) continue;
+    await sender.add(id, body);
+    if (count % NOTED_EVERY > 0) continue;
+    await sender.settle();
+    await note({ ...meta, stored: count });
+    say?.(`${name}: ${count.toLocaleString("en")} documents (${seconds(started)})`);
+  }
+  await sender.settle();
+  say?.(`${name}: ${count.toLocaleString("en")} documents stored (${seconds(started)})`);
+  const merged = await admin(
+    push,
+    "POST",
+    `${name}/_forcemerge?max_num_segments=1&wait_for_completion=false`,
+  );
+  const { task } = z.parse(Task, merged);
+  while (!z.parse(TaskState, await admin(push, "GET", `_tasks/${task}`)).completed) await pause(POLLED_MS);
+  const copies =
+    push.replicas === undefined || push.replicas === null
+      ? { auto_expand_replicas: "0-1" }
+      : { number_of_replicas: push.replicas };
+  await admin(push, "PUT", `${name}/_settings`, { index: { refresh_interval: "1s", ...copies } });
+  await finishIndex(push, source, name, meta, count, bodies.named());
+  say?.(`${name}: ready (${seconds(started)})`);
+  return { count, sent: count - meta.stored };
+}
+
+/** Waits until every shard of an index has its copies. */
+export async function waitForGreen(push: Push, name: string): Promise<void> {
+  const path = `_cluster/health/${name}?wait_for_status=green&timeout=20s`;
+  for (const started = Date.now(); Date.now() - started < GREEN_WITHIN_MS; ) {
+    const { body } = await sendPatiently(
+      push.cluster,
+      { method: "GET", path, timeoutMs: ADMIN_TIMEOUT_MS, also: [408] },
+      push.pauses,
+    );
+    if (z.parse(Health, body).status === "green") return;
+  }
+  throw new PushError(`${name} lacks a copy of a shard after half an hour: look at the nodes' disks`);
+}
