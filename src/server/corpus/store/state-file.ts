@@ -10,6 +10,8 @@ import { openDatabase } from "../../files/open-database.ts";
 export const STATE_FILE = ".import.db";
 const VERSION = "2";
 const CACHE_KB = 128 << 10;
+/** How long to wait for a process that reads the file, which after a kill restores its log first. */
+const BUSY_MS = 10_000;
 
 /**
  * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` maps court,
@@ -38,7 +40,7 @@ export class StateFile {
 
   constructor(corpusDir: string) {
     mkdirSync(corpusDir, { recursive: true });
-    this.#db = openDatabase(join(corpusDir, STATE_FILE));
+    this.#db = openDatabase(join(corpusDir, STATE_FILE), { timeout: BUSY_MS });
     this.#db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KB};`,
     );
