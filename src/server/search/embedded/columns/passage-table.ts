@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { VarintCursor } from "#domain/search/varint.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { ByteWriter } from "../postings/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
@@ -16,6 +18,39 @@ export interface PassageTable {
   judgeEnd: Uint32Array;
   startsAt: Uint32Array;
   starts: Uint8Array;
+}
+
+/** Above all positions. */
+const END = 0x7fff_ffff;
+
+/** Walks the passages of one document after the other. */
+export class PassageCursor {
+  /** The positions of the passage reached: from its first to that of the next, exclusive. */
+  from = 0;
+  to = 0;
+  readonly #startsAt: Uint32Array;
+  readonly #starts: VarintCursor;
+
+  constructor({ startsAt, starts }: PassageTable) {
+    this.#startsAt = startsAt;
+    this.#starts = new VarintCursor(starts);
+  }
+
+  /** Goes before the first passage of a document. */
+  begin(docId: number): void {
+    this.#starts.at = uint32At(this.#startsAt, docId);
+    this.#starts.end = uint32At(this.#startsAt, docId + 1);
+    this.from = 0;
+    this.to = 0;
+  }
+
+  /** Goes on to the passage of a position, which does not lie before the passage reached. */
+  reach(position: number): void {
+    while (this.to <= position) {
+      this.from = this.to;
+      this.to = this.#starts.at === this.#starts.end ? END : this.to + this.#starts.next();
+    }
+  }
 }
 
 /** Collects the passages of documents added in ascending doc id. */

@@ -22,7 +22,7 @@ import { unpackDetail } from "../documents/detail-packing.ts";
 import { type RowRecords, readRecords } from "../documents/row-file.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
-import { type KeywordFacets, readKeywordFacets } from "./keyword-facets.ts";
+import { type FacetTerm, readKeywordFacets } from "./keyword-facets.ts";
 
 /** Some 10 MB. */
 const KEPT_TERMS = 50_000;
@@ -39,10 +39,10 @@ export class IndexReader {
   #text: InvertedIndexReader | undefined;
   /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
   readonly #terms = new Map<string, Term | null>();
-  #keywordFacets: KeywordFacets | undefined;
+  #keywordFacets: FacetTerm[] | undefined;
   #numbers: NumberTexts | undefined;
   #figures: StatisticsColumns | undefined;
-  #pieces: PassageTable | undefined;
+  #passages: PassageTable | undefined;
   #rows: BlockFile | undefined;
   #details: BlockFile | undefined;
   #commonText: Buffer | undefined;
@@ -87,14 +87,14 @@ export class IndexReader {
     return term;
   }
 
-  get keywordFacets(): KeywordFacets {
+  get keywordFacets(): readonly FacetTerm[] {
     this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
     return this.#keywordFacets;
   }
 
-  get pieces(): PassageTable {
-    this.#pieces ??= this.#open(() => readPassageTable(this.#folder));
-    return this.#pieces;
+  get passages(): PassageTable {
+    this.#passages ??= this.#open(() => readPassageTable(this.#folder));
+    return this.#passages;
   }
 
   get figures(): StatisticsColumns {

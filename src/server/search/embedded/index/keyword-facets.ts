@@ -1,22 +1,90 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { FACET_TERMS, FACET_TERMS_FILE } from "../../index-files.ts";
-import { type BitSet, cardinality } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
 
 /** One bit per document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
 
-/** Which documents contain which terms of the facet. */
-export interface KeywordFacets {
-  terms: string[];
-  /** Documents of the whole index with each term, descending. */
-  totals: number[];
-  /** 32 documents a word; those of term t are from t * width to (t + 1) * width. */
-  bits: Uint32Array;
-  width: number;
+/** A term of the facet. */
+export interface FacetTerm {
+  term: string;
+  /** Documents of the whole index that contain it. */
+  total: number;
+  /** Those documents. */
+  docIds: Uint32Array;
 }
+
+/** The words of a set that are not empty: in a small set they are few. */
+export class FilledWords {
+  /** How many there are; both arrays go on behind them. */
+  readonly length: number;
+  /** The words, and the index of each in the set. */
+  readonly words: Uint32Array;
+  readonly places: Uint32Array;
+
+  constructor(set: BitSet) {
+    this.words = new Uint32Array(set.length);
+    this.places = new Uint32Array(set.length);
+    let length = 0;
+    for (let place = 0; place < set.length; place++) {
+      const word = uint32At(set, place);
+      if (word === 0) continue;
+      this.words[length] = word;
+      this.places[length++] = place;
+    }
+    this.length = length;
+  }
+
+  /** The doc ids in both, of one of these words. */
+  meet(docIds: Uint32Array, at: number): number {
+    return uint32At(this.words, at) & uint32At(docIds, uint32At(this.places, at));
+  }
+}
+
+/** How many documents of a set contain a term. */
+export function countCommon({ docIds }: FacetTerm, set: FilledWords): number {
+  let count = 0;
+  let at = 0;
+  // Eight words are added up column by column, with what is left over from those before, and only bits that stand for
+  // eight documents are counted at once.
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  for (; at + 8 <= set.length; at += 8) {
+    const a = set.meet(docIds, at);
+    const b = set.meet(docIds, at + 1);
+    const c = set.meet(docIds, at + 2);
+    const d = set.meet(docIds, at + 3);
+    const e = set.meet(docIds, at + 4);
+    const f = set.meet(docIds, at + 5);
+    const g = set.meet(docIds, at + 6);
+    const h = set.meet(docIds, at + 7);
+    const ab = ones ^ a ^ b;
+    const abcd = ab ^ c ^ d;
+    const abcdef = abcd ^ e ^ f;
+    const two = carry(ones, a, b);
+    const pairs = carry(ab, c, d);
+    const more = carry(abcd, e, f);
+    const last = carry(abcdef, g, h);
+    const twosBefore = twos ^ two ^ pairs;
+    const four = carry(twos, two, pairs);
+    const foursMore = carry(twosBefore, more, last);
+    count += countBits(carry(fours, four, foursMore));
+    ones = abcdef ^ g ^ h;
+    twos = twosBefore ^ more ^ last;
+    fours = fours ^ four ^ foursMore;
+  }
+  count = count * 8 + countBits(fours) * 4 + countBits(twos) * 2 + countBits(ones);
+  for (; at < set.length; at++) count += countBits(set.meet(docIds, at));
+  return count;
+}
+
+/** The bits that are set in at least two of three words. */
+const carry = (one: number, other: number, third: number) => (one & other) | (third & (one ^ other));
 
 /** Writes the facet of the terms that most documents contain; `find` returns the documents with a term. */
 export function writeKeywordFacets(
@@ -38,13 +106,15 @@ export function writeKeywordFacets(
   writeSections(join(folder, BITS_FILE), { width, totals: held.map(({ count }) => count) }, { bits });
 }
 
-/** The facet as stored. */
-export function readKeywordFacets(folder: string): KeywordFacets {
+/** The facet as stored: the term that most documents contain first. */
+export function readKeywordFacets(folder: string): FacetTerm[] {
   const file = readSections<{ width: number; totals: number[] }>(join(folder, BITS_FILE));
-  return {
-    terms: readGeneratedJson(join(folder, FACET_TERMS_FILE)),
-    totals: file.meta.totals,
-    bits: file.column("bits", "u32"),
-    width: file.meta.width,
-  };
+  const { width, totals } = file.meta;
+  const bits = file.column("bits", "u32");
+  const terms = readGeneratedJson<string[]>(join(folder, FACET_TERMS_FILE));
+  return terms.map((term, at) => ({
+    term,
+    total: itemAt(totals, at),
+    docIds: bits.subarray(at * width, (at + 1) * width),
+  }));
 }

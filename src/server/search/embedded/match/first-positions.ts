@@ -1,4 +1,5 @@
-import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { failAt, uint32At } from "#domain/search/array-reads.ts";
+import { type BitSet, cardinality, countBits, SetIndex } from "../postings/bit-set.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 
 /** First positions of so many documents are read at once. */
@@ -64,17 +65,21 @@ function pick(
   let next = index;
   let at = 0;
   for (let word = from; word < to; word++) {
-    const bits = set[word]!;
-    const wanted = some[word]!;
+    const bits = uint32At(set, word);
+    const wanted = uint32At(some, word);
     if (wanted === bits) {
-      for (let left = countBits(bits); left > 0; left--) into[at++] = numbers[next++]! >>> shift;
+      for (let left = countBits(bits); left > 0; left--) into[at++] = numberAt(numbers, next++) >>> shift;
       continue;
     }
     for (let rest = wanted; rest !== 0; rest &= rest - 1)
-      into[at++] = numbers[next + countBits(bits & ((rest & -rest) - 1))]! >>> shift;
+      into[at++] = numberAt(numbers, next + countBits(bits & ((rest & -rest) - 1))) >>> shift;
     next += countBits(bits);
   }
   return next;
+}
+
+function numberAt(numbers: Uint16Array | Uint32Array, index: number): number {
+  return numbers[index] ?? failAt(index);
 }
 
 /** First positions of a keyword of one character: the lowest in any of the lists. */
@@ -82,27 +87,13 @@ export function firstPositionsInLists(
   match: BitSet,
   lists: readonly PostingListReader[],
 ): ReadFirstPositions {
-  const before = countsBefore(match);
+  const places = new SetIndex(match);
   const lowest = new Uint32Array(cardinality(match)).fill(0xffff_ffff);
   for (const list of lists) {
     list.eachFirstPosition((docId, position) => {
-      const word = match[docId >>> 5]!;
-      const bit = 1 << (docId & 31);
-      if ((word & bit) === 0) return;
-      const at = before[docId >>> 5]! + countBits(word & (bit - 1));
-      if (position < lowest[at]!) lowest[at] = position;
+      const place = places.of(docId);
+      if (place >= 0 && position < uint32At(lowest, place)) lowest[place] = position;
     });
   }
   return firstPositionsOfPhrase({ docIds: match, firstPositions: lowest });
-}
-
-/** For each word of a set the number of documents in the words before it. */
-function countsBefore(set: BitSet): Uint32Array {
-  let sum = 0;
-  const before = new Uint32Array(set.length);
-  for (let word = 0; word < set.length; word++) {
-    before[word] = sum;
-    sum += countBits(set[word]!);
-  }
-  return before;
 }

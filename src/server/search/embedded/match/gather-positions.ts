@@ -1,5 +1,6 @@
+import { increment, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
-import { add, type BitSet, cardinality, countBits, emptySet, has, lowestBit } from "../postings/bit-set.ts";
+import { add, type BitSet, docIdsOf, emptySet, has, SetIndex } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { ListMemory } from "../postings/list-memory.ts";
 import { decodeDocIds, listBytes, type PostingListInfo } from "../postings/posting-list.ts";
@@ -21,9 +22,9 @@ export class PositionsUnion {
   }
 
   add(starts: PhrasePositions): void {
-    this.#reserve(lengthOf(starts));
+    this.#reserve(starts.values.length);
     eachDocument(starts, (docId, from, to) => {
-      for (let at = from; at < to; at++) this.#push(docId, starts.values[at]!);
+      for (let at = from; at < to; at++) this.#push(docId, uint32At(starts.values, at));
     });
   }
 
@@ -61,7 +62,7 @@ export class PositionsUnion {
     const firsts = new DataView(bytes.buffer, bytes.byteOffset + docIdBytes);
     const rest = new VarintCursor(bytes, bytes.length - restBytes);
     for (let index = 0; index < documents; index++) {
-      const docId = docIds[index]!;
+      const docId = uint32At(docIds, index);
       const first = wide ? firsts.getUint32(index * 4, true) : firsts.getUint16(index * 2, true);
       const end = (first & 1) === 1 ? rest.next() + rest.at : rest.at;
       if (has(among, docId)) {
@@ -94,32 +95,36 @@ export class PositionsUnion {
     const documents = this.#documents.subarray(0, this.#length);
     // Counting sort by document: in `next` where the next position of each goes, at last where its positions end.
     const next = new Uint32Array(this.#size);
-    for (let at = 0; at < documents.length; at++) next[documents[at]!]!++;
-    let sum = 0;
-    for (let docId = 0; docId < next.length; docId++) {
-      const before = sum;
-      sum += next[docId]!;
-      next[docId] = before;
+    for (let at = 0; at < documents.length; at++) increment(next, uint32At(documents, at));
+    for (let docId = 0, sum = 0; docId < next.length; docId++) {
+      const count = uint32At(next, docId);
+      next[docId] = sum;
+      sum += count;
     }
     const positions = new Uint32Array(this.#length);
-    for (let at = 0; at < documents.length; at++) positions[next[documents[at]!]!++] = this.#positions[at]!;
+    for (let at = 0; at < documents.length; at++) {
+      const docId = uint32At(documents, at);
+      const place = uint32At(next, docId);
+      positions[place] = uint32At(this.#positions, at);
+      next[docId] = place + 1;
+    }
     const docIds = emptySet(this.#size);
-    const ends = new Uint32Array(Math.min(this.#size, this.#length));
+    const bounds = new Uint32Array(Math.min(this.#size, this.#length) + 1);
     let kept = 0;
     let held = 0;
     for (let docId = 0, from = 0; docId < next.length; docId++) {
-      const to = next[docId]!;
+      const to = uint32At(next, docId);
       if (to === from) continue;
       sort(positions, from, to);
       for (let last = -1; from < to; from++) {
-        const position = positions[from]!;
+        const position = uint32At(positions, from);
         if (position !== last) positions[kept++] = position;
         last = position;
       }
       add(docIds, docId);
-      ends[held++] = kept;
+      bounds[++held] = kept;
     }
-    return { docIds, values: positions.subarray(0, kept), ends: ends.subarray(0, held) };
+    return { docIds, values: positions.subarray(0, kept), bounds: bounds.subarray(0, held + 1) };
   }
 }
 
@@ -129,53 +134,43 @@ export function intersectTwoPositions(
   other: PhrasePositions,
   size: number,
 ): PhrasePositions {
-  const ranks = emptySet(size);
-  const values = new Uint32Array(Math.min(lengthOf(one), lengthOf(other)));
-  const ends = new Uint32Array(Math.min(cardinality(one.docIds), cardinality(other.docIds)));
-  const before = countsBefore(other.docIds);
+  const docIds = emptySet(size);
+  const values = new Uint32Array(Math.min(one.values.length, other.values.length));
+  const bounds = new Uint32Array(Math.min(one.bounds.length, other.bounds.length));
+  const places = new SetIndex(other.docIds);
   let kept = 0;
   let documents = 0;
-  eachDocument(one, (rank, first, last) => {
-    const word = other.docIds[rank >>> 5]!;
-    const bit = 1 << (rank & 31);
-    if ((word & bit) === 0) return;
-    const place = before[rank >>> 5]! + countBits(word & (bit - 1));
-    const end = other.ends[place]!;
-    const keptBefore = kept;
-    for (let at = first, to = place === 0 ? 0 : other.ends[place - 1]!; at < last && to < end; ) {
-      const [left, right] = [one.values[at]!, other.values[to]!];
+  eachDocument(one, (docId, first, last) => {
+    const place = places.of(docId);
+    if (place < 0) return;
+    const before = kept;
+    const end = uint32At(other.bounds, place + 1);
+    for (let at = first, to = uint32At(other.bounds, place); at < last && to < end; ) {
+      const left = uint32At(one.values, at);
+      const right = uint32At(other.values, to);
       if (left === right) values[kept++] = left;
       if (left <= right) at++;
       if (right <= left) to++;
     }
-    if (kept === keptBefore) return;
-    ranks[rank >>> 5]! |= bit;
-    ends[documents++] = kept;
+    if (kept === before) return;
+    add(docIds, docId);
+    bounds[++documents] = kept;
   });
-  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
+  return { docIds, values: values.subarray(0, kept), bounds: bounds.subarray(0, documents + 1) };
 }
 
 /** Calls `visit` with each document and the range of its positions in `values`. */
 export function eachDocument(
-  { docIds: ranks, ends }: PhrasePositions,
-  visit: (rank: number, first: number, last: number) => void,
+  { docIds, bounds }: PhrasePositions,
+  visit: (docId: number, first: number, last: number) => void,
 ): void {
-  let at = 0;
-  for (let word = 0; word < ranks.length; word++) {
-    for (let bits = ranks[word]!; bits !== 0; bits &= bits - 1, at++) {
-      visit(word * 32 + lowestBit(bits), at === 0 ? 0 : ends[at - 1]!, ends[at]!);
-    }
+  let first = 0;
+  for (const [at, docId] of docIdsOf(docIds).entries()) {
+    const last = uint32At(bounds, at + 1);
+    visit(docId, first, last);
+    first = last;
   }
 }
-
-/** For each word of a set the number of documents in the words before it. */
-export function countsBefore(set: BitSet): Uint32Array {
-  const before = new Uint32Array(set.length + 1);
-  for (let word = 0; word < set.length; word++) before[word + 1] = before[word]! + countBits(set[word]!);
-  return before;
-}
-
-const lengthOf = ({ docIds: ranks, ends }: PhrasePositions) => ends[cardinality(ranks) - 1] ?? 0;
 
 /** Sorts a part of an array; of a few, as most documents have, inserting is cheaper. */
 function sort(values: Uint32Array, from: number, to: number): void {
@@ -184,9 +179,13 @@ function sort(values: Uint32Array, from: number, to: number): void {
     return;
   }
   for (let at = from + 1; at < to; at++) {
-    const value = values[at]!;
+    const value = uint32At(values, at);
     let place = at;
-    for (; place > from && values[place - 1]! > value; place--) values[place] = values[place - 1]!;
+    for (; place > from; place--) {
+      const before = uint32At(values, place - 1);
+      if (before <= value) break;
+      values[place] = before;
+    }
     values[place] = value;
   }
 }

@@ -1,34 +1,36 @@
-import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { type BitSet, cardinality, countBits, dropBit } from "../postings/bit-set.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 
 const NONE = new Uint32Array(0);
 
 /**
- * Where a phrase may start: in the i-th document of `docIds` at the positions values[ends[i - 1]] to
- * values[ends[i]], exclusive, ascending.
+ * Where a phrase may start: in the i-th document of `docIds` at the positions values[bounds[i]] to
+ * values[bounds[i + 1]], exclusive, ascending; so there is one bound more than there are documents.
  */
 export interface PhrasePositions {
   docIds: BitSet;
   values: Uint32Array;
-  ends: Uint32Array;
+  bounds: Uint32Array;
 }
 
 /** The first position of each document. */
-export function firstsOf(values: Uint32Array, ends: Uint32Array): Uint32Array {
-  const firsts = new Uint32Array(ends.length);
-  for (let at = 0; at < firsts.length; at++) firsts[at] = values[at === 0 ? 0 : ends[at - 1]!]!;
+export function firstsOf({ values, bounds }: PhrasePositions): Uint32Array {
+  const firsts = new Uint32Array(bounds.length - 1);
+  for (let at = 0; at < firsts.length; at++) firsts[at] = uint32At(values, uint32At(bounds, at));
   return firsts;
 }
 
 /** Memory that positions are written to: a common phrase needs megabytes. Whoever makes it owns it and what lies in it. */
 export class PositionsBuffer {
   #values = new Uint32Array(0);
-  #ends = new Uint32Array(0);
+  #bounds = new Uint32Array(0);
 
-  reserve(values: number, ends: number): Pick<PhrasePositions, "values" | "ends"> {
+  /** Room for so many positions, and for the bounds of so many documents; the first bound is 0. */
+  reserve(values: number, documents: number): Pick<PhrasePositions, "values" | "bounds"> {
     if (this.#values.length < values) this.#values = new Uint32Array(Math.ceil(values * 1.25));
-    if (this.#ends.length < ends) this.#ends = new Uint32Array(Math.ceil(ends * 1.25));
-    return { values: this.#values, ends: this.#ends };
+    if (this.#bounds.length <= documents) this.#bounds = new Uint32Array(Math.ceil(documents * 1.25) + 1);
+    return { values: this.#values, bounds: this.#bounds };
   }
 }
 
@@ -51,22 +53,22 @@ export function intersectPositions(
 ): PhrasePositions {
   const { documents, restBytes } = list.shape;
   const places = list.positions(size, cardinality(candidates));
-  const { listed, firsts, steps } = places;
-  const ranks = candidates.slice();
+  const { listed, steps } = places;
+  const docIds = candidates.slice();
   const starts = given?.values ?? NONE;
-  const startEnds = given?.ends ?? NONE;
-  const { values, ends } = into.reserve(given ? starts.length : documents + restBytes, documents);
+  const startBounds = given?.bounds ?? NONE;
+  const { values, bounds } = into.reserve(given ? starts.length : documents + restBytes, documents);
   let kept = 0;
   let keptDocuments = 0;
   let candidate = 0;
   let start = 0;
   /** Index in the list of the first document of this word. */
   let wordIndex = 0;
-  let words = ranks.length;
+  let words = docIds.length;
   while (words > 0 && candidates[words - 1] === 0) words--;
   for (let word = 0; word < words; word++) {
-    const wanting = candidates[word]!;
-    const all = listed[word]!;
+    const wanting = uint32At(candidates, word);
+    const all = uint32At(listed, word);
     const before = wordIndex;
     // countBits inlined: until the loop is optimised, a call costs more than the rest of it.
     let sums = all - ((all >>> 1) & 0x5555_5555);
@@ -77,16 +79,16 @@ export function intersectPositions(
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       index = wanting === all ? index + 1 : before + countBits(all & (bit - 1));
-      const first = firsts[index]!;
+      const first = places.first(index);
       let wanted = (first >>> 1) - offset;
-      const startEnd = given ? startEnds[candidate]! : 0;
+      const startEnd = given ? uint32At(startBounds, candidate + 1) : 0;
       const keptBefore = kept;
       if ((first & 1) === 0) {
         // Most documents contain a bigram once: nothing to decode.
         if (!given) {
           if (wanted >= 0) values[kept++] = wanted;
         } else {
-          while (start < startEnd && starts[start]! < wanted) start++;
+          while (start < startEnd && uint32At(starts, start) < wanted) start++;
           if (start < startEnd && starts[start] === wanted) values[kept++] = wanted;
         }
       } else {
@@ -100,23 +102,23 @@ export function intersectPositions(
           }
         }
         while (given) {
-          while (start < startEnd && starts[start]! < wanted) start++;
+          while (start < startEnd && uint32At(starts, start) < wanted) start++;
           if (start === startEnd) break;
           if (starts[start] === wanted) {
             values[kept++] = wanted;
             if (firstOnly) break;
           }
           if (steps.at === steps.end) break;
-          steps.advance(starts[start]!);
+          steps.advance(uint32At(starts, start));
           wanted = steps.sum;
         }
       }
       start = startEnd;
       candidate++;
-      if (kept > keptBefore) ends[keptDocuments++] = kept;
-      else ranks[word]! ^= bit;
+      if (kept > keptBefore) bounds[++keptDocuments] = kept;
+      else dropBit(docIds, word, bit);
     }
   }
   places.close();
-  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, keptDocuments) };
+  return { docIds, values: values.subarray(0, kept), bounds: bounds.subarray(0, keptDocuments + 1) };
 }

@@ -1,4 +1,5 @@
-import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { type BitSet, cardinality, countBits, dropBit } from "../postings/bit-set.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 import type { PhrasePositions, PositionsBuffer } from "./intersect-positions.ts";
 
@@ -25,29 +26,29 @@ export function intersectTwoPostings(
   const count = cardinality(candidates);
   const left = one.list.positions(size, count);
   const right = other.list.positions(size, count);
-  const { listed: leftListed, firsts: leftFirsts, steps: leftSteps } = left;
-  const { listed: rightListed, firsts: rightFirsts, steps: rightSteps } = right;
+  const { listed: leftListed, steps: leftSteps } = left;
+  const { listed: rightListed, steps: rightSteps } = right;
   const { offset: leftOffset } = one;
   const { offset: rightOffset } = other;
   const smaller = Math.min(one.list.shape.restBytes, other.list.shape.restBytes);
-  const { values, ends } = into.reserve(count + (firstOnly ? 0 : smaller), count);
-  const ranks = candidates.slice();
+  const { values, bounds } = into.reserve(count + (firstOnly ? 0 : smaller), count);
+  const docIds = candidates.slice();
   let kept = 0;
   let documents = 0;
   let leftBefore = 0;
   let rightBefore = 0;
-  for (let word = 0; word < ranks.length; word++) {
-    const leftAll = leftListed[word]!;
-    const rightAll = rightListed[word]!;
-    const wanting = ranks[word]!;
+  for (let word = 0; word < docIds.length; word++) {
+    const leftAll = uint32At(leftListed, word);
+    const rightAll = uint32At(rightListed, word);
+    const wanting = uint32At(docIds, word);
     let leftIndex = leftBefore - 1;
     let rightIndex = rightBefore - 1;
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       leftIndex = wanting === leftAll ? leftIndex + 1 : leftBefore + countBits(leftAll & (bit - 1));
       rightIndex = wanting === rightAll ? rightIndex + 1 : rightBefore + countBits(rightAll & (bit - 1));
-      const leftFirst = leftFirsts[leftIndex]!;
-      const rightFirst = rightFirsts[rightIndex]!;
+      const leftFirst = left.first(leftIndex);
+      const rightFirst = right.first(rightIndex);
       let leftStart = (leftFirst >>> 1) - leftOffset;
       let rightStart = (rightFirst >>> 1) - rightOffset;
       leftSteps.end = leftSteps.at;
@@ -72,13 +73,13 @@ export function intersectTwoPostings(
           rightStart = rightSteps.sum;
         }
       }
-      if (kept > before) ends[documents++] = kept;
-      else ranks[word]! ^= bit;
+      if (kept > before) bounds[++documents] = kept;
+      else dropBit(docIds, word, bit);
     }
     leftBefore += countBits(leftAll);
     rightBefore += countBits(rightAll);
   }
   left.close();
   right.close();
-  return { docIds: ranks, values: values.subarray(0, kept), ends: ends.subarray(0, documents) };
+  return { docIds, values: values.subarray(0, kept), bounds: bounds.subarray(0, documents + 1) };
 }

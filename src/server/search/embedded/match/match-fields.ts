@@ -1,3 +1,4 @@
+import { uint32At } from "#domain/search/array-reads.ts";
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { FieldWord } from "#domain/search/query/query-plan.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -5,6 +6,9 @@ import { add, type BitSet, cardinality, emptySet } from "../postings/bit-set.ts"
 import { eachDocument } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { type WordForms, wordPositions } from "./match-keywords.ts";
+
+/** Above all positions. */
+const END = 0x7fff_ffff;
 
 /** The documents of a set with a word in its field. */
 export function matchField(
@@ -15,14 +19,14 @@ export function matchField(
   const starts = placesOf(index, forms, among);
   const [from, to] = fieldBounds(index, field);
   const found = emptySet(index.documents);
-  eachDocument(starts, (rank, first, last) => {
-    const low = from?.[rank] ?? 0;
-    const high = to?.[rank] ?? Number.POSITIVE_INFINITY;
+  eachDocument(starts, (docId, first, last) => {
+    const low = from ? uint32At(from, docId) : 0;
+    const high = to ? uint32At(to, docId) : END;
     for (let at = first; at < last; at++) {
-      const start = starts.values[at]!;
+      const start = uint32At(starts.values, at);
       if (start >= high) return;
       if (start >= low) {
-        add(found, rank);
+        add(found, docId);
         return;
       }
     }
@@ -53,10 +57,10 @@ function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | nu
     case "holding":
       return [index.columns.causeEnd, index.columns.holdingEnd];
     case "courtname":
-      return [index.pieces.bodyEnd, index.pieces.courtnameEnd];
+      return [index.passages.bodyEnd, index.passages.courtnameEnd];
     case "judge":
-      return [index.pieces.courtnameEnd, index.pieces.judgeEnd];
+      return [index.passages.courtnameEnd, index.passages.judgeEnd];
     case "counsel":
-      return [index.pieces.judgeEnd, null];
+      return [index.passages.judgeEnd, null];
   }
 }

@@ -63,9 +63,9 @@ export function matchKeywords(
 
 const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
 
-const firstOfAny = ({ docIds, values, ends }: PhrasePositions): PhraseMatch => ({
-  docIds,
-  firstPositions: firstsOf(values, ends),
+const firstOfAny = (starts: PhrasePositions): PhraseMatch => ({
+  docIds: starts.docIds,
+  firstPositions: firstsOf(starts),
 });
 
 /** Every position of a word, in any of its forms, in the documents of a set. */
@@ -93,7 +93,7 @@ function phraseStartsAmong(
   const candidates = isNowhere(lookup) ? emptySet(size) : holdingAllTokens(index, [lookup], size);
   intersect(candidates, among);
   if (cardinality(candidates) === 0)
-    return { docIds: emptySet(size), values: new Uint32Array(0), ends: new Uint32Array(0) };
+    return { docIds: emptySet(size), values: new Uint32Array(0), bounds: new Uint32Array(1) };
   return phrasePositions(index, candidates, phraseParts(lookup), size);
 }
 

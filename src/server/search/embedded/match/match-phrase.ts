@@ -25,8 +25,8 @@ export function matchPhrase(
   parts: readonly PhrasePart[],
   size: number,
 ): PhraseMatch {
-  const { docIds, values, ends } = narrowed(index, candidates, parts, size, true);
-  return { docIds, firstPositions: firstsOf(values, ends) };
+  const starts = narrowed(index, candidates, parts, size, true);
+  return { docIds: starts.docIds, firstPositions: firstsOf(starts) };
 }
 
 /**
@@ -39,8 +39,8 @@ export function phrasePositions(
   parts: readonly PhrasePart[],
   size: number,
 ): PhrasePositions {
-  const { docIds, values, ends } = narrowed(index, candidates, parts, size, false);
-  return { docIds, values: values.slice(), ends: ends.slice() };
+  const { docIds, values, bounds } = narrowed(index, candidates, parts, size, false);
+  return { docIds, values: values.slice(), bounds: bounds.slice() };
 }
 
 /** Where starts are written in turn while a phrase is narrowed; only copies leave this file. */

@@ -1,8 +1,15 @@
-import { VarintCursor } from "#domain/search/varint.ts";
-import type { PassageTable } from "../columns/passage-table.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { PassageCursor, type PassageTable } from "../columns/passage-table.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, countBits, intersect, lowestBit } from "../postings/bit-set.ts";
-import { countsBefore } from "./gather-positions.ts";
+import {
+  add,
+  type BitSet,
+  cardinality,
+  docIdsOf,
+  emptySet,
+  intersect,
+  SetIndex,
+} from "../postings/bit-set.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { mayMatch, termOfWord, type WordForms, wordPositions } from "./match-keywords.ts";
 import { meetInPassage } from "./meet-in-passage.ts";
@@ -14,14 +21,14 @@ export function matchSamePassage(
   among: BitSet,
 ): BitSet {
   let candidates = among.slice();
-  const held = words.map(({ forms }) => ({ forms, ranks: mayMatch(index.text, forms, index.documents) }));
-  for (const { ranks } of held) intersect(candidates, ranks);
+  const held = words.map(({ forms }) => ({ forms, docIds: mayMatch(index.text, forms, index.documents) }));
+  for (const { docIds } of held) intersect(candidates, docIds);
   // The rarest word first: it leaves the fewest documents in which to read the others.
-  held.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
+  held.sort((a, b) => cardinality(a.docIds) - cardinality(b.docIds));
   const [one, other] = held.length === 2 ? held.map(({ forms }) => termOfWord(index.text, forms)) : [];
   if (one && other) {
     const [left, right] = [index.text.list(one), index.text.list(other)];
-    return meetInPassage(candidates, left, right, index.pieces, index.documents);
+    return meetInPassage(candidates, left, right, index.passages, index.documents);
   }
   const all: PhrasePositions[] = [];
   for (const { forms } of held) {
@@ -31,70 +38,73 @@ export function matchSamePassage(
     // Early, so that what the first words exclude is not read; at 2, 4, 8, so that checking costs no more
     // than reading.
     if (all.length === held.length || (all.length > 1 && (all.length & (all.length - 1)) === 0))
-      candidates = inOnePiece(index.pieces, all, candidates);
+      candidates = inOnePassage(index.passages, all, candidates, index.documents);
   }
   return candidates;
 }
 
 /** The documents of a set that have all words in one passage; each must contain all words. */
-function inOnePiece(table: PassageTable, words: readonly PhrasePositions[], among: BitSet): BitSet {
-  const found = among.slice();
-  const passages = new VarintCursor(table.starts);
-  const before = words.map(({ docIds: ranks }) => countsBefore(ranks));
-  const at = new Uint32Array(words.length);
-  const ends = new Uint32Array(words.length);
-  for (let word = 0; word < among.length; word++) {
-    for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
-      const bit = bits & -bits;
-      for (let one = 0; one < words.length; one++) {
-        const { docIds: ranks, ends: own } = words[one]!;
-        const place = before[one]![word]! + countBits(ranks[word]! & (bit - 1));
-        at[one] = place === 0 ? 0 : own[place - 1]!;
-        ends[one] = own[place]!;
-      }
-      if (!meet(table, passages, word * 32 + lowestBit(bits), words, at, ends)) found[word]! ^= bit;
-    }
+function inOnePassage(
+  table: PassageTable,
+  words: readonly PhrasePositions[],
+  among: BitSet,
+  size: number,
+): BitSet {
+  const found = emptySet(size);
+  const passages = new PassageCursor(table);
+  const walks = words.map((word) => new PhraseWalk(word));
+  for (const docId of docIdsOf(among)) {
+    passages.begin(docId);
+    for (const walk of walks) walk.begin(docId);
+    if (meet(passages, walks)) add(found, docId);
   }
   return found;
 }
 
-/**
- * Whether a passage of a document contains every word; a word's positions run from `at`, which moves, to
- * `ends`.
- */
-function meet(
-  { startsAt }: PassageTable,
-  passages: VarintCursor,
-  rank: number,
-  words: readonly PhrasePositions[],
-  at: Uint32Array,
-  ends: Uint32Array,
-): boolean {
-  const end = startsAt[rank + 1]!;
-  passages.at = startsAt[rank]!;
-  let from = 0;
-  /** Where the next passage begins. */
-  let to = 0;
+/** Whether a passage of the document begun contains every word. */
+function meet(passages: PassageCursor, words: readonly PhraseWalk[]): boolean {
   let furthest = 0;
   for (;;) {
-    // To the passage with the furthest of the positions.
-    while (to <= furthest) {
-      from = to;
-      if (passages.at === end) {
-        to = Number.POSITIVE_INFINITY;
-        break;
-      }
-      to += passages.next();
+    passages.reach(furthest);
+    let isInside = true;
+    for (const word of words) {
+      if (!word.seek(passages.from)) return false;
+      if (word.position >= passages.to) isInside = false;
+      if (word.position > furthest) furthest = word.position;
     }
-    let inside = true;
-    for (let one = 0; one < words.length; one++) {
-      const { values } = words[one]!;
-      while (at[one]! < ends[one]! && values[at[one]!]! < from) at[one]!++;
-      if (at[one] === ends[one]) return false;
-      const value = values[at[one]!]!;
-      if (value >= to) inside = false;
-      if (value > furthest) furthest = value;
+    if (isInside) return true;
+  }
+}
+
+/** Walks the positions of a word in one document after the other. */
+class PhraseWalk {
+  /** The present position, once sought. */
+  position = 0;
+  readonly #places: SetIndex;
+  readonly #values: Uint32Array;
+  readonly #bounds: Uint32Array;
+  #at = 0;
+  #end = 0;
+
+  constructor({ docIds, values, bounds }: PhrasePositions) {
+    this.#places = new SetIndex(docIds);
+    this.#values = values;
+    this.#bounds = bounds;
+  }
+
+  /** Goes before the first position in a document, which contains the word. */
+  begin(docId: number): void {
+    const place = this.#places.of(docId);
+    this.#at = uint32At(this.#bounds, place);
+    this.#end = uint32At(this.#bounds, place + 1);
+  }
+
+  /** Goes on to the first position that is no lower; false if there is none. */
+  seek(least: number): boolean {
+    for (; this.#at < this.#end; this.#at++) {
+      this.position = uint32At(this.#values, this.#at);
+      if (this.position >= least) return true;
     }
-    if (inside) return true;
+    return false;
   }
 }

@@ -1,3 +1,4 @@
+import { failAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import type { BitSet } from "./bit-set.ts";
 import type { ListMemory } from "./list-memory.ts";
@@ -23,13 +24,12 @@ const ONE_BYTE = 0x80;
  */
 export class PositionCursor {
   readonly listed: BitSet;
-  /** For each document its first position times two, plus one if there are more. */
-  readonly firsts: Uint16Array | Uint32Array;
   /** The positions of the last document found, after its first. */
   readonly steps: VarintCursor;
   /** The present position. */
   position = 0;
   readonly #memory: ListMemory;
+  readonly #firsts: Uint16Array | Uint32Array;
   readonly #skips: Uint32Array;
   readonly #readPart: ReadSections["readPart"];
   #block = -1;
@@ -42,27 +42,32 @@ export class PositionCursor {
   constructor({ memory, listed, firsts, skips, rest, readPart }: ReadSections) {
     this.#memory = memory;
     this.listed = listed;
-    this.firsts = firsts;
+    this.#firsts = firsts;
     this.#skips = skips;
     this.steps = new VarintCursor(rest);
     this.#readPart = readPart;
   }
 
+  /** The first position of the document at an index of the list times two, plus one if it has more. */
+  first(index: number): number {
+    return this.#firsts[index] ?? failAt(index);
+  }
+
   /** Sets `steps` to the positions after the first of the document at an index; it must have some, indexes ascend. */
   find(index: number): void {
-    const { firsts, steps } = this;
+    const { steps } = this;
     const { bytes } = steps;
     const block = (index / BLOCK_DOCUMENTS) | 0;
     if (block !== this.#block) {
       this.#block = block;
       this.#index = block * BLOCK_DOCUMENTS;
-      this.#at = this.#skips[block]!;
+      this.#at = uint32At(this.#skips, block);
       this.#readPart?.(this.#at, this.#skips[block + 1] ?? bytes.length);
     }
     let at = this.#at;
-    for (let before = this.#index; before < firsts.length; before++) {
-      if ((firsts[before]! & 1) === 0) continue;
-      let length = bytes[at++]!;
+    for (let before = this.#index; before < this.#firsts.length; before++) {
+      if ((this.first(before) & 1) === 0) continue;
+      let length = uint8At(bytes, at++);
       if (length >= ONE_BYTE) {
         steps.at = at - 1;
         length = steps.next();
@@ -82,7 +87,7 @@ export class PositionCursor {
 
   /** Goes to the first position of the document at an index of the list. */
   begin(index: number): void {
-    const first = this.firsts[index]!;
+    const first = this.first(index);
     this.position = first >>> 1;
     this.#unread = (first & 1) === 1 ? index : -1;
     this.steps.end = this.steps.at;

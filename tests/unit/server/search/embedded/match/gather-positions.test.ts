@@ -2,33 +2,34 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { intersectTwoPositions, PositionsUnion } from "#server/search/embedded/match/gather-positions.ts";
 import type { PhrasePositions } from "#server/search/embedded/match/intersect-positions.ts";
-import { docIdsOf, emptySet } from "#server/search/embedded/postings/bit-set.ts";
+import { add, docIdsOf, emptySet } from "#server/search/embedded/postings/bit-set.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
 const SIZE = 70;
-/** By rank the places in ascending order, none without. */
+/** By doc id the places in ascending order, none without. */
 type Places = number[][];
 const places: fc.Arbitrary<Places> = fc.array(fc.uniqueArray(fc.nat(200), { maxLength: 60 }), {
   maxLength: SIZE,
 });
 
 function startsOf(all: Places): PhrasePositions {
-  const ranks = emptySet(SIZE);
+  const docIds = emptySet(SIZE);
   const values: number[] = [];
-  const ends: number[] = [];
-  for (const [rank, own] of all.entries()) {
+  const bounds = [0];
+  for (const [docId, own] of all.entries()) {
     if (own.length === 0) continue;
-    ranks[rank >>> 5]! |= 1 << (rank & 31);
+    add(docIds, docId);
     values.push(...own.toSorted((a, b) => a - b));
-    ends.push(values.length);
+    bounds.push(values.length);
   }
-  return { docIds: ranks, values: Uint32Array.from(values), ends: Uint32Array.from(ends) };
+  return { docIds, values: Uint32Array.from(values), bounds: Uint32Array.from(bounds) };
 }
 
-function placesOf({ docIds: ranks, values, ends }: PhrasePositions): Places {
+function placesOf({ docIds, values, bounds }: PhrasePositions): Places {
   const all: Places = Array.from({ length: SIZE }, () => []);
-  for (const [at, rank] of [...docIdsOf(ranks)].entries())
-    all[rank] = [...values.subarray(at === 0 ? 0 : ends[at - 1]!, ends[at]!)];
+  for (const [at, docId] of docIdsOf(docIds).entries())
+    all[docId] = [...values.subarray(bounds[at], bounds[at + 1])];
+  expect(bounds.at(-1)).toBe(values.length);
   return all;
 }
 
