@@ -36,6 +36,18 @@ export function float64At(values: Float64Array, index: number): number {
   return values[index] ?? failAt(index);
 }
 
+/** The first index from 0 on at which a condition holds that then holds up to `length`; `length` if it never does. */
+export function firstIndex(length: number, holds: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Adds one to the count at an index. */
 export function increment(counts: Uint32Array, index: number): void {
   counts[index] = uint32At(counts, index) + 1;

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
+import { itemAt } from "#domain/search/array-reads.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
@@ -81,7 +82,9 @@ export class EmbeddedEngine implements SearchEngine {
     const pageEnd = inList(plan.page * PAGE_SIZE);
     const additions = new Map<number, string>();
     for (const [at, { title }] of records.rows(pageStart, pageEnd).entries()) {
-      const { body_text, tail_text, body_postscript, holding } = index.detail(ordered[pageStart + at]!);
+      const { body_text, tail_text, body_postscript, holding } = index.detail(
+        itemAt(ordered, pageStart + at),
+      );
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
       const snippets = cutSnippets(title, paragraphs, words, holding?.from ?? 0, plan.near);
       additions.set(pageStart + at, `"snippets":${JSON.stringify(snippets)}`);
@@ -108,7 +111,7 @@ export class EmbeddedEngine implements SearchEngine {
     const { labels } = index.catalogue.causes;
     return ids.map((id) => {
       const rank = index.docIdOf(id);
-      return rank < 0 ? [] : causesAt(index.columns, rank).map((ordinal) => labels[ordinal]!);
+      return rank < 0 ? [] : causesAt(index.columns, rank).map((ordinal) => itemAt(labels, ordinal));
     });
   }
 
@@ -147,8 +150,8 @@ export class EmbeddedEngine implements SearchEngine {
     const selection = this.#selections.get(key) ?? selectDocuments(this.#index(plan.type), plan);
     this.#selections.delete(key);
     this.#selections.set(key, selection);
-    const [oldest] = this.#selections.keys();
-    if (this.#selections.size > KEPT_SELECTIONS) this.#selections.delete(oldest!);
+    for (const oldest of this.#selections.keys())
+      if (this.#selections.size > KEPT_SELECTIONS) this.#selections.delete(oldest);
     return selection;
   }
 

@@ -1,9 +1,10 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, fullSet, lowestBit } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, complement, fullSet, lowestBit } from "../postings/bit-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**
@@ -36,19 +37,13 @@ export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
   };
 }
 
-function complement(set: BitSet, documents: number): BitSet {
-  const others = fullSet(documents);
-  for (let word = 0; word < others.length; word++) others[word]! ^= set[word]!;
-  return others;
-}
-
 function takenFromAll(index: IndexReader, others: BitSet): Places {
   const all = totals.get(index) ?? countPlaces(index, fullSet(index.documents));
   totals.set(index, all);
   const counts = countPlaces(index, others);
   for (const name of PLACES) {
     const [mine, whole] = [counts[name], all[name]];
-    for (let at = 0; at < mine.length; at++) mine[at] = whole[at]! - mine[at]!;
+    for (let at = 0; at < mine.length; at++) mine[at] = uint32At(whole, at) - uint32At(mine, at);
   }
   return counts;
 }
@@ -57,24 +52,32 @@ function takenFromAll(index: IndexReader, others: BitSet): Places {
 export function countPlaces(index: IndexReader, set: BitSet): Places {
   const { court, cause, year, kind } = index.columns;
   const { catalogue } = index;
-  // A document without court or cause counts at NO_ORDINAL, past the end, where typed arrays ignore it.
-  const courts = new Uint32Array(catalogue.courts.keys.length);
-  const causes = new Uint32Array(catalogue.causes.keys.length);
-  const shared = new Uint32Array(causes.length + 1);
-  const kinds = new Uint32Array(DOCUMENT_KINDS.length);
+  // What has no court, cause or kind counts behind the last of them, and is left out at the end.
+  const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];
+  const noKind = DOCUMENT_KINDS.length;
+  const courts = new Uint32Array(noCourt + 1);
+  const causes = new Uint32Array(noCause + 1);
+  const shared = new Uint32Array(noCause + 1);
+  const kinds = new Uint32Array(noKind + 1);
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-      const rank = word * 32 + lowestBit(bits);
-      courts[court[rank]!]!++;
-      causes[cause[rank]!]!++;
-      years[year[rank]!]!++;
-      kinds[kind[rank]!]!++;
+    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+      const docId = word * 32 + lowestBit(bits);
+      increment(courts, Math.min(uint16At(court, docId), noCourt));
+      increment(causes, Math.min(uint16At(cause, docId), noCause));
+      increment(years, uint16At(year, docId));
+      increment(kinds, Math.min(uint8At(kind, docId), noKind));
     }
   }
   countFurther(index.columns, set, causes, shared);
-  return { courts, causes, shared, years, kinds };
+  return {
+    courts: courts.subarray(0, noCourt),
+    causes: causes.subarray(0, noCause),
+    shared,
+    years,
+    kinds: kinds.subarray(0, noKind),
+  };
 }
 
 /** Documents under each of their causes, and how many have any. */
@@ -91,15 +94,15 @@ function sumOf(counts: Uint32Array): number {
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
   const below = subtreeSums(catalogue.causes, causes);
   const twice = subtreeSums(catalogue.causes, shared);
-  for (let at = 0; at < below.length; at++) below[at]! -= twice[at]!;
-  return below;
+  return below.map((count, at) => count - uint32At(twice, at));
 }
 
 /** Years that have documents, newest first. */
 export function listYears(counts: Uint32Array): [year: number, count: number][] {
   const listed: [number, number][] = [];
   for (let year = counts.length - 1; year > 0; year--) {
-    if (counts[year]! > 0) listed.push([year, counts[year]!]);
+    const count = uint32At(counts, year);
+    if (count > 0) listed.push([year, count]);
   }
   return listed;
 }

@@ -1,5 +1,6 @@
 import { AMOUNT_RANGES, findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { float64At, increment, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
@@ -11,19 +12,20 @@ import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 export function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   const { amount } = index.columns;
   const { outcome, complete } = index.figures;
-  const amounts = AMOUNT_RANGES.map(() => 0);
-  const outcomes = APPEAL_OUTCOMES.map(() => 0);
+  const amounts = new Uint32Array(AMOUNT_RANGES.length);
+  // What has no outcome counts first.
+  const outcomes = new Uint32Array(APPEAL_OUTCOMES.length + 1);
   let fromComplete = 0;
   let leftOut = 0;
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-      const rank = word * 32 + lowestBit(bits);
-      const yuan = amount[rank]!;
-      amounts[findAmountRange(Number.isNaN(yuan) ? null : yuan)]!++;
-      if (complete[rank] === 1) {
+    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+      const docId = word * 32 + lowestBit(bits);
+      const yuan = float64At(amount, docId);
+      increment(amounts, findAmountRange(Number.isNaN(yuan) ? null : yuan));
+      if (complete[docId] === 1) {
         fromComplete++;
-        if (outcome[rank]! > 0) outcomes[outcome[rank]! - 1]!++;
-      } else if (outcome[rank]! > 0) leftOut++;
+        increment(outcomes, uint8At(outcome, docId));
+      } else if (uint8At(outcome, docId) > 0) leftOut++;
     }
   }
   const places = countPlaces(index, set);
@@ -31,8 +33,8 @@ export function countStatistics(index: IndexReader, set: BitSet): StatisticsCoun
     courts: places.courts,
     ...causeCounts(places),
     years: listYears(places.years),
-    amounts,
-    outcomes,
+    amounts: [...amounts],
+    outcomes: [...outcomes.subarray(1)],
     complete: fromComplete,
     outcomesLeftOut: leftOut,
   };

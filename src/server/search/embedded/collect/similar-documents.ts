@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { float64At, increment, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import {
   type CandidateCase,
@@ -24,12 +25,12 @@ const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 export function similarInIndex(index: IndexReader, query: CaseQuery, limit: number): SimilarDocuments {
   const { bigrams, docIds, ranked } = rankInIndex(index, query);
   const documents = ranked.cases.slice(0, limit).map((one) => {
-    const rank = docIds[one.at]!;
+    const docId = itemAt(docIds, one.at);
     return {
-      row: index.row(rank),
+      row: index.row(docId),
       score: one.score,
       ...index.cases.commonLaw(one),
-      passage: tellingPassage(index.detail(rank), bigrams),
+      passage: tellingPassage(index.detail(docId), bigrams),
     };
   });
   return { documents, likely: ranked.likely.map((ordinal) => index.cases.causeAt(ordinal)) };
@@ -43,21 +44,24 @@ export function rankInIndex(
   const frequency = (bigram: string) => index.termOf(bigram)?.shape.documents ?? 0;
   const bigrams = tellingBigrams(hanBigrams(query.text), frequency, index.documents);
   const sums = new Float64Array(index.documents);
-  for (const { bigram, weight } of bigrams) addRepeated(sums, index.text.list(index.termOf(bigram)!), weight);
+  for (const { bigram, weight } of bigrams) {
+    const term = index.termOf(bigram);
+    if (term) addRepeated(sums, index.text.list(term), weight);
+  }
   // Nothing is known of what is not public, so nothing can be similar to it.
   const { kind, length, articleAt, article } = index.columns;
-  for (let rank = 0; rank < sums.length; rank++) if (kind[rank] === NOT_PUBLIC) sums[rank] = 0;
+  for (let docId = 0; docId < sums.length; docId++) if (kind[docId] === NOT_PUBLIC) sums[docId] = 0;
   for (const id of query.outside) {
-    const rank = index.docIdOf(id);
-    if (rank >= 0) sums[rank] = 0;
+    const docId = index.docIdOf(id);
+    if (docId >= 0) sums[docId] = 0;
   }
   const docIds = highest(sums, COMPARED);
-  const candidates = docIds.map((rank): CandidateCase => {
+  const candidates = docIds.map((docId): CandidateCase => {
     return {
-      sum: sums[rank]!,
-      length: length[rank]!,
-      causes: causesAt(index.columns, rank),
-      articles: [...article.subarray(articleAt[rank], articleAt[rank + 1])],
+      sum: float64At(sums, docId),
+      length: uint32At(length, docId),
+      causes: causesAt(index.columns, docId),
+      articles: [...article.subarray(articleAt[docId], articleAt[docId + 1])],
     };
   });
   const { cases } = index;
@@ -68,7 +72,7 @@ export function rankInIndex(
 function addRepeated(sums: Float64Array, list: PostingListReader, weight: number): void {
   const once = repeated(weight, 1);
   list.eachFrequency((docId, times) => {
-    sums[docId]! += times === 1 ? once : repeated(weight, times);
+    sums[docId] = float64At(sums, docId) + (times === 1 ? once : repeated(weight, times));
   });
 }
 
@@ -80,11 +84,13 @@ function highest(numbers: Float64Array, most: number): number[] {
   for (const one of numbers) if (one > top) top = one;
   const scale = top > 0 ? (BUCKETS - 1) / top : 0;
   const counts = new Uint32Array(BUCKETS);
-  for (const one of numbers) if (one > 0) counts[Math.floor(one * scale)]!++;
+  for (const one of numbers) if (one > 0) increment(counts, Math.floor(one * scale));
   let least = BUCKETS;
-  for (let held = 0; least > 0 && held < most; ) held += counts[--least]!;
+  for (let held = 0; least > 0 && held < most; ) held += uint32At(counts, --least);
   const found: number[] = [];
-  for (let at = 0; at < numbers.length; at++)
-    if (numbers[at]! > 0 && Math.floor(numbers[at]! * scale) >= least) found.push(at);
-  return found.sort((a, b) => numbers[b]! - numbers[a]! || a - b).slice(0, most);
+  for (let at = 0; at < numbers.length; at++) {
+    const one = float64At(numbers, at);
+    if (one > 0 && Math.floor(one * scale) >= least) found.push(at);
+  }
+  return found.sort((a, b) => float64At(numbers, b) - float64At(numbers, a) || a - b).slice(0, most);
 }

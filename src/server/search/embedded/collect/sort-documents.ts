@@ -1,3 +1,4 @@
+import { itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -22,13 +23,13 @@ export function sortDocuments(
   plan: QueryPlan,
   limit: number,
 ): number[] {
-  const { docIds: ranks, match } = selection;
+  const { docIds, match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
-    return firstByBucket(ranks, LEVELS, (rank) => level[rank]!, limit);
+    return firstByBucket(docIds, LEVELS, (docId) => uint8At(level, docId), limit);
   }
-  if (plan.sort === "date" || !match) return firstByBucket(ranks, 1, () => 0, limit);
-  return firstByRelevance(index, ranks, plan, match, limit);
+  if (plan.sort === "date" || !match) return firstByBucket(docIds, 1, () => 0, limit);
+  return firstByRelevance(index, docIds, plan, match, limit);
 }
 
 /**
@@ -64,7 +65,7 @@ function firstByRelevance(
     }
     listByTier(open, from, to, tiers, lists, limit);
     for (let tier = 0, listed = 0; tier < full; tier++) {
-      listed += lists[tier]!.length;
+      listed += itemAt(lists, tier).length;
       if (listed >= limit) full = tier;
     }
   }
@@ -84,17 +85,17 @@ function raiseTiers(
 ): void {
   const start = from * 32;
   for (let word = from, at = 0; word < to; word++) {
-    let left = open[word]!;
+    let left = uint32At(open, word);
     for (let bits = left; bits !== 0; bits &= bits - 1, at++) {
-      const rank = word * 32 + lowestBit(bits);
-      const first = firsts[at]!;
+      const docId = word * 32 + lowestBit(bits);
+      const first = uint32At(firsts, at);
       let tier = TIER.holding;
-      if (named.size > 0 && named.has(rank)) tier = TIER.number;
-      else if (first >= holdingEnd[rank]!) tier = TIER.body;
-      else if (first < titleEnd[rank]!) tier = TIER.title;
-      else if (first < causeEnd[rank]!) tier = TIER.cause;
+      if (named.size > 0 && named.has(docId)) tier = TIER.number;
+      else if (first >= uint32At(holdingEnd, docId)) tier = TIER.body;
+      else if (first < uint32At(titleEnd, docId)) tier = TIER.title;
+      else if (first < uint32At(causeEnd, docId)) tier = TIER.cause;
       if (tier >= full) left ^= bits & -bits;
-      else if (tier > tiers[rank - start]!) tiers[rank - start] = tier;
+      else if (tier > uint8At(tiers, docId - start)) tiers[docId - start] = tier;
     }
     open[word] = left;
   }
@@ -123,10 +124,10 @@ function listByTier(
   limit: number,
 ): void {
   for (let word = from; word < to; word++) {
-    for (let bits = open[word]!; bits !== 0; bits &= bits - 1) {
-      const rank = word * 32 + lowestBit(bits);
-      const list = lists[tiers[rank - from * 32]!]!;
-      if (list.length < limit) list.push(rank);
+    for (let bits = uint32At(open, word); bits !== 0; bits &= bits - 1) {
+      const docId = word * 32 + lowestBit(bits);
+      const list = itemAt(lists, uint8At(tiers, docId - from * 32));
+      if (list.length < limit) list.push(docId);
     }
   }
 }
@@ -135,16 +136,17 @@ function listByTier(
 function firstByBucket(
   set: BitSet,
   buckets: number,
-  bucketOf: (rank: number) => number,
+  bucketOf: (docId: number) => number,
   limit: number,
 ): number[] {
-  const lists: number[][] = Array.from({ length: buckets }, () => []);
+  const first: number[] = [];
+  const lists = [first, ...Array.from({ length: buckets - 1 }, (): number[] => [])];
   // Nothing can come before a full first bucket.
-  for (let word = 0; word < set.length && lists[0]!.length < limit; word++) {
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
-      const rank = word * 32 + lowestBit(bits);
-      const list = lists[bucketOf(rank)]!;
-      if (list.length < limit) list.push(rank);
+  for (let word = 0; word < set.length && first.length < limit; word++) {
+    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+      const docId = word * 32 + lowestBit(bits);
+      const list = itemAt(lists, bucketOf(docId));
+      if (list.length < limit) list.push(docId);
     }
   }
   return lists.flat().slice(0, limit);

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { itemAt } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { CASE_COUNTS_FILE } from "../../index-files.ts";
 import type { Columns } from "./columns.ts";
@@ -24,7 +25,7 @@ export class CitedArticles {
   /** The articles cited by more than one document, the most cited first: no other can be in common. */
   shared(): { articles: string[]; citing: number[] } {
     const shared = [...this.#numbers]
-      .map(([article, number]) => ({ article, citing: this.#citing[number]! }))
+      .map(([article, number]) => ({ article, citing: itemAt(this.#citing, number) }))
       .filter(({ citing }) => citing > 1)
       .sort((a, b) => b.citing - a.citing || (a.article < b.article ? -1 : 1));
     return {
@@ -34,13 +35,13 @@ export class CitedArticles {
   }
 
   columns(): Pick<Columns, "articleAt" | "article"> {
-    const ordinals = new Map(this.shared().articles.map((article, at) => [this.#numbers.get(article)!, at]));
+    const ordinals = new Map(this.shared().articles.map((article, at) => [this.#numbers.get(article), at]));
     const articleAt = new Uint32Array(this.#ends.length + 1);
     const article: number[] = [];
     let from = 0;
     for (const [rank, end] of this.#ends.entries()) {
       for (; from < end; from++) {
-        const ordinal = ordinals.get(this.#cited[from]!);
+        const ordinal = ordinals.get(itemAt(this.#cited, from));
         if (ordinal !== undefined) article.push(ordinal);
       }
       articleAt[rank + 1] = article.length;

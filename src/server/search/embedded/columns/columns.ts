@@ -1,3 +1,4 @@
+import { firstIndex, float64At, uint32At } from "#domain/search/array-reads.ts";
 import { openSections, writeSections } from "../../../generated/section-file.ts";
 
 /**
@@ -112,15 +113,17 @@ export function hashText(text: string): number {
 /** Hashes of texts in ascending order with the index of each text. */
 export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint32Array } {
   const unsorted = Float64Array.from(texts, hashText);
-  const ranks = Uint32Array.from(texts.keys()).sort((a, b) => unsorted[a]! - unsorted[b]! || a - b);
-  return { hashes: Float64Array.from(ranks, (rank) => unsorted[rank]!), ranks };
+  const ranks = Uint32Array.from(texts.keys()).sort(
+    (a, b) => float64At(unsorted, a) - float64At(unsorted, b) || a - b,
+  );
+  return { hashes: Float64Array.from(ranks, (docId) => float64At(unsorted, docId)), ranks };
 }
 
 /** The doc ids whose text has the given text's hash, ascending. */
-export function docIdsByHash(hashes: Float64Array, ranks: Uint32Array, text: string): number[] {
+export function docIdsByHash(hashes: Float64Array, docIds: Uint32Array, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
-  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(ranks[at]!);
+  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(uint32At(docIds, at));
   return found;
 }
 
@@ -131,13 +134,5 @@ export function holdsHash(hashes: Float64Array, text: string): boolean {
 }
 
 /** The first index whose hash is at least the wanted one. */
-function firstFrom(hashes: Float64Array, wanted: number): number {
-  let low = 0;
-  let high = hashes.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hashes[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const firstFrom = (hashes: Float64Array, wanted: number) =>
+  firstIndex(hashes.length, (at) => float64At(hashes, at) >= wanted);

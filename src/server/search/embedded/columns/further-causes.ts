@@ -1,5 +1,6 @@
+import { firstIndex, increment, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
-import type { BitSet } from "../postings/bit-set.ts";
+import { add, type BitSet, has } from "../postings/bit-set.ts";
 import type { Columns } from "./columns.ts";
 
 type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherShared">;
@@ -27,7 +28,7 @@ export class FurtherCauses {
       for (const [at, ordinal] of others.entries()) {
         this.#ranks.push(rank);
         this.#causes.push(ordinal);
-        this.#shared.push(sharedNode(this.#laid, ordered[at]!, ordered[at + 1]!));
+        this.#shared.push(sharedNode(this.#laid, itemAt(ordered, at), itemAt(ordered, at + 1)));
       }
     }
     return first;
@@ -43,17 +44,12 @@ export class FurtherCauses {
 }
 
 /** The ordinals of all causes of a document, the leading one first. */
-export function causesAt({ cause, furtherRank, furtherCause }: Columns, rank: number): number[] {
-  const leading = cause[rank]!;
+export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): number[] {
+  const leading = uint16At(cause, docId);
   if (leading === NO_ORDINAL) return [];
-  let low = 0;
-  for (let high = furtherRank.length; low < high; ) {
-    const middle = (low + high) >>> 1;
-    if (furtherRank[middle]! < rank) low = middle + 1;
-    else high = middle;
-  }
+  const from = firstIndex(furtherRank.length, (at) => uint32At(furtherRank, at) >= docId);
   const all = [leading];
-  for (let at = low; furtherRank[at] === rank; at++) all.push(furtherCause[at]!);
+  for (let at = from; furtherRank[at] === docId; at++) all.push(uint16At(furtherCause, at));
   return all;
 }
 
@@ -68,30 +64,29 @@ export function countFurther(
   shared: Uint32Array,
 ): void {
   for (let at = 0; at < furtherRank.length; at++) {
-    const rank = furtherRank[at]!;
-    if (((set[rank >>> 5]! >>> (rank & 31)) & 1) === 0) continue;
-    causes[furtherCause[at]!]!++;
-    shared[Math.min(furtherShared[at]!, shared.length - 1)]!++;
+    if (!has(set, uint32At(furtherRank, at))) continue;
+    increment(causes, uint16At(furtherCause, at));
+    increment(shared, Math.min(uint16At(furtherShared, at), shared.length - 1));
   }
 }
 
-/** The doc ids of a set that have a marked further cause. */
-export function docIdsWithFurther(
+/** The documents of a set that have a marked further cause. */
+export function withMarkedFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,
   marks: Uint8Array,
-): number[] {
-  const ranks: number[] = [];
+): BitSet {
+  const found: BitSet = new Uint32Array(set.length);
   for (let at = 0; at < furtherRank.length; at++) {
-    const rank = furtherRank[at]!;
-    if (marks[furtherCause[at]!] === 1 && ((set[rank >>> 5]! >>> (rank & 31)) & 1) === 1) ranks.push(rank);
+    const docId = uint32At(furtherRank, at);
+    if (marks[uint16At(furtherCause, at)] === 1 && has(set, docId)) add(found, docId);
   }
-  return ranks;
+  return found;
 }
 
 /** The lowest node that is, or lies above, both; NO_ORDINAL where they are of two trees. */
 function sharedNode({ parents, ends }: Hierarchy, low: number, high: number): number {
   let at = low;
-  while (at >= 0 && high >= ends[at]!) at = parents[at]!;
+  while (at >= 0 && high >= itemAt(ends, at)) at = itemAt(parents, at);
   return at < 0 ? NO_ORDINAL : at;
 }

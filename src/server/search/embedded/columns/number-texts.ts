@@ -1,3 +1,4 @@
+import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { packTexts } from "../../../generated/text-file.ts";
 
@@ -25,26 +26,15 @@ export class NumberTexts {
   /** Doc ids whose number contains a normalised text, ascending, found lazily. */
   *docIdsHolding(text: string): Generator<number> {
     const wanted = Buffer.from(text);
-    let rank = 0;
-    for (
-      let at = this.#bytes.indexOf(wanted);
-      at >= 0;
-      at = this.#bytes.indexOf(wanted, this.#offsets[rank])
-    ) {
-      rank = this.#rankAt(at, rank);
-      yield rank++;
+    for (let at = this.#bytes.indexOf(wanted); at >= 0; ) {
+      const docId = this.#docIdAt(at);
+      yield docId;
+      at = this.#bytes.indexOf(wanted, uint32At(this.#offsets, docId + 1));
     }
   }
 
-  /** The doc id whose number lies at an offset; at least `from`. */
-  #rankAt(offset: number, from: number): number {
-    let low = from;
-    let high = this.#offsets.length - 1;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.#offsets[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
+  /** The doc id whose number lies at an offset. */
+  #docIdAt(offset: number): number {
+    return firstIndex(this.#offsets.length, (at) => uint32At(this.#offsets, at) > offset) - 1;
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { EncodedJson } from "../../../http/encoded-json.ts";
 import { decodeRows, encodeRow } from "../../encode-rows.ts";
@@ -7,8 +8,9 @@ import type { SearchHit } from "../../search-engine.ts";
 const GAP_BYTES = 16_384;
 /** Maximum bytes per read. */
 const READ_BYTES = 1 << 16;
-/** What a record ends with. */
-const [CLOSED, COMMA] = ["},", ","];
+/** What a record ends with, and the last of it, which parts it from the next. */
+const CLOSED = "},";
+const COMMA = ",";
 
 const readBuffer = Buffer.allocUnsafeSlow(READ_BYTES);
 
@@ -32,8 +34,9 @@ export class RowRecords {
   /** The rows from index `from` to `to`, exclusive. */
   rows(from = 0, to = this.#ends.length): SearchHit[] {
     if (from >= to) return [];
-    const start = from === 0 ? 0 : this.#ends[from - 1]!;
-    return decodeRows(`[${this.#bytes.toString("utf8", start, this.#ends[to - 1]! - COMMA!.length)}]`);
+    const start = from === 0 ? 0 : uint32At(this.#ends, from - 1);
+    const end = uint32At(this.#ends, to - 1) - COMMA.length;
+    return decodeRows(`[${this.#bytes.toString("utf8", start, end)}]`);
   }
 
   /** All rows as one JSON list; `additions` are extra JSON members of some rows, by index. */
@@ -41,13 +44,31 @@ export class RowRecords {
     const parts: Uint8Array[] = [Buffer.from("[")];
     let written = 0;
     for (const [place, addition] of additions) {
-      const end = this.#ends[place]! - CLOSED!.length;
+      const end = uint32At(this.#ends, place) - CLOSED.length;
       parts.push(this.#bytes.subarray(written, end), Buffer.from(`,${addition}`));
       written = end;
     }
-    parts.push(this.#bytes.subarray(written, Math.max(0, this.#bytes.length - COMMA!.length)));
+    parts.push(this.#bytes.subarray(written, Math.max(0, this.#bytes.length - COMMA.length)));
     parts.push(Buffer.from("]"));
     return new EncodedJson(parts);
+  }
+}
+
+/** Where the records of documents lie in a file, by doc id. */
+class RecordOffsets {
+  readonly #offsets: Uint32Array;
+
+  /** `offsets` has one more than there are records, for the end. */
+  constructor(offsets: Uint32Array) {
+    this.#offsets = offsets;
+  }
+
+  start(docId: number): number {
+    return uint32At(this.#offsets, docId);
+  }
+
+  end(docId: number): number {
+    return uint32At(this.#offsets, docId + 1);
   }
 }
 
@@ -55,38 +76,47 @@ export class RowRecords {
  * The records of some doc ids, in the order given; `rowAt` holds the offsets of all rows. Most results lie
  * close together, so neighbours are read at once.
  */
-export function readRecords(file: BlockFile, rowAt: Uint32Array, ranks: readonly number[]): RowRecords {
-  const ends = new Uint32Array(ranks.length);
+export function readRecords(file: BlockFile, rowAt: Uint32Array, docIds: readonly number[]): RowRecords {
+  const offsets = new RecordOffsets(rowAt);
+  const ends = new Uint32Array(docIds.length);
   let size = 0;
-  for (let place = 0; place < ends.length; place++) {
-    const rank = ranks[place]!;
-    size += rowAt[rank + 1]! - rowAt[rank]!;
+  for (const [place, docId] of docIds.entries()) {
+    size += offsets.end(docId) - offsets.start(docId);
     ends[place] = size;
   }
   const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
-  for (let first = 0; first < ranks.length; ) {
-    const from = rowAt[ranks[first]!]!;
-    let last = first;
-    while (last + 1 < ranks.length && isNear(rowAt, ranks[last]!, ranks[last + 1]!, from)) last++;
-    const length = rowAt[ranks[last]! + 1]! - from;
-    if (ranks[last]! - ranks[first]! === last - first) {
+  for (const group of readTogether(offsets, docIds)) {
+    const [first, last] = [itemAt(group, 0), itemAt(group, group.length - 1)];
+    const from = offsets.start(first);
+    const length = offsets.end(last) - from;
+    if (last - first === group.length - 1) {
       file.read(bytes.subarray(at, at + length), from);
       at += length;
     } else {
       file.read(readBuffer.subarray(0, length), from);
-      for (let place = first; place <= last; place++) {
-        const rank = ranks[place]!;
-        at += readBuffer.copy(bytes, at, rowAt[rank]! - from, rowAt[rank + 1]! - from);
-      }
+      for (const docId of group)
+        at += readBuffer.copy(bytes, at, offsets.start(docId) - from, offsets.end(docId) - from);
     }
-    first = last + 1;
   }
   return new RowRecords(bytes, ends);
 }
 
-/** Whether the next row can be read together with the one before, in a read that begins at `from`. */
-function isNear(rowAt: Uint32Array, rank: number, next: number, from: number): boolean {
-  const gap = rowAt[next]! - rowAt[rank + 1]!;
-  return next > rank && gap <= GAP_BYTES && rowAt[next + 1]! - from <= READ_BYTES;
+/** The doc ids in groups whose records ascend and lie so close together that one read takes them all. */
+function* readTogether(offsets: RecordOffsets, docIds: readonly number[]): Generator<number[]> {
+  let group: number[] = [];
+  let from = 0;
+  let end = 0;
+  for (const docId of docIds) {
+    const gap = offsets.start(docId) - end;
+    const isNear = gap >= 0 && gap <= GAP_BYTES && offsets.end(docId) - from <= READ_BYTES;
+    if (group.length > 0 && !isNear) {
+      yield group;
+      group = [];
+    }
+    if (group.length === 0) from = offsets.start(docId);
+    end = offsets.end(docId);
+    group.push(docId);
+  }
+  if (group.length > 0) yield group;
 }

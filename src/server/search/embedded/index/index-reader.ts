@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { float64At, itemAt } from "#domain/search/array-reads.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
@@ -112,33 +113,34 @@ export class IndexReader {
   }
 
   /** What a result list shows of some documents, in the order given. */
-  records(ranks: readonly number[]): RowRecords {
+  records(docIds: readonly number[]): RowRecords {
     const { rowAt } = this.columns;
     this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
-    return readRecords(this.#rows, rowAt, ranks);
+    return readRecords(this.#rows, rowAt, docIds);
   }
 
   /** What a result list shows of a document. */
-  row(rank: number): SearchHit {
-    return this.records([rank]).rows()[0]!;
+  row(docId: number): SearchHit {
+    return itemAt(this.records([docId]).rows(), 0);
   }
 
   /** The stored detail of a document, as JSON text. */
-  detailText(rank: number): string {
+  detailText(docId: number): string {
     const { detailAt } = this.columns;
     this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
-    this.#commonText ??= readRecord(this.#details, 0, detailAt[0]!);
-    return unpackDetail(readRecord(this.#details, detailAt[rank]!, detailAt[rank + 1]!), this.#commonText);
+    this.#commonText ??= readRecord(this.#details, 0, float64At(detailAt, 0));
+    const packed = readRecord(this.#details, float64At(detailAt, docId), float64At(detailAt, docId + 1));
+    return unpackDetail(packed, this.#commonText);
   }
 
-  detail(rank: number): DocumentDetail {
-    return JSON.parse(this.detailText(rank)) as DocumentDetail;
+  detail(docId: number): DocumentDetail {
+    return JSON.parse(this.detailText(docId)) as DocumentDetail;
   }
 
   /** The doc id of a public id, or -1. */
   docIdOf(id: string): number {
     const { idHash, idRank } = this.columns;
-    return docIdsByHash(idHash, idRank, id).find((rank) => this.row(rank).id === id) ?? -1;
+    return docIdsByHash(idHash, idRank, id).find((docId) => this.row(docId).id === id) ?? -1;
   }
 
   close(): void {

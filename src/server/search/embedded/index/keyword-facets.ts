@@ -4,7 +4,7 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections, writeSections } from "../../../generated/section-file.ts";
 import { FACET_TERMS, FACET_TERMS_FILE } from "../../index-files.ts";
-import { type BitSet, cardinality, countBits } from "../postings/bit-set.ts";
+import { type BitSet, bitsByByte, cardinality, countBits } from "../postings/bit-set.ts";
 
 /** One bit per document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";
@@ -49,12 +49,8 @@ export class FilledWords {
 export function countCommon({ docIds }: FacetTerm, set: FilledWords): number {
   let count = 0;
   let at = 0;
-  // Eight words are added up column by column, with what is left over from those before, and only bits that stand for
-  // eight documents are counted at once.
-  let ones = 0;
-  let twos = 0;
-  let fours = 0;
-  for (; at + 8 <= set.length; at += 8) {
+  // Seven words are added up column by column to three, which saves more than half of the counting.
+  for (; at + 7 <= set.length; at += 7) {
     const a = set.meet(docIds, at);
     const b = set.meet(docIds, at + 1);
     const c = set.meet(docIds, at + 2);
@@ -62,23 +58,16 @@ export function countCommon({ docIds }: FacetTerm, set: FilledWords): number {
     const e = set.meet(docIds, at + 4);
     const f = set.meet(docIds, at + 5);
     const g = set.meet(docIds, at + 6);
-    const h = set.meet(docIds, at + 7);
-    const ab = ones ^ a ^ b;
-    const abcd = ab ^ c ^ d;
-    const abcdef = abcd ^ e ^ f;
-    const two = carry(ones, a, b);
-    const pairs = carry(ab, c, d);
-    const more = carry(abcd, e, f);
-    const last = carry(abcdef, g, h);
-    const twosBefore = twos ^ two ^ pairs;
-    const four = carry(twos, two, pairs);
-    const foursMore = carry(twosBefore, more, last);
-    count += countBits(carry(fours, four, foursMore));
-    ones = abcdef ^ g ^ h;
-    twos = twosBefore ^ more ^ last;
-    fours = fours ^ four ^ foursMore;
+    const abc = a ^ b ^ c;
+    const def = d ^ e ^ f;
+    const two = carry(a, b, c);
+    const pairs = carry(d, e, f);
+    const more = carry(abc, def, g);
+    const ones = bitsByByte(abc ^ def ^ g);
+    const twos = bitsByByte(two ^ pairs ^ more);
+    const fours = bitsByByte(carry(two, pairs, more));
+    count += Math.imul(ones + 2 * twos + 4 * fours, 0x0101_0101) >>> 24;
   }
-  count = count * 8 + countBits(fours) * 4 + countBits(twos) * 2 + countBits(ones);
   for (; at < set.length; at++) count += countBits(set.meet(docIds, at));
   return count;
 }

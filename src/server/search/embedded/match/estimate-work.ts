@@ -82,7 +82,7 @@ export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: 
     const { documents, closed, open, listed } = expectWord(index, word, size);
     // A word of one bigram is a list of documents; of a longer one the first position in each document is
     // enough.
-    const isList = word.forms.length === 1 && queryBigrams(word.forms[0]!).length === 1;
+    const isList = word.forms.length === 1 && word.forms.flatMap(queryBigrams).length === 1;
     return listed * UNITED + (isList ? documents / 8 : (closed + JOINED * open) / 2);
   };
   const inField = (word: { forms: WordForms }) => {

@@ -1,3 +1,4 @@
+import { failAt, itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
 import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
@@ -37,27 +38,33 @@ export function matchKeywords(
   size: number,
   restrict: (set: BitSet) => void = () => {},
 ): KeywordMatch {
-  const lookups = words.map((forms) => (forms.length === 1 ? lookUp(index, forms[0]!) : null));
+  const lookups = words.map(([form, ...others]) =>
+    form && others.length === 0 ? lookUp(index, form) : null,
+  );
   const single = lookups.filter((lookup) => lookup !== null);
   if (single.some(isNowhere)) return { docIds: emptySet(size), readFirstPositions: () => () => {} };
-  let ranks = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
-  restrict(ranks);
+  let docIds = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
+  restrict(docIds);
   for (const lookup of single) {
     if (lookup.parts.length === 1) continue;
-    lookup.match = matchPhrase(index, ranks, phraseParts(lookup), size);
-    ranks = lookup.match.docIds;
+    lookup.match = matchPhrase(index, docIds, phraseParts(lookup), size);
+    docIds = lookup.match.docIds;
   }
   // Words with several forms come last, when the fewest documents are left.
   const several = words.map((forms, at) => {
     if (lookups[at]) return null;
-    const match = firstOfAny(wordPositions(index, forms, ranks, size));
-    ranks = match.docIds;
+    const match = firstOfAny(wordPositions(index, forms, docIds, size));
+    docIds = match.docIds;
     return match;
   });
   return {
-    docIds: ranks,
-    readFirstPositions: (word) =>
-      several[word] ? firstPositionsOfPhrase(several[word]) : readFirsts(index, lookups[word]!, ranks, size),
+    docIds,
+    readFirstPositions: (word) => {
+      const match = several[word] ?? lookups[word]?.match;
+      if (match) return firstPositionsOfPhrase(match);
+      const lookup = lookups[word] ?? failAt(word);
+      return readFirsts(index, lookup, docIds, size);
+    },
   };
 }
 
@@ -138,12 +145,14 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
   const costs: number[] = [];
   const previous: number[] = [];
   for (const [at, part] of parts.entries()) {
-    const skips = at >= 2 && !parts[at - 1]!.token.bound && costs[at - 2]! < costs[at - 1]!;
-    previous.push(skips ? at - 2 : at - 1);
-    costs.push((costs[previous[at]!] ?? 0) + listed(part));
+    const skips =
+      at >= 2 && !itemAt(parts, at - 1).token.bound && itemAt(costs, at - 2) < itemAt(costs, at - 1);
+    const before = skips ? at - 2 : at - 1;
+    previous.push(before);
+    costs.push((costs[before] ?? 0) + listed(part));
   }
   const cover: Lookup["parts"] = [];
-  for (let at = parts.length - 1; at >= 0; at = previous[at]!) cover.unshift(parts[at]!);
+  for (let at = parts.length - 1; at >= 0; at = itemAt(previous, at)) cover.unshift(itemAt(parts, at));
   return cover;
 }
 
@@ -152,15 +161,16 @@ function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: n
   const sets = new Map<number, () => BitSet>();
   for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {
     const [term] = terms;
-    sets.set(token.open ? -token.first : term!.offset, () => {
-      if (!token.open) return index.list(term!).docIds(size);
+    if (!term) return emptySet(size);
+    sets.set(token.open ? -token.first : term.offset, () => {
+      if (!token.open) return index.list(term).docIds(size);
       const union = emptySet(size);
       for (const one of terms) index.list(one).addDocIdsTo(union);
       return union;
     });
   }
-  const [first, ...others] = sets.values();
-  const all = first!();
+  const [first = () => fullSet(size), ...others] = sets.values();
+  const all = first();
   for (const other of others) intersect(all, other());
   return all;
 }
@@ -168,11 +178,10 @@ function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: n
 function readFirsts(
   index: InvertedIndexReader,
   lookup: Lookup,
-  ranks: BitSet,
+  match: BitSet,
   size: number,
 ): ReadFirstPositions {
-  if (lookup.match) return firstPositionsOfPhrase(lookup.match);
   const lists = lookup.parts.flatMap(({ terms }) => terms).map((term) => index.list(term));
   const [only, ...others] = lists;
-  return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(ranks, lists);
+  return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(match, lists);
 }

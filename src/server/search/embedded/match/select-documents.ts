@@ -1,7 +1,8 @@
+import { firstIndex, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { Columns } from "../columns/columns.ts";
-import { docIdsWithFurther } from "../columns/further-causes.ts";
+import { withMarkedFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import {
   addRange,
@@ -12,6 +13,7 @@ import {
   intersect,
   lowestBit,
   subtract,
+  unite,
 } from "../postings/bit-set.ts";
 import { matchField } from "./match-fields.ts";
 import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
@@ -80,15 +82,16 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
 
 /** Keeps in a set the documents with a marked cause. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
-  const others = docIdsWithFurther(columns, set, marks);
+  const others = withMarkedFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
-  for (const rank of others) set[rank >>> 5]! |= 1 << (rank & 31);
+  unite(set, others);
 }
 
 /** Keeps in a set the documents whose ordinal is marked. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (let word = 0; word < set.length; word++) {
-    if (set[word] !== 0) set[word] = markedBits(set[word]!, word * 32, ordinals, marks);
+    const bits = uint32At(set, word);
+    if (bits !== 0) set[word] = markedBits(bits, word * 32, ordinals, marks);
   }
 }
 
@@ -104,7 +107,8 @@ function markedBits(
 ): number {
   let kept = given;
   for (let bits = given; bits !== 0; bits &= bits - 1) {
-    if (marks[ordinals[start + lowestBit(bits)]!] === 0) kept ^= bits & -bits;
+    const ordinal = ordinals[start + lowestBit(bits)] ?? NO_ORDINAL;
+    if (uint8At(marks, ordinal) === 0) kept ^= bits & -bits;
   }
   return kept;
 }
@@ -112,20 +116,9 @@ function markedBits(
 /** The doc ids whose value lies within one of the periods, both ends included; `values` descend. */
 function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
   const set = emptySet(values.length);
-  for (const { from, to } of wanted) addRange(set, firstBelow(values, to + 1), firstBelow(values, from));
+  const firstBelow = (limit: number) => firstIndex(values.length, (at) => (values[at] ?? 0) < limit);
+  for (const { from, to } of wanted) addRange(set, firstBelow(to + 1), firstBelow(from));
   return set;
-}
-
-/** The first index whose value is below a limit, among descending values. */
-function firstBelow(values: Uint16Array | Uint32Array, limit: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle]! >= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** A table with 1 at every ordinal inside one of the ranges, 0 elsewhere. */

@@ -1,33 +1,51 @@
+import { float64At, uint32At } from "#domain/search/array-reads.ts";
+
 /** Numbers bigrams in order of first occurrence: an open-addressing hash table over pairs of code points. */
 export class BigramTable {
-  size = 0;
-  firsts = new Uint32Array(1 << 16);
-  seconds = new Uint32Array(1 << 16);
-  #slots = new Int32Array(1 << 18).fill(-1);
+  #size = 0;
+  #firsts = new Uint32Array(1 << 16);
+  #seconds = new Uint32Array(1 << 16);
+  /** A bigram's number plus one; 0 is free. */
+  #slots = new Uint32Array(1 << 18);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The first character of the bigram with a number. */
+  first(number: number): number {
+    return uint32At(this.#firsts, number);
+  }
+
+  /** The second. */
+  second(number: number): number {
+    return uint32At(this.#seconds, number);
+  }
 
   /** The number of a bigram, from 0; a new one gets the next number. */
   numberOf(first: number, second: number): number {
     const mask = this.#slots.length - 1;
     let slot = hash(first, second) & mask;
-    for (let number = this.#slots[slot]!; number >= 0; number = this.#slots[slot]!) {
-      if (this.firsts[number] === first && this.seconds[number] === second) return number;
+    for (let held = uint32At(this.#slots, slot); held > 0; held = uint32At(this.#slots, slot)) {
+      const number = held - 1;
+      if (this.first(number) === first && this.second(number) === second) return number;
       slot = (slot + 1) & mask;
     }
-    if (this.size === this.firsts.length) this.#grow();
-    this.firsts[this.size] = first;
-    this.seconds[this.size] = second;
-    this.#slots[slot] = this.size;
-    if (this.size * 3 > this.#slots.length) this.#rehash();
-    return this.size++;
+    if (this.#size === this.#firsts.length) this.#grow();
+    this.#firsts[this.#size] = first;
+    this.#seconds[this.#size] = second;
+    this.#slots[slot] = ++this.#size;
+    if (this.#size * 3 > this.#slots.length) this.#rehash();
+    return this.#size - 1;
   }
 
   /** All numbers ordered by first, then second character. */
   sorted(): Uint32Array {
     const keys = new Float64Array(this.size);
     for (let number = 0; number < this.size; number++) {
-      keys[number] = this.firsts[number]! * 0x20_0000 + this.seconds[number]!;
+      keys[number] = this.first(number) * 0x20_0000 + this.second(number);
     }
-    return Uint32Array.from(keys.keys()).sort((a, b) => keys[a]! - keys[b]!);
+    return Uint32Array.from(keys.keys()).sort((a, b) => float64At(keys, a) - float64At(keys, b));
   }
 
   #grow(): void {
@@ -36,17 +54,17 @@ export class BigramTable {
       larger.set(array);
       return larger;
     };
-    this.firsts = grown(this.firsts);
-    this.seconds = grown(this.seconds);
+    this.#firsts = grown(this.#firsts);
+    this.#seconds = grown(this.#seconds);
   }
 
   #rehash(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
+    this.#slots = new Uint32Array(this.#slots.length * 2);
     const mask = this.#slots.length - 1;
-    for (let number = 0; number <= this.size; number++) {
-      let slot = hash(this.firsts[number]!, this.seconds[number]!) & mask;
-      while (this.#slots[slot]! >= 0) slot = (slot + 1) & mask;
-      this.#slots[slot] = number;
+    for (let number = 0; number < this.#size; number++) {
+      let slot = hash(this.first(number), this.second(number)) & mask;
+      while (uint32At(this.#slots, slot) > 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = number + 1;
     }
   }
 }

@@ -117,9 +117,14 @@ export class SetIndex {
 
 /** Number of ones in a word. */
 export function countBits(word: number): number {
+  return Math.imul(bitsByByte(word), 0x0101_0101) >>> 24;
+}
+
+/** Number of ones in each byte of a word, in that byte. */
+export function bitsByByte(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  return (bits + (bits >>> 4)) & 0x0f0f_0f0f;
 }
 
 /** Index of the lowest set bit of a nonzero word. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { float64At } from "#domain/search/array-reads.ts";
 import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
@@ -46,7 +47,7 @@ export class InvertedIndexReader {
     const found: Term[] = [];
     const start = Math.max(0, findBlock(this.#blocks.keys, termKey(first, 0)));
     for (let block = start; block < this.#blocks.keys.length; block++) {
-      if (this.#blocks.keys[block]! >= termKey(first + 1, 0)) break;
+      if (float64At(this.#blocks.keys, block) >= termKey(first + 1, 0)) break;
       for (const term of this.#block(block)) if (term.first === first) found.push(term);
     }
     return found;
@@ -92,11 +93,11 @@ export class InvertedIndexReader {
 
   #block(block: number): Term[] {
     if (block === this.#lastBlock) return this.#lastTerms;
-    const from = this.#blocks.termsAt[block]!;
-    const length = this.#blocks.termsAt[block + 1]! - from;
+    const from = float64At(this.#blocks.termsAt, block);
+    const length = float64At(this.#blocks.termsAt, block + 1) - from;
     const bytes = new Uint8Array(length);
     this.#terms.read(bytes, from);
-    this.#lastTerms = readTermBlock(bytes, this.#blocks.listsAt[block]!);
+    this.#lastTerms = readTermBlock(bytes, float64At(this.#blocks.listsAt, block));
     this.#lastBlock = block;
     return this.#lastTerms;
   }

@@ -1,3 +1,4 @@
+import { failAt, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { add, type BitSet, emptySet, unite } from "./bit-set.ts";
@@ -56,7 +57,8 @@ export class PostingListReader {
     const memory = ListMemory.take();
     const firsts = this.#readFirsts(memory);
     const docIds = this.#decodeDocIds(memory);
-    for (let index = 0; index < docIds.length; index++) visit(docIds[index]!, firsts[index]! >>> 1);
+    for (let index = 0; index < docIds.length; index++)
+      visit(uint32At(docIds, index), (firsts[index] ?? failAt(index)) >>> 1);
     memory.giveBack();
   }
 
@@ -67,8 +69,10 @@ export class PostingListReader {
     const rest = new VarintCursor(memory.reserve("rest", this.shape.restBytes));
     this.#file.read(rest.bytes, this.#restAt);
     const docIds = this.#decodeDocIds(memory);
-    for (let index = 0; index < docIds.length; index++)
-      visit(docIds[index]!, (firsts[index]! & 1) === 0 ? 1 : 1 + rest.skip(rest.next()));
+    for (let index = 0; index < docIds.length; index++) {
+      const isOnce = ((firsts[index] ?? failAt(index)) & 1) === 0;
+      visit(uint32At(docIds, index), isOnce ? 1 : 1 + rest.skip(rest.next()));
+    }
     memory.giveBack();
   }
 

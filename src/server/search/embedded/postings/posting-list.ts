@@ -1,5 +1,6 @@
+import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
-import { lowestBit } from "./bit-set.ts";
+import { add, emptySet, lowestBit } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
 
 /**
@@ -76,11 +77,12 @@ export class PostingListWriter {
 
   /** Adds a document whose positions are in `positions` from `start` to `end`. */
   add(rank: number, positions: Uint32Array, start: number, end: number): void {
-    const first = positions[start]!;
+    const first = uint32At(positions, start);
     this.#addFirst(rank, first * 2 + (end - start > 1 ? 1 : 0));
     if (end - start === 1) return;
     this.#more.clear();
-    for (let at = start + 1; at < end; at++) this.#more.varint(positions[at]! - positions[at - 1]!);
+    for (let at = start + 1; at < end; at++)
+      this.#more.varint(uint32At(positions, at) - uint32At(positions, at - 1));
     this.#rest.varint(this.#more.length);
     this.#rest.append(this.#more);
   }
@@ -122,18 +124,15 @@ export class PostingListWriter {
       this.#listed = grown(this.#listed);
     }
     if (at % BLOCK_DOCUMENTS === 0) this.#jumps.push(this.#rest.length);
-    this.#ranks.varint(at === 0 ? rank : rank - this.#listed[at - 1]!);
+    this.#ranks.varint(at === 0 ? rank : rank - uint32At(this.#listed, at - 1));
     this.#listed[at] = rank;
     this.#firsts[at] = first;
     if (first > this.#largestFirst) this.#largestFirst = first;
   }
 
   #rankBits(): Uint32Array {
-    const bits = new Uint32Array(this.#bitBytes / 4);
-    for (let at = 0; at < this.#documents; at++) {
-      const rank = this.#listed[at]!;
-      bits[rank >>> 5]! |= 1 << (rank & 31);
-    }
+    const bits = emptySet(this.#bitBytes * 8);
+    for (const docId of this.#listed.subarray(0, this.#documents)) add(bits, docId);
     return bits;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { increment, uint32At } from "#domain/search/array-reads.ts";
 import { eachBigram } from "#domain/search/match/bigrams.ts";
 import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
@@ -23,7 +24,7 @@ export class PostingsWriter {
   readonly #scratch: string;
   readonly #capacity: number;
   readonly #terms: Uint32Array;
-  readonly #ranks: Uint32Array;
+  readonly #docIds: Uint32Array;
   readonly #positions: Uint32Array;
   readonly #segments: string[] = [];
   #table = new BigramTable();
@@ -35,21 +36,21 @@ export class PostingsWriter {
     this.#scratch = mkdtempSync(join(folder, "segments-"));
     this.#capacity = capacity;
     this.#terms = new Uint32Array(capacity);
-    this.#ranks = new Uint32Array(capacity);
+    this.#docIds = new Uint32Array(capacity);
     this.#positions = new Uint32Array(capacity);
   }
 
   /** Adds a document's normalised passages, by field. */
-  add(rank: number, groups: string[][]): PassageOffsets {
+  add(docId: number, groups: string[][]): PassageOffsets {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
     if (this.#count + length > this.#capacity) this.#endSegment();
-    this.#size = rank + 1;
+    this.#size = docId + 1;
     let base = 0;
     const take = (first: number, second: number, position: number) => {
       const at = this.#count++;
       this.#terms[at] = this.#table.numberOf(first, second);
-      this.#ranks[at] = rank;
+      this.#docIds[at] = docId;
       this.#positions[at] = base + position;
     };
     const starts: number[] = [];
@@ -74,17 +75,17 @@ export class PostingsWriter {
     const segment = join(this.#scratch, String(this.#segments.length));
     const files = new InvertedIndexWriter(segment);
     const list = new PostingListWriter();
-    const { ranks, positions, ends } = this.#sortByTerm();
+    const { docIds, positions, bounds } = this.#sortByTerm();
     for (const term of this.#table.sorted()) {
-      const end = ends[term]!;
-      for (let start = term === 0 ? 0 : ends[term - 1]!; start < end; ) {
-        const rank = ranks[start]!;
+      const end = uint32At(bounds, term + 1);
+      for (let start = uint32At(bounds, term); start < end; ) {
+        const docId = uint32At(docIds, start);
         let after = start + 1;
-        while (after < end && ranks[after] === rank) after++;
-        list.add(rank, positions, start, after);
+        while (after < end && docIds[after] === docId) after++;
+        list.add(docId, positions, start, after);
         start = after;
       }
-      files.add(this.#table.firsts[term]!, this.#table.seconds[term]!, list);
+      files.add(this.#table.first(term), this.#table.second(term), list);
     }
     files.finish();
     this.#segments.push(segment);
@@ -92,23 +93,25 @@ export class PostingsWriter {
     this.#count = 0;
   }
 
-  /** The occurrences grouped by term number, else in the order they came (a counting sort); `ends` by term. */
-  #sortByTerm(): { ranks: Uint32Array; positions: Uint32Array; ends: Uint32Array } {
-    const ends = new Uint32Array(this.#table.size);
-    for (let at = 0; at < this.#count; at++) ends[this.#terms[at]!]!++;
-    const next = new Uint32Array(this.#table.size);
-    for (let term = 0, sum = 0; term < ends.length; term++) {
-      next[term] = sum;
-      sum += ends[term]!;
-      ends[term] = sum;
-    }
-    const ranks = new Uint32Array(this.#count);
+  /**
+   * The occurrences grouped by term number, else in the order they came (a counting sort); those of term n lie from
+   * bounds[n] to bounds[n + 1].
+   */
+  #sortByTerm(): { docIds: Uint32Array; positions: Uint32Array; bounds: Uint32Array } {
+    const bounds = new Uint32Array(this.#table.size + 1);
+    for (let at = 0; at < this.#count; at++) increment(bounds, uint32At(this.#terms, at) + 1);
+    for (let term = 1; term < bounds.length; term++)
+      bounds[term] = uint32At(bounds, term) + uint32At(bounds, term - 1);
+    const next = bounds.slice();
+    const docIds = new Uint32Array(this.#count);
     const positions = new Uint32Array(this.#count);
     for (let at = 0; at < this.#count; at++) {
-      const to = next[this.#terms[at]!]!++;
-      ranks[to] = this.#ranks[at]!;
-      positions[to] = this.#positions[at]!;
+      const term = uint32At(this.#terms, at);
+      const to = uint32At(next, term);
+      docIds[to] = uint32At(this.#docIds, at);
+      positions[to] = uint32At(this.#positions, at);
+      next[term] = to + 1;
     }
-    return { ranks, positions, ends };
+    return { docIds, positions, bounds };
   }
 }

@@ -1,3 +1,4 @@
+import { firstIndex, float64At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { listBytes, type PostingListInfo } from "./posting-list.ts";
@@ -88,12 +89,5 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
 
 /** The last block whose first key is not above the given key; -1 if all are above. */
 export function findBlock(keys: Float64Array, key: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle]! <= key) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return firstIndex(keys.length, (block) => float64At(keys, block) > key) - 1;
 }

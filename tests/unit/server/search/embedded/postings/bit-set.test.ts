@@ -88,7 +88,7 @@ describe("BigramTable", () => {
           expect(table.numberOf(first, second)).toBe(seen.indexOf(`${first} ${second}`));
         }
         expect(table.size).toBe(seen.length);
-        const pairs = Array.from(table.sorted(), (number) => [table.firsts[number]!, table.seconds[number]!]);
+        const pairs = Array.from(table.sorted(), (number) => [table.first(number), table.second(number)]);
         const distinct = seen.map((pair) => pair.split(" ").map(Number));
         expect(pairs).toEqual(distinct.sort(([a = 0, x = 0], [b = 0, y = 0]) => a - b || x - y));
       }),
