@@ -69,18 +69,18 @@ const LAWYER_NAMED = new RegExp(
   "u",
 );
 /** Somebody looking for a lawyer: a name, a place or a field beside the word. */
-const LAWYER = /律师|律所|刑辩|辩护人$/u;
+const LAWYER = /律师|律所|刑辩|辩护人$|\b(?:lawyer|attorney|law firm)\b/iu;
 /** What is said of lawyers rather than asked of them. */
 const OF_LAWYERS =
-  /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避)(?:$|\s)/u;
+  /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避|投诉|执业证?|吊销)(?:$|\s)/u;
 const COMPANY_ENDING =
-  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|` +
+  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|互助会|联合会|研究会|促进会|(?<!律师)事务所|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|` +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
   `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$`,
   "u",
 );
-const LATIN_COMPANY = /\b(?:Ltd|LLC|Inc|GmbH|Corp|Limited|Pte|Co)\b\.?$/u;
+const LATIN_COMPANY = /\b(?:ltd|llc|inc|gmbh|corp|limited|pte|co)\b\.?$/iu;
 const ROLE = new RegExp(
   String.raw`^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[${HAN}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[${HAN}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[${HAN}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[${HAN}×某*]{2,3}$`,
   "u",
@@ -93,7 +93,7 @@ const NUMBERED_DOCUMENT = new RegExp(
   "u",
 );
 const SHORT_COURT = new RegExp(
-  `(?:法院|法庭|[高中一二三四五]院|最高法|高法|[一二三四五]中|[${HAN}]互|海事|知产|铁中院?)$`,
+  `(?:法院|法庭|人民[${HAN}]院|[高中一二三四五]院|最高法|高法|[一二三四五]中|[一二三四五六]巡|[${HAN}]互|海事|知产|铁中院?)$`,
   "u",
 );
 
@@ -107,6 +107,10 @@ const PART_OF_NUMBER = new RegExp(
 );
 /** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
 const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
+/** A year in Chinese digits: （二〇一六）. */
+const CHINESE_YEAR = /(?<=^[（(〔[【]?)[一二][九零〇○０][零〇○一二三四五六七八九]{2}(?=[）)〕\]】])/u;
+/** The form of a number does not depend on its year. */
+const ANY_YEAR = "2000";
 /** What stands before a number that is typed with its label. */
 const NUMBER_LABEL = /^(?:案号|案件编号|文号|(?:入库)?编号)(?:是|为)?[:：]?/u;
 const YEAR_FIRST = new RegExp(
@@ -137,6 +141,10 @@ const NUMBER_BARE = new RegExp(
 );
 /** 公司法 47条. */
 const NUMBER_SHORT = new RegExp(String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条`, "u");
+/** Articles in a row, of which one tells that laws are cited: 第143、144、153条, 577 584 585. */
+const NUMBERS_IN_A_ROW = /(?<=\d)(?:\s*[、,，和及至到~～-]\s*\d{1,4}|\s+\d{1,4})+(?=条?$)/u;
+/** 287之二, 第133条之一. */
+const INSERTED = /(?<=\d条?)之[一二三四五六七八九十]+(?=条?$)/u;
 /** Parts of an article, and a few words on its subject. */
 const BEHIND_ARTICLE = new RegExp(
   String.raw`^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s${HAN}]{0,8})?$`,
@@ -158,8 +166,9 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   const text = toSimplified(toAsciiAlphanumerics(toNfc(typed))).trim();
   const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
   if (bare === "") return "keywords";
-  if (isSyntax(text)) return "syntax";
+  // First, since a number typed with its label (案号：…) has the form of syntax.
   if (isCaseNumber(bare.replace(/\s+/gu, ""))) return "case_number";
+  if (isSyntax(text)) return "syntax";
   if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
   if (LAWYER_NAMED.test(bare) || (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare))) return "lawyer";
   if (ASKING.test(text) && !isRowOfTerms(bare)) return "question";
@@ -187,7 +196,7 @@ function isSyntax(text: string): boolean {
 
 /** Nothing but case numbers, whole or in part; `text` has no blanks. */
 function isCaseNumber(typed: string): boolean {
-  const text = typed.replace(NUMBER_LABEL, "").replace(NUMBER_HYPHEN, "");
+  const text = typed.replace(NUMBER_LABEL, "").replace(NUMBER_HYPHEN, "").replace(CHINESE_YEAR, ANY_YEAR);
   const found = findCaseNumbers(text, true);
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
   if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
@@ -205,7 +214,9 @@ function isCitation(text: string, known: KnownNames): boolean {
     .replace(NUMBER_BEHIND, "")
     .replace(VERSION, "")
     .replace(BEFORE_TITLE, "")
-    .replace(BOOK, "");
+    .replace(BOOK, "")
+    .replace(NUMBERS_IN_A_ROW, "")
+    .replace(INSERTED, "");
   if ((TITLE_EDGE.test(named) && TITLE.test(named)) || NUMBER_BARE.test(named)) return true;
   if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
   const written = named.replace(NUMBER_SHORT, "第$1条");
