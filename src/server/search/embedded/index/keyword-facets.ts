@@ -38,26 +38,25 @@ export class FilledWords {
     }
     this.length = length;
   }
-
-  /** The doc ids in both, of one of these words. */
-  meet(docIds: Uint32Array, at: number): number {
-    return uint32At(this.words, at) & uint32At(docIds, uint32At(this.places, at));
-  }
 }
 
+/** The doc ids in both, of one filled word of a set. */
+const meet = (words: Uint32Array, places: Uint32Array, docIds: Uint32Array, at: number) =>
+  uint32At(words, at) & uint32At(docIds, uint32At(places, at));
+
 /** How many documents of a set contain a term. */
-export function countCommon({ docIds }: FacetTerm, set: FilledWords): number {
+export function countCommon({ docIds }: FacetTerm, { words, places, length }: FilledWords): number {
   let count = 0;
   let at = 0;
   // Seven words are added up column by column to three, which saves more than half of the counting.
-  for (; at + 7 <= set.length; at += 7) {
-    const a = set.meet(docIds, at);
-    const b = set.meet(docIds, at + 1);
-    const c = set.meet(docIds, at + 2);
-    const d = set.meet(docIds, at + 3);
-    const e = set.meet(docIds, at + 4);
-    const f = set.meet(docIds, at + 5);
-    const g = set.meet(docIds, at + 6);
+  for (; at + 7 <= length; at += 7) {
+    const a = meet(words, places, docIds, at);
+    const b = meet(words, places, docIds, at + 1);
+    const c = meet(words, places, docIds, at + 2);
+    const d = meet(words, places, docIds, at + 3);
+    const e = meet(words, places, docIds, at + 4);
+    const f = meet(words, places, docIds, at + 5);
+    const g = meet(words, places, docIds, at + 6);
     const abc = a ^ b ^ c;
     const def = d ^ e ^ f;
     const two = carry(a, b, c);
@@ -68,7 +67,7 @@ export function countCommon({ docIds }: FacetTerm, set: FilledWords): number {
     const fours = bitsByByte(carry(two, pairs, more));
     count += Math.imul(ones + 2 * twos + 4 * fours, 0x0101_0101) >>> 24;
   }
-  for (; at < set.length; at++) count += countBits(set.meet(docIds, at));
+  for (; at < length; at++) count += countBits(meet(words, places, docIds, at));
   return count;
 }
 
