@@ -28,8 +28,17 @@ const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推
 const LEAST_TOLD = -0.25;
 /** What a cause's own name tells. */
 const SURELY_TOLD = 6;
-/** From this score on the words surely mean the likeliest cause. */
-const SURE = 11.3;
+/**
+ * From this score on the words mean the likeliest cause: of 300 wordings that no table held, four in ten were taken, 97 in 100 of
+ * them rightly, and of 120 that mean several causes or none five.
+ */
+const SURE = 9.9;
+/** Words that tell less of a dispute are not taken without asking. */
+const SURELY_DISPUTE = 2;
+/** Words so similar to a wording that is asked about are asked about themselves. */
+const LIKE_ASKED = 0.65;
+/** A cause of another branch with this share of the likeliest one's score may be meant as well: 诈骗, 家暴. */
+const RIVAL = 0.75;
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
@@ -179,8 +188,9 @@ function meantBy(
   if (nearest.similarity >= SAME)
     return { codes: nearest.line.filter(held), isSure: dispute > 0 && !isOrdinary };
   if (dispute <= LEAST_TOLD || length < 2) return { codes: [], isSure: false };
-  // The closest wording itself is asked about: so are words that merely resemble it.
-  const isOne = nearest.line.filter(held).length === 1;
+  const isAsked = nearest.similarity >= LIKE_ASKED && nearest.line.filter(held).length > 1;
+  const hasRival =
+    second !== undefined && second.code[0] !== lead.code[0] && second.score >= RIVAL * lead.score;
   const sure =
     3.8 * (1 - (second?.score ?? 0) / lead.score) +
     7.7 * lead.score +
@@ -189,6 +199,7 @@ function meantBy(
     (lead === nearest ? 0.5 : 0);
   return {
     codes: [lead.code],
-    isSure: isOne && !isOrdinary && dispute > 0 && length >= TELLING && sure >= SURE,
+    isSure:
+      !isAsked && !hasRival && !isOrdinary && dispute >= SURELY_DISPUTE && length >= TELLING && sure >= SURE,
   };
 }
