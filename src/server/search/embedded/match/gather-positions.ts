@@ -1,6 +1,6 @@
 import { increment, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
-import { add, type BitSet, docIdsOf, emptySet, has, SetIndex } from "../postings/bit-set.ts";
+import { add, type BitSet, emptySet, has, lowestBit, SetIndex } from "../postings/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { ListMemory } from "../postings/list-memory.ts";
 import { decodeDocIds, listBytes, type PostingListInfo } from "../postings/posting-list.ts";
@@ -165,10 +165,13 @@ export function eachDocument(
   visit: (docId: number, first: number, last: number) => void,
 ): void {
   let first = 0;
-  for (const [at, docId] of docIdsOf(docIds).entries()) {
-    const last = uint32At(bounds, at + 1);
-    visit(docId, first, last);
-    first = last;
+  let documents = 0;
+  for (let word = 0; word < docIds.length; word++) {
+    for (let bits = uint32At(docIds, word); bits !== 0; bits &= bits - 1) {
+      const last = uint32At(bounds, ++documents);
+      visit(word * 32 + lowestBit(bits), first, last);
+      first = last;
+    }
   }
 }
 
