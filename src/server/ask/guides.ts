@@ -66,7 +66,7 @@ export const guideText = (
 /** A guide near a question, how like it is in words from 0 to 1, and the causes that it names. */
 export interface NearGuide {
   shown: ProposedGuide;
-  likeness: number;
+  similarity: number;
   causes: readonly string[];
 }
 
@@ -87,14 +87,14 @@ export function nearGuides(
   }));
   return index
     .rank(question, MOST_PROPOSED.guides, articles)
-    .map(({ guide, likeness, words, articles: cited }) => {
+    .map(({ guide, similarity, words, articles: cited }) => {
       const own = chinese[guide]!;
       const { title, summary } = (language === "en" && english.get(own.slug)) || own;
       const url = `${language === "en" ? "/en" : ""}${GUIDE_PATH}${own.slug}`;
       const reviewed = (own.reviewedBy ?? "") !== "";
       return {
         shown: { title, summary, url, reviewed, words, articles: cited.map((key) => labels.get(key)!) },
-        likeness,
+        similarity,
         causes: own.causes,
       };
     });

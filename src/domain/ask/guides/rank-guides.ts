@@ -18,12 +18,12 @@ export interface NearArticle {
 }
 
 /**
- * A guide by its index and why it is proposed: its likeness in words from 0 to 1, the runs of the question that
+ * A guide by its index and why it is proposed: its similarity in words from 0 to 1, the runs of the question that
  * it contains, and the keys of the near articles that it cites, the nearest first.
  */
 export interface RankedGuide {
   guide: number;
-  likeness: number;
+  similarity: number;
   words: string[];
   articles: string[];
 }
@@ -91,29 +91,29 @@ export class GuideIndex {
 
   /**
    * The guides nearest to a question, best first, at most `limit`; equals in the order given. Two things are
-   * added: likeness in words, and the chance that one of the articles a guide cites answers the question, if
+   * added: similarity in words, and the chance that one of the articles a guide cites answers the question, if
    * each of `near` does so by its score (weights from .1 to 2 for the former made no difference in five-fold
    * cross-validation). A guide near in neither is left out. Near articles may be none: then words alone decide.
    */
   rank(question: string, limit: number, near: readonly NearArticle[] = []): RankedGuide[] {
     const text = subjectOf(question);
-    const likenesses = this.#likenesses(text);
+    const similarities = this.#similarities(text);
     const least = Math.max(
       LEAST_LIKE,
-      likenesses.reduce((most, one) => Math.max(most, one), 0) * SHARE_OF_FIRST,
+      similarities.reduce((most, one) => Math.max(most, one), 0) * SHARE_OF_FIRST,
     );
-    return likenesses
-      .map((likeness, guide) => {
+    return similarities
+      .map((similarity, guide) => {
         const cited = near.filter(({ key }) => this.#cites[guide]!.has(key));
         const chance = 1 - cited.reduce((none, { score }) => none * (1 - score), 1);
-        return { guide, likeness, cited, chance };
+        return { guide, similarity, cited, chance };
       })
-      .map((one) => ({ ...one, words: one.likeness >= least ? this.#sharedRuns(text, one.guide) : [] }))
+      .map((one) => ({ ...one, words: one.similarity >= least ? this.#sharedRuns(text, one.guide) : [] }))
       .filter(({ words, chance }) => words.length > 0 || chance >= LEAST_CITED)
-      .sort((a, b) => b.chance + b.likeness - (a.chance + a.likeness) || a.guide - b.guide)
+      .sort((a, b) => b.chance + b.similarity - (a.chance + a.similarity) || a.guide - b.guide)
       .slice(0, limit)
-      .map(({ guide, likeness, words, cited }) => ({
-        ...{ guide, likeness, words },
+      .map(({ guide, similarity, words, cited }) => ({
+        ...{ guide, similarity, words },
         articles: cited.slice(0, MOST_ARTICLES).map(({ key }) => key),
       }));
   }
@@ -123,7 +123,7 @@ export class GuideIndex {
    * the guide has; a pair that no guide has counts as the rarest, so that a question about something else stays
    * far from 1.
    */
-  #likenesses(text: string): number[] {
+  #similarities(text: string): number[] {
     const pairs = [...new Set(pairsOf(text))];
     const rarity = new Map(pairs.map((pair) => [pair, this.#rarity(pair)]));
     const whole = pairs.reduce((sum, pair) => sum + rarity.get(pair)!, 0);

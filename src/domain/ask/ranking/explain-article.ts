@@ -31,7 +31,7 @@ export function explainArticle(
   const { section, sections, cited, laws } = index.columns;
   const own = section[article]!;
   const law = index.lawOf[article]!;
-  const share = (name: "bigrams" | "words" | "street" | "likeness", at: number) =>
+  const share = (name: "bigrams" | "words" | "street" | "similarity", at: number) =>
     signals[name][at]! / (signals.greatest[name] || 1);
   const said = question.words.map((word) => word.text).filter((word) => word.length >= MIN_CHARS);
   const text = index.textOf(article);
@@ -61,7 +61,7 @@ export function explainArticle(
   if (votes > 0) reasons.push([0.8 + Math.min(1, votes / 10), { code: "cases", count: votes }]);
   const learned = associations.wordsFor(article, question.text).slice(0, MAX_WORDS);
   if (learned.length > 0)
-    reasons.push([0.7 + share("likeness", article), { code: "learned", words: learned }]);
+    reasons.push([0.7 + share("similarity", article), { code: "learned", words: learned }]);
   const beside = articles.filter((other) => other !== article && section[other] === own).length;
   if (beside > 0) reasons.push([0.3, { code: "chapter", count: beside }]);
   if (cited[article]! >= MIN_CITED) reasons.push([0.2, { code: "cited", count: cited[article]! }]);

@@ -20,7 +20,7 @@ const SCORED = [
   "feedback",
   "kin",
   "together",
-  "likeness",
+  "similarity",
   "share",
   "leaning",
   "leaningNear",

@@ -15,7 +15,7 @@ const B = 0.5;
 /** What the words of a question say about articles, laws and sections. */
 export interface AssociationScores {
   /** BM25 of the question against all questions that an article answers, as one document. */
-  likeness: Float64Array;
+  similarity: Float64Array;
   /** The share of a word's questions that an article answers, summed over words by rarity. */
   share: Float64Array;
   sectionShare: Float64Array;
@@ -82,11 +82,11 @@ export class Associations {
 
   /** Fills `scores` for the words of a folded question. */
   score(text: string, scores: AssociationScores): void {
-    const { likeness, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
+    const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
     const { section } = this.#index.columns;
     const { lawOf } = this.#index;
     const { leaningNear, companions } = scores;
-    for (const all of [likeness, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning])
+    for (const all of [similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning])
       all.fill(0);
     leaningNear.fill(0);
     companions.fill(0);
@@ -109,7 +109,7 @@ export class Associations {
         if (!isCounted) continue;
         const often = entry[three + 1] as number;
         const norm = K1 * (1 - B + (B * this.#lengths[learned]!) / this.#meanLength);
-        likeness[article]! += (idf * often * (K1 + 1)) / (often + norm);
+        similarity[article]! += (idf * often * (K1 + 1)) / (often + norm);
         const part = (idf * often) / (questions + 1);
         share[article]! += part;
         sectionShare[section[article]!]! += part;

@@ -12,7 +12,7 @@ const MIX = {
   caseReasons: 0.3,
   cases: 0.6,
   causes: 0.3,
-  likeness: 1,
+  similarity: 1,
   leaning: 1,
   share: 0.5,
   lawTitle: 0.5,
@@ -36,14 +36,14 @@ export const MIX_LATER = {
 export function mix(index: AskIndex, signals: Signals): void {
   const { mixed, bigrams, words, characters, street, causes } = signals;
   const { caseHeads, caseFacts, caseReasons, cases } = signals;
-  const { likeness, share, leaning, lawLeaning, sectionLeaning, leaningNear, companions } = signals;
+  const { similarity, share, leaning, lawLeaning, sectionLeaning, leaningNear, companions } = signals;
   const part = (name: keyof typeof MIX) => {
     const most = greatest(signals[name]);
     signals.greatest[name] = most;
     return most > 0 ? MIX[name] / most : 0;
   };
   const [ofBigrams, ofWords, ofCharacters] = [part("bigrams"), part("words"), part("characters")];
-  const [ofStreet, ofLikeness, ofShare] = [part("street"), part("likeness"), part("share")];
+  const [ofStreet, ofSimilarity, ofShare] = [part("street"), part("similarity"), part("share")];
   const [ofHeads, ofFacts, ofReasons] = [part("caseHeads"), part("caseFacts"), part("caseReasons")];
   const [ofCauses, ofCases] = [part("causes"), part("cases")];
   const [ofTitle, ofHeading] = [part("lawTitle"), part("heading")];
@@ -73,7 +73,7 @@ export function mix(index: AskIndex, signals: Signals): void {
         caseReasons[at]! * ofReasons +
         cases[at]! * ofCases +
         causes[at]! * ofCauses +
-        likeness[at]! * ofLikeness +
+        similarity[at]! * ofSimilarity +
         share[at]! * ofShare +
         Math.max(0, leaning[at]!) * ofLeaning +
         leaningNear[at]! * ofNear +

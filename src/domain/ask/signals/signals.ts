@@ -53,7 +53,7 @@ export function makeSignals(index: AskIndex): Signals {
     voters: new Uint16Array(index.size),
     mixed: articles(),
     greatest: {},
-    likeness: articles(),
+    similarity: articles(),
     share: articles(),
     sectionShare: sections(),
     lawShare: laws(),

@@ -110,16 +110,16 @@ export class EmbeddedEngine implements SearchEngine {
     const index = this.#index(type);
     const { labels } = index.catalogue.causes;
     return ids.map((id) => {
-      const rank = index.docIdOf(id);
-      return rank < 0 ? [] : causesAt(index.columns, rank).map((ordinal) => itemAt(labels, ordinal));
+      const docId = index.docIdOf(id);
+      return docId < 0 ? [] : causesAt(index.columns, docId).map((ordinal) => itemAt(labels, ordinal));
     });
   }
 
   async numbers(type: SearchScope, text: string, limit: number): Promise<string[]> {
     const index = this.#index(type);
     const numbers = new Set<string>();
-    for (const rank of index.numbers.docIdsHolding(text)) {
-      numbers.add(index.row(rank).number);
+    for (const docId of index.numbers.docIdsHolding(text)) {
+      numbers.add(index.row(docId).number);
       if (numbers.size === limit) break;
     }
     return [...numbers];
@@ -130,7 +130,7 @@ export class EmbeddedEngine implements SearchEngine {
     const text = normaliseText(number);
     const { numberHash, numberRank } = index.columns;
     return docIdsByHash(numberHash, numberRank, text)
-      .map((rank) => index.row(rank))
+      .map((docId) => index.row(docId))
       .filter((row) => normaliseText(row.number) === text);
   }
 
@@ -140,8 +140,8 @@ export class EmbeddedEngine implements SearchEngine {
 
   async detail(type: SearchScope, id: string): Promise<string | null> {
     const index = this.#index(type);
-    const rank = index.docIdOf(id);
-    return rank < 0 ? null : index.detailText(rank);
+    const docId = index.docIdOf(id);
+    return docId < 0 ? null : index.detailText(docId);
   }
 
   /** The documents of a plan: cached from a plan that differs only in order and page, or found anew. */

@@ -76,56 +76,58 @@ export async function writeIndex(
   const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
   columns.detailAt[0] = details.add(common);
-  const packer = new DetailPacker(common, (rank, packed) => {
-    columns.detailAt[rank + 1] = details.add(packed);
+  const packer = new DetailPacker(common, (docId, packed) => {
+    columns.detailAt[docId + 1] = details.add(packed);
   });
-  let rank = 0;
+  let docId = 0;
   for (const document of spool.inDocIdOrder()) {
     const { id, title, court, number, date, url } = document;
-    columns.court[rank] = courtOf(String(document.court_id ?? ""), court);
-    columns.cause[rank] = further.add(
-      rank,
+    columns.court[docId] = courtOf(String(document.court_id ?? ""), court);
+    columns.cause[docId] = further.add(
+      docId,
       document.causes.map(({ code, label }) => causeOf(code ?? "", label)),
     );
-    columns.kind[rank] = document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND;
-    columns.level[rank] = catalogue.courts.levels[columns.court[rank]!] ?? UNKNOWN_LEVEL;
+    columns.kind[docId] = document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND;
+    columns.level[docId] = catalogue.courts.levels[columns.court[docId]!] ?? UNKNOWN_LEVEL;
     if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
-    columns.date[rank] = Number(date.replaceAll("-", ""));
-    columns.year[rank] = Number(date.slice(0, 4));
-    columns.amount[rank] = document.amount ?? Number.NaN;
-    columns.length[rank] = textLength(document);
+    columns.date[docId] = Number(date.replaceAll("-", ""));
+    columns.year[docId] = Number(date.slice(0, 4));
+    columns.amount[docId] = document.amount ?? Number.NaN;
+    columns.length[docId] = textLength(document);
     cited.add(document.articles ?? []);
-    const placed = postings.add(rank, indexedPassages(document, knows));
+    const placed = postings.add(docId, indexedPassages(document, knows));
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
-    columns.titleEnd[rank] = titleEnd;
-    columns.causeEnd[rank] = causeEnd;
-    columns.holdingEnd[rank] = holdingEnd;
+    columns.titleEnd[docId] = titleEnd;
+    columns.causeEnd[docId] = causeEnd;
+    columns.holdingEnd[docId] = holdingEnd;
     pieceTable.add(placed);
-    columns.rowAt[rank + 1] = rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+    columns.rowAt[docId + 1] = rows.add(
+      encodeRecord({ id, title, court, number, date, ...(url && { url }) }),
+    );
     await packer.add(document.detail);
     figures.add(document);
     ids.push(id);
     numbers.push(normaliseText(number));
-    rank++;
+    docId++;
   }
   await packer.finish();
   for (const file of [rows, details, spool]) file.close();
   postings.finish();
   Object.assign(columns, further.columns(), cited.columns());
   writeCaseCounts(folder, cited, columns.length);
-  ({ hashes: columns.idHash, ranks: columns.idRank } = hashTable(ids));
-  ({ hashes: columns.numberHash, ranks: columns.numberRank } = hashTable(numbers));
+  ({ hashes: columns.idHash, docIds: columns.idRank } = hashTable(ids));
+  ({ hashes: columns.numberHash, docIds: columns.numberRank } = hashTable(numbers));
   writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
   writeColumns(join(folder, COLUMNS_FILE), columns);
   pieceTable.write(folder);
   figures.write(folder);
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
-  const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], rank).docIds;
-  writeKeywordFacets(folder, find, rank, vocabulary);
+  const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;
+  writeKeywordFacets(folder, find, docId, vocabulary);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));
-  return { documents: rank, keywords: spool.keywords };
+  return { documents: docId, keywords: spool.keywords };
 }
 
 function* detailsOf(documents: Iterable<SearchDocument>): Generator<object> {

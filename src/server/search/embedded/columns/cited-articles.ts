@@ -39,12 +39,12 @@ export class CitedArticles {
     const articleAt = new Uint32Array(this.#ends.length + 1);
     const article: number[] = [];
     let from = 0;
-    for (const [rank, end] of this.#ends.entries()) {
+    for (const [docId, end] of this.#ends.entries()) {
       for (; from < end; from++) {
         const ordinal = ordinals.get(itemAt(this.#cited, from));
         if (ordinal !== undefined) article.push(ordinal);
       }
-      articleAt[rank + 1] = article.length;
+      articleAt[docId + 1] = article.length;
     }
     return { articleAt, article: Uint32Array.from(article) };
   }

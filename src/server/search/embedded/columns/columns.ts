@@ -11,7 +11,7 @@ export interface Columns {
   /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL where there is none. */
   cause: Uint16Array;
   /**
-   * The further causes of documents with several, one place each, by rank (see further-causes.ts): the rank, the
+   * The further causes of documents with several, one place each, by doc id (see further-causes.ts): the rank, the
    * ordinal, and the lowest node above both this cause and the one before it in the tree, NO_ORDINAL where there is none.
    */
   furtherRank: Uint32Array;
@@ -111,12 +111,12 @@ export function hashText(text: string): number {
 }
 
 /** Hashes of texts in ascending order with the index of each text. */
-export function hashTable(texts: string[]): { hashes: Float64Array; ranks: Uint32Array } {
+export function hashTable(texts: string[]): { hashes: Float64Array; docIds: Uint32Array } {
   const unsorted = Float64Array.from(texts, hashText);
-  const ranks = Uint32Array.from(texts.keys()).sort(
+  const docIds = Uint32Array.from(texts.keys()).sort(
     (a, b) => float64At(unsorted, a) - float64At(unsorted, b) || a - b,
   );
-  return { hashes: Float64Array.from(ranks, (docId) => float64At(unsorted, docId)), ranks };
+  return { hashes: Float64Array.from(docIds, (docId) => float64At(unsorted, docId)), docIds };
 }
 
 /** The doc ids whose text has the given text's hash, ascending. */

@@ -12,7 +12,7 @@ type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherSha
  */
 export class FurtherCauses {
   readonly #laid: Hierarchy;
-  readonly #ranks: number[] = [];
+  readonly #docIds: number[] = [];
   readonly #causes: number[] = [];
   readonly #shared: number[] = [];
 
@@ -21,12 +21,12 @@ export class FurtherCauses {
   }
 
   /** Takes the ordinals of a document's causes, NO_ORDINAL for one without a node; gives the leading one. Ranks ascend. */
-  add(rank: number, ordinals: readonly number[]): number {
+  add(docId: number, ordinals: readonly number[]): number {
     const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
     if (others.length > 0) {
       const ordered = [first, ...others].sort((a, b) => a - b);
       for (const [at, ordinal] of others.entries()) {
-        this.#ranks.push(rank);
+        this.#docIds.push(docId);
         this.#causes.push(ordinal);
         this.#shared.push(sharedNode(this.#laid, itemAt(ordered, at), itemAt(ordered, at + 1)));
       }
@@ -36,7 +36,7 @@ export class FurtherCauses {
 
   columns(): FurtherColumns {
     return {
-      furtherRank: Uint32Array.from(this.#ranks),
+      furtherRank: Uint32Array.from(this.#docIds),
       furtherCause: Uint16Array.from(this.#causes),
       furtherShared: Uint16Array.from(this.#shared),
     };

@@ -32,9 +32,9 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan): Selection 
     narrowByWords(index, plan, set);
   };
   if (plan.keywords.length === 0) {
-    const ranks = fullSet(index.documents);
-    restrict(ranks);
-    return { docIds: ranks, match: null };
+    const docIds = fullSet(index.documents);
+    restrict(docIds);
+    return { docIds, match: null };
   }
   const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
@@ -46,20 +46,18 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   // The rarest word first: what it excludes is not read for the others.
   const rarest =
     fields.length > 1
-      ? fields.map((word) => ({ word, ranks: mayMatch(index.text, word.forms, index.documents) }))
+      ? fields.map((word) => ({ word, docIds: mayMatch(index.text, word.forms, index.documents) }))
       : null;
-  for (const { ranks } of rarest ?? []) intersect(set, ranks);
-  rarest?.sort((a, b) => cardinality(a.ranks) - cardinality(b.ranks));
+  for (const { docIds } of rarest ?? []) intersect(set, docIds);
+  rarest?.sort((a, b) => cardinality(a.docIds) - cardinality(b.docIds));
   for (const word of rarest?.map((one) => one.word) ?? fields) {
     if (cardinality(set) === 0) return;
     intersect(set, matchField(index, word, set));
   }
   for (const words of near) if (cardinality(set) > 0) intersect(set, matchSamePassage(index, words, set));
   for (const { forms } of without) {
-    const { docIds: ranks } = matchKeywords(index.text, [forms], index.documents, (found) =>
-      intersect(found, set),
-    );
-    subtract(set, ranks);
+    const { docIds } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
+    subtract(set, docIds);
   }
 }
 

@@ -6,18 +6,18 @@ import { ByteWriter } from "./byte-writer.ts";
 /**
  * A posting list says which documents contain a bigram, and where. It has four sections:
  *
- * - ranks: a varint for each document, the difference to the previous doc id, or, if shorter, one bit for
+ * - doc ids: a varint for each document, the difference to the previous doc id, or, if shorter, one bit for
  *   each document of the index (BitSet);
  * - firsts: for each document its first position times two, plus one if there are more, in 16 or 32 bits,
  *   so that any document's position can be read without those before it;
- * - jumps, only if there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
+ * - skips, only if there are more positions: for each block of BLOCK_DOCUMENTS documents the offset of
  *   its part of the rest, in 32 bits;
  * - rest: for each document with more positions the size in bytes of what follows, then the differences to
  *   the previous position, all varints.
  */
 export const BLOCK_DOCUMENTS = 128;
 
-/** What the dictionary stores of a list; the sizes of firsts and jumps follow from it. */
+/** What the dictionary stores of a list; the sizes of firsts and skips follow from it. */
 export interface PostingListInfo {
   documents: number;
   docIdBytes: number;
@@ -61,12 +61,12 @@ const LARGEST_NARROW_FIRST = 0xffff;
 /** Builds one posting list after another; documents and positions come in ascending order. */
 export class PostingListWriter {
   readonly #bitBytes: number;
-  readonly #ranks = new ByteWriter();
+  readonly #docIds = new ByteWriter();
   readonly #rest = new ByteWriter();
   readonly #more = new ByteWriter(1 << 12);
   #firsts = new Uint32Array(1 << 12);
   #listed = new Uint32Array(1 << 12);
-  #jumps: number[] = [];
+  #skips: number[] = [];
   #documents = 0;
   #largestFirst = 0;
 
@@ -76,9 +76,9 @@ export class PostingListWriter {
   }
 
   /** Adds a document whose positions are in `positions` from `start` to `end`. */
-  add(rank: number, positions: Uint32Array, start: number, end: number): void {
+  add(docId: number, positions: Uint32Array, start: number, end: number): void {
     const first = uint32At(positions, start);
-    this.#addFirst(rank, first * 2 + (end - start > 1 ? 1 : 0));
+    this.#addFirst(docId, first * 2 + (end - start > 1 ? 1 : 0));
     if (end - start === 1) return;
     this.#more.clear();
     for (let at = start + 1; at < end; at++)
@@ -88,44 +88,44 @@ export class PostingListWriter {
   }
 
   /** Adds a document as another list encodes it: its first position and its part of the rest. */
-  addEncoded(rank: number, first: number, rest: Uint8Array, start: number, end: number): void {
-    this.#addFirst(rank, first);
+  addEncoded(docId: number, first: number, rest: Uint8Array, start: number, end: number): void {
+    this.#addFirst(docId, first);
     this.#rest.bytes(rest.subarray(start, end));
   }
 
   /** Appends the finished list to `out` and starts a new one. */
   finish(out: ByteWriter): PostingListInfo {
-    const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#ranks.length;
+    const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#docIds.length;
     const shape: PostingListInfo = {
       documents: this.#documents,
-      docIdBytes: asBits ? this.#bitBytes : this.#ranks.length,
+      docIdBytes: asBits ? this.#bitBytes : this.#docIds.length,
       asBits,
       wide: this.#largestFirst > LARGEST_NARROW_FIRST,
       restBytes: this.#rest.length,
     };
     if (asBits) out.bytes(bytesOf(this.#rankBits()));
-    else out.append(this.#ranks);
+    else out.append(this.#docIds);
     const firsts = this.#firsts.subarray(0, this.#documents);
     out.bytes(bytesOf(shape.wide ? firsts : Uint16Array.from(firsts)));
-    if (this.#rest.length > 0) out.bytes(bytesOf(Uint32Array.from(this.#jumps)));
+    if (this.#rest.length > 0) out.bytes(bytesOf(Uint32Array.from(this.#skips)));
     out.append(this.#rest);
-    this.#ranks.clear();
+    this.#docIds.clear();
     this.#rest.clear();
-    this.#jumps = [];
+    this.#skips = [];
     this.#documents = 0;
     this.#largestFirst = 0;
     return shape;
   }
 
-  #addFirst(rank: number, first: number): void {
+  #addFirst(docId: number, first: number): void {
     const at = this.#documents++;
     if (at === this.#firsts.length) {
       this.#firsts = grown(this.#firsts);
       this.#listed = grown(this.#listed);
     }
-    if (at % BLOCK_DOCUMENTS === 0) this.#jumps.push(this.#rest.length);
-    this.#ranks.varint(at === 0 ? rank : rank - uint32At(this.#listed, at - 1));
-    this.#listed[at] = rank;
+    if (at % BLOCK_DOCUMENTS === 0) this.#skips.push(this.#rest.length);
+    this.#docIds.varint(at === 0 ? docId : docId - uint32At(this.#listed, at - 1));
+    this.#listed[at] = docId;
     this.#firsts[at] = first;
     if (first > this.#largestFirst) this.#largestFirst = first;
   }

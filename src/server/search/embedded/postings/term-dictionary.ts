@@ -73,12 +73,12 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
     first += numbers.next();
     const second = numbers.next();
     const documents = numbers.next();
-    const ranks = numbers.next();
+    const list = numbers.next();
     const shape: PostingListInfo = {
       documents,
-      docIdBytes: Math.floor(ranks / 4),
-      asBits: (ranks & 2) !== 0,
-      wide: (ranks & 1) !== 0,
+      docIdBytes: Math.floor(list / 4),
+      asBits: (list & 2) !== 0,
+      wide: (list & 1) !== 0,
       restBytes: numbers.next(),
     };
     terms.push({ first, second, shape, offset });

@@ -41,15 +41,15 @@ test("words of any question bring no guide", () => {
   expect(index.rank("", 3)).toEqual([]);
 });
 
-test("a guide's own wording is nearest to it, and likeness stays between 0 and 1", () => {
+test("a guide's own wording is nearest to it, and similarity stays between 0 and 1", () => {
   for (const [guide, { asked }] of guides.entries())
     for (const line of asked) expect(index.rank(line, 1)[0]?.guide).toBe(guide);
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."渡船工钱水车吵赔发，？ a1") }), (text) => {
       const ranked = index.rank(text, 3);
-      for (const [at, { likeness }] of ranked.entries()) {
-        expect(likeness > 0 && likeness <= 1).toBe(true);
-        expect(likeness).toBeLessThanOrEqual(ranked[at - 1]?.likeness ?? 1);
+      for (const [at, { similarity }] of ranked.entries()) {
+        expect(similarity > 0 && similarity <= 1).toBe(true);
+        expect(similarity).toBeLessThanOrEqual(ranked[at - 1]?.similarity ?? 1);
       }
       expect(index.rank(text, 3)).toEqual(ranked);
     }),

@@ -16,11 +16,11 @@ function dice(a: string, b: string): number {
 /** The best total of all alignments, each tried. */
 function bestTotal(before: readonly string[], after: readonly string[], least: number): number {
   if (before.length === 0 || after.length === 0) return 0;
-  const likeness = before[0] === after[0] ? 1 : Math.min(0.999, dice(before[0]!, after[0]!));
+  const similarity = before[0] === after[0] ? 1 : Math.min(0.999, dice(before[0]!, after[0]!));
   return Math.max(
     bestTotal(before.slice(1), after, least),
     bestTotal(before, after.slice(1), least),
-    likeness >= least ? likeness + bestTotal(before.slice(1), after.slice(1), least) : 0,
+    similarity >= least ? similarity + bestTotal(before.slice(1), after.slice(1), least) : 0,
   );
 }
 
