@@ -97,6 +97,9 @@ test("a file from a Chinese spreadsheet is read, a lost line is told row by row,
 });
 
 test("limitation period and an opponent's counsel, by keyboard alone @phone", async ({ page, request }) => {
+  // Routed from the start: now and then Chromium lets a call pass that is routed just before it is sent.
+  let isCut = false;
+  await page.route("**/lawyer/party", (route) => (isCut ? route.abort() : route.fallback()));
   await page.goto("/layout/claims");
   const limitation = section(page, "诉讼时效");
   await expect(limitation).toContainText("民法典第一百八十八条第一款");
@@ -130,7 +133,7 @@ test("limitation period and an opponent's counsel, by keyboard alone @phone", as
   await opponent.getByLabel("当事人名称").fill("绝无此当事人");
   await page.keyboard.press("Enter");
   await expect(opponent.getByText("本库没有这个当事人的代理记录。")).toBeVisible();
-  await page.route("**/lawyer/party", (route) => route.abort());
+  isCut = true;
   await page.keyboard.press("Enter");
   await expect(opponent.getByText("查询没有完成：网络连接失败")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
