@@ -1,5 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/judgment/content-similar.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
@@ -17,7 +18,7 @@ export default endpoint({
     const engine = openEngine();
     if ("text" in input && input.cause) {
       const { cause } = input;
-      if (resolveSubtrees(engine.catalogue(1).causes, cause).length === 0)
+      if (resolveSubtrees(engine.catalogue(SCOPE.cases).causes, cause).length === 0)
         return {
           failure: {
             error: "bad_input" as const,

@@ -1,5 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchPrewviewCourt } from "#contract/search/suggestions.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,7 +11,7 @@ export default endpoint({
   ...searchPrewviewCourt,
   word: failureMessage,
   answer: ({ input: { keyword, parent } }) => {
-    const { courts } = openEngine().catalogue(1);
+    const { courts } = openEngine().catalogue(SCOPE.cases);
     const serach_list = chooseLevel("court", courts, keyword, parent);
     if (serach_list) return { ok: { serach_list } };
     return { failure: { error: "bad_input", reason: "unknown_court", value: parent, fields: ["parent"] } };

@@ -1,5 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { searchPrewviewReason } from "#contract/search/suggestions.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
@@ -10,7 +11,7 @@ export default endpoint({
   ...searchPrewviewReason,
   word: failureMessage,
   answer: ({ input: { keyword, parent } }) => {
-    const { causes } = openEngine().catalogue(1);
+    const { causes } = openEngine().catalogue(SCOPE.cases);
     const serach_list = chooseLevel("cause", causes, keyword, parent);
     if (serach_list) return { ok: { serach_list } };
     return { failure: { error: "bad_input", reason: "unknown_cause", value: parent, fields: ["parent"] } };

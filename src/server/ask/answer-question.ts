@@ -7,6 +7,7 @@ import { lawInWording } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
@@ -40,7 +41,8 @@ export async function answerQuestion(
   const kind = inputKind(question, knownNames());
   const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };
 
-  const unknown = chosen !== undefined && resolveSubtrees(engine.catalogue(1).causes, chosen).length === 0;
+  const unknown =
+    chosen !== undefined && resolveSubtrees(engine.catalogue(SCOPE.cases).causes, chosen).length === 0;
   if (unknown)
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 

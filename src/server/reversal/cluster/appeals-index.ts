@@ -41,7 +41,10 @@ export function* appealRows({ table, row }: OpenAppeals): Generator<TableRow> {
       grounds: GROUNDS.filter((_, bit) => table.grounds[at]! & (1 << bit)),
       ...(table.year[at]! > 0 && { year: table.year[at]! }),
       complete: table.complete[at]!,
-      ...{ casename, court_name: court, case_number, casedate },
+      casename,
+      court_name: court,
+      case_number,
+      casedate,
     };
     yield { id, body };
   }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
 import { refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
@@ -14,8 +15,14 @@ const Hits = z.object({
   }),
 });
 const Detail = z.object({
-  ...{ id: z.string(), casename: z.string(), court: z.string(), case_number: z.string() },
-  ...{ casedate: z.string(), cause: z.string(), text_type: z.string(), body_text: z.array(z.string()) },
+  id: z.string(),
+  casename: z.string(),
+  court: z.string(),
+  case_number: z.string(),
+  casedate: z.string(),
+  cause: z.string(),
+  text_type: z.string(),
+  body_text: z.array(z.string()),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
 });
 const Hearing = z.object({
@@ -27,7 +34,7 @@ const Hearing = z.object({
 /** The judgments on a cluster by case number. */
 export const casesInCluster = (calls: IndexCalls<IndexKind>): CasesByNumber => ({
   find: async (caseNumber) => {
-    const answer = await calls.search(1, {
+    const answer = await calls.search(SCOPE.cases, {
       query: { bool: { filter: [{ term: { number_key: caseNumberKey(caseNumber) } }] } },
       sort: [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }],
       size: MOST_ALIKE,

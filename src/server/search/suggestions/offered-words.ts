@@ -1,4 +1,5 @@
 import { emptyQuery } from "#contract/search/query-address.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import { planRequest } from "../plan-request.ts";
 import type { SearchEngine } from "../search-engine.ts";
 import type { Suggestions } from "./suggestions.ts";
@@ -14,7 +15,7 @@ export async function offeredWords(
   suggestions: Suggestions,
   limit: number,
 ): Promise<string[]> {
-  const groups = await suggestions.groups("", engine, engine.catalogue(1), 1);
+  const groups = await suggestions.groups("", engine, engine.catalogue(SCOPE.cases), SCOPE.cases);
   const [keywords, causes] = KINDS.map(
     (kind) => groups.find((group) => group.kind === kind)?.items.map(({ label }) => label) ?? [],
   ) as [string[], string[]];
