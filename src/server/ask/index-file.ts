@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type AskColumns, AskIndex } from "#domain/ask/index/ask-index.ts";
 import type { GramColumns } from "#domain/ask/index/gram-index.ts";
+import type { Column } from "../generated/column-kinds.ts";
 import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
-import { type Column, readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
+import { readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
 
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";

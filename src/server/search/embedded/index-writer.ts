@@ -5,19 +5,22 @@ import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { within32Bits } from "../../generated/column-spool.ts";
 import { sealFiles } from "../../generated/seal.ts";
+import { SectionWriter } from "../../generated/section-writer.ts";
 import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
-import { type Columns, hashTable, UNKNOWN_KIND, writeColumns } from "./columns/columns.ts";
+import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
-import { writeNumberTexts } from "./columns/number-texts.ts";
+import { HashTableWriter } from "./columns/hash-table.ts";
+import { NumberTextsWriter } from "./columns/number-texts.ts";
 import { PassageTableWriter } from "./columns/passage-table.ts";
 import { StatisticsWriter } from "./columns/statistics-columns.ts";
 import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./documents/detail-packing.ts";
-import { DocumentSpool } from "./documents/document-spool.ts";
+import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
 import { RecordFile } from "./documents/record-file.ts";
 import { encodeRecord } from "./documents/row-file.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
@@ -57,6 +60,7 @@ export async function writeIndex(
   mkdirSync(folder, { recursive: true });
   const spool = new DocumentSpool(join(folder, "spool.tmp"));
   for (const document of documents) spool.add(document);
+  spool.finish();
 
   const catalogue: Catalogue = {
     courts: grownBy(given.courts, OUTSIDE_LABELS.courts, spool.courts),
@@ -64,63 +68,65 @@ export async function writeIndex(
   };
   const courtOf = placeFinder(catalogue.courts);
   const causeOf = placeFinder(catalogue.causes);
-  const columns = emptyColumns(spool.size);
-  const further = new FurtherCauses(catalogue.causes);
-  const cited = new CitedArticles();
-  const ids: string[] = [];
-  const numbers: string[] = [];
+  const file = new SectionWriter(join(folder, COLUMNS_FILE), INDEX_COLUMNS);
+  const { columns } = file;
+  const further = new FurtherCauses(catalogue.causes, columns);
+  const cited = new CitedArticles(join(folder, "articles.tmp"));
+  const ids = new HashTableWriter(join(folder, "ids.tmp"));
+  const numbers = new HashTableWriter(join(folder, "numbers.tmp"));
+  const numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
   const postings = new PostingsWriter(folder);
-  const pieceTable = new PassageTableWriter();
-  const figures = new StatisticsWriter();
+  const pieceTable = new PassageTableWriter(folder);
+  const figures = new StatisticsWriter(folder);
   const rows = new RecordFile(join(folder, ROWS_FILE));
   const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
-  columns.detailAt[0] = details.add(common);
-  const packer = new DetailPacker(common, (docId, packed) => {
-    columns.detailAt[docId + 1] = details.add(packed);
-  });
+  columns.detailAt.push(details.add(common));
+  columns.rowAt.push(0);
+  const packer = new DetailPacker(common, (packed) => columns.detailAt.push(details.add(packed)));
   let docId = 0;
+  let characters = 0;
   for (const document of spool.inDocIdOrder()) {
     const { id, title, court, number, date, url } = document;
-    columns.court[docId] = courtOf(String(document.court_id ?? ""), court);
-    columns.cause[docId] = further.add(
-      docId,
-      document.causes.map(({ code, label }) => causeOf(code ?? "", label)),
-    );
-    columns.kind[docId] = document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND;
-    columns.level[docId] = catalogue.courts.levels[columns.court[docId]!] ?? UNKNOWN_LEVEL;
+    const courtOrdinal = courtOf(String(document.court_id ?? ""), court);
+    columns.court.push(courtOrdinal);
+    const causes = document.causes.map(({ code, label }) => causeOf(code ?? "", label));
+    columns.cause.push(further.add(docId, causes));
+    columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND);
+    columns.level.push(catalogue.courts.levels[courtOrdinal] ?? UNKNOWN_LEVEL);
     if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
-    columns.date[docId] = Number(date.replaceAll("-", ""));
-    columns.year[docId] = Number(date.slice(0, 4));
-    columns.amount[docId] = document.amount ?? Number.NaN;
-    columns.length[docId] = textLength(document);
+    columns.date.push(Number(date.replaceAll("-", "")));
+    columns.year.push(Number(date.slice(0, 4)));
+    columns.amount.push(document.amount ?? Number.NaN);
+    const length = textLength(document);
+    columns.length.push(length);
+    characters += length;
     cited.add(document.articles ?? []);
     const placed = postings.add(docId, indexedPassages(document, knows));
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
-    columns.titleEnd[docId] = titleEnd;
-    columns.causeEnd[docId] = causeEnd;
-    columns.holdingEnd[docId] = holdingEnd;
+    columns.titleEnd.push(titleEnd);
+    columns.causeEnd.push(causeEnd);
+    columns.holdingEnd.push(holdingEnd);
     pieceTable.add(placed);
-    columns.rowAt[docId + 1] = rows.add(
-      encodeRecord({ id, title, court, number, date, ...(url && { url }) }),
-    );
+    const rowEnd = rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+    columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
     await packer.add(document.detail);
     figures.add(document);
-    ids.push(id);
-    numbers.push(normaliseText(number));
+    ids.add(docId, id);
+    const normalised = normaliseText(number);
+    numbers.add(docId, normalised);
+    numberTexts.add(normalised);
     docId++;
   }
   await packer.finish();
-  for (const file of [rows, details, spool]) file.close();
+  for (const closed of [rows, details, spool]) closed.close();
   postings.finish();
-  Object.assign(columns, further.columns(), cited.columns());
-  writeCaseCounts(folder, cited, columns.length);
-  ({ hashes: columns.idHash, docIds: columns.idRank } = hashTable(ids));
-  ({ hashes: columns.numberHash, docIds: columns.numberRank } = hashTable(numbers));
-  writeNumberTexts(join(folder, NUMBERS_FILE), numbers);
-  writeColumns(join(folder, COLUMNS_FILE), columns);
-  pieceTable.write(folder);
-  figures.write(folder);
+  cited.finish(columns);
+  writeCaseCounts(folder, cited, docId, characters);
+  ids.finish(columns.idHash, columns.idRank);
+  numbers.finish(columns.numberHash, columns.numberRank);
+  file.finish();
+  for (const table of [numberTexts, pieceTable, figures]) table.finish();
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;
@@ -134,33 +140,6 @@ function* detailsOf(documents: Iterable<SearchDocument>): Generator<object> {
   for (const { detail } of documents) yield detail;
 }
 
-function emptyColumns(documents: number): Columns {
-  return {
-    court: new Uint16Array(documents),
-    cause: new Uint16Array(documents),
-    furtherRank: new Uint32Array(0),
-    furtherCause: new Uint16Array(0),
-    furtherShared: new Uint16Array(0),
-    kind: new Uint8Array(documents),
-    date: new Uint32Array(documents),
-    year: new Uint16Array(documents),
-    level: new Uint8Array(documents),
-    amount: new Float64Array(documents),
-    length: new Uint32Array(documents),
-    articleAt: new Uint32Array(0),
-    article: new Uint32Array(0),
-    titleEnd: new Uint32Array(documents),
-    causeEnd: new Uint32Array(documents),
-    holdingEnd: new Uint32Array(documents),
-    rowAt: new Uint32Array(documents + 1),
-    detailAt: new Float64Array(documents + 1),
-    idHash: new Float64Array(0),
-    idRank: new Uint32Array(0),
-    numberHash: new Float64Array(0),
-    numberRank: new Uint32Array(0),
-  };
-}
-
 /** The ordinal of a key, else of a label, else NO_ORDINAL. */
 function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) => number {
   if (keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
@@ -170,8 +149,8 @@ function placeFinder({ keys, labels }: Hierarchy): (key: string, label: string) 
 }
 
 /** A tree with the labels that documents name beyond it; `named` holds all that occur, with their keys. */
-function grownBy(tree: Hierarchy, groupLabel: string, named: Map<string, Set<string>>): Hierarchy {
+function grownBy(tree: Hierarchy, groupLabel: string, named: NamedPlaces): Hierarchy {
   const places = new TreePlaces(tree);
-  for (const [label, keys] of named) for (const key of keys) places.place(key, label);
+  for (const [label, keys] of named) for (const key of keys.keys()) places.place(key, label);
   return growTree(tree, groupLabel, places.beyond);
 }

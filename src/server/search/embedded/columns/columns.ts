@@ -1,5 +1,5 @@
 import { firstIndex, float64At, uint32At } from "#domain/search/array-reads.ts";
-import { openSections, writeSections } from "../../../generated/section-file.ts";
+import { openSections } from "../../../generated/section-file.ts";
 
 /**
  * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then
@@ -49,7 +49,8 @@ export interface Columns {
   numberRank: Uint32Array;
 }
 
-const KINDS = {
+/** How each column is stored, in the order of the file. */
+export const INDEX_COLUMNS = {
   court: "u16",
   cause: "u16",
   furtherRank: "u32",
@@ -74,15 +75,11 @@ const KINDS = {
   numberRank: "u32",
 } as const satisfies Record<keyof Columns, string>;
 
-export function writeColumns(path: string, columns: Columns): void {
-  writeSections(path, {}, { ...columns });
-}
-
 /** The columns of a file; each is read on first access, since no query needs all of them. */
 export function readColumns(path: string): Columns {
   const file = openSections(path);
   const columns = {};
-  for (const [name, kind] of Object.entries(KINDS)) {
+  for (const [name, kind] of Object.entries(INDEX_COLUMNS)) {
     Object.defineProperty(columns, name, {
       configurable: true,
       get: () => {
@@ -108,15 +105,6 @@ export function hashText(text: string): number {
     high = Math.imul(high ^ code, 0x85ebca6b) >>> 0;
   }
   return (high & 0xfffff) * 0x1_0000_0000 + low;
-}
-
-/** Hashes of texts in ascending order with the index of each text. */
-export function hashTable(texts: string[]): { hashes: Float64Array; docIds: Uint32Array } {
-  const unsorted = Float64Array.from(texts, hashText);
-  const docIds = Uint32Array.from(texts.keys()).sort(
-    (a, b) => float64At(unsorted, a) - float64At(unsorted, b) || a - b,
-  );
-  return { hashes: Float64Array.from(docIds, (docId) => float64At(unsorted, docId)), docIds };
 }
 
 /** The doc ids whose text has the given text's hash, ascending. */

@@ -1,9 +1,10 @@
 import { firstIndex, increment, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import type { ColumnSpool } from "../../../generated/column-spool.ts";
 import { add, type BitSet, has } from "../postings/bit-set.ts";
 import type { Columns } from "./columns.ts";
 
-type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherShared">;
+type FurtherColumns = Record<"furtherRank" | "furtherCause" | "furtherShared", ColumnSpool>;
 
 /**
  * Collects the causes of documents beyond the first. A node's count is the sum over all causes below it, less
@@ -12,12 +13,11 @@ type FurtherColumns = Pick<Columns, "furtherRank" | "furtherCause" | "furtherSha
  */
 export class FurtherCauses {
   readonly #laid: Hierarchy;
-  readonly #docIds: number[] = [];
-  readonly #causes: number[] = [];
-  readonly #shared: number[] = [];
+  readonly #columns: FurtherColumns;
 
-  constructor(laid: Hierarchy) {
+  constructor(laid: Hierarchy, columns: FurtherColumns) {
     this.#laid = laid;
+    this.#columns = columns;
   }
 
   /** Takes the ordinals of a document's causes, NO_ORDINAL for one without a node; gives the leading one. Ranks ascend. */
@@ -26,20 +26,14 @@ export class FurtherCauses {
     if (others.length > 0) {
       const ordered = [first, ...others].sort((a, b) => a - b);
       for (const [at, ordinal] of others.entries()) {
-        this.#docIds.push(docId);
-        this.#causes.push(ordinal);
-        this.#shared.push(sharedNode(this.#laid, itemAt(ordered, at), itemAt(ordered, at + 1)));
+        this.#columns.furtherRank.push(docId);
+        this.#columns.furtherCause.push(ordinal);
+        this.#columns.furtherShared.push(
+          sharedNode(this.#laid, itemAt(ordered, at), itemAt(ordered, at + 1)),
+        );
       }
     }
     return first;
-  }
-
-  columns(): FurtherColumns {
-    return {
-      furtherRank: Uint32Array.from(this.#docIds),
-      furtherCause: Uint16Array.from(this.#causes),
-      furtherShared: Uint16Array.from(this.#shared),
-    };
   }
 }
 

@@ -1,14 +1,29 @@
 import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
-import { readSections, writeSections } from "../../../generated/section-file.ts";
-import { packTexts } from "../../../generated/text-file.ts";
+import { within32Bits } from "../../../generated/column-spool.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { SectionWriter } from "../../../generated/section-writer.ts";
 
 /** Separates texts; no normalised text contains it. */
 const LINE_END = "\n";
 
-/** Writes the normalised numbers of all documents by doc id. */
-export function writeNumberTexts(path: string, numbers: readonly string[]): void {
-  const { bytes, offsets } = packTexts(numbers.map((number) => number + LINE_END));
-  writeSections(path, {}, { bytes, offsets });
+/** Writes the normalised numbers of all documents, added by doc id. */
+export class NumberTextsWriter {
+  readonly #file: SectionWriter<{ bytes: "u8"; offsets: "u32" }>;
+
+  constructor(path: string) {
+    this.#file = new SectionWriter(path, { bytes: "u8", offsets: "u32" });
+    this.#file.columns.offsets.push(0);
+  }
+
+  add(number: string): void {
+    const { bytes, offsets } = this.#file.columns;
+    bytes.pushAll(Buffer.from(number + LINE_END));
+    offsets.push(within32Bits(bytes.length, "numbers.bin"));
+  }
+
+  finish(): void {
+    this.#file.finish();
+  }
 }
 
 /** The numbers of all documents in memory, about 30 bytes each. */

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
-import { readSections, writeSections } from "../../../generated/section-file.ts";
+import type { ColumnKind } from "../../../generated/column-kinds.ts";
+import { within32Bits } from "../../../generated/column-spool.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { SectionWriter } from "../../../generated/section-writer.ts";
 import { ByteWriter } from "../postings/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
 
@@ -53,31 +56,37 @@ export class PassageCursor {
   }
 }
 
-/** Collects the passages of documents added in ascending doc id. */
-export class PassageTableWriter {
-  readonly #ends: [number[], number[], number[]] = [[], [], []];
-  readonly #startsAt: number[] = [];
-  readonly #starts = new ByteWriter();
+const KINDS = {
+  bodyEnd: "u32",
+  courtnameEnd: "u32",
+  judgeEnd: "u32",
+  startsAt: "u32",
+  starts: "u8",
+} as const satisfies Record<keyof PassageTable, ColumnKind>;
 
-  add({ starts, ends }: PassageOffsets): void {
-    for (const [at, list] of this.#ends.entries()) list.push(ends[at + 3] ?? 0);
-    this.#startsAt.push(this.#starts.length);
-    for (const [at, start] of starts.entries()) this.#starts.varint(start - (starts[at - 1] ?? 0));
+/** Writes the passages of documents added in ascending doc id. */
+export class PassageTableWriter {
+  readonly #file: SectionWriter<typeof KINDS>;
+  readonly #starts = new ByteWriter(1 << 10);
+
+  constructor(folder: string) {
+    this.#file = new SectionWriter(join(folder, PIECES_FILE), KINDS);
+    this.#file.columns.startsAt.push(0);
   }
 
-  write(folder: string): void {
-    const [bodyEnd, courtnameEnd, judgeEnd] = this.#ends;
-    writeSections(
-      join(folder, PIECES_FILE),
-      {},
-      {
-        bodyEnd: Uint32Array.from(bodyEnd),
-        courtnameEnd: Uint32Array.from(courtnameEnd),
-        judgeEnd: Uint32Array.from(judgeEnd),
-        startsAt: Uint32Array.from([...this.#startsAt, this.#starts.length]),
-        starts: this.#starts.copy(),
-      },
-    );
+  add({ starts, ends }: PassageOffsets): void {
+    const columns = this.#file.columns;
+    columns.bodyEnd.push(ends[3] ?? 0);
+    columns.courtnameEnd.push(ends[4] ?? 0);
+    columns.judgeEnd.push(ends[5] ?? 0);
+    this.#starts.clear();
+    for (const [at, start] of starts.entries()) this.#starts.varint(start - (starts[at - 1] ?? 0));
+    columns.starts.pushAll(this.#starts.copy());
+    columns.startsAt.push(within32Bits(columns.starts.length, PIECES_FILE));
+  }
+
+  finish(): void {
+    this.#file.finish();
   }
 }
 

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { readSections, writeSections } from "../../../generated/section-file.ts";
+import type { ColumnKind } from "../../../generated/column-kinds.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { SectionWriter } from "../../../generated/section-writer.ts";
 import { FIGURES_FILE } from "../../index-files.ts";
 import type { SearchDocument } from "../../sources/document.ts";
-import { hashText } from "./columns.ts";
+import { HashSetWriter } from "./hash-table.ts";
 
 /**
  * What statistics need of each document by doc id, and the hashes of normalised personal names, ascending.
@@ -20,29 +22,38 @@ export interface StatisticsColumns {
   people: Float64Array;
 }
 
-/** Collects the statistics columns of documents added by doc id. */
-export class StatisticsWriter {
-  readonly #outcome: number[] = [];
-  readonly #complete: number[] = [];
-  readonly #officers = new Set<number>();
-  readonly #people = new Set<number>();
+const KINDS = {
+  outcome: "u8",
+  complete: "u8",
+  officers: "f64",
+  people: "f64",
+} as const satisfies Record<keyof StatisticsColumns, ColumnKind>;
 
-  add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
-    this.#outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
-    this.#complete.push(complete ? 1 : 0);
-    for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(hashText(normaliseText(name)));
-    for (const name of people) this.#people.add(hashText(normaliseText(name)));
+/** Writes the statistics columns of documents added by doc id. */
+export class StatisticsWriter {
+  readonly #file: SectionWriter<typeof KINDS>;
+  readonly #officers: HashSetWriter;
+  readonly #people: HashSetWriter;
+
+  constructor(folder: string) {
+    const path = join(folder, FIGURES_FILE);
+    this.#file = new SectionWriter(path, KINDS);
+    this.#officers = new HashSetWriter(`${path}.officers.sort`);
+    this.#people = new HashSetWriter(`${path}.people.sort`);
   }
 
-  write(folder: string): void {
-    const sorted = (hashes: Set<number>) => Float64Array.from(hashes).sort();
-    const figures: StatisticsColumns = {
-      outcome: Uint8Array.from(this.#outcome),
-      complete: Uint8Array.from(this.#complete),
-      officers: sorted(this.#officers),
-      people: sorted(this.#people),
-    };
-    writeSections(join(folder, FIGURES_FILE), {}, { ...figures });
+  add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
+    const columns = this.#file.columns;
+    columns.outcome.push(outcome ? APPEAL_OUTCOMES.indexOf(outcome) + 1 : 0);
+    columns.complete.push(complete ? 1 : 0);
+    for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(normaliseText(name));
+    for (const name of people) this.#people.add(normaliseText(name));
+  }
+
+  finish(): void {
+    this.#officers.finish(this.#file.columns.officers);
+    this.#people.finish(this.#file.columns.people);
+    this.#file.finish();
   }
 }
 

@@ -36,12 +36,11 @@ const BATCH = 64;
 /** Packs details while the caller goes on, and passes them on in order. */
 export class DetailPacker {
   readonly #common: Buffer;
-  readonly #take: (place: number, packed: Buffer) => void;
-  #taken = 0;
+  readonly #take: (packed: Buffer) => void;
   #open: Promise<Buffer>[] = [];
   #before: Promise<Buffer[]> = Promise.resolve([]);
 
-  constructor(common: Buffer, take: (place: number, packed: Buffer) => void) {
+  constructor(common: Buffer, take: (packed: Buffer) => void) {
     this.#common = common;
     this.#take = take;
   }
@@ -61,7 +60,7 @@ export class DetailPacker {
   async #turn(): Promise<void> {
     const next = Promise.all(this.#open);
     this.#open = [];
-    for (const packed of await this.#before) this.#take(this.#taken++, packed);
+    for (const packed of await this.#before) this.#take(packed);
     this.#before = next;
   }
 }

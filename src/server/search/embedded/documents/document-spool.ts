@@ -1,86 +1,119 @@
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { RecordSorter } from "../../../files/sort/record-sorter.ts";
+import { sortKey } from "../../../files/sort/sort-key.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { RecordFile } from "./record-file.ts";
 
-interface Entry {
-  id: string;
-  date: string;
-  from: number;
-  to: number;
-}
+/** Where a document lies in the spool: two offsets. */
+const PLACE_BYTES = 16;
+
+/** How many documents name a court or cause, by its label and then by the key it occurs with ("" for none). */
+export type NamedPlaces = Map<string, Map<string, number>>;
 
 /**
- * Keeps documents on disk between the pass that learns their order and the pass that indexes them, so a
- * corpus may be larger than memory.
+ * Keeps documents on disk between the pass that learns their order and the pass that indexes them, and sorts them
+ * there: a corpus may be larger than memory.
  */
 export class DocumentSpool {
-  /** Labels of all courts and causes, each with the keys it occurs with ("" for none). */
-  readonly courts = new Map<string, Set<string>>();
-  readonly causes = new Map<string, Set<string>>();
+  readonly courts: NamedPlaces = new Map();
+  readonly causes: NamedPlaces = new Map();
   /** Terms of the documents, with the number of documents for each. */
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
-  readonly #entries = new Map<string, Entry>();
+  /** Places by id, then by date and id. */
+  readonly #byId: RecordSorter;
+  readonly #inOrder: RecordSorter;
+  #reading: number | null = null;
   #end = 0;
+  #size = 0;
 
   constructor(path: string) {
     this.#path = path;
     this.#file = new RecordFile(path);
+    this.#byId = new RecordSorter(`${path}.ids`);
+    this.#inOrder = new RecordSorter(`${path}.order`);
   }
 
+  /** Documents stored, once nothing more is added. */
   get size(): number {
-    return this.#entries.size;
+    return this.#size;
   }
 
-  /** Stores a document unless its id is already there. */
+  /** Stores a document; of two with the same id the first counts. */
   add(document: SearchDocument): void {
-    const { id, date } = document;
-    if (this.#entries.has(id)) return;
-    const from = this.#end;
+    const place = Buffer.alloc(PLACE_BYTES);
+    place.writeDoubleLE(this.#end);
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
-    this.#entries.set(id, { id, date, from, to: this.#end });
-    note(this.courts, document.court, String(document.court_id ?? ""));
-    for (const { label, code } of document.causes) note(this.causes, label, code ?? "");
-    for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
+    place.writeDoubleLE(this.#end, PLACE_BYTES / 2);
+    this.#byId.add(sortKey(document.id), Buffer.concat([place, Buffer.from(document.date)]));
+    this.#count(document, 1);
   }
 
-  /** All documents, newest first, then by id; those without a date last. Nothing can be added afterwards. */
-  inDocIdOrder(): Generator<SearchDocument> {
-    return this.#read(this.#order());
-  }
-
-  /** At most `count` documents, spread evenly over `inDocIdOrder`. Nothing can be added afterwards. */
-  spread(count: number): Generator<SearchDocument> {
-    const order = this.#order();
-    const step = Math.max(1, Math.ceil(order.length / count));
-    return this.#read(order.filter((_, at) => at % step === step >> 1));
-  }
-
-  #order(): Entry[] {
-    return [...this.#entries.values()].sort((a, b) =>
-      a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date > b.date ? -1 : 1,
-    );
-  }
-
-  *#read(entries: Entry[]): Generator<SearchDocument> {
+  /** Learns the order: nothing can be added afterwards. */
+  finish(): void {
     this.#file.close();
-    const file = openSync(this.#path, "r");
-    for (const { from, to } of entries) {
-      const bytes = Buffer.allocUnsafe(to - from);
-      readSync(file, bytes, 0, bytes.length, from);
-      yield JSON.parse(bytes.toString("utf8")) as SearchDocument;
+    this.#reading = openSync(this.#path, "r");
+    let last = "";
+    for (const { key, value } of this.#byId.sorted()) {
+      const id = key.toString("latin1");
+      const place = value.subarray(0, PLACE_BYTES);
+      if (id === last) this.#count(this.#read(place), -1);
+      else {
+        const date = value.toString("utf8", PLACE_BYTES);
+        this.#inOrder.add(Buffer.concat([sortKey({ descending: date }), key]), place);
+        this.#size++;
+      }
+      last = id;
     }
-    closeSync(file);
+    this.#byId.close();
   }
 
-  /** Removes the file. */
+  /** All documents, newest first, then by id; those without a date last. */
+  *inDocIdOrder(): Generator<SearchDocument> {
+    for (const { value } of this.#inOrder.sorted()) yield this.#read(value);
+  }
+
+  /** At most `count` documents, spread evenly over `inDocIdOrder`. */
+  *spread(count: number): Generator<SearchDocument> {
+    const step = Math.max(1, Math.ceil(this.#size / count));
+    let at = 0;
+    for (const { value } of this.#inOrder.sorted()) if (at++ % step === step >> 1) yield this.#read(value);
+  }
+
+  /** Removes the files. */
   close(): void {
+    this.#file.close();
+    if (this.#reading !== null) closeSync(this.#reading);
+    this.#reading = null;
+    for (const sorter of [this.#byId, this.#inOrder]) sorter.close();
     rmSync(this.#path, { force: true });
+  }
+
+  #read(place: Buffer): SearchDocument {
+    const from = place.readDoubleLE();
+    const bytes = Buffer.allocUnsafe(place.readDoubleLE(PLACE_BYTES / 2) - from);
+    if (this.#reading === null) throw new Error("The spool is still being filled.");
+    readSync(this.#reading, bytes, 0, bytes.length, from);
+    return JSON.parse(bytes.toString("utf8")) as SearchDocument;
+  }
+
+  #count({ court, court_id, causes, keywords }: SearchDocument, by: 1 | -1): void {
+    countPlace(this.courts, court, String(court_id ?? ""), by);
+    for (const { label, code } of causes) countPlace(this.causes, label, code ?? "", by);
+    for (const term of keywords) count(this.keywords, term, by);
   }
 }
 
-function note(named: Map<string, Set<string>>, label: string, key: string): void {
-  const keys = named.get(label) ?? new Set();
-  named.set(label, keys.add(key));
+function countPlace(places: NamedPlaces, label: string, key: string, by: number): void {
+  const keys = places.get(label) ?? new Map();
+  count(keys, key, by);
+  if (keys.size > 0) places.set(label, keys);
+  else places.delete(label);
+}
+
+function count(counts: Map<string, number>, key: string, by: number): void {
+  const sum = (counts.get(key) ?? 0) + by;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
 }

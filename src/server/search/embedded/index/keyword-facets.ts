@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
-import { readSections, writeSections } from "../../../generated/section-file.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { SectionWriter } from "../../../generated/section-writer.ts";
 import { FACET_TERMS, FACET_TERMS_FILE } from "../../index-files.ts";
 import { type BitSet, bitsByByte, cardinality, countBits } from "../postings/bit-set.ts";
 
@@ -81,17 +82,16 @@ export function writeKeywordFacets(
   documents: number,
   vocabulary: string[],
 ): void {
+  // Found twice, so that one set of documents is in memory at a time.
   const held = vocabulary
-    .map((term) => ({ term, docIds: find(term) }))
-    .map(({ term, docIds }) => ({ term, docIds, count: cardinality(docIds) }))
+    .map((term) => ({ term, count: cardinality(find(term)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
     .slice(0, FACET_TERMS);
-  const width = Math.ceil(documents / 32);
-  const bits = new Uint32Array(width * held.length);
-  for (const [at, { docIds }] of held.entries()) bits.set(docIds, at * width);
+  const file = new SectionWriter(join(folder, BITS_FILE), { bits: "u32" });
+  for (const { term } of held) file.columns.bits.pushAll(find(term));
   writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
-  writeSections(join(folder, BITS_FILE), { width, totals: held.map(({ count }) => count) }, { bits });
+  file.finish({ width: Math.ceil(documents / 32), totals: held.map(({ count }) => count) });
 }
 
 /** The facet as stored: the term that most documents contain first. */

@@ -1,0 +1,106 @@
+import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./column-kinds.ts";
+
+/** Values held in memory before they are written. */
+const CHUNK_VALUES = 1 << 13;
+
+/**
+ * A typed array that grows at its end, on disk as soon as it is longer than a chunk. Values are stored as a typed
+ * array of the kind would.
+ */
+export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
+  readonly kind: Kind;
+  readonly #path: string;
+  readonly #chunk: ColumnOf<Kind>;
+  #filled = 0;
+  #length = 0;
+  #file: number | null = null;
+
+  /** `path` is where values go; `close` removes the file. */
+  constructor(path: string, kind: Kind) {
+    this.kind = kind;
+    this.#path = path;
+    this.#chunk = new COLUMN_KINDS[kind](CHUNK_VALUES) as ColumnOf<Kind>;
+  }
+
+  /** Values so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#filled === CHUNK_VALUES) this.#flush();
+    this.#chunk[this.#filled++] = value;
+    this.#length++;
+  }
+
+  /** Appends all values of an array. */
+  pushAll(values: Column): void {
+    for (let from = 0; from < values.length; ) {
+      if (this.#filled === CHUNK_VALUES) this.#flush();
+      const to = Math.min(values.length, from + CHUNK_VALUES - this.#filled);
+      this.#chunk.set(values.subarray(from, to), this.#filled);
+      this.#filled += to - from;
+      from = to;
+    }
+    this.#length += values.length;
+  }
+
+  /** All values from the first on, part by part; each part is overwritten by the next. */
+  *chunks(): Generator<ColumnOf<Kind>> {
+    const part = (length: number) => this.#chunk.subarray(0, length) as ColumnOf<Kind>;
+    if (this.#file === null) {
+      yield part(this.#filled);
+      return;
+    }
+    if (this.#filled > 0) this.#flush();
+    const size = this.#chunk.BYTES_PER_ELEMENT;
+    const bytes = new Uint8Array(this.#chunk.buffer);
+    for (let at = 0, left = this.#length; left > 0; ) {
+      const wanted = Math.min(left, CHUNK_VALUES) * size;
+      for (let done = 0; done < wanted; ) {
+        const count = readSync(this.#file, bytes, done, wanted - done, at + done);
+        if (count === 0) throw new RangeError(`${this.#path} ends too early.`);
+        done += count;
+      }
+      at += wanted;
+      left -= wanted / size;
+      yield part(wanted / size);
+    }
+  }
+
+  /** All values, one after another. */
+  *values(): Generator<number> {
+    for (const chunk of this.chunks()) for (const value of chunk) yield value;
+  }
+
+  /** Forgets the values and removes the file. */
+  close(): void {
+    if (this.#file !== null) {
+      closeSync(this.#file);
+      rmSync(this.#path, { force: true });
+    }
+    this.#file = null;
+    this.#filled = 0;
+    this.#length = 0;
+  }
+
+  #flush(): void {
+    this.#file ??= openSync(this.#path, "w+");
+    const bytes = new Uint8Array(this.#chunk.buffer, 0, this.#filled * this.#chunk.BYTES_PER_ELEMENT);
+    writeFully(this.#file, bytes);
+    this.#filled = 0;
+  }
+}
+
+/** Appends all bytes to an open file. */
+export function writeFully(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
+}
+
+/** A size that a u32 column is to hold; throws RangeError with the name of its file if it cannot. */
+export function within32Bits(size: number, file: string): number {
+  if (size > 0xffff_ffff)
+    throw new RangeError(`${file} holds at most 4 GB: these are too many documents for one index.`);
+  return size;
+}

@@ -1,0 +1,51 @@
+import { closeSync, openSync } from "node:fs";
+import { type ColumnKind, encodeHead, padding } from "./column-kinds.ts";
+import { ColumnSpool, writeFully } from "./column-spool.ts";
+
+/**
+ * Writes the file that `writeSections` writes, of columns that grow value by value in memory that does not grow with
+ * them. Until `finish` they lie beside the file, as NAME.COLUMN.tmp.
+ */
+export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
+  /** The columns, in the order in which they are written. */
+  readonly columns: { readonly [Name in keyof Kinds]: ColumnSpool<Kinds[Name]> };
+  readonly #path: string;
+
+  constructor(path: string, kinds: Kinds) {
+    this.#path = path;
+    this.columns = Object.fromEntries(
+      Object.entries(kinds).map(([name, kind]) => [name, new ColumnSpool(`${path}.${name}.tmp`, kind)]),
+    ) as unknown as typeof this.columns;
+  }
+
+  /** Writes the file and removes what lay beside it. */
+  finish(meta: object = {}): void {
+    const columns: [string, ColumnSpool][] = Object.entries(this.columns);
+    const file = openSync(this.#path, "w");
+    try {
+      writeFully(
+        file,
+        encodeHead(
+          meta,
+          columns.map(([name, { kind, length }]) => [name, kind, length]),
+        ),
+      );
+      for (const [, column] of columns) {
+        let bytes = 0;
+        for (const { buffer, byteOffset, byteLength } of column.chunks()) {
+          writeFully(file, new Uint8Array(buffer, byteOffset, byteLength));
+          bytes += byteLength;
+        }
+        writeFully(file, padding(bytes));
+      }
+    } finally {
+      closeSync(file);
+      this.close();
+    }
+  }
+
+  /** Forgets the columns and removes their files. */
+  close(): void {
+    for (const column of Object.values<ColumnSpool>(this.columns)) column.close();
+  }
+}
