@@ -65,13 +65,11 @@ describe("RecordSorter", () => {
   });
 
   test("a file that is cut off is an error, not a shorter list", () => {
-    const sorter = sorterOf(
-      ["a", "b", "c"].map((key): Pair => [key, "x".repeat(100_000)]),
-      150_000,
-    );
+    const list = Array.from({ length: 40 }, (_, at): Pair => [String(at % 10), "x".repeat(10_000)]);
+    const sorter = sorterOf(list, 200_000);
     const records = sorter.sorted();
     records.next();
-    truncateSync(path, 150_000);
+    truncateSync(path, 300_000);
     expect(() => [...records]).toThrow("ends too early");
     sorter.close();
   });
