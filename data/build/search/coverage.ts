@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CoverageFile, SourceCoverage } from "#contract/site-files/coverage.ts";
-import { type Coverage, countAtRows, countCoverage } from "#domain/search/results/coverage.ts";
+import { type Coverage, CoverageTally, countAtRows } from "#domain/search/results/coverage.ts";
 import { SourceTally } from "#domain/search/results/source-profile.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
@@ -11,7 +11,6 @@ import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { CATALOGUE_FILE, INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
-import { NumberList } from "#server/search/sources/number-list.ts";
 import { TreePlaces } from "#server/search/sources/tree-places.ts";
 import type { BuildStep } from "../steps/step.ts";
 
@@ -33,7 +32,7 @@ export const coverageStep: BuildStep = {
     const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
     const { sample, imported } = readManifest(INDEX_FOLDER).corpus;
     const { tallies, decided } = tally(courts);
-    const coverage = countCoverage(courts, decided);
+    const coverage = decided.coverage(courts);
     const sources = describeSources(courts, coverage, tallies);
     const file: CoverageFile = { sample, imported, sources, ...coverage };
     writeFileSync(COVERAGE, JSON.stringify(file));
@@ -49,15 +48,13 @@ function tally(courts: Hierarchy) {
   const tallies = new Map(sources.map(({ id }) => [id, new SourceTally()]));
   const ordinals = new Map(courts.keys.map((key, ordinal) => [key, ordinal]));
   const places = new TreePlaces(courts);
-  const [court, year, isComplete] = [new NumberList(), new NumberList(), new NumberList()];
+  const decided = new CoverageTally();
   for (const record of readCorpus(corpusDir)) {
     tallies.get(record.source)?.add(record);
     const place = places.place(String(record.court_id ?? ""), record.court);
-    court.add(place ? (ordinals.get(place.key) ?? NO_ORDINAL) : NO_ORDINAL);
-    year.add(Number(record.casedate.slice(0, 4)));
-    isComplete.add(complete.has(record.source) ? 1 : 0);
+    const court = place ? (ordinals.get(place.key) ?? NO_ORDINAL) : NO_ORDINAL;
+    decided.add(court, Number(record.casedate.slice(0, 4)), complete.has(record.source));
   }
-  const decided = { court: court.values(), year: year.values(), complete: isComplete.values() };
   return { tallies, decided };
 }
 

@@ -6,7 +6,7 @@ import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
 import type { PushedTable } from "#server/search/opensearch/push/push.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
@@ -50,5 +50,5 @@ export const appealsSource = (corpusDir: string): PushedTable => ({
 export function writeAppealTable(corpusDir: string, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const catalogues = { courts: loadCourts(), causes: loadCauses() };
-  return writeAppeals(collectAppeals(readCorpus(corpusDir)), readSources(corpusDir), catalogues, folder);
+  return writeAppeals(readCorpus(corpusDir), readSources(corpusDir), catalogues, folder);
 }

@@ -1,25 +1,31 @@
 import type { JudgmentRecord } from "./record.ts";
 
-type Document = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
+/** What decides which document a case is counted by. */
+export type CountedDocument = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
 
 /**
  * The documents by which cases are counted, in the order given. Of several documents under one case number of
  * one court it is the judgment (判决书), else the newest, else the first by id; a document without a case number
  * stands for itself.
  */
-export function dedupeByCaseNumber<T extends Document>(documents: readonly T[]): T[] {
+export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonly T[]): T[] {
   const best = new Map<string, T>();
   for (const document of documents) {
-    const key = document.case_number ? `${document.court}\n${document.case_number}` : document.id;
+    const key = countedCase(document);
     const held = best.get(key);
-    if (!held || isBetter(document, held)) best.set(key, document);
+    if (!held || countsBefore(document, held)) best.set(key, document);
   }
   const chosen = new Set(best.values());
   return documents.filter((document) => chosen.has(document));
 }
 
-function isBetter(a: Document, b: Document): boolean {
-  const decides = (document: Document) => document.text_type.endsWith("判决书");
+/** What documents of one case have in common. */
+export const countedCase = ({ id, court, case_number }: CountedDocument): string =>
+  case_number ? `${court}\n${case_number}` : id;
+
+/** Whether a case is counted by the first of two of its documents. */
+export function countsBefore(a: CountedDocument, b: CountedDocument): boolean {
+  const decides = (document: CountedDocument) => document.text_type.endsWith("判决书");
   if (decides(a) !== decides(b)) return decides(a);
   if (a.casedate !== b.casedate) return a.casedate > b.casedate;
   return a.id < b.id;

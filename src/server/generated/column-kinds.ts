@@ -23,7 +23,7 @@ export const padding = (size: number) => Buffer.alloc(pad(size) - size);
 export const sectionsStart = (headBytes: number) => pad(4 + headBytes);
 
 /** A section as the head of a file lists it. */
-export type Section = [kind: ColumnKind, at: number, length: number];
+type Section = [kind: ColumnKind, at: number, length: number];
 
 /** What a file begins with, up to the first of its sections: length of the head (u32), head, zeros. */
 export function encodeHead(

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { writeFully } from "../files/write-fully.ts";
 import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./column-kinds.ts";
 
 /** Values held in memory before they are written. */
@@ -91,11 +92,6 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
     writeFully(this.#file, bytes);
     this.#filled = 0;
   }
-}
-
-/** Appends all bytes to an open file. */
-export function writeFully(file: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
 }
 
 /** A size that a u32 column is to hold; throws RangeError with the name of its file if it cannot. */

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from "node:fs";
+import { writeFully } from "../files/write-fully.ts";
 import { type ColumnKind, encodeHead, padding } from "./column-kinds.ts";
-import { ColumnSpool, writeFully } from "./column-spool.ts";
+import { ColumnSpool } from "./column-spool.ts";
 
 /**
  * Writes the file that `writeSections` writes, of columns that grow value by value in memory that does not grow with

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { RecordFile } from "../files/record-file.ts";
 import { openGenerated } from "./block-file.ts";
+import { type ColumnSpool, within32Bits } from "./column-spool.ts";
 
 /** Texts one after another, with the byte offset of each and one more for the end. */
 export interface PackedTexts {
@@ -15,9 +16,28 @@ export function packTexts(texts: readonly string[]): PackedTexts {
   return { bytes: Buffer.concat(parts), offsets };
 }
 
-/** Writes packed texts to a file of their own. */
-export function writeTexts(path: string, { bytes }: PackedTexts): void {
-  writeFileSync(path, bytes);
+/** Writes texts as UTF-8 one after another; the offset of each, and one more for the end, goes to a u32 column. */
+export class TextWriter {
+  readonly #path: string;
+  readonly #file: RecordFile;
+  readonly #offsets: ColumnSpool;
+
+  constructor(path: string, offsets: ColumnSpool) {
+    this.#path = path;
+    this.#file = new RecordFile(path);
+    this.#offsets = offsets;
+    offsets.push(0);
+  }
+
+  /** Appends a text, or its bytes; at most 4 GB together. */
+  add(text: string | Buffer): void {
+    const end = this.#file.add(typeof text === "string" ? Buffer.from(text) : text);
+    this.#offsets.push(within32Bits(end, this.#path));
+  }
+
+  close(): void {
+    this.#file.close();
+  }
 }
 
 /** Reads single texts of a packed file; only the requested rows are read and decoded. */

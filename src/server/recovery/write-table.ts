@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
@@ -10,7 +11,7 @@ import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { writeSections } from "#server/generated/section-file.ts";
-import { packTexts, writeTexts } from "#server/generated/text-file.ts";
+import { packTexts } from "#server/generated/text-file.ts";
 
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
@@ -81,7 +82,7 @@ export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number 
     cases: rows.length,
     places,
   };
-  writeTexts(join(folder, "texts.bin"), texts);
+  writeFileSync(join(folder, "texts.bin"), texts.bytes);
   writeSections(join(folder, "columns.bin"), meta, {
     offsets,
     appearances,

@@ -1,14 +1,17 @@
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
-import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
+import { type CountedDocument, countedCase, countsBefore } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { RecordSorter } from "#server/files/sort/record-sorter.ts";
+import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { readSections, writeSections } from "#server/generated/section-file.ts";
-import { openTexts, packTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
+import { readSections } from "#server/generated/section-file.ts";
+import { SectionWriter } from "#server/generated/section-writer.ts";
+import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
 import type { AppealRow, AppealSource } from "./collections.ts";
 
 /** Where the tables of appeals and cases are. */
@@ -20,79 +23,94 @@ const ROWS = "appeal-rows.bin";
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
   instance === "second" && outcome !== null && !case_number.includes("辖终");
 
-interface Entry {
-  record: Omit<JudgmentRecord, "body_text">;
-  grounds: number;
+/** What the table is made of, for one appeal. */
+interface Entry extends AppealRow, CountedDocument {
+  columns: Record<keyof AppealTable, number>;
 }
+
+const KINDS = {
+  court: "u16",
+  cause: "u16",
+  outcome: "u8",
+  grounds: "u8",
+  amount: "u8",
+  year: "u16",
+  complete: "u8",
+  offsets: "u32",
+} as const;
 
 /**
- * Collects the appeals of a corpus, each once however many documents share its number; each text is held only
- * while its grounds are read.
+ * Writes the appeals of a corpus as columns, plus the rows to show, newest first, then by id downwards; returns their
+ * number. An appeal counts once however many documents share its number.
  */
-export function collectAppeals(records: Iterable<JudgmentRecord>): Entry[] {
-  const entries: Entry[] = [];
-  for (const record of records) {
-    if (!isAppeal(record)) continue;
-    const overturned = record.outcome === "changed" || record.outcome === "remanded";
-    const holding = record.holding
-      ? record.body_text.slice(record.holding.from, record.holding.to)
-      : record.body_text;
-    entries.push({
-      record: { ...record, body_text: [] } as Entry["record"],
-      grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
-    });
-  }
-  const counted = new Set(dedupeByCaseNumber(entries.map(({ record }) => record)));
-  // Newest first, then by id: the same corpus gives the same bytes.
-  const key = ({ record }: Entry) => `${record.casedate}\n${record.id}`;
-  return entries.filter(({ record }) => counted.has(record)).sort((a, b) => (key(a) < key(b) ? 1 : -1));
-}
-
-/** Writes the appeals as columns, plus the rows to show; returns their number. */
 export function writeAppeals(
-  entries: Entry[],
+  records: Iterable<JudgmentRecord>,
   sources: readonly JudgmentSource[],
-  { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
+  catalogues: { courts: CourtIndex; causes: CauseIndex },
   folder = REVERSAL_FOLDER,
 ): number {
   const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
-  const ordinal = (value: number) => (value < 0 ? NO_ORDINAL : value);
-  const column = <T>(
-    make: (list: Entry[], map: (entry: Entry) => number) => T,
-    map: (entry: Entry) => number,
-  ) => make(entries, map);
-  const u8 = (map: (entry: Entry) => number) => column((list, f) => Uint8Array.from(list, f), map);
-  const u16 = (map: (entry: Entry) => number) => column((list, f) => Uint16Array.from(list, f), map);
-  const rows = packTexts(
-    entries.map(({ record: { id, casename, court, case_number, casedate } }) =>
-      JSON.stringify({ id, casename, court, case_number, casedate } satisfies AppealRow),
-    ),
-  );
+  const byCase = new RecordSorter(`${folder}/appeals-by-case.tmp`);
+  for (const record of records) {
+    if (!isAppeal(record)) continue;
+    const entry = toEntry(record, complete, catalogues);
+    byCase.add(sortKey(countedCase(record)), Buffer.from(JSON.stringify(entry)));
+  }
+  const inOrder = new RecordSorter(`${folder}/appeals.tmp`);
+  for (const documents of byCase.groups()) {
+    const { casedate, id, ...entry } = documents
+      .map(({ value }) => JSON.parse(value.toString()) as Entry)
+      .reduce((held, other) => (countsBefore(other, held) ? other : held));
+    const key = sortKey({ descending: `${casedate}\n${id}` });
+    inOrder.add(key, Buffer.from(JSON.stringify({ casedate, id, ...entry })));
+  }
+  byCase.close();
+  const file = new SectionWriter(`${folder}/${COLUMNS}`, KINDS);
+  const { offsets, ...columns } = file.columns;
+  const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
+  for (const { value } of inOrder.sorted()) {
+    const entry: Entry = JSON.parse(value.toString());
+    for (const [name, column] of Object.entries(columns))
+      column.push(entry.columns[name as keyof AppealTable]);
+    const { id, casename, court, case_number, casedate } = entry;
+    rows.add(JSON.stringify({ id, casename, court, case_number, casedate } satisfies AppealRow));
+  }
+  const count = columns.court.length;
+  inOrder.close();
+  rows.close();
   const described: AppealSource[] = sources.map(({ name, coverage, sampling, sample }) => ({
     name,
     coverage,
     sampling,
     sample,
   }));
-  writeSections(
-    `${folder}/${COLUMNS}`,
-    { sources: described },
-    {
-      court: u16(({ record }) => ordinal(record.court_id === null ? -1 : courts.ordinal(record.court_id))),
-      cause: u16(({ record }) =>
-        ordinal(record.cause_code === null ? -1 : causes.ordinal(record.cause_code)),
-      ),
-      outcome: u8(({ record }) => APPEAL_OUTCOMES.indexOf(record.outcome!)),
-      grounds: u8(({ grounds }) => grounds),
-      amount: u8(({ record }) => findAmountRange(record.claim_amount)),
-      year: u16(({ record }) => Number(record.casedate.slice(0, 4)) || 0),
-      complete: u8(({ record }) => (complete.has(record.source) ? 1 : 0)),
-      offsets: rows.offsets,
-    },
-  );
-  writeTexts(`${folder}/${ROWS}`, rows);
+  file.finish({ sources: described });
   sealFiles([`${folder}/${COLUMNS}`, `${folder}/${ROWS}`]);
-  return entries.length;
+  return count;
+}
+
+function toEntry(
+  record: JudgmentRecord,
+  complete: ReadonlySet<string>,
+  { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
+): Entry {
+  const { id, casename, court, case_number, casedate, text_type, outcome, body_text } = record;
+  const { court_id, cause_code } = record;
+  const ordinal = (value: number) => (value < 0 ? NO_ORDINAL : value);
+  const overturned = outcome === "changed" || outcome === "remanded";
+  const holding = record.holding ? body_text.slice(record.holding.from, record.holding.to) : body_text;
+  return {
+    ...{ id, casename, court, case_number, casedate, text_type },
+    columns: {
+      court: ordinal(court_id === null ? -1 : courts.ordinal(court_id)),
+      cause: ordinal(cause_code === null ? -1 : causes.ordinal(cause_code)),
+      outcome: outcome === null ? -1 : APPEAL_OUTCOMES.indexOf(outcome),
+      grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
+      amount: findAmountRange(record.claim_amount),
+      year: Number(casedate.slice(0, 4)) || 0,
+      complete: complete.has(record.source) ? 1 : 0,
+    },
+  };
 }
 
 /** The table of appeals, and its rows by index. */

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { RecordSorter } from "#server/files/sort/record-sorter.ts";
+import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { readSections, writeSections } from "#server/generated/section-file.ts";
-import { openTexts, packTexts, writeTexts } from "#server/generated/text-file.ts";
+import { readSections } from "#server/generated/section-file.ts";
+import { SectionWriter } from "#server/generated/section-writer.ts";
+import { openTexts, TextWriter } from "#server/generated/text-file.ts";
 import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
 import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "./collections.ts";
 
@@ -15,9 +18,9 @@ function keyOf(caseNumber: string): number {
 }
 const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 
-/** Writes the facts of every judgment with a case number, ordered by key; returns how many. */
+/** Writes the facts of every judgment with a case number, ordered by key, then id; returns how many. */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
-  const entries: { key: number; row: string; id: string }[] = [];
+  const sorter = new RecordSorter(`${folder}/cases.tmp`);
   for (const record of records) {
     if (record.case_number === "") continue;
     const { id, casename, court, case_number, casedate, cause, presiding_judge, panel } = record;
@@ -35,18 +38,21 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
       text_type,
       holding: shortHolding(record),
     };
-    entries.push({ key: keyOf(case_number), row: JSON.stringify(facts), id });
+    sorter.add(sortKey(keyOf(case_number), id), Buffer.from(JSON.stringify(facts)));
   }
-  entries.sort((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1));
-  const texts = packTexts(entries.map(({ row }) => row));
-  writeSections(
-    `${folder}/${KEYS}`,
-    {},
-    { keys: Uint32Array.from(entries, ({ key }) => key), offsets: texts.offsets },
-  );
-  writeTexts(`${folder}/${ROWS}`, texts);
+  const file = new SectionWriter(`${folder}/${KEYS}`, { keys: "u32", offsets: "u32" });
+  const { keys, offsets } = file.columns;
+  const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
+  for (const { key, value } of sorter.sorted()) {
+    keys.push(key.readDoubleBE());
+    rows.add(value);
+  }
+  const count = keys.length;
+  sorter.close();
+  rows.close();
+  file.finish();
   sealFiles([`${folder}/${KEYS}`, `${folder}/${ROWS}`]);
-  return entries.length;
+  return count;
 }
 
 /** The cases by number, open. */

@@ -23,52 +23,63 @@ export interface Coverage {
   rows: CoverageRow[];
 }
 
-/**
- * Where and when each document was decided, parallel arrays: court ordinal (none: past the end), year or 0.
- */
-export interface DecidedDocuments {
-  court: ArrayLike<number>;
-  year: ArrayLike<number>;
-  /** 1 if the source is complete. */
-  complete: ArrayLike<number>;
+/** Documents of one court by year, 0 for those without a date, and how many of them come from complete sources. */
+interface CourtTally {
+  years: Map<number, number>;
+  complete: number;
 }
 
-/**
- * Counts documents by court and year; every court includes those below it. The supreme court, shown beside
- * the provinces, has only its own.
- */
-export function countCoverage(courts: Hierarchy, documents: DecidedDocuments): Coverage {
-  const { court, year, complete } = documents;
-  const dated = Array.from(year).filter((value) => value > 0);
-  const first = dated.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-  const last = dated.reduce((most, value) => Math.max(most, value), 0);
-  const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
+/** Counts documents by court and year, one by one. */
+export class CoverageTally {
+  readonly #courts = new Map<number, CourtTally>();
 
-  const empty = (label: string, depth: number): CoverageRow => ({
-    label,
-    depth,
-    counts: years.map(() => 0),
-    total: 0,
-    complete: 0,
-  });
-  const rows = courts.keys.map((_, ordinal) => empty(courts.labels[ordinal]!, depthOf(courts, ordinal)));
-  const nowhere = empty("", -1);
-  for (let at = 0; at < court.length; at++) {
-    const row = rows[court[at]!] ?? nowhere;
-    row.total++;
-    row.complete += complete[at]!;
-    if (year[at]! > 0) row.counts[last - year[at]!]!++;
+  /** Counts a document of a court, by ordinal (none: past the end), of a year or 0. */
+  add(court: number, year: number, isComplete: boolean): void {
+    const tally = this.#courts.get(court) ?? { years: new Map(), complete: 0 };
+    tally.years.set(year, (tally.years.get(year) ?? 0) + 1);
+    if (isComplete) tally.complete++;
+    this.#courts.set(court, tally);
   }
-  for (let ordinal = rows.length - 1; ordinal >= 0; ordinal--) {
-    const above = courts.parents[ordinal]!;
-    if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
+
+  /**
+   * What was counted, by the courts of a tree; every court includes those below it. The supreme court, shown beside
+   * the provinces, has only its own.
+   */
+  coverage(courts: Hierarchy): Coverage {
+    const dated = [...this.#courts.values()].flatMap(({ years }) =>
+      [...years.keys()].filter((year) => year > 0),
+    );
+    const first = dated.reduce((least, year) => Math.min(least, year), Number.POSITIVE_INFINITY);
+    const last = dated.reduce((most, year) => Math.max(most, year), 0);
+    const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
+
+    const empty = (label: string, depth: number): CoverageRow => ({
+      label,
+      depth,
+      counts: years.map(() => 0),
+      total: 0,
+      complete: 0,
+    });
+    const rows = courts.keys.map((_, ordinal) => empty(courts.labels[ordinal]!, depthOf(courts, ordinal)));
+    const nowhere = empty("", -1);
+    let total = 0;
+    let undated = 0;
+    for (const [court, tally] of this.#courts) {
+      const row = rows[court] ?? nowhere;
+      row.complete += tally.complete;
+      for (const [year, count] of tally.years) {
+        row.total += count;
+        total += count;
+        if (year > 0) row.counts[last - year]! += count;
+        else undated += count;
+      }
+    }
+    for (let ordinal = rows.length - 1; ordinal >= 0; ordinal--) {
+      const above = courts.parents[ordinal]!;
+      if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
+    }
+    return { years, total, undated, rows: [...rows, nowhere].filter(({ total }) => total > 0) };
   }
-  return {
-    years,
-    total: court.length,
-    undated: court.length - dated.length,
-    rows: [...rows, nowhere].filter(({ total }) => total > 0),
-  };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { float64At, itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
+import { writeFully } from "../write-fully.ts";
 import { HEAD_BYTES, recordAt, SortedRun, type SortRecord } from "./sorted-run.ts";
 
 /** Records held in memory before they are sorted and written. */
@@ -98,8 +99,7 @@ export class RecordSorter {
     const chunk = Buffer.allocUnsafe(WRITE_BYTES);
     let filled = 0;
     const put = (bytes: Uint8Array) => {
-      for (let done = 0; done < bytes.length; )
-        done += writeSync(this.#file!, bytes, done, bytes.length - done);
+      writeFully(this.#file!, bytes);
       this.#written += bytes.length;
     };
     for (const index of this.#order()) {

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { decodeGrounds } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
-import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { runs } from "../../../fixtures/laws.ts";
 
 const courts = indexCourts([
   { value: 1, label: "最高人民法院", level: 0, parent: "", map: "china", area: "" },
@@ -50,12 +53,7 @@ describe("appeal file", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const write = (records: JudgmentRecord[]) => {
-    writeAppeals(
-      collectAppeals(records),
-      [source("a", "complete"), source("b", "selected")],
-      { courts, causes },
-      folder,
-    );
+    writeAppeals(records, [source("a", "complete"), source("b", "selected")], { courts, causes }, folder);
     return openAppeals(folder);
   };
 
@@ -109,5 +107,27 @@ describe("appeal file", () => {
     const open = write([appeal("1", { court_id: null, cause_code: null })]);
     expect([open.table.court[0], open.table.cause[0]]).toEqual([NO_ORDINAL, NO_ORDINAL]);
     open.close();
+  });
+
+  test("holds what counting once and sorting in memory would leave, and no other file", () => {
+    const drawn = fc.record({
+      case_number: fc.constantFrom("", "（2024）最高法民终1号", "（2024）最高法民终2号"),
+      court: fc.constantFrom("最高人民法院", "某高级人民法院"),
+      casedate: fc.constantFrom("", "2023-01-01", "2024-01-01"),
+      text_type: fc.constantFrom("民事判决书", "民事裁定书"),
+    });
+    fc.assert(
+      fc.property(fc.array(drawn, { maxLength: 20 }), (list) => {
+        const records = list.map((more, at) => appeal(String(at), more));
+        const open = write(records);
+        const ids = Array.from(open.table.outcome, (_, at) => open.row(at).id);
+        open.close();
+        const key = ({ casedate, id }: JudgmentRecord) => `${casedate}\n${id}`;
+        const expected = dedupeByCaseNumber(records).sort((a, b) => (key(a) < key(b) ? 1 : -1));
+        expect(ids).toEqual(expected.map(({ id }) => id));
+        expect(readdirSync(folder).filter((name) => name.includes("tmp"))).toEqual([]);
+      }),
+      { numRuns: runs(40) },
+    );
   });
 });

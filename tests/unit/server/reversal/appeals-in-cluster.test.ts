@@ -11,7 +11,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { openCases, writeCases } from "#server/reversal/case-file.ts";
 import { appealsInCluster } from "#server/reversal/cluster/appeals-in-cluster.ts";
 import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
@@ -68,7 +68,7 @@ test("groups, endings, years, grounds and cases on a cluster are those of the ta
     { ...source!, id: "whole", sampling: "complete" as const },
     { ...source!, id: "chosen", sampling: "selected" as const },
   ];
-  writeAppeals(collectAppeals(drawnAppeals()), sources, { courts, causes }, root);
+  writeAppeals(drawnAppeals(), sources, { courts, causes }, root);
   const open = openAppeals(root);
   const local = localAppeals(open);
   const facts = { sources: await local.sources() };

@@ -8,7 +8,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
-import { collectAppeals, openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
+import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { openCases, writeCases } from "#server/reversal/case-file.ts";
 
 const SAMPLE = "data/generated/sample";
@@ -27,7 +27,7 @@ describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", ()
 
   /** Builds the tables anew; what they hold in bytes, and the rows of the appeals. */
   const build = () => {
-    writeAppeals(collectAppeals(readCorpus(corpus)), readSources(corpus), catalogues!, tables);
+    writeAppeals(readCorpus(corpus), readSources(corpus), catalogues!, tables);
     writeCases(readCorpus(corpus), tables);
     const { table, row, close } = openAppeals(tables);
     const rows = Array.from(table.court, (_, index) => row(index));

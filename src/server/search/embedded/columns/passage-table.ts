@@ -81,7 +81,7 @@ export class PassageTableWriter {
     columns.judgeEnd.push(ends[5] ?? 0);
     this.#starts.clear();
     for (const [at, start] of starts.entries()) this.#starts.varint(start - (starts[at - 1] ?? 0));
-    columns.starts.pushAll(this.#starts.copy());
+    columns.starts.pushAll(this.#starts.view());
     columns.startsAt.push(within32Bits(columns.starts.length, PIECES_FILE));
   }
 

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { RecordFile } from "../../../files/record-file.ts";
 import { RecordSorter } from "../../../files/sort/record-sorter.ts";
 import { sortKey } from "../../../files/sort/sort-key.ts";
 import type { SearchDocument } from "../../sources/document.ts";
-import { RecordFile } from "./record-file.ts";
 
 /** Where a document lies in the spool: two offsets. */
 const PLACE_BYTES = 16;

@@ -1,10 +1,9 @@
-import { writeSync } from "node:fs";
 import { writeVarint } from "#domain/search/varint.ts";
 
 /** Maximum bytes of a varint. */
 const VARINT_BYTES = 8;
 
-/** Bytes that grow at the end; only the writer itself sees them before they are copied or written to a file. */
+/** Bytes that grow at the end; the writer owns them. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
@@ -32,7 +31,7 @@ export class ByteWriter {
 
   /** Appends what another writer holds. */
   append(other: ByteWriter): void {
-    this.bytes(other.#bytes.subarray(0, other.#length));
+    this.bytes(other.view());
   }
 
   /** A copy of what was written. */
@@ -40,10 +39,9 @@ export class ByteWriter {
     return this.#bytes.slice(0, this.#length);
   }
 
-  /** Writes everything to an open file and forgets it. */
-  drainTo(file: number): void {
-    writeSync(file, this.#bytes, 0, this.#length);
-    this.clear();
+  /** What was written, until more is. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
   }
 
   clear(): void {

@@ -1,7 +1,7 @@
-import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { RecordFile } from "../../../files/record-file.ts";
 import { writeSections } from "../../../generated/section-file.ts";
-import { ByteWriter } from "./byte-writer.ts";
 import type { PostingListWriter } from "./posting-list.ts";
 import { TermWriter } from "./term-dictionary.ts";
 
@@ -12,36 +12,27 @@ export const TERMS_FILE = "terms.bin";
 /** Where each block of the dictionary starts; the only one of the three kept in memory. */
 export const TERM_BLOCKS_FILE = "term-blocks.bin";
 
-const WRITE_BYTES = 1 << 22;
-
 /** Writes the three files of a text index into a folder; terms come in ascending order. */
 export class InvertedIndexWriter {
   readonly #folder: string;
-  readonly #postings: number;
+  readonly #postings: RecordFile;
   readonly #terms = new TermWriter();
-  readonly #buffer = new ByteWriter(WRITE_BYTES * 2);
 
   constructor(folder: string) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true });
-    this.#postings = openSync(join(folder, POSTINGS_FILE), "w");
+    this.#postings = new RecordFile(join(folder, POSTINGS_FILE));
   }
 
   /** Adds a term with the list that has just been built. */
   add(first: number, second: number, list: PostingListWriter): void {
-    this.#terms.add(first, second, list.finish(this.#buffer));
-    if (this.#buffer.length > WRITE_BYTES) this.#flush();
+    this.#terms.add(first, second, list.finish(this.#postings));
   }
 
   finish(): void {
-    this.#flush();
-    closeSync(this.#postings);
+    this.#postings.close();
     const { bytes, blocks } = this.#terms.finish();
     writeFileSync(join(this.#folder, TERMS_FILE), bytes);
     writeSections(join(this.#folder, TERM_BLOCKS_FILE), {}, { ...blocks });
-  }
-
-  #flush(): void {
-    this.#buffer.drainTo(this.#postings);
   }
 }

@@ -21,10 +21,10 @@ interface Stream {
 }
 
 /**
- * Merges text indexes, each over higher doc ids than the one before, into one of `size` documents in
- * `folder`. Segments store doc ids as differences, never as bits.
+ * Merges text indexes, each over higher doc ids than the one before, into one in `folder`: the index of `size`
+ * documents, or without a size a larger segment. Segments store doc ids as differences, never as bits.
  */
-export function mergeSegments(segments: string[], folder: string, size: number): void {
+export function mergeSegments(segments: string[], folder: string, size = 0): void {
   const files = new InvertedIndexWriter(folder);
   const writer = new PostingListWriter(size);
   const streams = segments.map(openStream);

@@ -1,5 +1,6 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
+import type { RecordFile } from "../../../files/record-file.ts";
 import { add, emptySet, lowestBit } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
 
@@ -93,8 +94,8 @@ export class PostingListWriter {
     this.#rest.bytes(rest.subarray(start, end));
   }
 
-  /** Appends the finished list to `out` and starts a new one. */
-  finish(out: ByteWriter): PostingListInfo {
+  /** Appends the finished list to a file and starts a new one. */
+  finish(out: RecordFile): PostingListInfo {
     const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#docIds.length;
     const shape: PostingListInfo = {
       documents: this.#documents,
@@ -103,12 +104,11 @@ export class PostingListWriter {
       wide: this.#largestFirst > LARGEST_NARROW_FIRST,
       restBytes: this.#rest.length,
     };
-    if (asBits) out.bytes(bytesOf(this.#rankBits()));
-    else out.append(this.#docIds);
+    out.add(asBits ? bytesOf(this.#rankBits()) : this.#docIds.view());
     const firsts = this.#firsts.subarray(0, this.#documents);
-    out.bytes(bytesOf(shape.wide ? firsts : Uint16Array.from(firsts)));
-    if (this.#rest.length > 0) out.bytes(bytesOf(Uint32Array.from(this.#skips)));
-    out.append(this.#rest);
+    out.add(bytesOf(shape.wide ? firsts : new Uint16Array(firsts)));
+    if (this.#rest.length > 0) out.add(bytesOf(Uint32Array.from(this.#skips)));
+    out.add(this.#rest.view());
     this.#docIds.clear();
     this.#rest.clear();
     this.#skips = [];

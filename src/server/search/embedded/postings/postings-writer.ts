@@ -9,6 +9,8 @@ import { PostingListWriter } from "./posting-list.ts";
 
 /** Bigram occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
 const SEGMENT_OCCURRENCES = 12_000_000;
+/** Segments merged at once: each has files open and a buffer of its own. */
+const MERGED_TOGETHER = 64;
 /** Passages lie further apart than runs, so that no keyword spans two. */
 const PIECE_GAP = 2;
 
@@ -23,18 +25,21 @@ export class PostingsWriter {
   readonly #folder: string;
   readonly #scratch: string;
   readonly #capacity: number;
-  readonly #terms: Uint32Array;
-  readonly #docIds: Uint32Array;
-  readonly #positions: Uint32Array;
-  readonly #segments: string[] = [];
+  readonly #together: number;
+  #terms: Uint32Array;
+  #docIds: Uint32Array;
+  #positions: Uint32Array;
+  #segments: string[] = [];
+  #made = 0;
   #table = new BigramTable();
   #count = 0;
   #size = 0;
 
-  constructor(folder: string, capacity = SEGMENT_OCCURRENCES) {
+  constructor(folder: string, capacity = SEGMENT_OCCURRENCES, together = MERGED_TOGETHER) {
     this.#folder = folder;
     this.#scratch = mkdtempSync(join(folder, "segments-"));
     this.#capacity = capacity;
+    this.#together = together;
     this.#terms = new Uint32Array(capacity);
     this.#docIds = new Uint32Array(capacity);
     this.#positions = new Uint32Array(capacity);
@@ -67,12 +72,31 @@ export class PostingsWriter {
   /** Writes what is left and merges the segments into one text index. */
   finish(): void {
     this.#endSegment();
+    this.#terms = this.#docIds = this.#positions = new Uint32Array(0);
+    while (this.#segments.length > this.#together) this.#mergeNeighbours();
     mergeSegments(this.#segments, this.#folder, this.#size);
     rmSync(this.#scratch, { recursive: true });
   }
 
+  /** Makes fewer and larger segments of as many neighbours as are merged at once. */
+  #mergeNeighbours(): void {
+    const larger: string[] = [];
+    for (let from = 0; from < this.#segments.length; from += this.#together) {
+      const merged = this.#segments.slice(from, from + this.#together);
+      const segment = this.#newSegment();
+      mergeSegments(merged, segment);
+      for (const path of merged) rmSync(path, { recursive: true });
+      larger.push(segment);
+    }
+    this.#segments = larger;
+  }
+
+  #newSegment(): string {
+    return join(this.#scratch, String(this.#made++));
+  }
+
   #endSegment(): void {
-    const segment = join(this.#scratch, String(this.#segments.length));
+    const segment = this.#newSegment();
     const files = new InvertedIndexWriter(segment);
     const list = new PostingListWriter();
     const { docIds, positions, bounds } = this.#sortByTerm();

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-const CHUNK_BYTES = 1 << 22;
+const CHUNK_BYTES = 1 << 20;
 
 /** Reads a file from beginning to end in pieces of any size, with few disk reads. */
 export class SequentialFile {

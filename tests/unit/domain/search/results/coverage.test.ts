@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countAtRows, countCoverage, shadeOf } from "#domain/search/results/coverage.ts";
+import { CoverageTally, countAtRows, shadeOf } from "#domain/search/results/coverage.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 
 interface Node {
@@ -16,12 +16,19 @@ const courts = flattenTree<Node>(
 );
 const NONE = 0xffff;
 
-describe("countCoverage", () => {
-  const coverage = countCoverage(courts, {
-    court: [0, 1, 2, 3, 3, 3, NONE],
-    year: [2019, 2019, 2021, 2021, 2021, 0, 2020],
-    complete: [1, 0, 1, 1, 0, 1, 0],
-  });
+describe("CoverageTally", () => {
+  const tally = new CoverageTally();
+  for (const [court, year, isComplete] of [
+    [0, 2019, true],
+    [1, 2019, false],
+    [2, 2021, true],
+    [3, 2021, true],
+    [3, 2021, false],
+    [3, 0, true],
+    [NONE, 2020, false],
+  ] as const)
+    tally.add(court, year, isComplete);
+  const coverage = tally.coverage(courts);
 
   test("counts every document once at the top, by year, the newest first, and in all", () => {
     const top = coverage.rows.filter(({ depth }) => depth <= 0);
@@ -39,7 +46,7 @@ describe("countCoverage", () => {
 
   test("leaves out courts without a document, and knows an empty collection", () => {
     expect(coverage.rows.map(({ label }) => label)).not.toContain("乙中");
-    expect(countCoverage(courts, { court: [], year: [], complete: [] })).toEqual({
+    expect(new CoverageTally().coverage(courts)).toEqual({
       years: [],
       total: 0,
       undated: 0,

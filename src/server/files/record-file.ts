@@ -1,12 +1,13 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
+import { writeFully } from "./write-fully.ts";
 
 const BUFFER_BYTES = 1 << 20;
 
 /** Writes records one after another; the caller keeps their offsets. */
 export class RecordFile {
   readonly #file: number;
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
+  readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+  #filled = 0;
   #length = 0;
   #isOpen = true;
 
@@ -14,12 +15,15 @@ export class RecordFile {
     this.#file = openSync(path, "w");
   }
 
-  /** Appends a record and returns the offset where it ends. */
+  /** Appends a copy of a record and returns the offset where it ends. */
   add(record: Uint8Array): number {
-    this.#waiting.push(record);
-    this.#waitingBytes += record.length;
+    if (this.#filled + record.length > BUFFER_BYTES) this.#flush();
+    if (record.length > BUFFER_BYTES) writeFully(this.#file, record);
+    else {
+      this.#buffer.set(record, this.#filled);
+      this.#filled += record.length;
+    }
     this.#length += record.length;
-    if (this.#waitingBytes > BUFFER_BYTES) this.#flush();
     return this.#length;
   }
 
@@ -32,8 +36,7 @@ export class RecordFile {
   }
 
   #flush(): void {
-    writeSync(this.#file, Buffer.concat(this.#waiting));
-    this.#waiting = [];
-    this.#waitingBytes = 0;
+    writeFully(this.#file, this.#buffer.subarray(0, this.#filled));
+    this.#filled = 0;
   }
 }
