@@ -36,6 +36,17 @@ export function float64At(values: Float64Array, index: number): number {
   return values[index] ?? failAt(index);
 }
 
+/** Numbers in a typed array, or in a file from which they are read as they are asked for. */
+export interface NumberReader {
+  readonly length: number;
+  /** Undefined from `length` on. */
+  at(index: number): number | undefined;
+}
+
+export function numberAt(values: NumberReader, index: number): number {
+  return values.at(index) ?? failAt(index);
+}
+
 /** The first index from 0 on at which a condition holds that then holds up to `length`; `length` if it never does. */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;

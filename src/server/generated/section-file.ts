@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { type OpenBlocks, openGenerated } from "./block-file.ts";
+import type { NumberReader } from "#domain/search/array-reads.ts";
+import { type BlockFile, type OpenBlocks, openGenerated } from "./block-file.ts";
+import { BLOCK_BYTES } from "./checksums.ts";
 import {
   COLUMN_KINDS,
   type Column,
@@ -57,8 +59,59 @@ export function readSections<Meta>(path: string, readWhole: ReadWhole = readGene
   };
 }
 
+/** A column of which each block of the file is read when one of its numbers is first asked for, and kept. */
+class BlockwiseColumn implements NumberReader {
+  readonly length: number;
+  readonly #file: BlockFile;
+  readonly #kind: ColumnKind;
+  /** Where the column begins in the file, in bytes. */
+  readonly #start: number;
+  readonly #perBlock: number;
+  /** Numbers that would fit between the start of the column's first block and its own. */
+  readonly #before: number;
+  readonly #blocks: (Column | undefined)[];
+
+  constructor(file: BlockFile, kind: ColumnKind, start: number, length: number) {
+    this.length = length;
+    this.#file = file;
+    this.#kind = kind;
+    this.#start = start;
+    const size = COLUMN_KINDS[kind].BYTES_PER_ELEMENT;
+    this.#perBlock = BLOCK_BYTES / size;
+    this.#before = (start % BLOCK_BYTES) / size;
+    this.#blocks = Array.from({ length: Math.ceil((this.#before + length) / this.#perBlock) });
+  }
+
+  at(index: number): number | undefined {
+    if (index >= this.length) return undefined;
+    const place = this.#before + index;
+    const inBlock = place % this.#perBlock;
+    const block = (place - inBlock) / this.#perBlock;
+    return (this.#blocks[block] ?? this.#read(block))[inBlock];
+  }
+
+  #read(block: number): Column {
+    const numbers = new COLUMN_KINDS[this.#kind](this.#perBlock);
+    const first = block === 0 ? this.#before : 0;
+    const place = block * this.#perBlock + first - this.#before;
+    const wanted = numbers.subarray(first, first + this.length - place);
+    this.#file.read(
+      new Uint8Array(wanted.buffer, wanted.byteOffset, wanted.byteLength),
+      this.#start + place * numbers.BYTES_PER_ELEMENT,
+    );
+    this.#blocks[block] = numbers;
+    return numbers;
+  }
+}
+
+/** A file of columns that stays open. */
+export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
+  /** The same column, read block by block as its numbers are asked for. */
+  blockwise(name: string, kind: ColumnKind): NumberReader;
+}
+
 /** The same without reading the file whole: a column is read on demand. The file stays open. */
-export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): SectionFile<Meta> {
+export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
   const file = open(path);
   const read = (from: number, size: number) => {
     const bytes = new Uint8Array(size);
@@ -69,13 +122,21 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   const head = Buffer.from(read(4, length).buffer);
   const { meta, sections } = JSON.parse(head.toString("utf8"));
   const start = sectionsStart(length);
+  const find = (name: string, kind: ColumnKind) => {
+    const [stored, at, size] = sections[name] ?? [];
+    if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
+    return { at: start + at, size };
+  };
   return {
     meta,
     column: (name, kind) => {
-      const [stored, at, size] = sections[name] ?? [];
-      if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
-      const bytes = read(start + at, size * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);
+      const { at, size } = find(name, kind);
+      const bytes = read(at, size * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);
       return new COLUMN_KINDS[kind](bytes.buffer, 0, size) as never;
+    },
+    blockwise: (name, kind) => {
+      const { at, size } = find(name, kind);
+      return new BlockwiseColumn(file, kind, at, size);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { firstIndex, float64At, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { openSections } from "../../../generated/section-file.ts";
 
 /**
  * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then
  * by id, so ascending doc ids are the default order.
  */
-export interface Columns {
+export interface ColumnArrays {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL where there is none. */
   court: Uint16Array;
   /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL where there is none. */
@@ -49,6 +49,14 @@ export interface Columns {
   numberRank: Uint32Array;
 }
 
+/** Columns of which a request needs the numbers of a few documents. */
+const BLOCKWISE = ["rowAt", "detailAt", "idHash", "idRank", "numberHash", "numberRank"] as const;
+type Blockwise = (typeof BLOCKWISE)[number];
+const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(name);
+
+/** The columns of an open file. */
+export type Columns = Omit<ColumnArrays, Blockwise> & Record<Blockwise, NumberReader>;
+
 /** How each column is stored, in the order of the file. */
 export const INDEX_COLUMNS = {
   court: "u16",
@@ -73,9 +81,9 @@ export const INDEX_COLUMNS = {
   idRank: "u32",
   numberHash: "f64",
   numberRank: "u32",
-} as const satisfies Record<keyof Columns, string>;
+} as const satisfies Record<keyof ColumnArrays, string>;
 
-/** The columns of a file; each is read on first access, since no query needs all of them. */
+/** The columns of a file; each is read when first asked for, whole or block by block, since no query needs all of them. */
 export function readColumns(path: string): Columns {
   const file = openSections(path);
   const columns = {};
@@ -83,7 +91,7 @@ export function readColumns(path: string): Columns {
     Object.defineProperty(columns, name, {
       configurable: true,
       get: () => {
-        const value = file.column(name, kind);
+        const value = isBlockwise(name) ? file.blockwise(name, kind) : file.column(name, kind);
         Object.defineProperty(columns, name, { value });
         return value;
       },
@@ -108,19 +116,19 @@ export function hashText(text: string): number {
 }
 
 /** The doc ids whose text has the given text's hash, ascending. */
-export function docIdsByHash(hashes: Float64Array, docIds: Uint32Array, text: string): number[] {
+export function docIdsByHash(hashes: NumberReader, docIds: NumberReader, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
-  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(uint32At(docIds, at));
+  for (let at = firstFrom(hashes, wanted); hashes.at(at) === wanted; at++) found.push(numberAt(docIds, at));
   return found;
 }
 
 /** Whether ascending hashes contain that of a text. */
-export function holdsHash(hashes: Float64Array, text: string): boolean {
+export function holdsHash(hashes: NumberReader, text: string): boolean {
   const wanted = hashText(text);
-  return hashes[firstFrom(hashes, wanted)] === wanted;
+  return hashes.at(firstFrom(hashes, wanted)) === wanted;
 }
 
 /** The first index whose hash is at least the wanted one. */
-const firstFrom = (hashes: Float64Array, wanted: number) =>
-  firstIndex(hashes.length, (at) => float64At(hashes, at) >= wanted);
+const firstFrom = (hashes: NumberReader, wanted: number) =>
+  firstIndex(hashes.length, (at) => numberAt(hashes, at) >= wanted);

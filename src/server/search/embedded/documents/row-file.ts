@@ -1,4 +1,4 @@
-import { itemAt, uint32At } from "#domain/search/array-reads.ts";
+import { itemAt, type NumberReader, numberAt, uint32At } from "#domain/search/array-reads.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { EncodedJson } from "../../../http/encoded-json.ts";
 import { decodeRows, encodeRow } from "../../encode-rows.ts";
@@ -56,19 +56,19 @@ export class RowRecords {
 
 /** Where the records of documents lie in a file, by doc id. */
 class RecordOffsets {
-  readonly #offsets: Uint32Array;
+  readonly #offsets: NumberReader;
 
   /** `offsets` has one more than there are records, for the end. */
-  constructor(offsets: Uint32Array) {
+  constructor(offsets: NumberReader) {
     this.#offsets = offsets;
   }
 
   start(docId: number): number {
-    return uint32At(this.#offsets, docId);
+    return numberAt(this.#offsets, docId);
   }
 
   end(docId: number): number {
-    return uint32At(this.#offsets, docId + 1);
+    return numberAt(this.#offsets, docId + 1);
   }
 }
 
@@ -76,7 +76,7 @@ class RecordOffsets {
  * The records of some doc ids, in the order given; `rowAt` holds the offsets of all rows. Most results lie
  * close together, so neighbours are read at once.
  */
-export function readRecords(file: BlockFile, rowAt: Uint32Array, docIds: readonly number[]): RowRecords {
+export function readRecords(file: BlockFile, rowAt: NumberReader, docIds: readonly number[]): RowRecords {
   const offsets = new RecordOffsets(rowAt);
   const ends = new Uint32Array(docIds.length);
   let size = 0;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { float64At, itemAt } from "#domain/search/array-reads.ts";
+import { itemAt, numberAt } from "#domain/search/array-reads.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
@@ -128,8 +128,8 @@ export class IndexReader {
   detailText(docId: number): string {
     const { detailAt } = this.columns;
     this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
-    this.#commonText ??= readRecord(this.#details, 0, float64At(detailAt, 0));
-    const packed = readRecord(this.#details, float64At(detailAt, docId), float64At(detailAt, docId + 1));
+    this.#commonText ??= readRecord(this.#details, 0, numberAt(detailAt, 0));
+    const packed = readRecord(this.#details, numberAt(detailAt, docId), numberAt(detailAt, docId + 1));
     return unpackDetail(packed, this.#commonText);
   }
 

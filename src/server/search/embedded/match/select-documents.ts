@@ -63,18 +63,18 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
 
 /** A function that narrows a set by courts, causes, kinds, years and period. */
 function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
-  const { court, kind, year, date } = index.columns;
+  const { columns } = index;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
   const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
     // Doc ids run from newest to oldest, so years and days are ranges of doc ids.
-    if (years) intersect(set, periods(year, years));
-    if (plan.dates) intersect(set, periods(date, [plan.dates]));
-    if (courts) keepMarked(set, court, courts);
-    if (causes) keepCauses(set, index.columns, causes);
-    if (kinds) keepMarked(set, kind, kinds);
+    if (years) intersect(set, periods(columns.year, years));
+    if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
+    if (courts) keepMarked(set, columns.court, courts);
+    if (causes) keepCauses(set, columns, causes);
+    if (kinds) keepMarked(set, columns.kind, kinds);
   };
 }
 
