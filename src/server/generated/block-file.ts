@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync, readvSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, readvSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { BLOCK_BYTES, BLOCK_SUMS, sumOfFile } from "./checksums.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { BLOCK_BYTES, BLOCK_SUMS, type FileSum, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
 /** A file that is read in parts. */
@@ -32,7 +33,7 @@ class CheckedFile implements BlockFile {
   readonly path: string;
   readonly #file: number;
   readonly #bytes: number;
-  readonly #sums: Uint32Array;
+  readonly #sums: BlockSums;
   /** 1 for each trusted block. */
   readonly #trusted: Uint8Array;
   #trustedSince = performance.now();
@@ -41,19 +42,15 @@ class CheckedFile implements BlockFile {
 
   constructor(path: string) {
     this.path = path;
-    const { bytes, blocks } = sumOfFile(path);
-    this.#bytes = bytes;
-    this.#sums = readBlockSums(path, bytes, blocks);
-    this.#trusted = new Uint8Array(this.#sums.length);
-    try {
-      this.#file = openSync(path, "r");
-    } catch (cause) {
-      throw new FaultyFile(path, "missing", { cause });
-    }
+    const sum = sumOfFile(path);
+    this.#bytes = sum.bytes;
+    this.#trusted = new Uint8Array(Math.ceil(sum.bytes / BLOCK_BYTES));
+    this.#sums = new BlockSums(path, sum);
+    this.#file = openPresent(path);
     const { size, ctimeMs } = fstatSync(this.#file);
     this.#changed = ctimeMs;
-    if (size === bytes) return;
-    closeSync(this.#file);
+    if (size === sum.bytes) return;
+    this.close();
     throw new FaultyFile(path, "damaged");
   }
 
@@ -94,7 +91,7 @@ class CheckedFile implements BlockFile {
     const to = from + target.length;
     const start = first * BLOCK_BYTES;
     const end = Math.min(this.#bytes, last * BLOCK_BYTES);
-    const before = first === 0 ? 0 : this.#sums[first - 1]!;
+    const before = first === 0 ? 0 : this.#sums.at(first - 1);
     let sum: number;
     if (end - start <= SMALL_BYTES) {
       const bytes = small.subarray(0, end - start);
@@ -107,11 +104,12 @@ class CheckedFile implements BlockFile {
       this.#fill([ahead, target, behind], start);
       sum = crc32(behind, crc32(target, crc32(ahead, before)));
     }
-    if (sum !== this.#sums[last - 1]) throw new FaultyFile(this.path, "damaged");
+    if (sum !== this.#sums.at(last - 1)) throw new FaultyFile(this.path, "damaged");
   }
 
   close(): void {
     closeSync(this.#file);
+    this.#sums.close();
   }
 
   #fill(parts: Uint8Array[], from: number): void {
@@ -133,20 +131,57 @@ class CheckedFile implements BlockFile {
   }
 }
 
-function readBlockSums(path: string, bytes: number, sum: number | undefined): Uint32Array {
-  if (sum === undefined) throw new FaultyFile(path, "version");
-  const at = path + BLOCK_SUMS;
-  let list: Buffer<ArrayBuffer>;
-  try {
-    list = readFileSync(at);
-  } catch (cause) {
-    throw new FaultyFile(at, "missing", { cause });
+/** Sums that are read at once: a block of their list. */
+const SUMS_AT_ONCE = BLOCK_BYTES / Uint32Array.BYTES_PER_ELEMENT;
+
+/**
+ * The list of sums beside a file, of which few are wanted at a time. Its last is the sum of the whole file, which tells a
+ * list that was written with another; a damaged sum fits no block.
+ */
+class BlockSums {
+  readonly #path: string;
+  readonly #file: number;
+  readonly #length: number;
+  readonly #read: (Uint32Array | undefined)[] = [];
+
+  constructor(path: string, { bytes, blocks, crc32 }: FileSum) {
+    if (blocks === undefined) throw new FaultyFile(path, "version");
+    this.#path = path + BLOCK_SUMS;
+    this.#length = Math.ceil(bytes / BLOCK_BYTES);
+    this.#file = openPresent(this.#path);
+    const isWhole = fstatSync(this.#file).size === this.#length * Uint32Array.BYTES_PER_ELEMENT;
+    if (isWhole && (this.#length === 0 || this.at(this.#length - 1) === crc32)) return;
+    this.close();
+    throw new FaultyFile(this.#path, "damaged");
   }
-  if (list.length !== Math.ceil(bytes / BLOCK_BYTES) * 4 || crc32(list) !== sum)
-    throw new FaultyFile(at, "damaged");
-  // Node reads a file into memory of its own; where it does not, the numbers must be copied to an even address.
-  const { buffer, byteOffset, length } = list.byteOffset % 4 === 0 ? list : Uint8Array.from(list);
-  return new Uint32Array(buffer, byteOffset, length / 4);
+
+  /** The CRC-32 of all bytes up to the end of a block. */
+  at(block: number): number {
+    const place = block % SUMS_AT_ONCE;
+    const from = block - place;
+    const sums = this.#read[from / SUMS_AT_ONCE] ?? this.#readFrom(from);
+    return uint32At(sums, place);
+  }
+
+  #readFrom(from: number): Uint32Array {
+    const sums = new Uint32Array(Math.min(SUMS_AT_ONCE, this.#length - from));
+    const count = readSync(this.#file, sums, 0, sums.byteLength, from * Uint32Array.BYTES_PER_ELEMENT);
+    if (count < sums.byteLength) throw new FaultyFile(this.#path, "damaged");
+    this.#read[from / SUMS_AT_ONCE] = sums;
+    return sums;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+function openPresent(path: string): number {
+  try {
+    return openSync(path, "r");
+  } catch (cause) {
+    throw new FaultyFile(path, "missing", { cause });
+  }
 }
 
 /** Opens a generated file that is read in parts; see CheckedFile. */

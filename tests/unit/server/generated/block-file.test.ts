@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
@@ -77,14 +85,34 @@ describe("openGenerated", () => {
     truncateSync(cut.path, 4999);
     expect(() => openGenerated(cut.path)).toThrow("npm run data");
     const swapped = sealed(50_000);
-    const list = readFileSync(swapped.path + BLOCK_SUMS);
-    list[0]! ^= 1;
-    writeFileSync(swapped.path + BLOCK_SUMS, list);
+    const other = sealed(49_999);
+    copyFileSync(other.path + BLOCK_SUMS, swapped.path + BLOCK_SUMS);
     expect(() => openGenerated(swapped.path)).toThrow(FaultyFile);
+    const shortened = sealed(50_000);
+    truncateSync(shortened.path + BLOCK_SUMS, 48);
+    expect(() => openGenerated(shortened.path)).toThrow(FaultyFile);
     const gone = sealed(10);
     rmSync(gone.path);
     expect(() => openGenerated(gone.path)).toThrow(FaultyFile);
     expect(() => openGenerated(join(work, "never/made.bin"))).toThrow("ENOENT");
+  });
+
+  test("refuses blocks whose checksum is damaged, wherever it stands in its list", () => {
+    const blocks = 2500;
+    const { path } = sealed(blocks * BLOCK_BYTES);
+    const list = readFileSync(path + BLOCK_SUMS);
+    fc.assert(
+      fc.property(fc.nat({ max: blocks - 2 }), fc.nat({ max: 31 }), (block, bit) => {
+        const damaged = Buffer.from(list);
+        damaged.writeUInt32LE((damaged.readUInt32LE(block * 4) ^ (1 << bit)) >>> 0, block * 4);
+        writeFileSync(path + BLOCK_SUMS, damaged);
+        const file = openGenerated(path);
+        expect(() => file.read(new Uint8Array(1), block * BLOCK_BYTES)).toThrow(FaultyFile);
+        expect(() => file.read(new Uint8Array(1), (block + 1) * BLOCK_BYTES)).toThrow(FaultyFile);
+        file.close();
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test("refuses what it is asked for beyond the end", () => {
