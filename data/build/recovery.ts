@@ -6,20 +6,14 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { describeCorpus } from "#server/recovery/gather/describe-corpus.ts";
-import { gatherLawyers } from "#server/recovery/gather/gather-lawyers.ts";
+import { CorpusTally } from "#server/recovery/gather/describe-corpus.ts";
+import { GatheredLawyers } from "#server/recovery/gather/gather-lawyers.ts";
 import { readOptOuts } from "#server/recovery/gather/opt-outs.ts";
 import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
 import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
 import type { BuildStep } from "./steps/step.ts";
-
-/** Every document without its text: what the ranking needs of a hundred thousand documents fits in memory. */
-function* readWithoutText(folder: string): Generator<JudgmentRecord> {
-  for (const record of readCorpus(folder))
-    yield { ...record, body_text: [], tail_text: [], body_postscript: [] };
-}
 
 /** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
 export const recoveryStep: BuildStep = {
@@ -45,14 +39,20 @@ export const recoveryStep: BuildStep = {
     const folder = activeCorpusDir();
     const courts = loadCourts();
     const causes = loadCauses();
-    const records = [...readWithoutText(folder)];
-    const { lawyers, unused, hidden } = gatherLawyers(records, readCorrections(), readOptOuts());
-    for (const id of unused) console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
     mkdirSync(RECOVERY_FOLDER, { recursive: true });
     writeFileSync(`${RECOVERY_FOLDER}/${PROFILES_FILE}`, `${JSON.stringify(readProfileFacts())}\n`);
-    const documents = new Map(records.map((record) => [record.id, toCaseDocument(record, courts, causes)]));
-    const corpus = describeCorpus(records, documents, readSources(folder), courts);
-    const cases = writeTable({ lawyers, documents, corpus, courts });
-    return `${lawyers.length} lawyers in ${cases} cases${hidden ? `, ${hidden} opted out` : ""}`;
+    const tally = new CorpusTally();
+    const factsOf = (record: JudgmentRecord) => toCaseDocument(record, courts, causes);
+    const gathered = new GatheredLawyers(
+      () => readCorpus(folder),
+      { corrections: readCorrections(), optOuts: readOptOuts(), factsOf, tally },
+      `${RECOVERY_FOLDER}/gather`,
+    );
+    for (const id of gathered.unused)
+      console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
+    const corpus = tally.describe(readSources(folder), courts);
+    const { lawyers, cases } = writeTable({ lawyers: gathered, corpus, courts });
+    gathered.close();
+    return `${lawyers} lawyers in ${cases} cases${gathered.hidden ? `, ${gathered.hidden} opted out` : ""}`;
   },
 };

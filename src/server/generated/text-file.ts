@@ -2,20 +2,6 @@ import { RecordFile } from "../files/record-file.ts";
 import { openGenerated } from "./block-file.ts";
 import { type ColumnSpool, within32Bits } from "./column-spool.ts";
 
-/** Texts one after another, with the byte offset of each and one more for the end. */
-export interface PackedTexts {
-  bytes: Buffer;
-  offsets: Uint32Array;
-}
-
-/** Packs texts as UTF-8; at most 4 GB together. */
-export function packTexts(texts: readonly string[]): PackedTexts {
-  const parts = texts.map((text) => Buffer.from(text, "utf8"));
-  const offsets = new Uint32Array(texts.length + 1);
-  for (const [index, part] of parts.entries()) offsets[index + 1] = offsets[index]! + part.length;
-  return { bytes: Buffer.concat(parts), offsets };
-}
-
 /** Writes texts as UTF-8 one after another; the offset of each, and one more for the end, goes to a u32 column. */
 export class TextWriter {
   readonly #path: string;

@@ -1,17 +1,18 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
-import { type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
-import { type FirmPlace, listPlaces, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
-import type { PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { SIDES } from "#domain/judgment/record.ts";
 import { partiesOf, sideOf } from "#domain/recovery/people/party-counsel.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
-import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
-import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
+import { RecordSorter } from "#server/files/sort/record-sorter.ts";
+import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { writeSections } from "#server/generated/section-file.ts";
-import { packTexts } from "#server/generated/text-file.ts";
+import { SectionWriter } from "#server/generated/section-writer.ts";
+import { TextWriter } from "#server/generated/text-file.ts";
+import type { LawyerDocument, ShownLawyer } from "./gather/gather-lawyers.ts";
+import { CountedCasesWriter } from "./tables/counted-cases-writer.ts";
+import { FirmTable } from "./tables/firm-table.ts";
+import { PartyTable } from "./tables/party-table.ts";
 
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
@@ -33,130 +34,101 @@ export interface TableMeta {
 }
 
 interface TableInput {
-  /** In order of name, then firm; `documents` are those that count, one per case. */
-  lawyers: readonly (PractisingLawyer & { documents: readonly JudgmentRecord[] })[];
-  documents: ReadonlyMap<string, CaseDocument>;
+  /** In order of name, then firm. */
+  lawyers: Iterable<ShownLawyer>;
   corpus: RecoveryCorpus;
   courts: CourtIndex;
 }
 
-/** Writes columns.bin, counted.bin, texts.bin and parties.bin and returns the number of cases in them. */
-export function writeTable(input: TableInput, folder = RECOVERY_FOLDER): number {
-  const { lawyers, documents, corpus } = input;
-  const records = new Map(lawyers.flatMap((lawyer) => lawyer.documents).map((record) => [record.id, record]));
-  const rows = [...records.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const place = new Map(rows.map(({ id }, index) => [id, index]));
-  const offsets = new Uint32Array(lawyers.length + 1);
-  for (const [index, lawyer] of lawyers.entries())
-    offsets[index + 1] = offsets[index]! + lawyer.documents.length;
-  const byDay = (a: JudgmentRecord, b: JudgmentRecord) =>
-    documents.get(a.id)!.day - documents.get(b.id)!.day || (a.id < b.id ? 1 : -1);
-  const oldestFirst = lawyers.map((lawyer) => [...lawyer.documents].sort(byDay));
-  const appearances = Uint32Array.from(oldestFirst.flat(), ({ id }) => place.get(id)!);
-  const sides = Uint8Array.from(
-    lawyers.flatMap((lawyer, at) =>
-      oldestFirst[at]!.map((document) => SIDES.indexOf(sideOf(lawyer, document))),
-    ),
-  );
-  const { firms, firmOf, places, placeOf } = packFirms(input);
-  const flat = (text: string) => text.replaceAll("\t", " ");
-  const texts = packTexts([
-    ...lawyers.map(({ name }) => name),
-    ...firms,
-    ...rows.map((row) => CASE_FIELDS.map((field) => flat(row[field])).join("\t")),
-  ]);
-  const facts = rows.map(({ id }) => documents.get(id)!);
-  const cases: CaseColumns = {
-    day: Int32Array.from(facts, ({ day }) => day),
-    court: Uint16Array.from(facts, ({ court }) => court),
-    cause: Uint16Array.from(facts, ({ cause }) => cause),
-    year: Uint16Array.from(facts, ({ year }) => year),
-    level: Uint8Array.from(facts, ({ level }) => level),
-    amount: Uint8Array.from(facts, ({ amount }) => amount),
-    reference: Uint8Array.from(facts, ({ reference }) => reference),
-  };
-  const meta: TableMeta = {
-    corpus,
-    lawyers: lawyers.length,
-    firms: firms.length,
-    cases: rows.length,
-    places,
-  };
-  writeFileSync(join(folder, "texts.bin"), texts.bytes);
-  writeSections(join(folder, "columns.bin"), meta, {
-    offsets,
-    appearances,
-    sides,
-    textOffsets: texts.offsets,
-    ids: new Uint8Array(Buffer.from(rows.map(({ id }) => id.padEnd(ID_BYTES)).join(""), "latin1")),
-    firmOf,
-    placeOf,
-    ...cases,
-  });
-  writeSections(
-    join(folder, "counted.bin"),
-    {},
-    { ...tabulateCases({ offsets, appearances, cases }, corpus.today) },
-  );
-  writeParties(join(folder, "parties.bin"), lawyers, place);
-  sealFiles(["texts.bin", "columns.bin", "counted.bin", "parties.bin"].map((name) => join(folder, name)));
-  return rows.length;
+const COLUMNS = {
+  offsets: "u32",
+  appearances: "u32",
+  sides: "u8",
+  textOffsets: "u32",
+  ids: "u8",
+  firmOf: "u32",
+  placeOf: "u16",
+  day: "i32",
+  court: "u16",
+  cause: "u16",
+  year: "u16",
+  level: "u8",
+  amount: "u8",
+  reference: "u8",
+} as const;
+
+/** A case of a lawyer on its way through the sort by id. */
+interface Appearance {
+  document: Omit<LawyerDocument, "counsel">;
+  lawyer: number;
+  /** Place among the documents of the lawyer in their given order, and among all appearances. */
+  nth: number;
+  at: number;
+  side: number;
+  parties: string[];
 }
 
-/** Each firm once with its city, and the firm of every lawyer. */
-function packFirms({ lawyers, documents, courts }: TableInput) {
-  const firms = [...new Set(lawyers.map(({ firm }) => firm))].sort();
-  const index = new Map(firms.map((firm, at) => [firm, at]));
-  const names = listPlaces(courts);
-  const met = new Map<string, FirmPlace[]>(firms.map((firm) => [firm, []]));
+/**
+ * Writes columns.bin, counted.bin, texts.bin and parties.bin and returns how many lawyers and cases are in them. Cases
+ * lie in the order of their ids; they are sorted on disk.
+ */
+export function writeTable(
+  { lawyers, corpus, courts }: TableInput,
+  folder = RECOVERY_FOLDER,
+): { lawyers: number; cases: number } {
+  const file = new SectionWriter(join(folder, "columns.bin"), COLUMNS);
+  const { columns } = file;
+  const texts = new TextWriter(join(folder, "texts.bin"), columns.textOffsets);
+  const firms = new FirmTable(courts, join(folder, "firms.tmp"));
+  const byId = new RecordSorter(join(folder, "cases.tmp"));
+  columns.offsets.push(0);
+  let size = 0;
+  let appearances = 0;
   for (const lawyer of lawyers) {
-    for (const { id } of lawyer.documents) {
-      const court = courts.ordered[documents.get(id)!.court];
-      if (court) met.get(lawyer.firm)!.push(placeOfCourt(court.value, courts));
+    texts.add(lawyer.name);
+    firms.add(lawyer);
+    for (const { document, nth } of oldestFirst(lawyer.documents)) {
+      const { counsel, ...facts } = document;
+      const [side, parties] = [SIDES.indexOf(sideOf(lawyer, { counsel })), partiesOf(lawyer, { counsel })];
+      const appearance: Appearance = { document: facts, lawyer: size, nth, at: appearances++, side, parties };
+      byId.add(sortKey(document.id), Buffer.from(JSON.stringify(appearance)));
     }
+    columns.offsets.push(appearances);
+    size++;
   }
-  const places: [string, string][] = [];
-  const known = new Map<string, number>();
-  const placeOf = Uint16Array.from(firms, (firm) => {
-    const { province, city } = placeFirm(firm, met.get(firm)!, names);
-    const key = `${province}\t${city}`;
-    if (!known.has(key)) known.set(key, places.push([province, city]) - 1);
-    return known.get(key)!;
-  });
-  return { firms, firmOf: Uint32Array.from(lawyers, ({ firm }) => index.get(firm)!), places, placeOf };
+  const { names, places } = firms.write(columns.firmOf, columns.placeOf);
+  for (const name of names) texts.add(name);
+
+  const counted = new CountedCasesWriter(join(folder, "counted.bin"), corpus.today);
+  const parties = new PartyTable(join(folder, "parties.bin"));
+  let cases = 0;
+  let last = "";
+  for (const { value } of byId.sorted()) {
+    const { document, lawyer, nth, at, side, parties: acted }: Appearance = JSON.parse(value.toString());
+    if (document.id !== last) {
+      cases++;
+      last = document.id;
+      texts.add(CASE_FIELDS.map((field) => document[field].replaceAll("\t", " ")).join("\t"));
+      columns.ids.pushAll(Buffer.from(document.id.padEnd(ID_BYTES), "latin1"));
+      for (const [name, fact] of Object.entries(document.facts))
+        columns[name as keyof CaseDocument].push(fact);
+    }
+    counted.add(at, { row: cases - 1, side, facts: document.facts });
+    for (const party of acted) parties.add(party, lawyer, nth, cases - 1);
+  }
+  byId.close();
+  texts.close();
+  counted.finish(columns);
+  parties.finish();
+  const meta: TableMeta = { corpus, lawyers: size, firms: names.length, cases, places };
+  file.finish(meta);
+  sealFiles(["texts.bin", "columns.bin", "counted.bin", "parties.bin"].map((name) => join(folder, name)));
+  return { lawyers: size, cases };
 }
 
-/** Who represented whom: party names in order, with pairs of lawyer and case for each. */
-function writeParties(
-  path: string,
-  lawyers: TableInput["lawyers"],
-  place: ReadonlyMap<string, number>,
-): void {
-  const pairs = new Map<string, [lawyer: number, row: number][]>();
-  for (const [index, lawyer] of lawyers.entries()) {
-    for (const document of lawyer.documents) {
-      for (const party of partiesOf(lawyer, document)) {
-        const held = pairs.get(party);
-        const pair: [number, number] = [index, place.get(document.id)!];
-        if (held) held.push(pair);
-        else pairs.set(party, [pair]);
-      }
-    }
-  }
-  const names = [...pairs.keys()].sort();
-  const offsets = new Uint32Array(names.length + 1);
-  for (const [index, name] of names.entries()) offsets[index + 1] = offsets[index]! + pairs.get(name)!.length;
-  const all = names.flatMap((name) => pairs.get(name)!);
-  const text = packTexts(names.map((name) => `${name}\n`));
-  writeSections(
-    path,
-    {},
-    {
-      offsets,
-      lawyer: Uint32Array.from(all, ([lawyer]) => lawyer),
-      row: Uint32Array.from(all, ([, row]) => row),
-      nameOffsets: text.offsets,
-      names: new Uint8Array(text.bytes),
-    },
-  );
+/** A lawyer's documents by day, of one day by id downwards; each with its place in the given order. */
+function oldestFirst(documents: readonly LawyerDocument[]): { document: LawyerDocument; nth: number }[] {
+  return documents
+    .map((document, nth) => ({ document, nth }))
+    .sort(({ document: a }, { document: b }) => a.facts.day - b.facts.day || (a.id < b.id ? 1 : -1));
 }

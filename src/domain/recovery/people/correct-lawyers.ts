@@ -27,6 +27,18 @@ export interface CorrectedLawyers {
   unused: string[];
 }
 
+/**
+ * The keys of all entries that corrections can have a part in. The result for these does not depend on any other entry.
+ */
+export function concernedKeys(corrections: readonly Correction[]): Set<string> {
+  return new Set(
+    corrections.flatMap(({ lawyer, lawoffice, newLawyer, newLawoffice }) => [
+      lawyerKey(lawyer, lawoffice),
+      lawyerKey(newLawyer || lawyer, newLawoffice || lawoffice),
+    ]),
+  );
+}
+
 /** Applies the corrections in turn; each sees the result of the earlier ones. */
 export function correctLawyers(
   lawyers: readonly PractisingLawyer[],

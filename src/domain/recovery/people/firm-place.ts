@@ -6,6 +6,11 @@ export interface FirmPlace {
   city: string;
 }
 
+/** Where a firm's lawyers appeared, and how often. */
+export interface PlaceCount extends FirmPlace {
+  count: number;
+}
+
 /** Names of provinces and cities with the short forms that firm names use, longest first. */
 export interface PlaceNames {
   provinces: { short: string; name: string }[];
@@ -71,21 +76,23 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
  * The place of a firm: what its name gives, completed by the courts where its lawyers appear most (ties by
  * name): the city within the province of the name, or both if the name gives nothing.
  */
-export function placeFirm(firm: string, appearances: readonly FirmPlace[], places: PlaceNames): FirmPlace {
+export function placeFirm(firm: string, appearances: readonly PlaceCount[], places: PlaceNames): FirmPlace {
   const told = placeInName(firm, places);
   if (told.city) return told;
   const inside = appearances.filter(
     ({ province }) => province && (!told.province || province === told.province),
   );
-  const province = told.province || mostFrequent(inside.map((place) => place.province));
+  const province = told.province || mostFrequent(inside.map((place) => [place.province, place.count]));
   const city = mostFrequent(
-    inside.filter((place) => place.province === province && place.city).map((place) => place.city),
+    inside
+      .filter((place) => place.province === province && place.city)
+      .map((place) => [place.city, place.count]),
   );
   return { province, city };
 }
 
-function mostFrequent(names: readonly string[]): string {
+function mostFrequent(counted: readonly [name: string, count: number][]): string {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const [name, count] of counted) counts.set(name, (counts.get(name) ?? 0) + count);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "";
 }

@@ -1,6 +1,9 @@
 import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 
-/** A practising lawyer under one name in one firm, with the documents they appear in. */
+/**
+ * A practising lawyer under one name in one firm, with the documents they appear in. Spellings of one firm and moves
+ * shown by the texts are joined; nothing is joined by name alone.
+ */
 export interface PractisingLawyer {
   name: string;
   /** The spelling printed most often; in a tie the first in order. */
@@ -52,20 +55,25 @@ export function lawyerKey(name: string, firm: string): string {
 const isLawyer = (counsel: Counsel) =>
   counsel.kind === "lawyer" && counsel.name !== "" && counsel.firm !== "";
 
-interface Sighting {
+/** A practising lawyer as one document names them. */
+export interface Sighting extends Pick<Counsel, "firm" | "parties"> {
+  /** `lawyerKey` of name and firm. */
   key: string;
+  /** `nameKey` of the name. */
   name: string;
-  firm: string;
-  judgment: JudgmentRecord;
-  counsel: Counsel;
 }
 
-interface Person {
-  name: string;
-  firms: Map<string, number>;
-  keys: Set<string>;
-  judgments: Set<string>;
+/** The practising lawyers that a document names, in its order: trainees, legal workers and people without a firm are none. */
+export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sighting[] {
+  return counsel.filter(isLawyer).map(({ name, firm, parties }) => {
+    const named = nameKey(name);
+    return { key: lawyerKey(named, firm), name: named, firm, parties };
+  });
 }
+
+/** Whether two lawyers acted for the same party. */
+export const sharesParty = (one: Pick<Sighting, "parties">, other: Pick<Sighting, "parties">): boolean =>
+  one.parties.some((party) => other.parties.includes(party));
 
 /** Order by name, then firm, by code unit: the order of every table and every tie. */
 export function compareLawyers(
@@ -76,82 +84,43 @@ export function compareLawyers(
   return a.firm === b.firm ? 0 : a.firm < b.firm ? -1 : 1;
 }
 
-/** Follows links to the last key. */
-function resolve(key: string, links: Map<string, string>): string {
-  let at = key;
-  for (let next = links.get(at); next !== undefined; next = links.get(at)) at = next;
-  return at;
-}
-
 /**
  * Moves between firms that the texts show: the same name for the same party in an earlier and a later
  * document of one dispute, under two firms, with no other lawyer of that name there. The later firm takes
  * over.
  */
-function findMoves(sightings: Sighting[]): Map<string, string> {
-  const byCase = new Map<string, Sighting[]>();
-  for (const sighting of sightings) {
-    const list = byCase.get(sighting.judgment.case_number);
-    if (list) list.push(sighting);
-    else byCase.set(sighting.judgment.case_number, [sighting]);
+export class FirmMoves {
+  readonly #links = new Map<string, string>();
+
+  /** Notes a move from the key of an earlier sighting to that of a later one. */
+  add(earlier: string, later: string): void {
+    const from = this.personOf(earlier);
+    const to = this.personOf(later);
+    if (from !== to) this.#links.set(from, to);
   }
-  const links = new Map<string, string>();
-  for (const later of sightings) {
-    for (const { case_number } of later.judgment.earlier_cases) {
-      const namesakes = (byCase.get(case_number) ?? []).filter(({ name }) => name === later.name);
-      const [earlier] = namesakes;
-      if (namesakes.length !== 1 || !earlier || earlier.key === later.key) continue;
-      const sharesParty = earlier.counsel.parties.some((party) => later.counsel.parties.includes(party));
-      if (!sharesParty) continue;
-      const from = resolve(earlier.key, links);
-      const to = resolve(later.key, links);
-      if (from !== to) links.set(from, to);
-    }
+
+  /** The key that stands for the person sighted under a key: the last that they moved to. */
+  personOf(key: string): string {
+    let at = key;
+    for (let next = this.#links.get(at); next !== undefined; next = this.#links.get(at)) at = next;
+    return at;
   }
-  return links;
 }
 
 /**
- * All practising lawyers of the judgments, ordered by name, then firm (by code unit). A person is a name in a
- * firm: spellings of one firm and moves shown by the texts are joined; trainees, legal workers and people
- * without a firm are not lawyers. Nothing is joined by name alone.
+ * The lawyer behind the sightings of one person, in the order of their documents; `person` is the key that stands for
+ * them. After a move the firm shown is that of the newest document, so only its spellings compete.
  */
-export function collectLawyers(judgments: Iterable<JudgmentRecord>): PractisingLawyer[] {
-  const sightings: Sighting[] = [];
-  for (const judgment of judgments) {
-    for (const counsel of judgment.counsel) {
-      if (!isLawyer(counsel)) continue;
-      const name = nameKey(counsel.name);
-      sightings.push({
-        key: lawyerKey(name, counsel.firm),
-        name,
-        firm: counsel.firm,
-        judgment,
-        counsel,
-      });
-    }
-  }
-  const links = findMoves(sightings);
-  const people = new Map<string, Person>();
-  for (const { key, name, firm, judgment } of sightings) {
-    const person = resolve(key, links);
-    const entry = people.get(person) ?? { name, firms: new Map(), keys: new Set(), judgments: new Set() };
-    entry.keys.add(key);
-    people.set(person, entry);
-    entry.judgments.add(judgment.id);
-    // After a move the firm shown is that of the newest document, so only its spellings compete.
-    if (key === person) {
-      entry.firms.set(firm, (entry.firms.get(firm) ?? 0) + 1);
-    }
-  }
-  const mostPrinted = (firms: Map<string, number>) =>
-    [...firms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "";
-  return [...people.values()]
-    .map(({ name, firms, keys, judgments: ids }) => ({
-      name,
-      firm: mostPrinted(firms),
-      keys: [...keys].sort(),
-      judgments: [...ids],
-    }))
-    .sort(compareLawyers);
+export function toLawyer(
+  person: string,
+  sightings: readonly (Pick<Sighting, "key" | "name" | "firm"> & { judgment: string })[],
+): PractisingLawyer {
+  const firms = new Map<string, number>();
+  for (const { key, firm } of sightings) if (key === person) firms.set(firm, (firms.get(firm) ?? 0) + 1);
+  return {
+    name: sightings[0]?.name ?? "",
+    firm: [...firms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "",
+    keys: [...new Set(sightings.map(({ key }) => key))].sort(),
+    judgments: [...new Set(sightings.map(({ judgment }) => judgment))],
+  };
 }

@@ -1,33 +1,138 @@
 import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { type Correction, correctLawyers } from "#domain/recovery/people/correct-lawyers.ts";
-import { collectLawyers, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { type Correction, concernedKeys, correctLawyers } from "#domain/recovery/people/correct-lawyers.ts";
+import {
+  type FirmMoves,
+  type PractisingLawyer,
+  type Sighting,
+  sightingsIn,
+  toLawyer,
+} from "#domain/recovery/people/lawyer-identity.ts";
+import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
+import { RecordSorter } from "#server/files/sort/record-sorter.ts";
+import { sortKey } from "#server/files/sort/sort-key.ts";
+import type { CorpusTally } from "./describe-corpus.ts";
+import { MoveFinder } from "./find-moves.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
-/** The lawyers shown, each with the documents that count, one per case. */
-export interface GatheredLawyers {
-  lawyers: (PractisingLawyer & { documents: JudgmentRecord[] })[];
-  /** Ids of corrections that match nobody. */
-  unused: string[];
-  /** Number of those who opted out. */
-  hidden: number;
+/** What the tables hold of a judgment. Of its counsel there are the lawyers alone. */
+export interface LawyerDocument
+  extends Pick<
+    JudgmentRecord,
+    "id" | "casename" | "court" | "case_number" | "text_type" | "casedate" | "cause" | "counsel"
+  > {
+  facts: CaseDocument;
 }
 
-/** The lawyers of the judgments. Corrections override the texts, opt-outs override both. */
-export function gatherLawyers(
-  records: readonly JudgmentRecord[],
-  corrections: readonly Correction[],
-  optOuts: OptOuts,
-): GatheredLawyers {
-  const { lawyers, unused } = correctLawyers(collectLawyers(records), corrections);
-  const byId = new Map(records.map((record) => [record.id, record]));
-  const shown = lawyers.filter((lawyer) => !isOptedOut(lawyer, optOuts));
-  return {
-    lawyers: shown.map((lawyer) => ({
-      ...lawyer,
-      documents: dedupeByCaseNumber(lawyer.judgments.flatMap((id) => byId.get(id) ?? [])),
-    })),
-    unused,
-    hidden: lawyers.length - shown.length,
-  };
+/** A lawyer shown, with the documents that count, one per case. */
+export interface ShownLawyer extends PractisingLawyer {
+  documents: LawyerDocument[];
+}
+
+interface PersonSighting extends Pick<Sighting, "key" | "name" | "firm"> {
+  document: LawyerDocument;
+}
+
+/** How lawyers are gathered. */
+export interface GatheringRules {
+  corrections: readonly Correction[];
+  optOuts: OptOuts;
+  factsOf: (record: JudgmentRecord) => CaseDocument;
+  /** Counts every document on the way. */
+  tally: CorpusTally;
+}
+
+/**
+ * The lawyers of the judgments, by name, then firm. Corrections override the texts, opt-outs override both. The
+ * documents are read twice and sorted on disk, so that memory does not grow with them. Call `close` when done.
+ */
+export class GatheredLawyers {
+  /** Ids of corrections that match nobody. */
+  readonly unused: readonly string[];
+  readonly #byName: RecordSorter;
+  #hidden = 0;
+
+  /** `scratch` is where the names of temporary files begin. */
+  constructor(
+    read: () => Iterable<JudgmentRecord>,
+    { corrections, optOuts, factsOf, tally }: GatheringRules,
+    scratch: string,
+  ) {
+    const finder = new MoveFinder(scratch);
+    for (const record of read()) {
+      tally.add(record, factsOf(record));
+      finder.add(record);
+    }
+    const moves = finder.find();
+    this.#byName = new RecordSorter(`${scratch}-lawyers.tmp`);
+    const concerned = concernedKeys(corrections);
+    const kept: PractisingLawyer[] = [];
+    const documents = new Map<string, LawyerDocument>();
+    for (const { person, sightings } of people(read(), moves, factsOf, scratch)) {
+      const lawyer = toLawyer(
+        person,
+        sightings.map(({ document, ...sighting }) => ({ ...sighting, judgment: document.id })),
+      );
+      const own = new Map(sightings.map(({ document }) => [document.id, document]));
+      if (!concerned.has(person)) this.#show(lawyer, own, optOuts);
+      else {
+        kept.push(lawyer);
+        for (const [id, document] of own) documents.set(id, document);
+      }
+    }
+    const { lawyers, unused } = correctLawyers(kept, corrections);
+    for (const lawyer of lawyers) this.#show(lawyer, documents, optOuts);
+    this.unused = unused;
+  }
+
+  /** Number of those who opted out. */
+  get hidden(): number {
+    return this.#hidden;
+  }
+
+  /** The lawyers shown. */
+  *[Symbol.iterator](): Generator<ShownLawyer> {
+    for (const { value } of this.#byName.sorted()) yield JSON.parse(value.toString()) as ShownLawyer;
+  }
+
+  close(): void {
+    this.#byName.close();
+  }
+
+  #show(lawyer: PractisingLawyer, documents: ReadonlyMap<string, LawyerDocument>, optOuts: OptOuts): void {
+    if (isOptedOut(lawyer, optOuts)) {
+      this.#hidden++;
+      return;
+    }
+    const counted = dedupeByCaseNumber(lawyer.judgments.flatMap((id) => documents.get(id) ?? []));
+    const shown: ShownLawyer = { ...lawyer, documents: counted };
+    this.#byName.add(sortKey(lawyer.name, lawyer.firm), Buffer.from(JSON.stringify(shown)));
+  }
+}
+
+/** The people that the documents show, each with all sightings in the order of the documents. */
+function* people(
+  records: Iterable<JudgmentRecord>,
+  moves: FirmMoves,
+  factsOf: GatheringRules["factsOf"],
+  scratch: string,
+): Generator<{ person: string; sightings: PersonSighting[] }> {
+  const sorter = new RecordSorter(`${scratch}-people.tmp`);
+  for (const record of records) {
+    const sightings = sightingsIn(record);
+    if (sightings.length === 0) continue;
+    const { id, casename, court, case_number, text_type, casedate, cause } = record;
+    const counsel = record.counsel.filter(({ kind }) => kind === "lawyer");
+    const facts = factsOf(record);
+    const document = { id, casename, court, case_number, text_type, casedate, cause, counsel, facts };
+    for (const { key, name, firm } of sightings) {
+      const sighting: PersonSighting = { key, name, firm, document };
+      sorter.add(sortKey(moves.personOf(key)), Buffer.from(JSON.stringify(sighting)));
+    }
+  }
+  for (const group of sorter.groups()) {
+    const sightings = group.map(({ value }) => JSON.parse(value.toString()) as PersonSighting);
+    yield { person: moves.personOf(sightings[0]!.key), sightings };
+  }
+  sorter.close();
 }

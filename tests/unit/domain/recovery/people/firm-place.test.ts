@@ -15,7 +15,7 @@ const places: PlaceNames = {
 const place = (firm: string, met: [string, string][] = []) => {
   const { province, city } = placeFirm(
     firm,
-    met.map(([p, c]) => ({ province: p, city: c })),
+    met.map(([p, c]) => ({ province: p, city: c, count: 1 })),
     places,
   );
   return `${province} ${city}`;

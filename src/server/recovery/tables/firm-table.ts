@@ -1,0 +1,56 @@
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
+import { ColumnSpool } from "#server/generated/column-spool.ts";
+import type { ShownLawyer } from "../gather/gather-lawyers.ts";
+
+/** Each firm once with its place, and the firm of every lawyer. */
+export class FirmTable {
+  readonly #courts: CourtIndex;
+  /** Firms in the order in which they were met: the number of each, and where its lawyers appeared, by key. */
+  readonly #met = new Map<string, { number: number; places: Map<string, PlaceCount> }>();
+  readonly #firmOf: ColumnSpool<"u32">;
+
+  /** `scratch` is the path of a temporary file. */
+  constructor(courts: CourtIndex, scratch: string) {
+    this.#courts = courts;
+    this.#firmOf = new ColumnSpool(scratch, "u32");
+  }
+
+  /** Adds the next lawyer. */
+  add({ firm, documents }: ShownLawyer): void {
+    const met = this.#met.get(firm) ?? { number: this.#met.size, places: new Map() };
+    this.#met.set(firm, met);
+    this.#firmOf.push(met.number);
+    for (const { facts } of documents) {
+      const court = this.#courts.ordered[facts.court];
+      if (!court) continue;
+      const place = placeOfCourt(court.value, this.#courts);
+      const key = placeKey(place.province, place.city);
+      const counted = met.places.get(key) ?? { ...place, count: 0 };
+      counted.count++;
+      met.places.set(key, counted);
+    }
+  }
+
+  /** Writes the columns; gives the firms in order, and the places that placeOf refers to. */
+  write(firmOf: ColumnSpool, placeOf: ColumnSpool): { names: string[]; places: [string, string][] } {
+    const names = [...this.#met.keys()].sort();
+    const known = listPlaces(this.#courts);
+    const ordinals = new Map<number, number>();
+    const places: [string, string][] = [];
+    const numbers = new Map<string, number>();
+    for (const [ordinal, name] of names.entries()) {
+      const { number, places: met } = this.#met.get(name)!;
+      ordinals.set(number, ordinal);
+      const { province, city } = placeFirm(name, [...met.values()], known);
+      const key = placeKey(province, city);
+      if (!numbers.has(key)) numbers.set(key, places.push([province, city]) - 1);
+      placeOf.push(numbers.get(key)!);
+    }
+    for (const number of this.#firmOf.values()) firmOf.push(ordinals.get(number)!);
+    this.#firmOf.close();
+    return { names, places };
+  }
+}
+
+const placeKey = (province: string, city: string) => `${province}\t${city}`;

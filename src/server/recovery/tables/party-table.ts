@@ -1,0 +1,52 @@
+import { RecordSorter } from "#server/files/sort/record-sorter.ts";
+import { sortKey } from "#server/files/sort/sort-key.ts";
+import { within32Bits } from "#server/generated/column-spool.ts";
+import { SectionWriter } from "#server/generated/section-writer.ts";
+
+const PARTIES = { offsets: "u32", lawyer: "u32", row: "u32", nameOffsets: "u32", names: "u8" } as const;
+
+/** A pair of a lawyer and a row of the table. */
+interface Acted {
+  party: string;
+  lawyer: number;
+  row: number;
+}
+
+/** Writes who represented whom: party names in order, with pairs of lawyer and case for each. */
+export class PartyTable {
+  readonly #path: string;
+  readonly #file: SectionWriter<typeof PARTIES>;
+  readonly #sorter: RecordSorter;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#file = new SectionWriter(path, PARTIES);
+    this.#sorter = new RecordSorter(`${path}.tmp`);
+  }
+
+  /** Adds a case that a lawyer had for a party, the `nth` of the lawyer's cases, in any order. */
+  add(party: string, lawyer: number, nth: number, row: number): void {
+    const acted: Acted = { party, lawyer, row };
+    this.#sorter.add(sortKey(party, lawyer, nth), Buffer.from(JSON.stringify(acted)));
+  }
+
+  finish(): void {
+    const { offsets, lawyer, row, nameOffsets, names } = this.#file.columns;
+    let last: string | null = null;
+    nameOffsets.push(0);
+    for (const { value } of this.#sorter.sorted()) {
+      const acted: Acted = JSON.parse(value.toString());
+      if (acted.party !== last) {
+        offsets.push(lawyer.length);
+        names.pushAll(Buffer.from(`${acted.party}\n`));
+        nameOffsets.push(within32Bits(names.length, this.#path));
+      }
+      last = acted.party;
+      lawyer.push(acted.lawyer);
+      row.push(acted.row);
+    }
+    offsets.push(lawyer.length);
+    this.#sorter.close();
+    this.#file.finish();
+  }
+}
