@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 
 import { join, resolve } from "node:path";
 
 /** What a build makes of a corpus: never shared between projects. */
-const OF_A_CORPUS = ["search", "recovery", "reversal", "import-report.tsv", "site.stamp"];
+const OF_A_CORPUS = ["search", "search-delta", "recovery", "reversal", "import-report.tsv", "site.stamp"];
 /** Top-level names that a project folder gets itself or does without. */
 const OWN = ["data", "dist", ".git", ".netlify", ".astro"];
 

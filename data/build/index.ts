@@ -16,14 +16,13 @@ import { sampleStep } from "./sample.ts";
 import { coverageStep } from "./search/coverage.ts";
 import { searchIndexSteps } from "./search/search-index.ts";
 import { statutesStep } from "./statutes.ts";
-import { withBuildLock } from "./steps/build-lock.ts";
+import { BUILD_LOCK, withBuildLock } from "./steps/build-lock.ts";
 import { fingerprint } from "./steps/fingerprint.ts";
 import { codeFingerprints } from "./steps/module-graph.ts";
 import { faultOfOutputs, runStep } from "./steps/run-step.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const STAMPS = "data/generated/stamps.json";
-const LOCK = "data/generated/.building";
 
 /** The steps in order; a step may read what earlier ones wrote. */
 const STEPS: BuildStep[] = [
@@ -66,7 +65,7 @@ export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIn
  * time: the others wait and then find the work done.
  */
 export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
-  return withBuildLock(LOCK, () => runSteps(steps));
+  return withBuildLock(BUILD_LOCK, () => runSteps(steps));
 }
 
 async function runSteps(steps: BuildStep[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -131,15 +131,42 @@ describe.skipIf(!isThere)("npm run import", () => {
     expect([stamps(), readFileSync(join(project, "data/corpus/sources.json"), "utf8")]).toEqual(before);
   });
 
-  test("takes a judgment out of search, content and analysis for good", async () => {
+  test("shows a judgment imported meanwhile to a host that goes on running", async () => {
+    const [row] = (await search({ qr: [KEYWORD] })).id_list;
+    const before = await search({});
+    const text = join(work, "另一份裁判文书.txt");
+    const original = texts().find((path) => path.includes(row!.casename)) ?? texts()[0]!;
+    writeFileSync(text, readFileSync(original, "utf8").replaceAll(KEYWORD, `${KEYWORD}暨紫色河马`));
+    expect(await runImport([text])).toMatch(/\d new or changed judgment/);
+    const found = await search({ qr: ["紫色河马"] });
+    expect(found.total_count).toBe(1);
+    const answer = (await site.post("/content", { id: found.id_list[0]!.id })) as { wenshu_content: Row };
+    expect(answer.wenshu_content.id).toBe(found.id_list[0]!.id);
+    expect((await search({})).total_count).toBeGreaterThanOrEqual(before.total_count);
+    // The same import again: nothing is to be done.
+    expect(await runImport([text])).toContain("has all of it");
+  }, 60_000);
+
+  test("takes a judgment out of search, content and analysis for good, at once where a host runs", async () => {
     const [row] = (await search({ qr: [KEYWORD] })).id_list;
     const before = (await search({})).total_count;
-    await runImport(["--remove", row!.id]);
+    expect(await runImport(["--remove", row!.id])).toContain("Hidden at once");
+    const isOut = async () => {
+      expect((await search({})).total_count).toBe(before - 1);
+      expect((await search({ qr: [KEYWORD] })).id_list.map(({ id }) => id)).not.toContain(row!.id);
+      await expect(site.post("/content", { id: row!.id })).rejects.toThrow("404");
+    };
+    await isOut();
     await runImport(texts());
+    await isOut();
+    // The delta is merged, by a build that starts over where it was stopped.
+    await promisify(execFile)(process.execPath, [join(project, "src/cli/build/data.ts")], {
+      cwd: project,
+      env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
+    });
+    expect(existsSync(join(project, "data/generated/search-delta/current.json"))).toBe(false);
     await fresh();
-    expect((await search({})).total_count).toBe(before - 1);
-    expect((await search({ qr: [KEYWORD] })).id_list.map(({ id }) => id)).not.toContain(row!.id);
-    await expect(site.post("/content", { id: row!.id })).rejects.toThrow("404");
+    await isOut();
     // Nor do the tables of the analysis name it, in whatever file.
     const holding = globSync(`${project}/data/generated/reversal/*`).filter((file) =>
       readFileSync(file).includes(row!.id),

@@ -1,5 +1,8 @@
 import { tryLock } from "#server/files/file-lock.ts";
 
+/** Held by whoever writes data/generated. */
+export const BUILD_LOCK = "data/generated/.building";
+
 const POLL_MS = 100;
 
 /** The result of `work`, run while nobody else holds the lock file; waits for others and says so. */

@@ -22,6 +22,7 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
+import { wordDelta, wordHidden } from "./delta-words.ts";
 import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
 import { runImport } from "./run-import.ts";
@@ -38,10 +39,22 @@ await runCommand(async () => {
   if (options.remove.length > 0 || options.takedown) await takeDown(options);
   if (options.paths.length > 0) await (options.statutes ? takeStatutes(options) : takeDocuments(options));
   if (!options.build || options.dryRun || process.exitCode === STOPPED) return;
+  if (!options.courts && !options.statutes && (await showDelta())) return;
   await buildData();
   const { describeFullness } = await import("../build/function-fullness.ts");
   console.log(describeFullness());
 });
+
+/** Lays what changed over the index, if it is little; whether that was done. */
+async function showDelta(): Promise<boolean> {
+  if (readEnvironment().SEARCH_URL !== "") return false;
+  const started = performance.now();
+  const { writeSearchDelta } = await import("#build/search/search-delta.ts");
+  const outcome = await writeSearchDelta();
+  if (outcome.kind === "none") return false;
+  console.log(wordDelta(outcome, performance.now() - started));
+  return true;
+}
 
 /** Loaded when it is needed: its modules would stay in the heap that is marked again and again during an import. */
 async function buildData(): Promise<void> {
@@ -69,7 +82,11 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   if (list.wrong.length > 0) {
     throw new CommandFailure(`${takedown}: line ${list.wrong.join(", ")} is neither an id nor "name: 姓名".`);
   }
-  locked(() => addToTakedown(CORPUS, [...remove, ...list.ids], list.names));
+  const ids = [...remove, ...list.ids];
+  locked(() => addToTakedown(CORPUS, ids, list.names));
+  // Whatever reads the whole corpus comes afterwards.
+  await takeDownHere(ids, list.names);
+  await takeDownFromSearchCluster(ids, list.names);
   const writer = open();
   settleStopped(writer, writer.state.journal.unfinished(""), forgetStopped);
   writer.close();
@@ -78,19 +95,27 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   const lawsLeft = laws.commit(new Map(), today);
   const count = open().commit(new Map(), today);
   console.log(
-    `Taken down: ${remove.length + list.ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain.`,
+    `Taken down: ${ids.length} ids, ${list.names.length} names; ${count.toLocaleString("en")} judgments and ${lawsLeft.toLocaleString("en")} documents of laws remain in the corpus.`,
   );
-  await takeDownElsewhere([...remove, ...list.ids], list.names);
 }
 
-/** What is on a cluster goes at once; here and in functions it goes with the next build. */
-async function takeDownElsewhere(ids: string[], names: string[]): Promise<void> {
+/** Running hosts of this folder show them no more, from now on. */
+async function takeDownHere(ids: string[], names: string[]): Promise<void> {
+  if (readEnvironment().SEARCH_URL !== "") return;
+  const { hideJudgments } = await import("#build/search/search-delta.ts");
+  console.log(wordHidden(await hideJudgments(ids, names)));
+}
+
+/** What is on a cluster goes at once. */
+async function takeDownFromSearchCluster(ids: string[], names: string[]): Promise<void> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
-  if (SEARCH_URL === "") return console.log("The site shows them until the next build (npm run build).");
+  if (SEARCH_URL === "") return;
   const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH });
   try {
     const count = await takeDownFromCluster(cluster, SEARCH_PREFIX, ids, names);
-    console.log(`Deleted ${count.toLocaleString("en")} documents on the cluster; the pages need a build.`);
+    console.log(
+      `Deleted ${count.toLocaleString("en")} documents on the cluster. The lawyers' tables, pages and feeds of each site that asks it name them until its next build: npm run build, npm run deploy.`,
+    );
   } catch (error) {
     throw new CommandFailure(
       `THE CLUSTER STILL SHOWS WHAT WAS TAKEN DOWN: ${(error as Error).message}. Give the same command again once that is mended, or npm run opensearch -- push.`,

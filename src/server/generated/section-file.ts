@@ -108,9 +108,11 @@ class BlockwiseColumn implements NumberReader {
 export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
   /** The same column, read block by block as its numbers are asked for. */
   blockwise(name: string, kind: ColumnKind): NumberReader;
+  /** No column may be asked for, nor a number of one that is read block by block, afterwards. */
+  close(): void;
 }
 
-/** The same without reading the file whole: a column is read on demand. The file stays open. */
+/** The same without reading the file whole: a column is read on demand. The file stays open until it is closed. */
 export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
   const file = open(path);
   const read = (from: number, size: number) => {
@@ -129,6 +131,7 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   };
   return {
     meta,
+    close: () => file.close(),
     column: (name, kind) => {
       const { at, size } = find(name, kind);
       const bytes = read(at, size * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);

@@ -16,7 +16,8 @@ export function explainCases(
   const at = table.find(lawyer, lawoffice);
   if (at < 0) return [];
   const weigher = weighCases(table.cases, claim, table.meta.corpus.today);
-  return casesOf(table, at).map(({ row, side }) => ({
+  const shown = casesOf(table, at).filter(({ row }) => table.isShown(row));
+  return shown.map(({ row, side }) => ({
     ...table.caseRow(row),
     side,
     amountRange: table.cases.amount[row]!,

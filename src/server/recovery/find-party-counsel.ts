@@ -31,8 +31,10 @@ export function findPartyCounsel(
     const party = names.toString("utf8", nameOffsets[index], nameOffsets[index + 1]! - 1);
     // Part of a name must not reveal a natural person: only somebody who knows the full name finds the case.
     if (party !== text && isNatural(party)) continue;
-    parties++;
-    for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++) found.push({ party, pair });
+    const before = found.length;
+    for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++)
+      if (table.isShown(row[pair]!)) found.push({ party, pair });
+    if (found.length > before) parties++;
   }
   const { day } = table.cases;
   found.sort((a, b) => day[row[b.pair]!]! - day[row[a.pair]!]! || a.pair - b.pair);

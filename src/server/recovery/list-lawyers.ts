@@ -38,7 +38,8 @@ export function listLawyers(
     const rows = casesOf(table, lawyer).map(({ row }) => row);
     const row = table.lawyerRow(lawyer);
     const { picture, page } = profileOf(row.lawyer, row.lawoffice);
-    const ids = rows.map((at) => table.caseId(at));
+    const shown = rows.filter((at) => table.isShown(at));
+    const ids = shown.map((at) => table.caseId(at));
     return {
       ...row,
       lPic: picture ?? "",
@@ -48,7 +49,7 @@ export function listLawyers(
       lastYear: table.cases.year[rows[0] ?? -1] ?? 0,
       evidence: ids,
       ...(weigher && {
-        weights: rows.map((at, index) => ({
+        weights: shown.map((at, index) => ({
           id: ids[index]!,
           like: weigher.like(at),
           weight: weigher.weight(at),

@@ -4,6 +4,7 @@ import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
+import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
 
 /** A case as shown: one row of texts.bin. */
@@ -26,6 +27,8 @@ export interface RecoveryTable extends LawyerCaseTable {
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
+  /** Whether a case may be named; what was taken down since the tables were made may not, though figures count it. */
+  isShown(row: number): boolean;
   caseRow(row: number): CaseCells;
   /** Index of the lawyer with that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
@@ -97,6 +100,10 @@ function assemble(
       return { lawyer: name(lawyer), lawoffice: firm(lawyer), lProvince, lCity };
     },
     caseId,
+    isShown: (row) => {
+      const takenDown = openTakenDown();
+      return takenDown.size === 0 || !takenDown.has(caseId(row));
+    },
     caseRow: (row) => {
       const fields = texts.at(meta.lawyers + meta.firms + row).split("\t");
       return {

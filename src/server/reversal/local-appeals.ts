@@ -3,14 +3,19 @@ import { countAppeals, listAppeals } from "#domain/reversal/analyse-appeals.ts";
 import type { OpenAppeals } from "./appeal-file.ts";
 import type { Appeals } from "./collections.ts";
 
-/** The appeals of an opened table. */
-export const localAppeals = ({ table, sources, row }: OpenAppeals): Appeals => ({
+/** The appeals of an opened table; those taken down since count, but are not named. */
+export const localAppeals = (
+  { table, sources, row }: OpenAppeals,
+  takenDown: ReadonlySet<string> = new Set(),
+): Appeals => ({
   sources: async () => sources,
   figures: async (question) => countAppeals(table, question),
   cases: async (question, group) =>
-    listAppeals(table, question, group).map((index) => ({
-      ...row(index),
-      outcome: APPEAL_OUTCOMES[table.outcome[index]!]!,
-      complete: table.complete[index] === 1,
-    })),
+    listAppeals(table, question, group)
+      .map((index) => ({
+        ...row(index),
+        outcome: APPEAL_OUTCOMES[table.outcome[index]!]!,
+        complete: table.complete[index] === 1,
+      }))
+      .filter(({ id }) => !takenDown.has(id)),
 });

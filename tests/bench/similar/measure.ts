@@ -1,5 +1,6 @@
 import { queryOfText } from "#server/search/answers/similar-cases.ts";
-import { rankInIndex } from "#server/search/embedded/collect/similar-documents.ts";
+import { rankInLayers } from "#server/search/embedded/collect/similar-documents.ts";
+import { singleIndex } from "#server/search/embedded/layers/layered-index.ts";
 import type { IndexedCases } from "./collection.ts";
 import { type Marks, marksOf, meanMarks } from "./grade.ts";
 import { PlainBm25 } from "./plain-bm25.ts";
@@ -25,11 +26,12 @@ export function measureRankings(
 ): Measured {
   console.log(`${queries.length} queries, ${index.documents} judgments`);
 
+  const { layers, cases } = singleIndex(index);
   /** The product's ranking of the whole collection; `causes` are those that a visitor chose. */
   const ranked = (text: string, causes: readonly string[] = []): Float64Array => {
     const scores = new Float64Array(index.documents);
-    const { docIds, ranked } = rankInIndex(index, { ...queryOfText(text), causes });
-    for (const { at, score } of ranked.cases) scores[docIds[at]!] = score;
+    const { found, ranked } = rankInLayers(layers, cases, { ...queryOfText(text), causes });
+    for (const { at, score } of ranked.cases) scores[found[at]!.docId] = score;
     return scores;
   };
 

@@ -26,11 +26,13 @@ export class CaseCollection {
   readonly #keys: ReadonlyMap<string, number>;
   readonly #articles: ReadonlyMap<string, number>;
 
-  constructor(counts: CaseCounts, causes: Hierarchy) {
-    this.counts = counts;
+  /** Of the articles, the most cited first, only those that more than one case cites count: no other can be in common. */
+  constructor({ articles, citing, ...counts }: CaseCounts, causes: Hierarchy) {
+    const shared = citing.findLastIndex((count) => count > 1) + 1;
+    this.counts = { ...counts, articles: articles.slice(0, shared), citing: citing.slice(0, shared) };
     this.#causes = causes;
     this.#keys = new Map(causes.keys.map((key, ordinal) => [key, ordinal]));
-    this.#articles = new Map(counts.articles.map((article, ordinal) => [article, ordinal]));
+    this.#articles = new Map(this.counts.articles.map((article, ordinal) => [article, ordinal]));
   }
 
   /** The ordinals of articles; one that a single case cites has none. */

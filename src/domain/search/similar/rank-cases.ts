@@ -30,7 +30,7 @@ export interface CaseCounts {
   documents: number;
   /** Characters of a text. */
   averageLength: number;
-  /** Special articles cited by more than one case, as law#number, and by how many each. */
+  /** Special articles, as law#number, the most cited first, and how many cases cite each. */
   articles: readonly string[];
   citing: readonly number[];
 }

@@ -28,23 +28,46 @@ export function hanBigrams(text: string): string[] {
   return [...bigrams].sort();
 }
 
+/** What is known of frequencies before they are counted: a bigram has at most `listed`, and at least `slack` fewer. */
+export interface ListedFrequency {
+  listed: (bigram: string) => number;
+  slack: number;
+}
+
 /**
  * The bigrams by which a text finds cases like it: of middle frequency, the rarest first, at most 200.
- * `documents` is how many the collection has, `frequency` how many of them contain a bigram.
+ * `documents` is how many the collection has, `frequency` how many of them contain a bigram; where that is dear,
+ * `rough` tells for which it need not be asked.
  */
 export function tellingBigrams(
-  bigrams: readonly string[],
+  given: readonly string[],
   frequency: (bigram: string) => number,
   documents: number,
+  rough?: ListedFrequency,
 ): WeighedBigram[] {
   const fewest = Math.max(1, Math.min(FEWEST, FEWEST_SHARE * documents));
   const most = Math.max(LEAST_COMMON, COMMON_SHARE * documents);
+  const bigrams = rough ? possiblyTelling(given, rough, fewest, most) : given;
   return bigrams
     .map((bigram) => ({ bigram, found: frequency(bigram) }))
     .filter(({ found }) => found >= fewest && found <= most)
     .sort((a, b) => a.found - b.found || (a.bigram < b.bigram ? -1 : 1))
     .slice(0, MOST)
     .map(({ bigram, found }) => ({ bigram, weight: inverseFrequency(found, documents) }));
+}
+
+/** The bigrams that may be among the telling ones: 200 others are certainly rarer than those left out. */
+function possiblyTelling(
+  bigrams: readonly string[],
+  { listed, slack }: ListedFrequency,
+  fewest: number,
+  most: number,
+): string[] {
+  const counted = bigrams.map((bigram) => ({ bigram, count: listed(bigram) }));
+  const certain = counted.filter(({ count }) => count - slack >= fewest).map(({ count }) => count);
+  const rarer = certain.sort((a, b) => a - b)[MOST - 1] ?? most;
+  const limit = Math.min(most, rarer);
+  return counted.filter(({ count }) => count >= fewest && count - slack <= limit).map(({ bigram }) => bigram);
 }
 
 /** ln(1 + (N - n + 0.5) / (n + 0.5)), the inverse document frequency of BM25 (Robertson and Walker 1994). */

@@ -1,5 +1,6 @@
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
+import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { AnalysisCollections } from "../analyse-case.ts";
 import { appealsInCluster } from "../cluster/appeals-in-cluster.ts";
 import { casesInCluster } from "../cluster/cases-in-cluster.ts";
@@ -10,14 +11,21 @@ import { loadAppeals, loadCaseTable } from "../open-tables.ts";
 /** The cases by number: those of the cluster at SEARCH_URL, else of the files. */
 export function openCasesByNumber(): CasesByNumber {
   const calls = openIndexCalls();
-  return calls ? casesInCluster(calls) : loadCaseTable();
+  return calls ? casesInCluster(calls) : withoutTakenDown(loadCaseTable(), openTakenDown());
+}
+
+/** Cases by number, without those of some ids. */
+function withoutTakenDown(cases: CasesByNumber, takenDown: ReadonlySet<string>): CasesByNumber {
+  return {
+    find: async (caseNumber) => (await cases.find(caseNumber)).filter(({ id }) => !takenDown.has(id)),
+  };
 }
 
 /** What an analysis is made from, opened the same way. */
 export function openAnalysis(): AnalysisCollections {
   const calls = openIndexCalls();
   return {
-    appeals: calls ? appealsInCluster(calls) : localAppeals(loadAppeals()),
+    appeals: calls ? appealsInCluster(calls) : localAppeals(loadAppeals(), openTakenDown()),
     cases: openCasesByNumber(),
     lawyers: openLawyers(),
   };

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { itemAt } from "#domain/search/array-reads.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
+import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
@@ -21,30 +22,45 @@ import {
   type SimilarDocuments,
   type StatisticsCounts,
 } from "../search-engine.ts";
-import { countFacets } from "./collect/count-facets.ts";
+import { countFacetsOf, countStatisticsOf } from "./collect/count-layers.ts";
 import { countPlans } from "./collect/count-plans.ts";
-import { countStatistics } from "./collect/count-statistics.ts";
-import { similarInIndex } from "./collect/similar-documents.ts";
+import { similarInLayers } from "./collect/similar-documents.ts";
 import { sortDocuments } from "./collect/sort-documents.ts";
 import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
 import { IndexReader } from "./index/index-reader.ts";
+import { byJointOrder, type LayerDocument, ownPlan } from "./layers/layer.ts";
+import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
 import { estimateWork } from "./match/estimate-work.ts";
+import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
-import { cardinality } from "./postings/bit-set.ts";
+import { cardinality, docIdsOf, has, intersect } from "./postings/bit-set.ts";
 
 /** Selections cached: rows, count, facets and the next page of a query are requested one after another. */
 const KEPT_SELECTIONS = 4;
 
-/** The engine over the index files in a folder; each scope is opened on first use. */
-export class EmbeddedEngine implements SearchEngine {
-  readonly #root: string;
-  readonly #indexes = new Map<SearchScope, IndexReader>();
-  /** By everything that decides what is found, most recent last. */
-  readonly #selections = new Map<string, Selection>();
+/** The index of a scope. */
+export type OpenIndex = (type: SearchScope) => LayeredIndex;
 
-  constructor(root: string) {
-    this.#root = root;
+/** Opens the index files below a folder; each scope is opened on first use. */
+export function openIndexes(root: string): OpenIndex {
+  const opened = new Map<SearchScope, LayeredIndex>();
+  return (type) => {
+    const index = opened.get(type) ?? singleIndex(new IndexReader(scopeFolder(root, type)));
+    opened.set(type, index);
+    return index;
+  };
+}
+
+/** The engine over index files. */
+export class EmbeddedEngine implements SearchEngine {
+  readonly #index: OpenIndex;
+  /** One for each layer, by everything that decides what is found, most recent last. */
+  readonly #selections = new Map<string, Selection[]>();
+
+  /** Over the files below a folder, or over opened indexes. */
+  constructor(from: string | OpenIndex) {
+    this.#index = typeof from === "string" ? openIndexes(from) : from;
   }
 
   catalogue(type: SearchScope): SearchCatalogue {
@@ -52,17 +68,32 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   work(plan: QueryPlan) {
-    const { text, documents } = this.#index(plan.type);
-    return { ...estimateWork(text, plan, documents), budget: workBudget(documents) };
+    const work = { near: 0, words: 0, fields: 0 };
+    let documents = 0;
+    for (const layer of this.#index(plan.type).layers) {
+      const own = estimateWork(layer.index.text, plan, layer.index.documents);
+      work.near += own.near;
+      work.words += own.words;
+      work.fields += own.fields;
+      documents += layer.index.documents;
+    }
+    return { ...work, budget: workBudget(documents) };
   }
 
   async count(plan: QueryPlan): Promise<number> {
-    return cardinality(this.#select(plan).docIds);
+    return sizeOf(this.#select(plan));
   }
 
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
     const [first] = plans;
-    return first ? countPlans(this.#index(first.type), plans) : [];
+    if (!first) return [];
+    const counts = this.#index(first.type).layers.map((layer) =>
+      countPlans(
+        layer,
+        plans.map((plan) => ownPlan(layer, plan)),
+      ),
+    );
+    return plans.map((_, at) => counts.reduce((sum, own) => sum + itemAt(own, at), 0));
   }
 
   async find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult> {
@@ -72,9 +103,9 @@ export class EmbeddedEngine implements SearchEngine {
 
   async list(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<EncodedResult> {
     const index = this.#index(plan.type);
-    const selection = this.#select(plan);
+    const selections = this.#select(plan);
     const { start, end } = placesOf(slice);
-    const ordered = sortDocuments(index, selection, plan, end).slice(start);
+    const ordered = sortDocuments(index.layers, selections, plan, end).slice(start);
     const records = index.records(ordered);
     const words = wordsToShow(plan);
     const inList = (place: number) => Math.max(0, Math.min(ordered.length, place - start));
@@ -82,85 +113,112 @@ export class EmbeddedEngine implements SearchEngine {
     const pageEnd = inList(plan.page * PAGE_SIZE);
     const additions = new Map<number, string>();
     for (const [at, { title }] of records.rows(pageStart, pageEnd).entries()) {
-      const { body_text, tail_text, body_postscript, holding } = index.detail(
-        itemAt(ordered, pageStart + at),
-      );
+      const { layer, docId } = itemAt(ordered, pageStart + at);
+      const { body_text, tail_text, body_postscript, holding } = layer.index.detail(docId);
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
       const snippets = cutSnippets(title, paragraphs, words, holding?.from ?? 0, plan.near);
       additions.set(pageStart + at, `"snippets":${JSON.stringify(snippets)}`);
     }
-    return { total: cardinality(selection.docIds), rows: records.toJson(additions) };
+    return { total: sizeOf(selections), rows: records.toJson(additions) };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
-    const index = this.#index(plan.type);
-    return countFacets(index, this.#select(plan).docIds);
+    return countFacetsOf(this.#index(plan.type).layers, setsOf(this.#select(plan)));
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
-    return countStatistics(this.#index(plan.type), this.#select(plan).docIds);
+    return countStatisticsOf(this.#index(plan.type).layers, setsOf(this.#select(plan)));
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
-    const { officers, people } = this.#index(type).figures;
-    return { officer: holdsHash(officers, name), person: holdsHash(people, name) };
+    const figures = this.#index(type).layers.map(({ index }) => index.figures);
+    return {
+      officer: figures.some(({ officers }) => holdsHash(officers, name)),
+      person: figures.some(({ people }) => holdsHash(people, name)),
+    };
   }
 
   async causeLabels(type: SearchScope, ids: string[]): Promise<string[][]> {
     const index = this.#index(type);
-    const { labels } = index.catalogue.causes;
     return ids.map((id) => {
-      const docId = index.docIdOf(id);
-      return docId < 0 ? [] : causesAt(index.columns, docId).map((ordinal) => itemAt(labels, ordinal));
+      const found = index.find(id);
+      if (!found) return [];
+      const { columns, catalogue } = found.layer.index;
+      return causesAt(columns, found.docId).map((ordinal) => itemAt(catalogue.causes.labels, ordinal));
     });
   }
 
   async numbers(type: SearchScope, text: string, limit: number): Promise<string[]> {
     const index = this.#index(type);
-    const numbers = new Set<string>();
-    for (const docId of index.numbers.docIdsHolding(text)) {
-      numbers.add(index.row(docId).number);
-      if (numbers.size === limit) break;
-    }
-    return [...numbers];
+    const found = index.layers.flatMap((layer) => {
+      const numbers = new Map<string, LayerDocument>();
+      for (const docId of layer.index.numbers.docIdsHolding(text)) {
+        if (layer.live && !has(layer.live, docId)) continue;
+        const { number } = layer.index.row(docId);
+        if (!numbers.has(number)) numbers.set(number, { layer, docId });
+        if (numbers.size === limit) break;
+      }
+      return [...numbers].map(([number, at]) => ({ number, at }));
+    });
+    found.sort((a, b) => byJointOrder(a.at, b.at));
+    return [...new Set(found.map(({ number }) => number))].slice(0, limit);
   }
 
   async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
-    const index = this.#index(type);
     const text = normaliseText(number);
-    const { numberHash, numberRank } = index.columns;
-    return docIdsByHash(numberHash, numberRank, text)
-      .map((docId) => index.row(docId))
+    const found = this.#index(type).layers.flatMap((layer) => {
+      const { numberHash, numberRank } = layer.index.columns;
+      return docIdsByHash(numberHash, numberRank, text)
+        .filter((docId) => !layer.live || has(layer.live, docId))
+        .map((docId): LayerDocument => ({ layer, docId }));
+    });
+    return found
+      .sort(byJointOrder)
+      .map(({ layer, docId }) => layer.index.row(docId))
       .filter((row) => normaliseText(row.number) === text);
   }
 
   async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
-    return similarInIndex(this.#index(type), query, limit);
+    const { layers, cases } = this.#index(type);
+    return similarInLayers(layers, cases, query, limit);
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {
-    const index = this.#index(type);
-    const docId = index.docIdOf(id);
-    return docId < 0 ? null : index.detailText(docId);
+    const found = this.#index(type).find(id);
+    return found ? found.layer.index.detailText(found.docId) : null;
   }
 
-  /** The documents of a plan: cached from a plan that differs only in order and page, or found anew. */
-  #select(plan: QueryPlan): Selection {
+  /** Ids of all documents that hold a word anywhere; none for one without a searchable character. */
+  idsHolding(type: SearchScope, word: string): string[] {
+    const text = normaliseKeyword(word);
+    if (text === "") return [];
+    return this.#index(type).layers.flatMap(({ index, live }) => {
+      const { docIds } = matchKeywords(
+        index.text,
+        [[text]],
+        index.documents,
+        (set) => live && intersect(set, live),
+      );
+      return Array.from(docIdsOf(docIds), (docId) => index.row(docId).id);
+    });
+  }
+
+  /** The documents of a plan by layer: cached from a plan that differs only in order and page, or found anew. */
+  #select(plan: QueryPlan): Selection[] {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
-    const selection = this.#selections.get(key) ?? selectDocuments(this.#index(plan.type), plan);
+    const { layers } = this.#index(plan.type);
+    const selections =
+      this.#selections.get(key) ??
+      layers.map((layer) => selectDocuments(layer.index, ownPlan(layer, plan), layer.live));
     this.#selections.delete(key);
-    this.#selections.set(key, selection);
+    this.#selections.set(key, selections);
     for (const oldest of this.#selections.keys())
       if (this.#selections.size > KEPT_SELECTIONS) this.#selections.delete(oldest);
-    return selection;
-  }
-
-  #index(type: SearchScope): IndexReader {
-    let index = this.#indexes.get(type);
-    if (!index) {
-      index = new IndexReader(scopeFolder(this.#root, type));
-      this.#indexes.set(type, index);
-    }
-    return index;
+    return selections;
   }
 }
+
+const setsOf = (selections: readonly Selection[]) => selections.map(({ docIds }) => docIds);
+
+const sizeOf = (selections: readonly Selection[]): number =>
+  selections.reduce((sum, { docIds }) => sum + cardinality(docIds), 0);

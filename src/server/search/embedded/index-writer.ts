@@ -9,7 +9,14 @@ import { RecordFile } from "../../files/record-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
-import { CATALOGUE_FILE, COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
+import {
+  CATALOGUE_FILE,
+  COLUMNS_FILE,
+  DETAILS_FILE,
+  FACET_TERMS,
+  NUMBERS_FILE,
+  ROWS_FILE,
+} from "../index-files.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
@@ -46,8 +53,8 @@ export interface WrittenIndex {
 
 /**
  * Writes the index of one scope into an empty folder. Documents come in any order; of two with the same id
- * the first counts. `vocabulary` holds the terms allowed in the keyword facet; `knows` recognises names of
- * laws. The same documents give the same bytes.
+ * the first counts. `vocabulary` holds the terms allowed in the keyword facet, of which the `facetTerms` most frequent
+ * are kept; `knows` recognises names of laws. The same documents give the same bytes.
  */
 export async function writeIndex(
   folder: string,
@@ -55,6 +62,7 @@ export async function writeIndex(
   given: Catalogue,
   vocabulary: string[] = [],
   knows: KnowsLaw = () => false,
+  facetTerms = FACET_TERMS,
 ): Promise<WrittenIndex> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -130,7 +138,7 @@ export async function writeIndex(
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;
-  writeKeywordFacets(folder, find, docId, vocabulary);
+  writeKeywordFacets(folder, find, docId, vocabulary, facetTerms);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));
   return { documents: docId, keywords: spool.keywords };

@@ -17,8 +17,8 @@ export interface JudgmentChanges {
   documents: SearchDocument[];
   /** Ids of documents that are gone. */
   gone: string[];
-  /** Documents there are now. */
-  count: number;
+  /** Documents there are now, counted where it is read. */
+  readonly count: number;
 }
 
 /** With more new records than these, reading all of them anew is no slower. */
@@ -30,27 +30,48 @@ export function noteStored(corpusDir: string, links: DisputeLinks): void {
   links.setMeta(STORED, JSON.stringify(describeStore(corpusDir)));
 }
 
+/** Documents taken down since, all that hold a name taken down among them; the print is of the list that says so. */
+export interface TakenDownSince {
+  ids: readonly string[];
+  list: string;
+}
+
+/** What tells a corpus's takedown list from any other. */
+export function takedownPrint(corpusDir: string): string {
+  const list = join(corpusDir, "takedown.json");
+  const text = existsSync(list) ? readFileSync(list) : "";
+  return createHash("sha256").update(text).digest("hex");
+}
+
 /**
  * What changed in a corpus since `noteStored`, read without the rest of it; `links` then knows the corpus as it
  * is. Null if that cannot be told from the store: parts were written anew, sources described differently, or
- * names taken down.
+ * something taken down, unless it is all `hidden`: these documents are left out, and are gone.
  */
-export function changedJudgments(corpusDir: string, links: DisputeLinks): JudgmentChanges | null {
+export function changedJudgments(
+  corpusDir: string,
+  links: DisputeLinks,
+  hidden?: TakenDownSince,
+): JudgmentChanges | null {
   const noted = links.meta(STORED);
   if (noted === null) return null;
   const before = JSON.parse(noted) as Store;
   const now = describeStore(corpusDir);
-  if (!isContinued(before, now)) return null;
+  const isTakenDown = now.takedown !== before.takedown;
+  if (isTakenDown && now.takedown !== hidden?.list) return null;
+  if (!isContinued(before, now, isTakenDown)) return null;
   const from = new Map(before.sources.flatMap(({ parts }) => parts!.map(({ n, records }) => [n, records])));
   const shown = takedownFilter(readTakedown(corpusDir));
+  const left = new Set(isTakenDown ? hidden?.ids : []);
   const added: PlacedRecord[] = [];
   for (const source of now.sources)
     for (const placed of readPlacedRecords(corpusDir, source, from)) {
-      const record = shown(placed.record);
+      const record = left.has(placed.record.id) ? null : shown(placed.record);
       if (record) added.push({ ...placed, record });
       if (added.length > MOST_ADDED) return null;
     }
-  const gone = now.sources.flatMap((source) => supersededIds(corpusDir, source, links));
+  const superseded = now.sources.flatMap((source) => supersededIds(corpusDir, source, links));
+  const gone = [...new Set([...superseded, ...left])];
   const concerned = new Set(
     [...gone, ...added.map(({ record }) => record.id)].flatMap((id) => links.around(id)),
   );
@@ -68,7 +89,9 @@ export function changedJudgments(corpusDir: string, links: DisputeLinks): Judgme
   return {
     documents: [...records.values()].map(toDocument),
     gone: gone.filter((id) => links.placeOf(id) === null),
-    count: links.size(),
+    get count() {
+      return links.size();
+    },
   };
 }
 
@@ -78,21 +101,23 @@ interface Store {
 }
 
 function describeStore(corpusDir: string): Store {
-  const list = join(corpusDir, "takedown.json");
-  const text = existsSync(list) ? readFileSync(list) : "";
-  return { takedown: createHash("sha256").update(text).digest("hex"), sources: readSources(corpusDir) };
+  return { takedown: takedownPrint(corpusDir), sources: readSources(corpusDir) };
 }
 
-/** Whether every part only grew, and all else is as it was. */
-function isContinued(before: Store, now: Store): boolean {
-  if (before.takedown !== now.takedown || now.sources.some(({ parts }) => !parts)) return false;
+/**
+ * Whether every part only grew, and all else is as it was. After a takedown a part may have been written anew: then each
+ * record that is left stands where it stood.
+ */
+function isContinued(before: Store, now: Store, isTakenDown: boolean): boolean {
+  if (now.sources.some(({ parts }) => !parts)) return false;
   const parts = new Map(now.sources.flatMap((source) => source.parts!.map((part) => [part.n, part])));
   return before.sources.every((old) => {
     const current = now.sources.find(({ id }) => id === old.id);
     if (!current || !old.parts || described(old) !== described(current)) return false;
     return old.parts.every(({ n, file, records, print }) => {
       const part = parts.get(n);
-      if (part?.file !== file) return false;
+      if (!part || part.records < records) return false;
+      if (part.file !== file) return isTakenDown;
       return part.records > records || (part.records === records && part.print === print);
     });
   });

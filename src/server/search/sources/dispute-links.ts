@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
@@ -8,6 +8,7 @@ import type { CaseRef, JudgmentRecord } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
+import { replaceFile } from "../../files/replace-file.ts";
 
 /** What a document says about itself and others, as far as links need it. */
 interface Entry {
@@ -36,14 +37,16 @@ CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITH
 export class DisputeLinks {
   readonly #db: DatabaseSync;
   readonly #temporary: string | null;
+  readonly #file: string;
+  #isClosed = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens the file at a path, made if there is none; without a path a temporary one. */
+  /** Opens the file at a path, made if there is none; without a path a temporary one, which may be kept. */
   constructor(path?: string) {
     this.#temporary = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : null;
-    const file = path ?? join(this.#temporary!, "links.db");
-    mkdirSync(dirname(file), { recursive: true });
-    this.#db = openDatabase(file);
+    this.#file = path ?? join(this.#temporary!, "links.db");
+    mkdirSync(dirname(this.#file), { recursive: true });
+    this.#db = openDatabase(this.#file);
     this.#db.exec(path ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
     this.#db.exec(`${SCHEMA}BEGIN`);
     if (this.meta("version") !== VERSION) this.clear();
@@ -131,9 +134,26 @@ export class DisputeLinks {
     this.#db.exec("COMMIT; BEGIN");
   }
 
+  /** Closes, and puts all that a temporary one learned in place of the file at a path, in one step. */
+  keepAs(path: string): void {
+    this.save();
+    this.#db.close();
+    mkdirSync(dirname(path), { recursive: true });
+    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    replaceFile(path, (temporary) => copyFileSync(this.#file, temporary));
+    this.#isClosed = true;
+    this.#remove();
+  }
+
   /** Drops what was not saved; removes a temporary file. */
   close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
     this.#db.close();
+    this.#remove();
+  }
+
+  #remove(): void {
     if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
   }
 

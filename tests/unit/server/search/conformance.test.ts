@@ -6,6 +6,8 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/query-fields.ts";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
+import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
+import { writeDelta } from "#server/search/embedded/delta/write-delta.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
@@ -60,6 +62,26 @@ async function pushed(url: string, auth: string, prefix: string): Promise<Search
   return new OpenSearchEngine(cluster, prefix, tables);
 }
 
+/**
+ * The embedded engine over a base of two thirds of the documents, of which some were otherwise then, and some more that
+ * are gone; the delta makes of them what is searched here.
+ */
+async function withDelta(folder: string): Promise<SearchEngine> {
+  const random = seededRandom(12);
+  const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
+  const before = strangeDocuments(120).map((one, at) => ({ ...one, id: at % 2 ? one.id : `gone${one.id}` }));
+  const unchanged = documents.filter(({ id }) => random() < 0.67 && before.every((one) => one.id !== id));
+  await writeIndex(scopeFolder(folder, 1), [...before, ...unchanged], trees, vocabulary);
+  const held = new Set(unchanged);
+  const changes = {
+    documents: documents.filter((one) => !held.has(one)),
+    gone: before.map(({ id }) => id).filter((id) => documents.every((one) => one.id !== id)),
+    corpus: "conformance",
+  };
+  await writeDelta(folder, changes, { vocabulary, knows: () => false });
+  return new CurrentEngine(folder).engine();
+}
+
 /** An adapter of the port: its name, how many random queries it answers, and how it is made. */
 type Adapter = [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine];
 
@@ -68,6 +90,7 @@ const ADAPTERS: Adapter[] =
   LIVE.url === ""
     ? [
         ["the embedded index", 1000, () => embedded],
+        ["the embedded index with a delta", 500, async () => withDelta(join(root, "split"))],
         [
           "OpenSearch, played by a fake cluster",
           500,

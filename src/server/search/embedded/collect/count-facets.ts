@@ -24,7 +24,23 @@ const totals = new WeakMap<IndexReader, Places>();
  */
 export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
   const size = cardinality(set);
-  const others = size * 2 > index.documents ? complement(set, index.documents) : null;
+  const others = fewerOthers(index, set, size);
+  return {
+    ...countGroups(index, set, others),
+    keywords: topTerms(index.keywordFacets, set, size, others),
+  };
+}
+
+/** The other documents of an index, if they are the fewer. */
+export const fewerOthers = (index: IndexReader, set: BitSet, size: number): BitSet | null =>
+  size * 2 > index.documents ? complement(set, index.documents) : null;
+
+/** The same without keywords; `others` are the documents outside the set, if these are to be counted. */
+export function countGroups(
+  index: IndexReader,
+  set: BitSet,
+  others: BitSet | null,
+): Omit<FacetCounts, "keywords"> {
   const places = others ? takenFromAll(index, others) : countPlaces(index, set);
   const { courts, years, kinds } = places;
   return {
@@ -33,7 +49,6 @@ export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
     causesBelow: causesBelow(index, places),
     kinds,
     years: listYears(years),
-    keywords: topTerms(index.keywordFacets, set, size, others),
   };
 }
 

@@ -1,10 +1,10 @@
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { IndexReader } from "../index/index-reader.ts";
+import type { Layer } from "../layers/layer.ts";
 import { selectDocuments } from "../match/select-documents.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../postings/bit-set.ts";
 
-/** How many documents each of several plans of one scope finds; a shared condition is evaluated once. */
-export function countPlans(index: IndexReader, plans: readonly QueryPlan[]): number[] {
+/** How many documents of a layer each of several plans finds; a shared condition is evaluated once. */
+export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
   const documentsOf = (condition: QueryPlan) => {
     const key = JSON.stringify(condition);
@@ -13,7 +13,7 @@ export function countPlans(index: IndexReader, plans: readonly QueryPlan[]): num
     return known;
   };
   return plans.map((plan) => {
-    const all = fullSet(index.documents);
+    const all = live ? live.slice() : fullSet(index.documents);
     for (const condition of conditionsOf(plan)) intersect(all, documentsOf(condition));
     return cardinality(all);
   });

@@ -7,65 +7,83 @@ import {
   type RankedCases,
   rankCases,
 } from "#domain/search/similar/rank-cases.ts";
-import {
-  hanBigrams,
-  repeated,
-  tellingBigrams,
-  type WeighedBigram,
-} from "#domain/search/similar/telling-bigrams.ts";
+import { repeated, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import { causesAt } from "../columns/further-causes.ts";
-import type { IndexReader } from "../index/index-reader.ts";
+import type { JointCases } from "../layers/joint-cases.ts";
+import { bigramsAmong } from "../layers/joint-frequency.ts";
+import { byJointOrder, goneOf, type Layer, type LayerDocument } from "../layers/layer.ts";
+import { docIdsOf } from "../postings/bit-set.ts";
 import type { PostingListReader } from "../postings/posting-list-reader.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
-/** The documents of an index similar to a query, most similar first, and its likely causes. */
-export function similarInIndex(index: IndexReader, query: CaseQuery, limit: number): SimilarDocuments {
-  const { bigrams, docIds, ranked } = rankInIndex(index, query);
+/** The documents of layers similar to a query, most similar first, and its likely causes. */
+export function similarInLayers(
+  layers: readonly Layer[],
+  cases: JointCases,
+  query: CaseQuery,
+  limit: number,
+): SimilarDocuments {
+  const { bigrams, found, ranked } = rankInLayers(layers, cases, query);
+  const { collection } = cases;
   const documents = ranked.cases.slice(0, limit).map((one) => {
-    const docId = itemAt(docIds, one.at);
+    const { layer, docId } = itemAt(found, one.at);
     return {
-      row: index.row(docId),
+      row: layer.index.row(docId),
       score: one.score,
-      ...index.cases.commonLaw(one),
-      passage: tellingPassage(index.detail(docId), bigrams),
+      ...collection.commonLaw(one),
+      passage: tellingPassage(layer.index.detail(docId), bigrams),
     };
   });
-  return { documents, likely: ranked.likely.map((ordinal) => index.cases.causeAt(ordinal)) };
+  return { documents, likely: ranked.likely.map((ordinal) => collection.causeAt(ordinal)) };
 }
 
-/** The candidates of a query by doc id, in the order that ranked cases refer to, and their ranking. */
-export function rankInIndex(
-  index: IndexReader,
+/** The candidates of a query, in the order that ranked cases refer to, and their ranking. */
+export function rankInLayers(
+  layers: readonly Layer[],
+  { collection, articles }: JointCases,
   query: CaseQuery,
-): { bigrams: WeighedBigram[]; docIds: number[]; ranked: RankedCases } {
-  const frequency = (bigram: string) => index.termOf(bigram)?.shape.documents ?? 0;
-  const bigrams = tellingBigrams(hanBigrams(query.text), frequency, index.documents);
+): { bigrams: WeighedBigram[]; found: LayerDocument[]; ranked: RankedCases } {
+  const bigrams = bigramsAmong(layers, query.text);
+  const summed = layers.flatMap((layer) => {
+    const sums = sumsIn(layer, bigrams, query.outside);
+    return highest(sums, COMPARED).map((docId) => ({ layer, docId, sum: float64At(sums, docId) }));
+  });
+  if (layers.length > 1) summed.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
+  const found = summed.slice(0, COMPARED);
+  const candidates = found.map(({ layer, docId, sum }): CandidateCase => {
+    const { among, index } = layer;
+    const { length, articleAt, article } = index.columns;
+    const causes = causesAt(index.columns, docId);
+    return {
+      ...{ sum, length: uint32At(length, docId) },
+      causes: among ? causes.map((ordinal) => among.causes.at(ordinal)) : causes,
+      articles: articles(layer, article.subarray(articleAt[docId], articleAt[docId + 1])),
+    };
+  });
+  return { bigrams, found, ranked: rankCases(candidates, collection.knownTraits(query), collection.counts) };
+}
+
+/** What the query's bigrams add to each document of a layer; nothing to one that is not to be found. */
+function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readonly string[]): Float64Array {
+  const { index } = layer;
   const sums = new Float64Array(index.documents);
   for (const { bigram, weight } of bigrams) {
     const term = index.termOf(bigram);
     if (term) addRepeated(sums, index.text.list(term), weight);
   }
   // Nothing is known of what is not public, so nothing can be similar to it.
-  const { kind, length, articleAt, article } = index.columns;
+  const { kind } = index.columns;
   for (let docId = 0; docId < sums.length; docId++) if (kind[docId] === NOT_PUBLIC) sums[docId] = 0;
-  for (const id of query.outside) {
+  const gone = goneOf(layer);
+  if (gone) for (const docId of docIdsOf(gone)) sums[docId] = 0;
+  for (const id of outside) {
     const docId = index.docIdOf(id);
     if (docId >= 0) sums[docId] = 0;
   }
-  const docIds = highest(sums, COMPARED);
-  const candidates = docIds.map((docId): CandidateCase => {
-    return {
-      sum: float64At(sums, docId),
-      length: uint32At(length, docId),
-      causes: causesAt(index.columns, docId),
-      articles: [...article.subarray(articleAt[docId], articleAt[docId + 1])],
-    };
-  });
-  const { cases } = index;
-  return { bigrams, docIds, ranked: rankCases(candidates, cases.knownTraits(query), cases.counts) };
+  return sums;
 }
 
 /** Adds to each document what a bigram of some weight is worth in it. */

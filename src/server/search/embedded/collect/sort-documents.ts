@@ -2,6 +2,7 @@ import { itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
+import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 
@@ -16,20 +17,32 @@ const LEVELS = 256;
 const FIRST_SECTION_WORDS = 8;
 const SECTION_WORDS = 128;
 
-/** The first `limit` doc ids of a selection in the plan's order; ties newest first, then by id. */
+/** The first `limit` documents of selections, one for each layer, in the plan's order; ties newest first, then by id. */
 export function sortDocuments(
-  index: IndexReader,
-  selection: Selection,
+  layers: readonly Layer[],
+  selections: readonly Selection[],
   plan: QueryPlan,
   limit: number,
-): number[] {
+): LayerDocument[] {
+  const buckets = layers.map((layer, at) => {
+    const lists = firstByBucket(layer.index, itemAt(selections, at), plan, limit);
+    return lists.map((docIds) => docIds.map((docId): LayerDocument => ({ layer, docId })));
+  });
+  const [only = [], ...others] = buckets;
+  if (others.length === 0) return only.flat().slice(0, limit);
+  const ordered = only.map((_, bucket) => buckets.flatMap((lists) => lists[bucket] ?? []).sort(byJointOrder));
+  return ordered.flat().slice(0, limit);
+}
+
+/** The first `limit` doc ids of a selection by bucket of the plan's order, and maybe more. */
+function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan, limit: number): number[][] {
   const { docIds, match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
-    return firstByBucket(docIds, LEVELS, (docId) => uint8At(level, docId), limit);
+    return inBuckets(docIds, LEVELS, (docId) => uint8At(level, docId), limit);
   }
-  if (plan.sort === "date" || !match) return firstByBucket(docIds, 1, () => 0, limit);
-  return firstByRelevance(index, docIds, plan, match, limit);
+  if (plan.sort === "date" || !match) return inBuckets(docIds, 1, () => 0, limit);
+  return inTiers(index, docIds, plan, match, limit);
 }
 
 /**
@@ -37,13 +50,13 @@ export function sortDocuments(
  * keywords comes before a title with some. Since doc ids ascend, a document whose tier is no better than that
  * of `limit` listed ones is dropped at the first keyword that shows it: early on that is nearly every one.
  */
-function firstByRelevance(
+function inTiers(
   index: IndexReader,
   set: BitSet,
   plan: QueryPlan,
   match: NonNullable<Selection["match"]>,
   limit: number,
-): number[] {
+): number[][] {
   const { numberHash, numberRank } = index.columns;
   const keywords = plan.keywords.map(({ text }, number) => ({
     named: new Set(docIdsByHash(numberHash, numberRank, text)),
@@ -69,7 +82,7 @@ function firstByRelevance(
       if (listed >= limit) full = tier;
     }
   }
-  return lists.flat().slice(0, limit);
+  return lists;
 }
 
 // The loops below are separate functions so that they are compiled once: inlined in the loop above, they
@@ -132,13 +145,13 @@ function listByTier(
   }
 }
 
-/** The first doc ids by bucket, then ascending. */
-function firstByBucket(
+/** The first doc ids of each bucket, ascending. */
+function inBuckets(
   set: BitSet,
   buckets: number,
   bucketOf: (docId: number) => number,
   limit: number,
-): number[] {
+): number[][] {
   const first: number[] = [];
   const lists = [first, ...Array.from({ length: buckets - 1 }, (): number[] => [])];
   // Nothing can come before a full first bucket.
@@ -149,5 +162,5 @@ function firstByBucket(
       if (list.length < limit) list.push(docId);
     }
   }
-  return lists.flat().slice(0, limit);
+  return lists;
 }

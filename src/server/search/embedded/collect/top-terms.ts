@@ -1,3 +1,4 @@
+import { FACET_TERMS } from "../../index-files.ts";
 import { countCommon, type FacetTerm, FilledWords } from "../index/keyword-facets.ts";
 import type { BitSet } from "../postings/bit-set.ts";
 
@@ -37,3 +38,11 @@ export function topTerms(
 
 /** The count at a place of a list; 0 behind its end. */
 const countAt = (top: readonly CountedTerm[], place: number) => top[place]?.[1] ?? 0;
+
+/** The same of several layers: by term how many documents there are, and how many of them a set holds. */
+export function topOfLayers(counted: ReadonlyMap<string, { total: number; count: number }>): CountedTerm[] {
+  const facet = [...counted].sort(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1));
+  const listed = facet.slice(0, FACET_TERMS).map(([term, { count }]): CountedTerm => [term, count]);
+  const found = listed.filter(([, count]) => count > 0);
+  return found.sort(([, a], [, b]) => b - a).slice(0, SHOWN);
+}

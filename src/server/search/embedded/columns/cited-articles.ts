@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { itemAt } from "#domain/search/array-reads.ts";
+import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
 import { CASE_COUNTS_FILE } from "../../index-files.ts";
@@ -30,33 +30,35 @@ export class CitedArticles {
     this.#counts.push(articles.length);
   }
 
-  /** The articles cited by more than one document, the most cited first: no other can be in common. */
-  shared(): { articles: string[]; citing: number[] } {
-    const shared = [...this.#numbers]
+  /** The articles, the most cited first; one that is cited once may be cited by a document of another index too. */
+  counted(): { articles: string[]; citing: number[] } {
+    const counted = [...this.#numbers]
       .map(([article, number]) => ({ article, citing: itemAt(this.#citing, number) }))
-      .filter(({ citing }) => citing > 1)
       .sort((a, b) => b.citing - a.citing || (a.article < b.article ? -1 : 1));
     return {
-      articles: shared.map(({ article }) => article),
-      citing: shared.map(({ citing }) => citing),
+      articles: counted.map(({ article }) => article),
+      citing: counted.map(({ citing }) => citing),
     };
   }
 
-  /** Writes the columns (see Columns) and forgets what was collected but for `shared`. */
+  /** Writes the columns (see Columns) and forgets what was collected but for `counted`. */
   finish({ articleAt, article }: Record<"articleAt" | "article", ColumnSpool>): void {
-    const ordinals = new Map(this.shared().articles.map((text, at) => [this.#numbers.get(text), at]));
+    const ordinals = new Uint32Array(this.#numbers.size);
+    for (const [ordinal, text] of this.counted().articles.entries())
+      ordinals[this.#numbers.get(text) ?? failAt(ordinal)] = ordinal;
     const cited = this.#cited.values();
     articleAt.push(0);
     for (const count of this.#counts.values()) {
-      for (let left = count; left > 0; left--) {
-        const ordinal = ordinals.get(cited.next().value);
-        if (ordinal !== undefined) article.push(ordinal);
-      }
+      for (let left = count; left > 0; left--) article.push(uint32At(ordinals, cited.next().value));
       articleAt.push(article.length);
     }
     for (const spool of [this.#cited, this.#counts]) spool.close();
   }
 }
+
+/** Characters of a text on average, at least 1. */
+export const averageLength = (characters: number, documents: number): number =>
+  Math.max(1, Math.round(characters / Math.max(1, documents)));
 
 /** Writes what the comparison of cases counts over all documents of an index, which have so many characters. */
 export function writeCaseCounts(
@@ -67,8 +69,8 @@ export function writeCaseCounts(
 ): void {
   const counts: CaseCounts = {
     documents,
-    averageLength: Math.max(1, Math.round(characters / Math.max(1, documents))),
-    ...cited.shared(),
+    averageLength: averageLength(characters, documents),
+    ...cited.counted(),
   };
   writeFileSync(join(folder, CASE_COUNTS_FILE), JSON.stringify(counts));
 }

@@ -84,7 +84,7 @@ export const INDEX_COLUMNS = {
 } as const satisfies Record<keyof ColumnArrays, string>;
 
 /** The columns of a file; each is read when first asked for, whole or block by block, since no query needs all of them. */
-export function readColumns(path: string): Columns {
+export function openColumns(path: string): { columns: Columns; close: () => void } {
   const file = openSections(path);
   const columns = {};
   for (const [name, kind] of Object.entries(INDEX_COLUMNS)) {
@@ -97,7 +97,7 @@ export function readColumns(path: string): Columns {
       },
     });
   }
-  return columns as Columns;
+  return { columns: columns as Columns, close: file.close };
 }
 
 /** Kind of a document that is no judgment. */

@@ -39,6 +39,11 @@ export class RowRecords {
     return decodeRows(`[${this.#bytes.toString("utf8", start, end)}]`);
   }
 
+  /** The record at an index, with its comma. */
+  record(at: number): Buffer {
+    return this.#bytes.subarray(at === 0 ? 0 : uint32At(this.#ends, at - 1), uint32At(this.#ends, at));
+  }
+
   /** All rows as one JSON list; `additions` are extra JSON members of some rows, by index. */
   toJson(additions: ReadonlyMap<number, string>): EncodedJson {
     const parts: Uint8Array[] = [Buffer.from("[")];
@@ -52,6 +57,16 @@ export class RowRecords {
     parts.push(Buffer.from("]"));
     return new EncodedJson(parts);
   }
+}
+
+/** Records one after another. */
+export function joinRecords(records: readonly Buffer[]): RowRecords {
+  let size = 0;
+  const ends = Uint32Array.from(records, ({ length }) => {
+    size += length;
+    return size;
+  });
+  return new RowRecords(Buffer.concat(records, size), ends);
 }
 
 /** Where the records of documents lie in a file, by doc id. */

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { itemAt, numberAt } from "#domain/search/array-reads.ts";
-import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
@@ -15,7 +14,7 @@ import {
 } from "../../index-files.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
-import { type Columns, docIdsByHash, readColumns } from "../columns/columns.ts";
+import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";
 import { NumberTexts } from "../columns/number-texts.ts";
 import { type PassageTable, readPassageTable } from "../columns/passage-table.ts";
 import { readStatisticsColumns, type StatisticsColumns } from "../columns/statistics-columns.ts";
@@ -34,9 +33,9 @@ const KEPT_TERMS = 50_000;
  */
 export class IndexReader {
   readonly #folder: string;
-  #columns: Columns | undefined;
+  #columns: { columns: Columns; close: () => void } | undefined;
   #catalogue: SearchCatalogue | undefined;
-  #cases: CaseCollection | undefined;
+  #caseCounts: CaseCounts | undefined;
   #text: InvertedIndexReader | undefined;
   /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
   readonly #terms = new Map<string, Term | null>();
@@ -53,8 +52,8 @@ export class IndexReader {
   }
 
   get columns(): Columns {
-    this.#columns ??= this.#open(() => readColumns(join(this.#folder, COLUMNS_FILE)));
-    return this.#columns;
+    this.#columns ??= this.#open(() => openColumns(join(this.#folder, COLUMNS_FILE)));
+    return this.#columns.columns;
   }
 
   get catalogue(): SearchCatalogue {
@@ -64,13 +63,12 @@ export class IndexReader {
     return this.#catalogue;
   }
 
-  /** What the comparison of cases counts over all documents. */
-  get cases(): CaseCollection {
-    this.#cases ??= this.#open(() => {
-      const counts = readGeneratedJson<CaseCounts>(join(this.#folder, CASE_COUNTS_FILE));
-      return new CaseCollection(counts, this.catalogue.causes);
-    });
-    return this.#cases;
+  /** What is counted over all documents for the comparison of cases; the articles also where one document cites them. */
+  get caseCounts(): CaseCounts {
+    this.#caseCounts ??= this.#open(() =>
+      readGeneratedJson<CaseCounts>(join(this.#folder, CASE_COUNTS_FILE)),
+    );
+    return this.#caseCounts;
   }
 
   get text(): InvertedIndexReader {
@@ -143,7 +141,25 @@ export class IndexReader {
     return docIdsByHash(idHash, idRank, id).find((docId) => this.row(docId).id === id) ?? -1;
   }
 
+  /** Opens every file, so that none is looked for later. */
+  openAll(): void {
+    const { court } = this.columns;
+    this.records([]);
+    if (court.length > 0) this.detailText(0);
+    for (const part of [
+      "catalogue",
+      "caseCounts",
+      "text",
+      "keywordFacets",
+      "passages",
+      "figures",
+      "numbers",
+    ] as const)
+      this[part];
+  }
+
   close(): void {
+    this.#columns?.close();
     this.#text?.close();
     this.#rows?.close();
     this.#details?.close();

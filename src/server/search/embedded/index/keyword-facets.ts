@@ -4,7 +4,7 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
-import { FACET_TERMS, FACET_TERMS_FILE } from "../../index-files.ts";
+import { FACET_TERMS_FILE } from "../../index-files.ts";
 import { type BitSet, bitsByByte, cardinality, countBits } from "../postings/bit-set.ts";
 
 /** One bit per document and term, term by term. */
@@ -75,19 +75,20 @@ export function countCommon({ docIds }: FacetTerm, { words, places, length }: Fi
 /** The bits that are set in at least two of three words. */
 const carry = (one: number, other: number, third: number) => (one & other) | (third & (one ^ other));
 
-/** Writes the facet of the terms that most documents contain; `find` returns the documents with a term. */
+/** Writes the facet of the `most` terms that most documents contain; `find` returns the documents with a term. */
 export function writeKeywordFacets(
   folder: string,
   find: (term: string) => BitSet,
   documents: number,
   vocabulary: string[],
+  most: number,
 ): void {
   // Found twice, so that one set of documents is in memory at a time.
   const held = vocabulary
     .map((term) => ({ term, count: cardinality(find(term)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
-    .slice(0, FACET_TERMS);
+    .slice(0, most);
   const file = new SectionWriter(join(folder, BITS_FILE), { bits: "u32" });
   for (const { term } of held) file.columns.bits.pushAll(find(term));
   writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));

@@ -25,9 +25,10 @@ export interface Selection {
   match: KeywordMatch | null;
 }
 
-/** All documents that match a plan. */
-export function selectDocuments(index: IndexReader, plan: QueryPlan): Selection {
+/** All documents that match a plan; with `live` only of those. */
+export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSet | null = null): Selection {
   const restrict = (set: BitSet) => {
+    if (live) intersect(set, live);
     restriction(index, plan)(set);
     narrowByWords(index, plan, set);
   };

@@ -44,6 +44,11 @@ export function dropBit(set: BitSet, word: number, bit: number): void {
   set[word] = uint32At(set, word) & ~bit;
 }
 
+/** Removes a doc id. */
+export function dropDocument(set: BitSet, docId: number): void {
+  dropBit(set, docId >>> 5, 1 << (docId & 31));
+}
+
 /** Whether a set holds a doc id. */
 export function has(set: BitSet, docId: number): boolean {
   return ((uint32At(set, docId >>> 5) >>> (docId & 31)) & 1) === 1;

@@ -1,7 +1,7 @@
 import { failAt, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
-import { add, type BitSet, emptySet, unite } from "./bit-set.ts";
+import { add, type BitSet, countBits, emptySet, has, unite } from "./bit-set.ts";
 import { ListMemory } from "./list-memory.ts";
 import { PositionCursor } from "./position-cursor.ts";
 import { decodeDocIds, firstPositionBytes, type PostingListInfo, skipOffsetBytes } from "./posting-list.ts";
@@ -50,6 +50,19 @@ export class PostingListReader {
       }
     }
     memory.giveBack();
+  }
+
+  /** How many of the documents are in a set. */
+  countIn(set: BitSet): number {
+    const memory = ListMemory.take();
+    let count = 0;
+    if (this.shape.asBits) {
+      const words = asWords(this.#readDocIds(memory));
+      for (let word = 0; word < words.length; word++)
+        count += countBits(uint32At(words, word) & uint32At(set, word));
+    } else for (const docId of this.#decodeDocIds(memory)) if (has(set, docId)) count++;
+    memory.giveBack();
+    return count;
   }
 
   /** Calls `visit` with every document, ascending, and the first position of the bigram in it. */

@@ -1,0 +1,65 @@
+import { SCOPE } from "#domain/search/scope.ts";
+import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { readOfferedTerms } from "#server/catalogue/offered-terms.ts";
+import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
+import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
+import { basePrint, readNote } from "#server/search/embedded/delta/delta-note.ts";
+import { hideTakenDown, writeDelta } from "#server/search/embedded/delta/write-delta.ts";
+import { INDEX_FOLDER } from "#server/search/index-files.ts";
+import { changedJudgments, takedownPrint } from "#server/search/sources/changed-judgments.ts";
+import { readCitable } from "#server/statutes/law-files.ts";
+import { BUILD_LOCK, withBuildLock } from "../steps/build-lock.ts";
+import { fingerprint } from "../steps/fingerprint.ts";
+import { openBaseState } from "./base-state.ts";
+
+/** Above this share of the base, merging it is what is wanted. */
+const LARGEST_SHARE = 0.1;
+
+/** What became of the delta; `none` if nothing can be laid over the base: then it is to be made anew. */
+export type DeltaOutcome =
+  | { kind: "written"; documents: number; gone: number; base: number }
+  | { kind: "unchanged" }
+  | { kind: "none" };
+
+/** Writes what changed in the corpus since the base was made as the delta over it, in time with the changes alone. */
+export async function writeSearchDelta(): Promise<DeltaOutcome> {
+  return withBuildLock(BUILD_LOCK, async () => {
+    const links = openBaseState();
+    if (!links) return { kind: "none" };
+    try {
+      const corpusDir = activeCorpusDir();
+      const corpus = fingerprint(corpusInputs(corpusDir));
+      const known = readNote(INDEX_FOLDER);
+      const note = known?.base === basePrint(INDEX_FOLDER) ? known : null;
+      if (note?.corpus === corpus) return { kind: "unchanged" };
+      const base = Number(links.meta("documents"));
+      const hidden = note ? { ids: note.takenDown, list: note.list } : undefined;
+      const changes = changedJudgments(corpusDir, links, hidden);
+      if (!changes) return { kind: "none" };
+      const { documents, gone } = changes;
+      if (documents.length + gone.length > LARGEST_SHARE * base) return { kind: "none" };
+      if (documents.length + gone.length === 0 && !note) return { kind: "none" };
+      const laws = new LawIndex(readCitable());
+      const terms = { vocabulary: readOfferedTerms(), knows: (key: string) => laws.knows(key) };
+      await writeDelta(INDEX_FOLDER, { documents, gone, corpus }, terms);
+      return { kind: "written", documents: documents.length, gone: gone.length, base };
+    } finally {
+      links.close();
+    }
+  });
+}
+
+/**
+ * Takes judgments out of what is found here, at once: those of the ids, and all that hold one of the names; returns how
+ * many. They come back as the corpus then has them, or not at all, with the next base. Null if there is no index.
+ */
+export function hideJudgments(ids: readonly string[], names: readonly string[]): Promise<number | null> {
+  return withBuildLock(BUILD_LOCK, async () => {
+    if (basePrint(INDEX_FOLDER) === null) return null;
+    const engine = new CurrentEngine(INDEX_FOLDER).engine();
+    const named = names.flatMap((name) => engine.idsHolding(SCOPE.cases, name));
+    const hidden = new Set([...ids, ...named]);
+    hideTakenDown(INDEX_FOLDER, [...hidden], takedownPrint(activeCorpusDir()));
+    return hidden.size;
+  });
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { FaultyFile } from "../../../generated/faulty-file.ts";
+import { readSections, writeSections } from "../../../generated/section-file.ts";
+import { IndexReader } from "../index/index-reader.ts";
+import type { Layer } from "../layers/layer.ts";
+import { LayeredIndex } from "../layers/layered-index.ts";
+import { OrdinalMap } from "../layers/ordinal-map.ts";
+import { type BitSet, dropDocument, fullSet } from "../postings/bit-set.ts";
+import { type DeltaNote, deltaFolder, noteFile } from "./delta-note.ts";
+
+/** How a delta lies over its base: one file beside those of its index. */
+export const OVERLAY_FILE = "overlay.bin";
+
+/** How a delta lies over its base. */
+export interface Overlay {
+  /** Documents of the base that count no more, ascending. */
+  gone: Uint32Array;
+  /** By document of the delta, how many of the base come before it in the order of dates and ids. */
+  before: Uint32Array;
+}
+
+export const writeOverlay = (folder: string, overlay: Overlay): void =>
+  writeSections(join(folder, OVERLAY_FILE), {}, { ...overlay });
+
+/** A base with what lies over it, open. */
+export interface OpenDelta {
+  index: LayeredIndex;
+  close: () => void;
+}
+
+/**
+ * Lays what a note says over the base, which has the given print. All files are opened, so that they may be removed.
+ * Throws FaultyFile for the delta of another base, and if one of its files is missing or damaged.
+ */
+export function openDelta(root: string, note: DeltaNote, print: string | null, base: IndexReader): OpenDelta {
+  if (note.base !== print) throw new FaultyFile(noteFile(root), "mixed");
+  const { takenDown } = note;
+  if (note.number === 0) {
+    const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), among: null };
+    return { index: new LayeredIndex([layer], () => base.catalogue), close: () => {} };
+  }
+  const folder = deltaFolder(root, note.number);
+  if (!existsSync(folder)) throw new FaultyFile(folder, "missing");
+  const file = readSections(join(folder, OVERLAY_FILE));
+  const [gone, before] = [file.column("gone", "u32"), file.column("before", "u32")];
+  const delta = new IndexReader(folder);
+  delta.openAll();
+  const { courts, causes } = delta.catalogue;
+  const placesOf = ({ catalogue }: IndexReader, orderOf: (docId: number) => number) => ({
+    courts: new OrdinalMap(catalogue.courts.keys, courts.keys),
+    causes: new OrdinalMap(catalogue.causes.keys, causes.keys),
+    orderOf,
+  });
+  const layers: Layer[] = [
+    {
+      index: base,
+      live: liveWithout(base, takenDown, gone),
+      among: placesOf(base, (docId) => docId),
+    },
+    {
+      index: delta,
+      live: liveWithout(delta, takenDown, []),
+      // Between two documents of the base.
+      among: placesOf(delta, (docId) => uint32At(before, docId) - 0.5),
+    },
+  ];
+  return { index: new LayeredIndex(layers, () => delta.catalogue), close: () => delta.close() };
+}
+
+/** The documents of an index without some; null if these are none. */
+function liveWithout(index: IndexReader, ids: readonly string[], docIds: Iterable<number>): BitSet | null {
+  const left = new Set(docIds);
+  for (const id of ids) left.add(index.docIdOf(id));
+  left.delete(-1);
+  if (left.size === 0) return null;
+  const live = fullSet(index.documents);
+  for (const docId of left) dropDocument(live, docId);
+  return live;
+}

@@ -1,0 +1,75 @@
+import { increment, uint32At } from "#domain/search/array-reads.ts";
+import { CaseCollection } from "#domain/search/similar/case-collection.ts";
+import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { averageLength } from "../columns/cited-articles.ts";
+import { docIdsOf } from "../postings/bit-set.ts";
+import { documentsOf, goneOf, type Layer } from "./layer.ts";
+
+/** What the comparison of cases counts over all documents of some layers. */
+export interface JointCases {
+  collection: CaseCollection;
+  /** The joint ordinals of a layer's special articles, without those that no two documents have in common. */
+  articles(layer: Layer, own: Uint32Array): number[];
+}
+
+/** What layers have in common whose causes are the given ones; of a single one it stands in its file. */
+export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCases {
+  const [only, ...more] = layers;
+  if (only && more.length === 0 && !only.live) {
+    const collection = new CaseCollection(only.index.caseCounts, causes);
+    const shared = collection.counts.articles.length;
+    return {
+      collection,
+      articles: (_, own) => [...own].filter((ordinal) => ordinal < shared),
+    };
+  }
+  const citing = new Map<string, number>();
+  let documents = 0;
+  let characters = 0;
+  for (const layer of layers) {
+    documents += documentsOf(layer);
+    characters += charactersOf(layer);
+    const counts = citingIn(layer);
+    for (const [at, article] of layer.index.caseCounts.articles.entries())
+      citing.set(article, (citing.get(article) ?? 0) + uint32At(counts, at));
+  }
+  const ordered = [...citing].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
+  const counts: CaseCounts = {
+    documents,
+    averageLength: averageLength(characters, documents),
+    articles: ordered.map(([article]) => article),
+    citing: ordered.map(([, count]) => count),
+  };
+  const collection = new CaseCollection(counts, causes);
+  const ordinals = new Map(collection.counts.articles.map((article, at) => [article, at]));
+  const joint = new Map(
+    layers.map((layer) => [layer, layer.index.caseCounts.articles.map((article) => ordinals.get(article))]),
+  );
+  return {
+    collection,
+    articles: (layer, own) => [...own].flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
+  };
+}
+
+function charactersOf({ index, live }: Layer): number {
+  const { length } = index.columns;
+  let sum = 0;
+  if (live) for (const docId of docIdsOf(live)) sum += uint32At(length, docId);
+  else for (const characters of length) sum += characters;
+  return sum;
+}
+
+/** How many documents that count cite each article of a layer. */
+function citingIn(layer: Layer): Uint32Array {
+  const { index } = layer;
+  const citing = Uint32Array.from(index.caseCounts.citing);
+  const absent = goneOf(layer);
+  if (!absent) return citing;
+  const { articleAt, article } = index.columns;
+  const gone = new Uint32Array(citing.length);
+  for (const docId of docIdsOf(absent))
+    for (let at = uint32At(articleAt, docId); at < uint32At(articleAt, docId + 1); at++)
+      increment(gone, uint32At(article, at));
+  return citing.map((count, at) => count - uint32At(gone, at));
+}
