@@ -20,6 +20,7 @@ import {
   composeTexts,
   INPUTS_SOURCE,
   readCausedQuestions,
+  readJudgmentPhrases,
   readOrdinary,
   readSharedQuestions,
   readSubjects,
@@ -34,7 +35,7 @@ import {
 const FOLDS = 5;
 const SEED = 7;
 const ORIGIN =
-  "Numbers learned by npm run ask:kinds from inputs.tsv, questions.tsv and ordinary.tsv of data/sources/ask, from everyday words of causes, from texts put together of terms, causes, places and organisations.tsv, and from the questions of STARD (MIT). A run of characters is kept if at least three texts share it.";
+  "Numbers learned by npm run ask:kinds from inputs.tsv, questions.tsv and ordinary.tsv of data/sources/ask, from everyday words of causes, from texts put together of terms, causes, places and organisations.tsv, from the questions of STARD (MIT), and from clauses of courts' reasons in the shared reference cases. A run of characters is kept if at least three texts share it.";
 
 await runCommand(() => {
   const files = process.argv.slice(2);
@@ -63,7 +64,7 @@ function learn(): void {
   const organisations = readOrganisations();
   const places = namesOfPlaces();
   const beginsWithPlace = (text: string) => placeBefore(text, { places }) !== "";
-  const others = [...composeTexts(organisations, places), ...readSharedQuestions()];
+  const others = [...composeTexts(organisations, places), ...readSharedQuestions(), ...readJudgmentPhrases()];
   const learnFrom = (typed: readonly WordedText[]) =>
     learnWording([...typed, ...others], WORDED_KINDS, beginsWithPlace);
   const taken = (text: string, wording: WordingWeights) =>

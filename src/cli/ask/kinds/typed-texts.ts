@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { INPUT_KINDS, type InputKind } from "#domain/ask/input/input-kind.ts";
 import { type Subject, WORDED_KINDS, type WordedKind } from "#domain/ask/input/wording-model.ts";
@@ -98,6 +98,36 @@ export function readSharedQuestions(): WordedText[] {
   return existsSync(path)
     ? lines(path).map((line) => ({ text: JSON.parse(line).question, kind: "question" }))
     : [];
+}
+
+/** Where courts give their reasons in a reference case, and the words that end them. */
+const REASONS = /\n裁判理由\n(?<reasons>.*?)\n裁判要[旨点]\n/su;
+/** One or two clauses such as are copied from a judgment. */
+const PASTED = /^[\p{Script=Han}、“”]{3,16}(?:，[\p{Script=Han}、“”]{3,16})?$/u;
+const PHRASES = 250;
+
+/**
+ * Phrases of courts' reasons in the shared reference cases, drawn by lot but the same every time: who types one seeks
+ * judgments that have it. None where the cases are not beside the project.
+ */
+export function readJudgmentPhrases(): WordedText[] {
+  const folder = join(SHARED_CORPUS, "reference-cases/civil");
+  if (!existsSync(folder)) return [];
+  const random = randomOfSeed(SEED);
+  const phrases = readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const reasons = REASONS.exec(readFileSync(join(folder, name), "utf8"))?.groups?.reasons ?? "";
+      return reasons
+        .replaceAll("\n", "")
+        .split(/[。；：]/u)
+        .flatMap((sentence) => sentence.match(/[^，]+(?:，[^，]+)?/gu) ?? [])
+        .filter((phrase) => PASTED.test(phrase) && !phrase.includes("某"));
+    });
+  return Array.from(
+    { length: Math.min(PHRASES, phrases.length) },
+    (): WordedText => ({ text: phrases[Math.floor(random() * phrases.length)]!, kind: "keywords" }),
+  );
 }
 
 const CAUSE = /^[\p{Script=Han}、]{4,16}(?:纠纷|罪)$/u;

@@ -100,9 +100,9 @@ const SHORT_COURT = new RegExp(
 /** Names of causes that are typed without their last word, and mean nothing else. */
 const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|合同)$`, "u");
 
-/** A case number without its year or its running number: 沪01民终, （2018）闽02民终, 粤03民终 2021. */
+/** A case number without its year or its running number, or with the year behind: 沪01民终, 粤03民终 2021, 京03民终(2021)12号. */
 const PART_OF_NUMBER = new RegExp(
-  String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
+  String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?(?:\d+号?)?)?$`,
   "u",
 );
 /** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
@@ -136,7 +136,7 @@ const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN
 const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
 /** A title by its form with a number that lacks its words: 民通意见 122. */
 const NUMBER_BARE = new RegExp(
-  String.raw`^[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?$`,
+  String.raw`^《?[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
   "u",
 );
 /** 公司法 47条. */
