@@ -217,13 +217,18 @@ function isCitation(text: string, known: KnownNames): boolean {
     .replace(BOOK, "")
     .replace(NUMBERS_IN_A_ROW, "")
     .replace(INSERTED, "");
-  if ((TITLE_EDGE.test(named) && TITLE.test(named)) || NUMBER_BARE.test(named)) return true;
+  const isTitle = TITLE_EDGE.test(named) && TITLE.test(named) && !isPlaceAndWord(named, known);
+  if (isTitle || NUMBER_BARE.test(named)) return true;
   if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
   const written = named.replace(NUMBER_SHORT, "第$1条");
   const cited = findCitations(written, known.isLaw, true);
   const last = cited.at(-1);
   return last !== undefined && cited[0]!.from <= LONGEST_NAME && BEHIND_ARTICLE.test(written.slice(last.to));
 }
+
+/** A place with two characters behind it is a firm's short name (天津津法), whatever they end with. */
+const isPlaceAndWord = (text: string, known: KnownNames): boolean =>
+  text.length <= 6 && known.isPlace(text.slice(0, -2));
 
 function isLawyer(text: string): boolean {
   return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;

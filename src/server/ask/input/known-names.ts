@@ -31,8 +31,9 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   kindOfWording: (text) => wordedAs(text, knowledge),
 });
 
-/** Whether a text is a cause's name, with or without its last word. */
-function isNamedCause(text: string): boolean {
+/** Whether a text is a cause's name, with or without its last word, or with that word misspelt. */
+function isNamedCause(typed: string): boolean {
+  const text = typed.replace(/\s+(?=纠|罪)/u, "").replace(/(?<=.)(?:纠[份分粉]|糾[份分])$/u, "纠纷");
   const names = [text, `${text}罪`, ...(text.length >= DISPUTE_CUT ? [`${text}纠纷`] : [])];
   return names.some((name) => loadCauses().byLabel(name) !== undefined);
 }
