@@ -162,7 +162,7 @@ export class CorpusWriter {
     for (const [id, source] of declared) this.state.declare(id, JSON.stringify(source));
     this.save();
     this.#parts.close();
-    this.#parts.next = takeDownStored(this.state, this.#dir, this.#takedown, this.#parts.next);
+    takeDownStored(this.state, this.#dir, this.#takedown);
     const states = this.state.sources();
     const isChanged = states.some((source) => source.isChanged);
     const undeclared = states.find(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { Takedown } from "../takedown/takedown.ts";
@@ -13,28 +14,20 @@ const APPLIED = "takedown";
 
 /**
  * Removes what a takedown list names from the stored parts if the list has changed since last time: affected
- * parts are rewritten, with each record at its number and removed or superseded ones as empty lines. Returns
- * the number of the next part.
+ * parts are rewritten, with each record at its number and removed or superseded ones as empty lines.
  */
-export function takeDownStored(
-  state: ImportState,
-  corpusDir: string,
-  list: Takedown,
-  nextPart: number,
-): number {
+export function takeDownStored(state: ImportState, corpusDir: string, list: Takedown): void {
   const { judgments, names } = list;
   const print = createHash("sha256")
     .update(JSON.stringify([judgments, names]))
     .digest("hex");
   const isEmpty = judgments.length + names.length === 0;
-  if (state.meta(APPLIED) === print || (isEmpty && !state.meta(APPLIED))) return nextPart;
+  if (state.meta(APPLIED) === print || (isEmpty && !state.meta(APPLIED))) return;
   const shown = takedownFilter(list);
-  let revision = nextPart;
   for (const part of state.parts()) {
-    if (touches(state, corpusDir, part, shown)) rewrite(state, corpusDir, part, shown, revision++);
+    if (touches(state, corpusDir, part, shown)) rewrite(state, corpusDir, part, shown);
   }
   state.setMeta(APPLIED, print);
-  return revision;
 }
 
 type Shown = (record: JudgmentRecord) => JudgmentRecord | null;
@@ -59,14 +52,16 @@ function touches(state: ImportState, corpusDir: string, part: CorpusPart, shown:
   return state.supersededIn(part.n).size > 0;
 }
 
-function rewrite(
-  state: ImportState,
-  corpusDir: string,
-  part: CorpusPart,
-  shown: Shown,
-  revision: number,
-): void {
-  const file = `${part.source}-${String(part.n).padStart(6, "0")}-${revision}.jsonl.zst`;
+/** The name of no file that is there: the part is read while it is rewritten, perhaps not for the first time. */
+function unusedName({ source, n }: CorpusPart, folder: string): string {
+  for (let revision = 2; ; revision++) {
+    const file = `${source}-${String(n).padStart(6, "0")}-${revision}.jsonl.zst`;
+    if (!existsSync(join(folder, file))) return file;
+  }
+}
+
+function rewrite(state: ImportState, corpusDir: string, part: CorpusPart, shown: Shown): void {
+  const file = unusedName(part, join(corpusDir, "judgments"));
   const writer = new PartWriter(join(corpusDir, "judgments", file), {
     ...part,
     file,

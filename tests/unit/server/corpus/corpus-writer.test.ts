@@ -98,6 +98,19 @@ describe("CorpusWriter", () => {
 });
 
 describe("takedown", () => {
+  test("leaves all others where one after another is taken down", () => {
+    const folder = scratchFolder();
+    const records = Array.from({ length: 6 }, (_, at) => numbered(at));
+    importAll(folder, records);
+    for (const [at, { id }] of records.slice(0, 4).entries()) {
+      addToTakedown(folder, [id], []);
+      importAll(folder, []);
+      expect([...readCorpus(folder)]).toEqual(records.slice(at + 1));
+      expect(readSources(folder)).toMatchObject([{ count: 5 - at }]);
+    }
+    expect(importAll(folder, records)).toEqual([...Array(4).fill("taken_down"), "duplicate", "duplicate"]);
+  });
+
   test("takes a judgment out of the stored files and keeps it out of later imports", () => {
     const folder = scratchFolder();
     importAll(folder, [numbered(1), numbered(2)]);

@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
-import { changedJudgments, noteStored } from "#server/search/sources/changed-judgments.ts";
+import { changedJudgments, noteStored, takedownPrint } from "#server/search/sources/changed-judgments.ts";
 import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { pick, seededRandom } from "../../../../fixtures/search/random.ts";
@@ -74,4 +75,43 @@ test("tells nothing where names were taken down, which every document may hold",
   importAll(folder, []);
   expect(changedJudgments(folder, links)).toBeNull();
   links.close();
+});
+
+test("tells what changed besides documents taken down, if it is told all of these", () => {
+  const random = seededRandom(13);
+  let linked = 0;
+  for (let corpus = 0; corpus < 12; corpus++) {
+    const folder = scratchFolder();
+    const links = new DisputeLinks();
+    importAll(
+      folder,
+      Array.from({ length: 6 }, () => drawn(random)),
+    );
+    const base = new Map([...judgmentDocuments(folder, links)].map((document) => [document.id, document]));
+    noteStored(folder, links);
+    const kept = join(scratchFolder(), "links.db");
+    links.keepAs(kept);
+    const hidden: string[] = [];
+    for (let step = 0; step < 4; step++) {
+      importAll(folder, [drawn(random)]);
+      const ids = [...everything(folder).keys()];
+      if (step === 1 || random() < 0.3) hidden.push(pick(ids, random));
+      addToTakedown(folder, hidden, []);
+      if (random() < 0.7) importAll(folder, []);
+      // Always told from the base: nothing of it is kept.
+      const list = takedownPrint(folder);
+      const since = new DisputeLinks(kept);
+      if (hidden.length > 0)
+        expect(changedJudgments(folder, since, { ids: hidden, list: "another" })).toBeNull();
+      const changes = changedJudgments(folder, since, { ids: hidden, list })!;
+      since.close();
+      const laid = new Map(base);
+      for (const id of [...changes.gone, ...hidden]) laid.delete(id);
+      for (const document of changes.documents) laid.set(document.id, document);
+      linked += changes.documents.length;
+      const anew = everything(folder);
+      expect(new Map([...laid].sort())).toEqual(new Map([...anew].sort()));
+    }
+  }
+  expect(linked).toBeGreaterThan(30);
 });
