@@ -4,11 +4,12 @@
  */
 export type CarriedFiles = readonly string[];
 
-/** Courts, causes and their everyday names, for resolving typed words. */
+/** Courts, causes, their everyday names and what tells law from ordinary life, for resolving typed words. */
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
   "data/generated/causes.json",
   "data/generated/catalogue/*-names.json",
+  "data/generated/input/law.bin",
 ];
 
 /** The tables of claims and lawyers. */
@@ -27,7 +28,6 @@ export const INPUT_KIND_FILES: CarriedFiles = [
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/guides.json",
-  "data/generated/input/law.bin",
   ...INPUT_KIND_FILES,
 ];
 

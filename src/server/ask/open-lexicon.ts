@@ -6,7 +6,7 @@ import { loadWordings } from "../catalogue/everyday-words.ts";
 
 /** The causes whose everyday wordings resemble a question, by the compiled wordings of the catalogue. */
 const readCauses: ReadCauses = (question) => {
-  const index = wordingIndex(loadWordings());
+  const index = wordingIndex(loadWordings().tables);
   const text = index.trim(foldCauseText(question));
   return text === "" ? [] : index.read(text).causes;
 };

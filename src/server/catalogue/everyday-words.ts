@@ -1,14 +1,22 @@
 import { resolve } from "node:path";
-import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
+import { lawInWording } from "#domain/ask/input/wording-model.ts";
+import type { KnownWordings } from "#domain/catalogue/causes/typed-cause.ts";
+import { loadLawWording } from "../ask/input/input-files.ts";
 import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
 import { decodeWordings } from "./wording-file.ts";
 
-const loaded = new Map<string, WordingTables>();
+const loaded = new Map<string, KnownWordings>();
 
-/** The compiled everyday words from the generated catalogue, read once per process on first use. */
-export function loadWordings(): WordingTables {
+/**
+ * The compiled everyday words from the generated catalogue, read once per process on first use; how far a wording
+ * speaks for law is read on the first text that needs it.
+ */
+export function loadWordings(): KnownWordings {
   const path = resolve("data/generated/catalogue/everyday-names.json");
-  const words = loaded.get(path) ?? decodeWordings(readGenerated(path).toString("utf8"), path);
+  const words = loaded.get(path) ?? {
+    tables: decodeWordings(readGenerated(path).toString("utf8"), path),
+    lawIn: (text: string) => lawInWording(text, loadLawWording()),
+  };
   loaded.set(path, words);
   return words;
 }

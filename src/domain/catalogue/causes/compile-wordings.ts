@@ -45,6 +45,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
       whole.set(typed, [...new Set([...(whole.get(typed) ?? []), line(codes)])]);
     }
   }
+  nameByOthers(whole, lines, words);
   const called = [
     ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
     ...causes.names,
@@ -71,6 +72,27 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     ordinary: [...words.ordinary].sort().join("\n"),
     names: inOrder(exactNames(called)),
   };
+}
+
+/**
+ * Adds to `whole` every word that counts as the same as one that several causes are about, with the lines of that one: whoever
+ * types 车子 may mean what 车 may.
+ */
+function nameByOthers(
+  whole: Map<string, number[]>,
+  lines: string[][],
+  { pairs, ordinary }: EverydayWords,
+): void {
+  const common = new Set(ordinary);
+  const isWide = (word: string) => (whole.get(word) ?? []).some((line) => lines[line]!.length > 1);
+  for (const { law, street } of pairs) {
+    if (law === SAYS_NOTHING) continue;
+    const known = [law, ...street].find(isWide);
+    if (!known) continue;
+    for (const word of [law, ...street]) {
+      if (!whole.has(word) && !common.has(word)) whole.set(word, whole.get(known)!);
+    }
+  }
 }
 
 /** One line per word with what it leads to, in word order. */

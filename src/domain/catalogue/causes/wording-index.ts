@@ -71,14 +71,14 @@ const LATER = 0.07;
 /** Causes whose best wordings have less than this share of the closest one's score are dropped. */
 const TOLD = 0.25;
 /** Weight of all wordings of a cause together, beside its best ones. */
-const TOGETHER = 1.6;
+const TOGETHER = 1;
 /** What each later position in a line takes off a cause's share of a wording. */
 const PART = 0.5;
 /**
  * Wordings that a cause is assumed to have beside its own, and the share of wordings that any feature occurs
  * in.
  */
-const [BESIDE, ANYWHERE] = [2, 0.002];
+const [BESIDE, ANYWHERE] = [8, 0.002];
 
 function open(tables: WordingTables): WordingIndex {
   const codes = [...new Set(tables.lines.split(/[ \n]/u))];

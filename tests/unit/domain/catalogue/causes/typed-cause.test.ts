@@ -3,19 +3,27 @@ import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { readEverydayWords } from "#build/causes/everyday-words.ts";
+import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
+import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
-import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
+import { type KnownWordings, resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
+import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 
 const sources = readCauseSources();
 const { tree, names } = buildCauseTree(sources);
 const causes = indexCauses(tree, names);
 const words = readEverydayWords(sources);
-const tables = compileWordings(words, causes);
+const law = weightsFrom(readWording(LAW_SOURCE));
+const knowing = (own: EverydayWords): KnownWordings => ({
+  tables: compileWordings(own, causes),
+  lawIn: (text) => lawInWording(text, law),
+});
+const wordings = knowing(words);
 const label = (code: string) => causes.byId(code)!.label;
 const labels = (text: string, prefer?: "1" | "2" | "5") => {
-  const read = resolveTypedCause(text, causes, tables, prefer);
+  const read = resolveTypedCause(text, causes, wordings, prefer);
   if (read.kind === "unknown") return [];
   return read.kind === "found" ? label(read.code) : read.codes.map(label);
 };
@@ -114,7 +122,7 @@ const known = words.wordings.flatMap(({ wordings, codes }) =>
 
 describe("everyday words hold for every wording", () => {
   const offers = (text: string, codes: string[]) => {
-    const read = resolveTypedCause(text, causes, tables);
+    const read = resolveTypedCause(text, causes, wordings);
     if (read.kind === "unknown") return false;
     return (read.kind === "found" ? [read.code] : read.codes).some((code) =>
       codes.some((wanted) => code.startsWith(wanted) || wanted.startsWith(code)),
@@ -146,7 +154,7 @@ describe("everyday words hold for every wording", () => {
   test("any text is answered with causes of the catalogue, at most eight, each once", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
-        const read = resolveTypedCause(text, causes, tables);
+        const read = resolveTypedCause(text, causes, wordings);
         const codes = read.kind === "ambiguous" ? read.codes : read.kind === "found" ? [read.code] : [];
         expect(codes.length).toBeLessThanOrEqual(8);
         expect(new Set(codes).size).toBe(codes.length);
@@ -179,7 +187,7 @@ describe("a way to say it that no wording lists", () => {
       wordings: wordings.filter((wording) => !gone.has(wording)),
       codes,
     }));
-    const without = compileWordings({ ...words, wordings: left }, causes);
+    const without = knowing({ ...words, wordings: left });
     const drawn = hidden.filter(({ wording }, at) => at % 3 === 0 && wording.length > 3);
     const right = drawn.filter(({ wording, codes }) => {
       const read = resolveTypedCause(wording.replaceAll(" ", ""), causes, without);
@@ -192,7 +200,7 @@ describe("a way to say it that no wording lists", () => {
   test("is asked about where the wording that it resembles means several causes", () => {
     const read = (codes: string[]) => {
       const only = { ...words, wordings: [{ wordings: ["树枝砸坏车顶"], codes }] };
-      return resolveTypedCause("大树枝砸坏车顶", causes, compileWordings(only, causes)).kind;
+      return resolveTypedCause("大树枝砸坏车顶", causes, knowing(only)).kind;
     };
     const [one, other] = ["财产损害赔偿纠纷", "物业服务合同纠纷"].map((name) => causes.byLabel(name)!.value);
     expect(read([one!])).toBe("found");
@@ -223,13 +231,13 @@ describe("words of ordinary life", () => {
     "asdf",
     "12345",
   ])("%s is not understood", (text) => {
-    expect(resolveTypedCause(text, causes, tables)).toEqual({ kind: "unknown" });
+    expect(resolveTypedCause(text, causes, wordings)).toEqual({ kind: "unknown" });
   });
 
   test.each(["自行车", "学校", "酒店", "银行卡", "房租一般多少", "日子过不下去了", "活不下去了"])(
     "%s names a thing or a mood and is never taken for a cause",
     (text) => {
-      expect(resolveTypedCause(text, causes, tables).kind).not.toBe("found");
+      expect(resolveTypedCause(text, causes, wordings).kind).not.toBe("found");
     },
   );
 
@@ -237,7 +245,7 @@ describe("words of ordinary life", () => {
     const listed = new Set(known.map(({ wording }) => wording));
     const hidden = words.ordinary.filter((word, at) => at % 9 === 0 && word.length > 1 && !listed.has(word));
     const ordinary = words.ordinary.filter((word) => !hidden.includes(word));
-    const without = compileWordings({ ...words, ordinary }, causes);
+    const without = knowing({ ...words, ordinary });
     const kinds = hidden.map((word) => resolveTypedCause(word, causes, without).kind);
     const share = (wanted: string) => kinds.filter((kind) => kind === wanted).length / kinds.length;
     expect(share("unknown")).toBeGreaterThan(0.7);
@@ -258,7 +266,7 @@ describe("a word for a whole field of law", () => {
     ["毒品", "非法持有毒品罪"],
     ["执行异议", "案外人执行异议之诉"],
   ])("%s is answered with choices, among them %s", (text, cause) => {
-    expect(resolveTypedCause(text, causes, tables, "2").kind).toBe("ambiguous");
+    expect(resolveTypedCause(text, causes, wordings, "2").kind).toBe("ambiguous");
     expect(labels(text, "2")).toContain(cause);
   });
 
@@ -270,7 +278,7 @@ describe("a word for a whole field of law", () => {
       fc.property(fc.constantFrom(...named), ({ value, label: full }) => {
         const short = full.replace(/纠纷$/u, "");
         fc.pre(short !== full && causes.ordered.filter(({ label: one }) => one === full).length === 1);
-        const read = resolveTypedCause(short, causes, tables, "2");
+        const read = resolveTypedCause(short, causes, wordings, "2");
         expect(read.kind === "unknown" ? [] : read.kind === "found" ? [read.code] : read.codes).toContain(
           value,
         );
