@@ -8,7 +8,7 @@ const LIST =
   /(?:诉讼请求|起诉请求|赔偿请求|仲裁请求|诉请|请求|要求)(?:人民法院|一审法院|本院|法院|贵院)?(?:依法)?(?:为|是|如下|判令|判决|裁决)?[：:]/;
 /** A claim told inside a sentence: 请求判令被告支付…, 要求赔偿…, 申请强制执行…. */
 const TOLD =
-  /(?:请求|诉请|要求|申请)(?:人民法院|本院|法院|贵院)?(?:依法)?(?:判令|判决|责令|裁定|发出|强制执行|执行|赔偿|支付|给付|偿还|返还|归还|冻结|查封|被告|被申请人)/;
+  /(?:请求|诉请|要求|申请)(?:人民法院|本院|法院|贵院)?(?:依法)?(?:判令|判决|责令|裁定|发出|强制执行|执行|赔偿|支付|给付|偿还|返还|归还|冻结|查封|被告|被申请人)|(?<=(?:起诉|提起诉讼|诉至[^，。；]{0,12})[，,]?)(?:请求|要求)[^，。；：、]{2,12}(?:赔偿|偿还|返还|支付|给付)(?=[^，。；]{0,60}元)/;
 /** At later instances only what is retold of the first instance counts. */
 const OF_FIRST = /起诉|诉至|诉请|一审|原审|原告|附带民事诉讼/;
 /** Not the claim at first instance: the appeal, the counterclaim, what a court ordered. */
@@ -42,24 +42,34 @@ const BASE_BEHIND =
 const BASE_BEFORE = /以[^，。；]{0,10}(?:本金|基数)(?:为|人民币)*$/;
 /** What a contract was worth, unless somebody is to pay it. */
 const CONTRACT =
-  /(?:总价款?|总造价|成交价|单价|(?:合同|协议|工程|购房|房屋|项目|转让|采购|货物)的?(?:总金额|总额|总价值|价款|金额|价))(?:款|为|共计|合计|计|是|人民币|[：:]|[(（]?含税[)）]?)*$/;
+  /(?:总价款?|总造价|成交价|单价|(?:保全|冻结|查封|担保|注册)(?:金额|限额|总额|资本)|(?:合同|协议|工程|购房|房屋|项目|转让|采购|货物)的?(?:总金额|总额|总价值|价款|金额|价))(?:款|为|共计|合计|计|是|人民币|[：:]|[(（]?含税[)）]?)*$/;
 const ASKED = /支付|给付|返还|退还|退回|偿还|归还|赔偿|清偿|付清|补偿/;
 /** Interest up to a day: 利息…暂计至2021年6月1日为71610元. */
 const INTEREST = /利息|罚息|复利|违约金|滞纳金|占用费|使用费|利率|LPR/;
 const UP_TO_DAY = /(?:暂计?算?|[计截][算]?)[至止到][^。；]{0,40}$|暂[^，。；]{0,4}计[^，。；]{0,8}$/;
+/** A ceiling up to which somebody is paid first, not what is asked for: 在300万元范围内优先受偿. */
+const PRIORITY = /优先受偿|优先权/;
+/** Where a clause ends: a priority behind the next sign is another claim. */
+const CLAUSE_END = /[，。；;]/;
+/** What joins sums of one claim that are asked for side by side: 货款20万元及违约金3万元. */
+const JOINED =
+  /^(?:整|人民币)?(?:[（(][^（）()。；]{0,80}[）)])?(?:[及和与]|，?以及|，?并|、)(?![^，。；]{0,12}(?:其中|分别|合计|共计|总计|基数))[^，。；、0-9及和与]{0,24}$/;
+/** Said behind interest that runs on: 利息3万元（暂计至2021年6月1日）. */
+const RUNNING = /暂|[计截]算?[至止到]/;
 /** A later amendment of the first claim or of all of them: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
   /(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 /** What follows the claims if everything is in one paragraph. */
-const FACTS = /事实[和与及]?理由|辩称|审理查明/g;
+const FACTS = /事实[和与及]?理由|辩称|反诉(?:请求|诉请|称)|审理查明/g;
 /** The defendant is named before the word, within this many characters. */
 const WHO_DEFENDS = /[^，。；]{0,40}$/;
 const LONGEST_LIST = 1500;
 
 /**
  * The amount in yuan that the first claim for money at first instance asks for, as last amended: the stated
- * total of that claim or of all claims, else its first fixed sum; null where no claim names one. Sums per
+ * total of that claim or of all claims, else its first fixed sum and those joined to it (货款20万元及违约金3万元); null where no
+ * claim names one. A ceiling of priority (在300万元范围内优先受偿) is none. Sums per
  * month or year, contract prices and bases of calculation do not count. Interest up to a day counts only if
  * nothing else is asked for. Costs of the proceedings and what is asked on appeal do not count.
  */
@@ -103,7 +113,9 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
 function beforeFacts(text: string): string {
   let end = text.length;
   for (const { index, 0: words } of allMatches(text, FACTS)) {
-    const own = words === "辩称" ? index - (WHO_DEFENDS.exec(text.slice(0, index))?.[0].length ?? 0) : index;
+    const own = /辩称|反诉/.test(words)
+      ? index - (WHO_DEFENDS.exec(text.slice(0, index))?.[0].length ?? 0)
+      : index;
     end = Math.min(end, own);
   }
   return text.slice(0, end);
@@ -123,8 +135,7 @@ function amountOfFirst(claims: string): Claimed | null {
     const fixed = amounts.filter((one, at) => isFixed(item, one, amounts[at - 1]));
     const total = fixed.find((one, at) => isTotal(item, one, fixed.slice(0, at)))?.yuan;
     const heads = INJURY.test(item) ? sumOfHeads(item) : null;
-    const whole = fixed.find((one) => !isUpToDay(item, one, amounts))?.yuan;
-    const yuan = total ?? heads ?? whole;
+    const yuan = total ?? heads ?? sumOfJoined(item, fixed, amounts);
     if (yuan !== undefined) return { yuan: grandTotal(items, index, yuan) ?? yuan, item: index + 1 };
     if (fixed[0]) partial ??= { yuan: fixed[0].yuan, item: index + 1 };
   }
@@ -159,9 +170,15 @@ function isFixed(item: string, amount: FoundAmount, last: FoundAmount | undefine
   if (BASE_BEHIND.test(behind) || RATE_BEHIND.test(behind)) return false;
   if (BASE_BEFORE.test(clause)) return false;
   if (CONTRACT.test(clause) && !ASKED.test(clause)) return false;
+  if (PRIORITY.test(item.slice(amount.to).split(CLAUSE_END)[0] ?? "") && !isAskedBefore(item, amount))
+    return false;
   if (!RATE_BEFORE.test(clause)) return true;
   return TOTAL.test(before(item, amount)) && !RATE_SUMMED.test(clause);
 }
+
+/** Whether the clause up to an amount asks somebody to pay it: 支付工程款90万元并就该工程优先受偿. */
+const isAskedBefore = (item: string, { from }: FoundAmount): boolean =>
+  ASKED.test(item.slice(0, from).split(CLAUSE_END).at(-1) ?? "");
 
 function isUpToDay(item: string, amount: FoundAmount, all: FoundAmount[]): boolean {
   const own = item.slice(all[all.indexOf(amount) - 1]?.to ?? 0, amount.from);
@@ -174,6 +191,22 @@ function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boole
   if (!TOTAL.test(words)) return false;
   if (PART.test(words) && !/(?:以上|上述|各项|本息|三项|两项|等)[^，。；]{0,12}$/.test(words)) return false;
   return parts.every(({ yuan }) => yuan <= amount.yuan);
+}
+
+/** The first sum that is not interest up to a day, with those asked for beside it; undefined without one. */
+function sumOfJoined(item: string, fixed: FoundAmount[], all: FoundAmount[]): number | undefined {
+  const first = fixed.findIndex((one) => !isUpToDay(item, one, all));
+  const [lead] = first < 0 ? [] : [fixed[first]];
+  if (!lead) return undefined;
+  let [fen, end] = [Math.round(lead.yuan * 100), lead.to];
+  for (const one of fixed.slice(first + 1)) {
+    const words = item.slice(end, one.from);
+    const isRunning = INTEREST.test(words) && RUNNING.test(item.slice(one.to, one.to + 60));
+    if (!JOINED.test(words) || isRunning || isUpToDay(item, one, all)) break;
+    fen += Math.round(one.yuan * 100);
+    end = one.to;
+  }
+  return fen / 100;
 }
 
 /** 医疗费1000元、误工费2000元…: claims for injury list their items, sometimes without a total. */
@@ -200,7 +233,7 @@ function before(text: string, { from }: FoundAmount, length = 14): string {
 function amended(paragraphs: string[], item: number): number | null {
   let sum: number | null = null;
   for (const text of paragraphs.flatMap((paragraph) => paragraph.match(AMENDED) ?? [])) {
-    if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称/.test(text)) continue;
+    if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称|判决|裁定/.test(text)) continue;
     // 放弃第2项，将第1项变更为…: the number nearest to the amendment.
     const [ahead = "", behind = ""] = text.split(/变更|调整|增加|减少/);
     const number = (allMatches(ahead, NUMBERED_ITEM).at(-1) ?? allMatches(behind, NUMBERED_ITEM)[0])?.[1];

@@ -55,6 +55,44 @@ describe("readClaimAmount", () => {
     expect(readClaimAmount([text], "first")).toBe(yuan);
   });
 
+  test.each([
+    ["请求判令被告支付货款20万元及违约金3万元。", 230000],
+    ["请求判令被告赔偿经济损失30万元和合理开支1.5万元，并公开道歉。", 315000],
+    ["诉讼请求：1.赔偿损失90万元（币种下同），并向原告支付合理支出10万元；2.道歉。", 1000000],
+    ["请求判令二人分别返还出资8474000元、446000元及相应利息。", 8920000],
+    ["请求判令被告返还定金4000万元及利息502万元（暂计算至2021年8月20日）。", 40000000],
+    ["请求判令被告支付货款20万元及以20万元为基数的利息。", 200000],
+    ["请求判令被告赔偿损失20万元及律师费3万元。", 200000],
+    ["请求判令被告支付租金3万元；返还押金1万元。", 30000],
+  ])("adds sums that one claim asks for side by side: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["诉讼请求：1.确认原告就拍卖价款在300万元范围内优先受偿；2.被告返还借款200万元。", 2000000],
+    ["诉讼请求：1.确认原告在最高债权额500万元内对抵押房屋享有优先受偿权。", null],
+    ["诉讼请求：1.支付工程款90万元并就该工程享有优先受偿权。", 900000],
+    ["请求判令被告赔偿因保全错误（保全金额为1800万元）造成的利息损失306万元。", 3060000],
+  ])("does not take a ceiling of priority or what was preserved for the claim: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["甲提起诉讼，请求乙某某赔偿医疗费、护理费等各项费用合计33010.18元。", 33010.18],
+    ["原告诉至法院，要求化工公司赔偿应急处置费用共计551.64万元。", 5516400],
+    ["甲要求办理手续，乙支付了1万元。", null],
+  ])("reads a claim against somebody who is named: %s", (text, yuan) => {
+    expect(readClaimAmount([text], "first")).toBe(yuan);
+  });
+
+  test("does not take what a counterclaim asks for, nor what a later judgment changed", () => {
+    const claims = "诉讼请求：（1）确认买卖无效；（2）返还房屋。";
+    const counterclaim = "乙反诉请求：（1）返还购房款68500元；（2）赔偿损失80万元。";
+    expect(readClaimAmount([`${claims}${counterclaim}`], "first")).toBeNull();
+    const changed = "变更一审判决第二项为甲公司赔偿20万元以及合理开支52000元。";
+    expect(readClaimAmount(["诉讼请求：1.停止侵权；2.赔偿150万元。", changed], "first")).toBe(1500000);
+  });
+
   test("never counts costs, and stops at the defence and the facts in the same paragraph", () => {
     const costs = "诉讼请求：1.停止侵权；2.公告费300元、保全保险费500元、执行费20元由被告负担。";
     expect(readClaimAmount([costs], "first")).toBeNull();
