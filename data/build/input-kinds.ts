@@ -5,14 +5,14 @@ import {
   type InputNames,
   KINDS_FILE,
   KINDS_SOURCE,
-  LAW_FILE,
   LAW_SOURCE,
   ORGANISATIONS_SOURCE,
   readOrganisations,
   readWording,
 } from "#server/ask/input/input-files.ts";
 import { namesOfPlaces } from "#server/ask/input/known-places.ts";
-import { writeWording } from "#server/ask/input/wording-file.ts";
+import { LAW_FILE } from "#server/wording/law-wording.ts";
+import { writeWording } from "#server/wording/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 /** What tells kinds of typed texts apart: the learned weights of wordings, and organisations known by name. */

@@ -3,7 +3,6 @@ import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
-import { lawInWording } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
@@ -19,8 +18,8 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
+import { lawIn } from "../wording/law-wording.ts";
 import { nearGuides } from "./guides.ts";
-import { loadLawWording } from "./input/input-files.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -52,7 +51,7 @@ export async function answerQuestion(
   const isNear =
     chosen !== undefined ||
     isNearLaw({
-      wording: lawInWording(question, loadLawWording()),
+      wording: lawIn(question),
       dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
-import { lawInWording } from "#domain/ask/input/wording-model.ts";
 import type { KnownWordings } from "#domain/catalogue/causes/typed-cause.ts";
-import { loadLawWording } from "../ask/input/input-files.ts";
 import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
+import { lawIn } from "../wording/law-wording.ts";
 import { decodeWordings } from "./wording-file.ts";
 
 const loaded = new Map<string, KnownWordings>();
@@ -15,7 +14,7 @@ export function loadWordings(): KnownWordings {
   const path = resolve("data/generated/catalogue/everyday-names.json");
   const words = loaded.get(path) ?? {
     tables: decodeWordings(readGenerated(path).toString("utf8"), path),
-    lawIn: (text: string) => lawInWording(text, loadLawWording()),
+    lawIn,
   };
   loaded.set(path, words);
   return words;

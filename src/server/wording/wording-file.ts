@@ -1,5 +1,5 @@
 import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
-import { readSections, writeSections } from "../../generated/section-file.ts";
+import { readSections, writeSections } from "../generated/section-file.ts";
 
 /** Two learned features have the same hash: it needs another offset. */
 export class SameHashError extends Error {

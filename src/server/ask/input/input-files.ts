@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
-import { openWording } from "./wording-file.ts";
+import { openWording } from "../../wording/wording-file.ts";
 
 /** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
@@ -12,8 +12,6 @@ export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
 export const INPUT_NAMES_FILE = "data/generated/input/names.json";
 /** How texts of each kind are worded. */
 export const KINDS_FILE = "data/generated/input/kinds.bin";
-/** How texts about law and about ordinary life are worded, which only answers to questions read. */
-export const LAW_FILE = "data/generated/input/law.bin";
 
 /** Names that are known of typed texts besides the catalogues. */
 export interface InputNames {
@@ -68,12 +66,4 @@ export function loadInputKnowledge(): InputKnowledge {
     wording: openWording(resolve(KINDS_FILE)),
   };
   return loaded;
-}
-
-let law: WordingWeights | undefined;
-
-/** The weights of law and ordinary life that functions carry, read on first use and kept. Throws as readGenerated does. */
-export function loadLawWording(): WordingWeights {
-  law ??= openWording(resolve(LAW_FILE));
-  return law;
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { readWording } from "#server/ask/input/input-files.ts";
-import { openWording, SameHashError, writeWording } from "#server/ask/input/wording-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { openWording, SameHashError, writeWording } from "#server/wording/wording-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-wording-"));
 afterAll(() => rmSync(folder, { recursive: true }));
