@@ -5,14 +5,14 @@ import { indexRoot } from "../index-files.ts";
 const opened = new Map<string, { watch: NoteWatch; ids: ReadonlySet<string> }>();
 
 /**
- * Ids of judgments taken down since the index and the tables beside it were made: no row of a table shows them. Throws
- * FaultyFile where that cannot be told.
+ * Ids of judgments taken down since the index and the tables beside it were made: no row of a table shows them. One that
+ * was is so until the process ends, since a table stays open as it was. Throws FaultyFile where that cannot be told.
  */
 export function openTakenDown(root = indexRoot()): ReadonlySet<string> {
   const known = opened.get(root) ?? { watch: new NoteWatch(root), ids: new Set<string>() };
   opened.set(root, known);
   known.watch.look(() => {
-    known.ids = new Set(readNote(root)?.takenDown);
+    known.ids = new Set([...known.ids, ...(readNote(root)?.takenDown ?? [])]);
   });
   return known.ids;
 }

@@ -8,7 +8,7 @@ const LEFT_OPEN_MS = 120_000;
 
 /**
  * The engine over an index and what lies over it at the moment. Whoever asks once for a request has one state of the
- * collection throughout.
+ * collection throughout. If the index itself is made anew, what was open goes on until the process is started again.
  */
 export class CurrentEngine {
   readonly #root: string;
@@ -39,6 +39,8 @@ export class CurrentEngine {
   #renew(): void {
     const before = this.#opened;
     const note = readNote(this.#root);
+    // What lay over the base that is open here is in another one now.
+    if (!note && basePrint(this.#root) !== this.#print) return;
     const [base] = note ? this.#indexes(DELTA_SCOPE).layers : [];
     const opened = note && base ? openDelta(this.#root, note, this.#print, base.index) : null;
     this.#opened = opened;

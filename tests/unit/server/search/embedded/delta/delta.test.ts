@@ -121,6 +121,27 @@ describe("a base and a delta", () => {
     expect(await current.engine().detail(1, one.id)).toBeNull();
     dropDelta(root);
     expect(await ids(current)).toEqual([one.id]);
+    // Tables that were made before are open as they were.
+    expect([...openTakenDown(root)]).toEqual([one.id]);
+  });
+
+  test("go on in a running host as they were where the base is made anew", async () => {
+    const [one, two, three] = strangeDocuments(3) as [SearchDocument, SearchDocument, SearchDocument];
+    const root = await base([one, two]);
+    await writeDelta(root, { ...none, documents: [three] }, terms);
+    hideTakenDown(root, [one.id], "list");
+    const current = new CurrentEngine(root, 0);
+    const before = [two.id, three.id].sort();
+    expect(await ids(current)).toEqual(before);
+    renameSync(scopeFolder(root, 1), `${root}-before`);
+    await writeIndex(scopeFolder(root, 1), [two], trees, vocabulary);
+    dropDelta(root);
+    expect(await ids(current)).toEqual(before);
+    expect(await ids(new CurrentEngine(root))).toEqual([two.id]);
+    // What is taken down now is not in what this one has open.
+    hideTakenDown(root, [two.id], "list");
+    expect(() => current.engine()).toThrow(FaultyFile);
+    expect(await ids(new CurrentEngine(root))).toEqual([]);
   });
 
   test("leave the delta before where a new one was stopped, and go on from there", async () => {
