@@ -25,9 +25,25 @@ const DIVORCE = /离婚(?!后|协议|登记|证|财产|损害|冷静|时|当事)
 const CUSTODY =
   /抚养(?!人)|抚育费|监护权|监护人(?!责任)|监护(?:关系|责任|资格)|监护纠纷|探望权|探视权|探望|未成年人?监护/;
 /** The result itself: a marriage ended or not, and who brings up a child, whatever the case is called. */
-const DIVORCED = /(?:准予|准许|准|不准(?:许|予)?|不予准许|驳回)[^，。；]{0,24}离婚(?!后|协议|登记)/;
+const DIVORCED = new RegExp(
+  [
+    "(?:准予|准许|准|不准(?:许|予)?|不予准许|驳回)[^，。；]{0,24}离婚(?=[，。；：、\\n]|$|(?:的|之)?(?:诉讼|诉求|诉请|请求|起诉|申请|上诉|判决)|纠纷|一案)",
+    "离婚(?:的|之)(?:诉讼)?(?:请求|诉求|诉请)，?不予(?:支持|准许)",
+    "离婚纠纷一案，?(?:移送|由[^。；]{1,30}审理|按撤诉|中止|终结)",
+    "离婚诉讼(?:按撤诉|中止|终结)",
+    "(?:婚姻|夫妻)关系[^，。；]{0,20}解除(?=[，。；]|$)",
+    "(?:解除|准予|准许|不准|驳回)[^，。；]{0,40}(?:婚姻|夫妻)关系",
+    "(?:^|[。；：\\n])(?:[一二三四五六七八九十]+、)?[^，。；：]{1,30}[与和、][^，。；：]{1,30}离婚(?=[；。\\n]|$)",
+  ].join("|"),
+);
 const CHILD_GIVEN =
-  /(?:婚生|非婚生|养|继|长|次|三|之)?(?:子女|儿子|女儿|子|女|孩子|小孩|孩|儿|[×某甲乙丙Xx])[^，。；]{0,16}(?:由|随|归|跟随|判归)[^，。；]{1,16}(?:抚养|抚育|监护|共同生活|直接抚养)|(?:支付|给付|负担|承担)[^，。；]{0,24}(?:抚养费|抚育费)(?!用?(?:的?交通|被扶))/;
+  /(?:婚生|非婚生|养|继|长|次|三|之)?(?:子女|儿子|女儿|子|女|孩子|小孩|孩|儿|[×某甲乙丙Xx])[^，。；]{0,16}(?:由|随|归|跟随|判归)[^，。；]{1,16}(?:抚养|抚育|监护|共同生活|生活(?=[，。；\n]|$)|一起生活|直接抚养)|抚养权|监护权|探望权|(?:由|归)[^，。；]{1,12}抚养(?=[，。；\n]|$)|(?:支付|给付|负担|承担)[^，。；]{0,24}(?:抚养费|抚育费)(?!用?(?:的?交通|被扶))/;
+/** Visits to a child: children visit their parents in suits for support. */
+const VISITED = /探望|探视/;
+const OF_PARENTS = /赡养|扶养/;
+/** A guardian named or removed, unless of an adult without capacity. */
+const GUARDIAN_NAMED = /(?:指定|确定|变更|撤销)[^。；]{0,30}监护人/;
+const OF_ADULTS = /行为能力/;
 const MEDIATED =
   /确认(?:人民)?调解协议|确认[^，。；]{0,30}(?:人民)?调解协议(?:书)?(?:的效力|效力|有效|的)|司法确认/;
 const MEDIATION_RESULT =
@@ -58,9 +74,11 @@ export function findRestriction(record: JudgmentRecord): Restriction | null {
   if (isJuvenileCrime(record)) return "juvenile_crime";
   if (isMediation(record, cause)) return "mediation";
   if (/^刑/.test(record.text_type)) return null;
-  const result = resultOf(record);
+  const result = resultOf(record).replace(IN_BRACKETS, "");
   if (DIVORCE.test(cause) || DIVORCED.test(result)) return "divorce";
   if (CUSTODY.test(cause) || CHILD_GIVEN.test(result)) return "minor_custody";
+  if (VISITED.test(result) && !OF_PARENTS.test(cause)) return "minor_custody";
+  if (GUARDIAN_NAMED.test(result) && !OF_ADULTS.test(cause + result)) return "minor_custody";
   const isOfChild = FAMILY_CAUSES.test(cause) && record.body_text.some((text) => OF_A_CHILD.test(text));
   return isOfChild ? "minor_custody" : null;
 }
