@@ -5,7 +5,7 @@ import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../record.ts";
 import { framedNames, namesOfAge } from "./find-roleless.ts";
 import { isWord, SURNAME } from "./surnames.ts";
-import { HIDDEN, isClosed, isTold, LIKE_WORDS, lengthOfName, standsAlone } from "./told-name.ts";
+import { HIDDEN, isClosed, isOfPeople, isTold, LIKE_WORDS, lengthOfName, standsAlone } from "./told-name.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
@@ -17,7 +17,7 @@ const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 /** Roles whose holders are hidden in criminal cases. */
 const HIDDEN_ROLE =
-  "(?:被害人|受害人|被害单位负责人|证人|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
+  "(?:被害人|受害人|被害单位负责人|证人(?<!保证人)|鉴定人|附带民事诉讼原告人?|附带民事诉讼原告人暨被害人|被害人家属|目击者|报案人)";
 /** 证人张三、李四的证言, 被害人王五陈述: whatever stands in such a frame is a list of names. */
 const FRAME = new RegExp(
   `${HIDDEN_ROLE}(?<names>[\\u4e00-\\u9fff某×*0-9Xx]{2,5}(?:[、，和及与][\\u4e00-\\u9fff某×*0-9Xx]{2,5}){0,30})(?:等[0-9一二三四五六七八九十多]{0,3}人?)?(?:的|所作的?|当庭|出庭)?(?=证言|陈述|证词|证实|证明|作证|的?报案|的?辨认|指认|证述|笔录|出具|到庭|（[男女]|[，。；：]?证实)`,
@@ -25,6 +25,18 @@ const FRAME = new RegExp(
 );
 /** 被害人张三…: a family name after the role, and one or two characters. */
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
+/** 被害人张三、李四、王五在场: whoever stands in one list with the holder of a role holds it too. */
+const LISTED = "(?:(?!等)[\\u4e00-\\u9fff]){2,4}[0-9]{0,2}";
+const LIST_AFTER_ROLE = new RegExp(
+  `${HIDDEN_ROLE}[：:]?\\s?(?<names>${LISTED}(?:、${LISTED}(?=[、，。；：（）等和及与的]))+)`,
+  "g",
+);
+/** 张三、李四等八名被害人: what stands before the first sign may begin with other words. */
+const LIST_BEFORE_ROLE = new RegExp(
+  `${LISTED}、(?<names>${LISTED}(?:、${LISTED}){0,200})(?:等[0-9一二三四五六七八九十多]{0,3}|[0-9二两三四五六七八九十]{1,3})[名位]?(?:被害人|受害人|证人)`,
+  "g",
+);
+const ENDS_WITH_ROLE = /[等多名位0-9二两三四五六七八九十](?:被害人|受害人|证人)/;
 /** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
 const BORN = new RegExp(
   `(?=[男女])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
@@ -178,6 +190,12 @@ function told(text: string): string[] {
       if (name !== piece) break;
     }
   for (const name of behind(text, AFTER_ROLE, found)) found.add(name);
+  const before = ENDS_WITH_ROLE.test(text) ? allMatches(text, LIST_BEFORE_ROLE) : [];
+  for (const { groups } of [...allMatches(text, LIST_AFTER_ROLE), ...before]) {
+    const names = (groups?.names ?? "").split("、").map((item) => item.replace(/[0-9]+$/, ""));
+    // 被害人手机、钱包 is no list of people.
+    if (isOfPeople(names)) for (const name of names) if (isClosed(name)) found.add(name);
+  }
   return [...found];
 }
 

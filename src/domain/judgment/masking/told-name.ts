@@ -1,6 +1,6 @@
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
-export const HIDDEN = /[某×＊*XxＸ○〇□]|^.[甲乙丙丁戊己庚辛壬癸]$/;
+export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 /** What no name after a role begins with, and what none ends with. */
 const NO_NAME =
   /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
@@ -20,7 +20,7 @@ const NO_LETTER =
 
 /** What stands in the frames beside names: papers, parts of the body, things, people by their office. */
 const NOBODY =
-  /[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^管|^[那都]|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^双|^代|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
+  /[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^管|^[那都]|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^双|^代|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
 
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
@@ -77,4 +77,10 @@ export function isClosed(name: string): boolean {
   const given = name.length - surnameOf(name).length;
   if (!FAMILY_NAME.test(name) || given < 1 || given > 2 || HIDDEN.test(name)) return false;
   return !isWord(name.slice(0, 2)) && ![ORGAN, NO_PERSON, NOBODY, AFTER_NAME].some((no) => no.test(name));
+}
+
+/** Whether a list is one of people: at most one item in five is neither a name in that form nor a masked one. */
+export function isOfPeople(items: readonly string[]): boolean {
+  const others = items.filter((item) => !isClosed(item) && !HIDDEN.test(item));
+  return others.length * 5 <= items.length;
 }

@@ -40,6 +40,18 @@ const TOLD = [
   (name: string) => `一名年仅9岁的女孩${name}在场。`,
   (name: string) => `${name}，男，2012年出生，在场。`,
 ];
+/** What it writes of several at once; only the first or the last stands beside the word that tells. */
+const TOLD_TOGETHER = [
+  (names: string[]) => `致${names.join("、")}受伤。`,
+  (names: string[]) => `张例将${names.join("、")}等人打伤。`,
+  (names: string[]) => `骗取${names.slice(0, -1).join("、")}和${names.at(-1)}三人人民币三千元。`,
+  (names: string[]) => `${names.join("、")}均不同程度受伤。`,
+  (names: string[]) => `经抢救无效，${names.join("、")}死亡。`,
+  (names: string[]) => `责令张例退赔被害人${names.join("、")}。`,
+  (names: string[]) => `证人${names.join("、")}（均系邻居）到庭。`,
+  (names: string[]) => `张例欺骗被害人王某1、${names.join("、")}的财物。`,
+  (names: string[]) => `张例欺骗王某1、${names.join("、")}等八名被害人。`,
+];
 /** And of the members of a family. */
 const KIN = [
   (name: string) => `双方生育一子，长子${name}，现在上学。`,
@@ -91,6 +103,28 @@ describe("people named without a role", () => {
     );
   });
 
+  test("whoever stands in one list with a victim or witness is hidden too, the accused beside them is not", () => {
+    fc.assert(
+      fc.property(people(3), fc.constantFrom(...TOLD_TOGETHER), (names, tell) => {
+        const body = [tell(names), `${names.join("到场，")}到场，张例未到。`];
+        const shown = bodyOf(invented({ ...CRIME, body_text: body }));
+        for (const name of names) expect(shown).not.toContain(name);
+        expect(shown).toContain("张例未到。");
+        expect(bodyOf(invented({ ...CRIME, body_text: shown.split("\n") }))).toBe(shown);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test.each([
+    "致左胳膊、后背、右腿受伤。",
+    "从被害人手机、钱包、左右口袋取得指纹。",
+    "送检被害人右乳、阴道、内裤拭子。",
+    "保证人孙霖、李婷在合同上签名。",
+  ])("a list of other things or of other people is left alone: %s", (text) => {
+    expect(bodyOf(invented({ ...CRIME, body_text: [text] }))).toBe(text);
+  });
+
   test("the members of a family are hidden in its case, and the parties with them", () => {
     fc.assert(
       fc.property(people(4), fc.nat(KIN.length - 1), fc.nat(KIN.length - 1), (names, first, second) => {
@@ -127,10 +161,10 @@ describe("people named without a role", () => {
     expect(bodyOf(invented({ ...CRIME, body_text: text }))).toBe(text.join("\n"));
   });
 
-  test.each(["和", "李和", "李、", "李例·", "骗取李"])(
+  test.each(["和", "李和", "李、", "李例·", "骗取李", "李例、", "欧阳例、"])(
     "a text of nothing but %s comes to an end",
     (words) => {
-      const text = [`，${words.repeat(20_000)}证言`];
+      const text = [`，${words.repeat(20_000)}证言`, "三名被害人。"];
       expect(bodyOf(invented({ ...CRIME, body_text: text })).length).toBeGreaterThan(0);
     },
   );
