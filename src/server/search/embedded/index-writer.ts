@@ -9,14 +9,7 @@ import { RecordFile } from "../../files/record-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
-import {
-  CATALOGUE_FILE,
-  COLUMNS_FILE,
-  DETAILS_FILE,
-  FACET_TERMS,
-  NUMBERS_FILE,
-  ROWS_FILE,
-} from "../index-files.ts";
+import { CATALOGUE_FILE, COLUMNS_FILE, FACET_TERMS, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
 import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
@@ -25,15 +18,14 @@ import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { HashTableWriter } from "./columns/hash-table.ts";
 import { NumberTextsWriter } from "./columns/number-texts.ts";
-import { PassageTableWriter } from "./columns/passage-table.ts";
 import { StatisticsWriter } from "./columns/statistics-columns.ts";
-import { commonText, DetailPacker, DICTIONARY_DOCUMENTS } from "./documents/detail-packing.ts";
+import { commonText, DICTIONARY_DOCUMENTS } from "./documents/detail-packing.ts";
 import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
 import { encodeRecord } from "./documents/row-file.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
-import { PostingsWriter } from "./postings/postings-writer.ts";
+import { openTextStore } from "./texts/text-thread.ts";
 
 /** Filters by period need dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
@@ -83,58 +75,62 @@ export async function writeIndex(
   const ids = new HashTableWriter(join(folder, "ids.tmp"));
   const numbers = new HashTableWriter(join(folder, "numbers.tmp"));
   const numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
-  const postings = new PostingsWriter(folder);
-  const pieceTable = new PassageTableWriter(folder);
   const figures = new StatisticsWriter(folder);
   const rows = new RecordFile(join(folder, ROWS_FILE));
-  const details = new RecordFile(join(folder, DETAILS_FILE));
   const common = commonText(detailsOf(spool.spread(DICTIONARY_DOCUMENTS)));
-  columns.detailAt.push(details.add(common));
+  columns.detailAt.push(common.length);
   columns.rowAt.push(0);
-  const packer = new DetailPacker(common, (packed) => columns.detailAt.push(details.add(packed)));
-  let docId = 0;
-  let characters = 0;
-  for (const document of spool.inDocIdOrder()) {
-    const { id, title, court, number, date, url } = document;
-    const courtOrdinal = courtOf(String(document.court_id ?? ""), court);
-    columns.court.push(courtOrdinal);
-    const causes = document.causes.map(({ code, label }) => causeOf(code ?? "", label));
-    columns.cause.push(further.add(docId, causes));
-    columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND);
-    columns.level.push(catalogue.courts.levels[courtOrdinal] ?? UNKNOWN_LEVEL);
-    if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
-    columns.date.push(Number(date.replaceAll("-", "")));
-    columns.year.push(Number(date.slice(0, 4)));
-    columns.amount.push(document.amount ?? Number.NaN);
-    const length = textLength(document);
-    columns.length.push(length);
-    characters += length;
-    cited.add(document.articles ?? []);
-    const placed = postings.add(docId, indexedPassages(document, knows));
-    const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
+  const texts = openTextStore(folder, common, spool.size, ({ titleEnd, causeEnd, holdingEnd, detailEnd }) => {
     columns.titleEnd.push(titleEnd);
     columns.causeEnd.push(causeEnd);
     columns.holdingEnd.push(holdingEnd);
-    pieceTable.add(placed);
-    const rowEnd = rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
-    columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
-    await packer.add(document.detail);
-    figures.add(document);
-    ids.add(docId, id);
-    const normalised = normaliseText(number);
-    numbers.add(docId, normalised);
-    numberTexts.add(normalised);
-    docId++;
+    columns.detailAt.push(detailEnd);
+  });
+  let docId = 0;
+  let characters = 0;
+  try {
+    for (const document of spool.inDocIdOrder()) {
+      const { id, title, court, number, date, url } = document;
+      const courtOrdinal = courtOf(String(document.court_id ?? ""), court);
+      columns.court.push(courtOrdinal);
+      const causes = document.causes.map(({ code, label }) => causeOf(code ?? "", label));
+      columns.cause.push(further.add(docId, causes));
+      columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND);
+      columns.level.push(catalogue.courts.levels[courtOrdinal] ?? UNKNOWN_LEVEL);
+      if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
+      columns.date.push(Number(date.replaceAll("-", "")));
+      columns.year.push(Number(date.slice(0, 4)));
+      columns.amount.push(document.amount ?? Number.NaN);
+      const length = textLength(document);
+      columns.length.push(length);
+      characters += length;
+      cited.add(document.articles ?? []);
+      await texts.add({
+        passages: indexedPassages(document, knows),
+        detail: JSON.stringify(document.detail),
+      });
+      const rowEnd = rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+      columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
+      figures.add(document);
+      ids.add(docId, id);
+      const normalised = normaliseText(number);
+      numbers.add(docId, normalised);
+      numberTexts.add(normalised);
+      docId++;
+    }
+    const stored = texts.finish();
+    // Meanwhile, where texts are stored in a thread.
+    for (const closed of [rows, spool]) closed.close();
+    cited.finish(columns);
+    ids.finish(columns.idHash, columns.idRank);
+    numbers.finish(columns.numberHash, columns.numberRank);
+    for (const table of [numberTexts, figures]) table.finish();
+    await stored;
+  } finally {
+    await texts.close();
   }
-  await packer.finish();
-  for (const closed of [rows, details, spool]) closed.close();
-  postings.finish();
-  cited.finish(columns);
   writeCaseCounts(folder, cited, docId, characters);
-  ids.finish(columns.idHash, columns.idRank);
-  numbers.finish(columns.numberHash, columns.numberRank);
   file.finish();
-  for (const table of [numberTexts, pieceTable, figures]) table.finish();
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;

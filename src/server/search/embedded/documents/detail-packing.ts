@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { deflateRaw, inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 /** Documents that the dictionary is built from. */
 export const DICTIONARY_DOCUMENTS = 16;
@@ -24,46 +23,9 @@ export function commonText(details: Iterable<object>): Buffer {
   return Buffer.concat(parts).subarray(-DICTIONARY_BYTES);
 }
 
-const deflated = promisify(deflateRaw);
-
-/** A detail as the details file holds it; compressed while the caller goes on. */
-export const packDetail = (detail: object, common: Buffer): Promise<Buffer> =>
-  deflated(JSON.stringify(detail), { dictionary: common, level: LEVEL });
-
-/** Details per batch; while one is packed, the next is collected. */
-const BATCH = 64;
-
-/** Packs details while the caller goes on, and passes them on in order. */
-export class DetailPacker {
-  readonly #common: Buffer;
-  readonly #take: (packed: Buffer) => void;
-  #open: Promise<Buffer>[] = [];
-  #before: Promise<Buffer[]> = Promise.resolve([]);
-
-  constructor(common: Buffer, take: (packed: Buffer) => void) {
-    this.#common = common;
-    this.#take = take;
-  }
-
-  /** Adds a detail; waits if the previous batch is not packed yet. */
-  async add(detail: object): Promise<void> {
-    this.#open.push(packDetail(detail, this.#common));
-    if (this.#open.length === BATCH) await this.#turn();
-  }
-
-  /** Waits for the last batch. */
-  async finish(): Promise<void> {
-    await this.#turn();
-    await this.#turn();
-  }
-
-  async #turn(): Promise<void> {
-    const next = Promise.all(this.#open);
-    this.#open = [];
-    for (const packed of await this.#before) this.#take(packed);
-    this.#before = next;
-  }
-}
+/** A detail, as JSON, as the details file holds it. */
+export const packDetail = (detail: string, common: Buffer): Buffer =>
+  deflateRawSync(detail, { dictionary: common, level: LEVEL });
 
 /** Bytes unpacked at once: most judgments need no more, and larger chunks would only be garbage. */
 const CHUNK_BYTES = 4096;
