@@ -2,7 +2,7 @@ import { RecordFile } from "../files/record-file.ts";
 import { openGenerated } from "./block-file.ts";
 import { type ColumnSpool, within32Bits } from "./column-spool.ts";
 
-/** Writes texts as UTF-8 one after another; the offset of each, and one more for the end, goes to a u32 column. */
+/** Writes texts as UTF-8 one after another; the offset of each, and one more for the end, goes to a column. */
 export class TextWriter {
   readonly #path: string;
   readonly #file: RecordFile;
@@ -15,10 +15,10 @@ export class TextWriter {
     offsets.push(0);
   }
 
-  /** Appends a text, or its bytes; at most 4 GB together. */
+  /** Appends a text, or its bytes; where offsets are u32, at most 4 GB together. */
   add(text: string | Buffer): void {
     const end = this.#file.add(typeof text === "string" ? Buffer.from(text) : text);
-    this.#offsets.push(within32Bits(end, this.#path));
+    this.#offsets.push(this.#offsets.kind === "u32" ? within32Bits(end, this.#path) : end);
   }
 
   close(): void {
@@ -33,7 +33,7 @@ export interface TextReader {
 }
 
 /** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT if there is none. */
-export function openTexts(path: string, offsets: Uint32Array): TextReader {
+export function openTexts(path: string, offsets: Uint32Array | Float64Array): TextReader {
   const file = openGenerated(path);
   return {
     at: (index) => {

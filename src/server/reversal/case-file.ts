@@ -40,7 +40,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
     };
     sorter.add(sortKey(keyOf(case_number), id), Buffer.from(JSON.stringify(facts)));
   }
-  const file = new SectionWriter(`${folder}/${KEYS}`, { keys: "u32", offsets: "u32" });
+  const file = new SectionWriter(`${folder}/${KEYS}`, { keys: "u32", offsets: "f64" });
   const { keys, offsets } = file.columns;
   const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
   for (const { key, value } of sorter.sorted()) {
@@ -64,7 +64,7 @@ export interface OpenCases extends CasesByNumber {
 export function openCases(folder: string): OpenCases {
   const sections = readSections<object>(`${folder}/${KEYS}`);
   const keys = sections.column("keys", "u32");
-  const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
+  const rows = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "f64"));
   return {
     find: async (caseNumber) => {
       const wanted = keyOf(caseNumber);

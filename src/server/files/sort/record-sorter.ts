@@ -4,7 +4,7 @@ import { writeFully } from "../write-fully.ts";
 import { HEAD_BYTES, recordAt, SortedRun, type SortRecord } from "./sorted-run.ts";
 
 /** Records held in memory before they are sorted and written. */
-const RUN_BYTES = 32 << 20;
+const RUN_BYTES = 16 << 20;
 const FIRST_BYTES = 1 << 16;
 const WRITE_BYTES = 1 << 20;
 /** The first bytes of a key, as many as a number holds exactly. */
