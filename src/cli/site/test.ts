@@ -33,6 +33,12 @@ async function bundleFunctions(): Promise<void> {
   if (sentence) throw new CommandFailure(sentence);
 }
 
+/** Tests that change the process they run in: its variables, its folder, its stores. Each file needs one of its own. */
+const CHANGING = ["tests/contract", ...["cli", "data", "host", "server"].map((room) => `tests/unit/${room}`)];
+
+const unitTests = (args: readonly string[]) =>
+  mustPass("vitest", ["run", ...args], "A unit or contract test failed (above).");
+
 async function inTurn(...runs: (() => Promise<unknown>)[]): Promise<void> {
   for (const run of runs) await run();
 }
@@ -56,8 +62,10 @@ async function test(): Promise<void> {
   await part("lint, arrows, types, functions as they deploy", () =>
     besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
   );
-  await part("unit and contract tests", () =>
-    mustPass("vitest", ["run"], "A unit or contract test failed (above)."),
+  await part("contract tests, unit tests of commands and servers", () => unitTests(CHANGING));
+  // Files that share what they have loaded take half of the processor time.
+  await part("other unit tests", () =>
+    unitTests(["--no-isolate", ...CHANGING.map((folder) => `--exclude=${folder}/**`)]),
   );
   await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
 }
