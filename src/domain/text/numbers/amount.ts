@@ -25,8 +25,8 @@ export function findAmounts(text: string): FoundAmount[] {
     let from = end - currency;
     const least = Math.max(last, from - MAX_NUMERAL_CHARS);
     while (from > least && NUMERAL.test(text[from - 1] ?? "")) from--;
-    // 余壹佰万元 is what remains; 几十万元 is still vague because of what precedes it.
-    while (from < end && /[余餘多几]/.test(text[from] ?? "")) from++;
+    // 余壹佰万元 is what remains, 该地点14万元 names a place; 几十万元 is still vague because of what precedes it.
+    while (from < end && /[余餘多几点]/.test(text[from] ?? "")) from++;
     const read = readBackwards(text, from, end - currency);
     if (!read || isForeignOrUncounted(text.slice(Math.max(0, read.from - 5), read.from))) continue;
     const behind = BEHIND.exec(toHalfWidth(text.slice(end + 1, end + 7)));
