@@ -28,9 +28,7 @@ export class AskRanker {
     among?: readonly number[],
   ): { found: Candidates; order: number[]; sums: Float64Array } {
     const found = this.#finder.find(question, among);
-    const sums = Float64Array.from(found.articles, (_, at) =>
-      this.#trees.score(found.rows, at * FEATURES.length),
-    );
+    const sums = this.#trees.scoreAll(found.rows, FEATURES.length);
     const order = Array.from(found.articles.keys()).sort((a, b) => sums[b]! - sums[a]! || a - b);
     return { found, order, sums };
   }

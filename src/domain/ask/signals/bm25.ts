@@ -13,13 +13,17 @@ export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
 /** A gram that nearly every document has is not worth reading. */
 const MIN_IDF = 0.25;
 
-/** Adds the BM25 of each document for the grams to `into`; a gram with a weight counts so much. */
+/**
+ * Adds the BM25 of each document for the grams to `into`; a gram with a weight counts so much. Returns the greatest
+ * sum of a document that has one of them, which is the greatest of all if `into` was empty.
+ */
 export function addBm25(
   index: GramIndex,
   grams: readonly Pick<AskedGram, "key" | "weight">[],
   { k1, b }: Bm25,
   into: Float64Array,
-): void {
+): number {
+  let most = 0;
   const { lengths } = index.columns;
   const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
   const least = k1 * (1 - b);
@@ -31,7 +35,10 @@ export function addBm25(
     const factor = idf * weight * (k1 + 1);
     for (const postings = index.postings(gram); postings.next(); ) {
       const { doc, times: often } = postings;
-      into[doc]! += (factor * often) / (often + least + perCharacter * lengths[doc]!);
+      const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
+      into[doc] = sum;
+      if (sum > most) most = sum;
     }
   }
+  return most;
 }

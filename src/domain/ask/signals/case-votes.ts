@@ -10,10 +10,11 @@ const CASES_READ = 60;
 
 /**
  * The nearest cases give each article that they cite what they score above the last of them, shared among all
- * that they cite; an article that every other case cites gets less.
+ * that they cite; an article that every other case cites gets less. Returns the greatest sum.
  */
-export function vote(index: AskIndex, scores: Float64Array, into: Float64Array, near: Set<number>): void {
+export function vote(index: AskIndex, scores: Float64Array, into: Float64Array, near: Set<number>): number {
   into.fill(0);
+  let most = 0;
   const { caseOffsets, caseArticles } = index.columns;
   const nearest = topOf(scores, VOTING_CASES);
   const last = (scores[nearest.at(-1) ?? 0] ?? 0) * BELOW_LAST;
@@ -22,9 +23,15 @@ export function vote(index: AskIndex, scores: Float64Array, into: Float64Array, 
     const from = caseOffsets[one]!;
     const to = caseOffsets[one + 1]!;
     const part = (scores[one]! - last) / Math.sqrt(to - from);
-    for (let at = from; at < to; at++)
-      into[caseArticles[at]!]! += part * index.rareCitation[caseArticles[at]!]!;
+    for (let at = from; at < to; at++) most = Math.max(most, give(index, caseArticles[at]!, part, into));
   }
+  return most;
+}
+
+/** Adds to an article its part of a vote, less if it is often cited; returns the sum. */
+function give(index: AskIndex, article: number, part: number, into: Float64Array): number {
+  into[article]! += part * index.rareCitation[article]!;
+  return into[article]!;
 }
 
 /** A cause that a question may mean; `score` is 1 for the likeliest. */
@@ -39,19 +46,21 @@ const CASES_PER_CAUSE = 200;
 /** Scores of causes lie close together. */
 const SHARPER = 3;
 
-/** Cases of a cause give the articles that they cite the share of them that do. */
-export function citeByCause(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): void {
+/** Cases of a cause give the articles that they cite the share of them that do. Returns the greatest sum. */
+export function citeByCause(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): number {
   const { caseOffsets, caseArticles } = index.columns;
   into.fill(0);
+  let most = 0;
   for (const { code, score } of causes.slice(0, CAUSES_READ)) {
     const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);
     const part = score ** SHARPER / (cases.length + 2);
     for (const one of cases) {
       const to = caseOffsets[one + 1]!;
       for (let at = caseOffsets[one]!; at < to; at++)
-        into[caseArticles[at]!]! += part * index.rareCitation[caseArticles[at]!]!;
+        most = Math.max(most, give(index, caseArticles[at]!, part, into));
     }
   }
+  return most;
 }
 
 /** How many of the cases cite each article. */
@@ -62,16 +71,17 @@ export function countVoters({ columns }: AskIndex, cases: ReadonlySet<number>, v
     for (let at = caseOffsets[one]!; at < caseOffsets[one + 1]!; at++) voters[caseArticles[at]!]!++;
 }
 
-/** What the cases that cite the best articles cite besides, by how often they do. */
+/** What the cases that cite the best articles cite besides, by how often they do. Returns the greatest sum. */
 export function citeTogether(
   index: AskIndex,
   scores: Float64Array,
   best: readonly number[],
   into: Float64Array,
-): void {
+): number {
   const { caseOffsets, caseArticles } = index.columns;
   const { citingOffsets, citingCases } = index;
   into.fill(0);
+  let most = 0;
   for (const article of best) {
     const from = citingOffsets[article]!;
     const to = Math.min(citingOffsets[article + 1]!, from + CASES_READ);
@@ -79,8 +89,13 @@ export function citeTogether(
       const judgment = citingCases[one]!;
       const end = caseOffsets[judgment + 1]!;
       const part = scores[article]! / ((to - from) * Math.sqrt(end - caseOffsets[judgment]!));
-      for (let at = caseOffsets[judgment]!; at < end; at++)
-        if (caseArticles[at] !== article) into[caseArticles[at]!]! += part;
+      for (let at = caseOffsets[judgment]!; at < end; at++) {
+        const other = caseArticles[at]!;
+        if (other === article) continue;
+        into[other]! += part;
+        most = Math.max(most, into[other]!);
+      }
     }
   }
+  return most;
 }

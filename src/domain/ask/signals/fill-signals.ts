@@ -13,6 +13,8 @@ import { topOf } from "./top-of.ts";
 const TEXT = PLAIN_BM25;
 const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
+/** What is filled by BM25. */
+type Filled = "characters" | "bigrams" | "words" | "street" | "lawTitle" | "heading" | "feedback" | "kin";
 const CASE_PARTS = ["caseHeads", "caseFacts", "caseReasons"] as const;
 /** Articles read for pseudo-relevance feedback. */
 const FEEDBACK_ARTICLES = 10;
@@ -26,40 +28,42 @@ export function fillSignals(
   associations: Associations,
   signals: Signals,
 ): void {
-  const fill = (into: Float64Array, from: GramIndex, grams: readonly AskedGram[], parameters: Bm25) => {
-    into.fill(0);
-    addBm25(from, grams, parameters, into);
+  // Sums of BM25 and votes only grow, so that the greatest is known when the last is added: no array is read for it.
+  const { greatest: most } = signals;
+  const fill = (name: Filled, from: GramIndex, grams: readonly AskedGram[], parameters: Bm25) => {
+    signals[name].fill(0);
+    most[name] = addBm25(from, grams, parameters, signals[name]);
   };
   const { characters, bigrams, words } = question;
   const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
-  fill(signals.characters, index.articles, rareGrams(index, characters), TEXT);
-  fill(signals.bigrams, index.articles, bigrams, TEXT);
-  fill(signals.words, index.articles, words, TEXT);
-  fill(signals.street, index.articles, street, TEXT);
-  fill(signals.lawTitle, index.lawTitles, titleGrams, TITLE);
-  fill(signals.heading, index.headings, titleGrams, TITLE);
+  fill("characters", index.articles, rareGrams(index, characters), TEXT);
+  fill("bigrams", index.articles, bigrams, TEXT);
+  fill("words", index.articles, words, TEXT);
+  fill("street", index.articles, street, TEXT);
+  fill("lawTitle", index.lawTitles, titleGrams, TITLE);
+  fill("heading", index.headings, titleGrams, TITLE);
   const caseGrams = [...bigrams, ...street];
   const near = new Set<number>();
   const together = new Float64Array(index.caseHeads.documents);
   for (const name of CASE_PARTS) {
     const scores = new Float64Array(index[name].documents);
     addBm25(index[name], caseGrams, CASE, scores);
-    vote(index, scores, signals[name], near);
+    most[name] = vote(index, scores, signals[name], near);
     for (let one = 0; one < scores.length; one++) together[one]! += scores[one]!;
   }
-  vote(index, together, signals.cases, near);
+  most.cases = vote(index, together, signals.cases, near);
   countVoters(index, near, signals.voters);
-  citeByCause(index, causes, signals.causes);
+  most.causes = citeByCause(index, causes, signals.causes);
   associations.score(question.text, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);
-  fill(signals.feedback, index.articles, feedbackGrams(index, signals.mixed, best), TEXT);
+  fill("feedback", index.articles, feedbackGrams(index, signals.mixed, best), TEXT);
   const learned = topOf(signals.leaning, FEEDBACK_ARTICLES);
-  fill(signals.kin, index.articles, feedbackGrams(index, signals.leaning, learned), TEXT);
-  citeTogether(index, signals.mixed, best, signals.together);
+  fill("kin", index.articles, feedbackGrams(index, signals.leaning, learned), TEXT);
+  most.together = citeTogether(index, signals.mixed, best, signals.together);
   for (const [name, weight] of Object.entries(MIX_LATER))
     mixLater(signals, name as keyof typeof MIX_LATER, weight);
-  signals.greatest.mixed = greatest(signals.mixed);
+  most.mixed = greatest(signals.mixed);
 }
 
 /** Grams that at most every third article has: the others are long to read and say little. */

@@ -32,14 +32,27 @@ export const MIX_LATER = {
   together: 0.2,
 } as const satisfies Partial<Record<keyof Signals, number>>;
 
-/** The weighted sum of all signals but feedback, each divided by its greatest value. */
+/** Signals whose greatest value is not known from filling them. */
+const LEARNED = [
+  "similarity",
+  "share",
+  "leaning",
+  "lawShare",
+  "sectionShare",
+  "lawLeaning",
+  "sectionLeaning",
+  "leaningNear",
+  "companions",
+] as const satisfies (keyof typeof MIX)[];
+
+/** The weighted sum of all signals but feedback, each divided by its greatest value; of the others that is known. */
 export function mix(index: AskIndex, signals: Signals): void {
   const { mixed, bigrams, words, characters, street, causes } = signals;
   const { caseHeads, caseFacts, caseReasons, cases } = signals;
   const { similarity, share, leaning, lawLeaning, sectionLeaning, leaningNear, companions } = signals;
+  for (const name of LEARNED) signals.greatest[name] = greatest(signals[name]);
   const part = (name: keyof typeof MIX) => {
-    const most = greatest(signals[name]);
-    signals.greatest[name] = most;
+    const most = signals.greatest[name] ?? 0;
     return most > 0 ? MIX[name] / most : 0;
   };
   const [ofBigrams, ofWords, ofCharacters] = [part("bigrams"), part("words"), part("characters")];
@@ -86,8 +99,7 @@ export function mix(index: AskIndex, signals: Signals): void {
 export function mixLater(signals: Signals, name: keyof typeof MIX_LATER, weight: number): void {
   const scores = signals[name];
   const { mixed } = signals;
-  const most = greatest(scores);
-  signals.greatest[name] = most;
+  const most = signals.greatest[name] ?? 0;
   if (most === 0) return;
   const factor = weight / most;
   for (let at = 0; at < mixed.length; at++) mixed[at]! += scores[at]! * factor;

@@ -1,26 +1,33 @@
 /** The places of the greatest positive values, greatest first; of equals the first. */
 export function topOf(scores: Float64Array, most: number): number[] {
+  // A heap with the least on top: its score and place are compared with every value, so they are kept at hand.
   const heap: number[] = [];
   const isLess = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b);
   const sink = (from: number) => {
     for (let at = from; ; ) {
       let least = at;
-      for (const child of [2 * at + 1, 2 * at + 2])
-        if (child < heap.length && isLess(heap[child]!, heap[least]!)) least = child;
+      const left = 2 * at + 1;
+      if (left < heap.length && isLess(heap[left]!, heap[least]!)) least = left;
+      if (left + 1 < heap.length && isLess(heap[left + 1]!, heap[least]!)) least = left + 1;
       if (least === at) return;
-      [heap[at], heap[least]] = [heap[least]!, heap[at]!];
+      const moved = heap[at]!;
+      heap[at] = heap[least]!;
+      heap[least] = moved;
       at = least;
     }
   };
+  let bar = 0;
   for (let at = 0; at < scores.length; at++) {
-    if (!(scores[at]! > 0)) continue;
+    if (!(scores[at]! > bar)) continue;
     if (heap.length < most) {
       heap.push(at);
-      if (heap.length === most) for (let node = most >>> 1; node >= 0; node--) sink(node);
-    } else if (scores[at]! > scores[heap[0]!]!) {
+      if (heap.length < most) continue;
+      for (let node = most >>> 1; node >= 0; node--) sink(node);
+    } else {
       heap[0] = at;
       sink(0);
     }
+    bar = scores[heap[0]!]!;
   }
   return heap.sort((a, b) => scores[b]! - scores[a]! || a - b);
 }
