@@ -75,7 +75,7 @@ export class ImportProgress {
     );
     if (passed > 0) console.log(`${passed} more were not asked for.`);
     console.log(
-      `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second.`,
+      `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second, with ${size(process.resourceUsage().maxRSS * 1024)} of memory at most.`,
     );
     for (const [reason, count] of counts.reasons)
       console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
