@@ -22,6 +22,8 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
     this.kind = kind;
     this.#path = path;
     this.#chunk = new COLUMN_KINDS[kind](CHUNK_VALUES) as ColumnOf<Kind>;
+    // What a run that was stopped left there.
+    rmSync(path, { force: true });
   }
 
   /** Values so far. */

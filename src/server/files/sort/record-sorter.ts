@@ -21,7 +21,7 @@ export class RecordSorter {
   readonly #budget: number;
   readonly #runs: { from: number; end: number }[] = [];
   #file: number | null = null;
-  #bytes = Buffer.allocUnsafe(FIRST_BYTES);
+  #bytes: Buffer;
   #length = 0;
   #starts = new Uint32Array(1 << 10);
   #count = 0;
@@ -31,6 +31,9 @@ export class RecordSorter {
   constructor(path: string, budget = RUN_BYTES) {
     this.#path = path;
     this.#budget = budget;
+    this.#bytes = Buffer.allocUnsafe(Math.min(FIRST_BYTES, budget));
+    // What a run that was stopped left there.
+    rmSync(path, { force: true });
   }
 
   /** Adds a record; key and value are copied. */

@@ -73,4 +73,17 @@ describe("RecordSorter", () => {
     expect(() => [...records]).toThrow("ends too early");
     sorter.close();
   });
+
+  test("removes what a run that was stopped left at its place", () => {
+    sorterOf(
+      [
+        ["a", "x".repeat(99)],
+        ["b", ""],
+      ],
+      50,
+    );
+    expect(readdirSync(folder)).toEqual(["records.tmp"]);
+    expect(read(sorterOf([["c", ""]], 50))).toEqual([["c", ""]]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
