@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { toCaseDocument } from "#domain/recovery/ranking/case-document.ts";
-import { loadCauses } from "#server/catalogue/causes.ts";
-import { loadCourts } from "#server/catalogue/courts.ts";
+import { join } from "node:path";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
-import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/store/read-sources.ts";
-import { CorpusTally } from "#server/recovery/gather/describe-corpus.ts";
-import { GatheredLawyers } from "#server/recovery/gather/gather-lawyers.ts";
-import { readOptOuts } from "#server/recovery/gather/opt-outs.ts";
-import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
+import { removeGenerated } from "#server/generated/seal.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
-import { RECOVERY_FOLDER, writeTable } from "#server/recovery/write-table.ts";
+import { RECOVERY_FOLDER } from "#server/recovery/write-table.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
 import type { BuildStep } from "./steps/step.ts";
+import { gatheredFrom, RECOVERY_CONTENT, writeRecoveryTables } from "./tables/recovery-tables.ts";
+
+const PROFILES = join(RECOVERY_FOLDER, PROFILES_FILE);
+/** What functions open where no cluster answers. */
+const TABLES = ["columns.bin", "counted.bin", "texts.bin", "parties.bin"].map((name) =>
+  join(RECOVERY_FOLDER, name),
+);
+const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
 /** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
 export const recoveryStep: BuildStep = {
@@ -21,38 +22,17 @@ export const recoveryStep: BuildStep = {
   module: import.meta.filename,
   // Computed on each access: an import changes which corpus is active.
   get inputs() {
-    return [
-      "data/generated/courts.json",
-      "data/generated/causes.json",
-      "src/content/recovery",
-      ...corpusInputs(),
-    ];
+    return ["data/generated/courts.json", "data/generated/causes.json", RECOVERY_CONTENT, ...corpusInputs()];
   },
-  outputs: [
-    `${RECOVERY_FOLDER}/columns.bin`,
-    `${RECOVERY_FOLDER}/counted.bin`,
-    `${RECOVERY_FOLDER}/texts.bin`,
-    `${RECOVERY_FOLDER}/parties.bin`,
-    `${RECOVERY_FOLDER}/${PROFILES_FILE}`,
-  ],
+  get outputs() {
+    return [PROFILES, ...(isOnCluster() ? [] : TABLES)];
+  },
+  also: () => (isOnCluster() ? " cluster" : ""),
   run() {
-    const folder = activeCorpusDir();
-    const courts = loadCourts();
-    const causes = loadCauses();
     mkdirSync(RECOVERY_FOLDER, { recursive: true });
-    writeFileSync(`${RECOVERY_FOLDER}/${PROFILES_FILE}`, `${JSON.stringify(readProfileFacts())}\n`);
-    const tally = new CorpusTally();
-    const factsOf = (record: JudgmentRecord) => toCaseDocument(record, courts, causes);
-    const gathered = new GatheredLawyers(
-      () => readCorpus(folder),
-      { corrections: readCorrections(), optOuts: readOptOuts(), factsOf, tally },
-      `${RECOVERY_FOLDER}/gather`,
-    );
-    for (const id of gathered.unused)
-      console.warn(`src/content/recovery/corrections.yaml: ${id} applies to nobody.`);
-    const corpus = tally.describe(readSources(folder), courts);
-    const { lawyers, cases } = writeTable({ lawyers: gathered, corpus, courts });
-    gathered.close();
-    return `${lawyers} lawyers in ${cases} cases${gathered.hidden ? `, ${gathered.hidden} opted out` : ""}`;
+    writeFileSync(PROFILES, `${JSON.stringify(readProfileFacts())}\n`);
+    if (!isOnCluster()) return writeRecoveryTables(gatheredFrom(activeCorpusDir()), RECOVERY_FOLDER);
+    removeGenerated(TABLES);
+    return "lawyers are on the cluster";
   },
 };

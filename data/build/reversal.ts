@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
@@ -6,6 +6,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
+import { removeGenerated } from "#server/generated/seal.ts";
 import { openAppeals, REVERSAL_FOLDER } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
 import { type BaseRates, findOuterPrior } from "#server/reversal/outer-prior.ts";
@@ -39,7 +40,7 @@ export const reversalStep: BuildStep = {
     // Beside a cluster the table only serves to compare rates with what happened.
     const tables = isOnCluster() ? PUSHED_APPEALS_FOLDER : REVERSAL_FOLDER;
     const count = writeAppealTable(folder, tables);
-    if (isOnCluster()) for (const name of TABLES) rmSync(join(REVERSAL_FOLDER, name), { force: true });
+    if (isOnCluster()) removeGenerated(TABLES.map((name) => join(REVERSAL_FOLDER, name)));
     else writeCases(readCorpus(folder), REVERSAL_FOLDER);
     const rates: BaseRates = JSON.parse(readFileSync(RATES, "utf8"));
     const { table, close } = openAppeals(tables);

@@ -4,16 +4,17 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
-import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
+import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
+import { readClaim } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerCases,
   word: failureMessage,
-  answer: ({ input }) => {
-    const table = requireTable();
+  answer: async ({ input }) => {
     const claim = readClaim(input);
     if ("failure" in claim) return claim;
-    const data = input.lawyers.map((person) => ({ ...person, cases: explainCases(table, claim, person) }));
+    const cases = await explainCases(openLawyers(), claim, input.lawyers);
+    const data = input.lawyers.map((person, at) => ({ ...person, cases: cases[at] ?? [] }));
     return { ok: { data } };
   },
 });

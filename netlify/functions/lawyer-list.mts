@@ -4,17 +4,17 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
+import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
-import { readClaim, requireTable } from "#server/recovery/read-claim.ts";
+import { readClaim } from "#server/recovery/read-claim.ts";
 
 export default endpoint({
   ...lawyerList,
   word: failureMessage,
-  answer: ({ input }) => {
-    const table = requireTable();
+  answer: async ({ input }) => {
     const claim = readClaim(input);
     if ("failure" in claim) return claim;
-    return { ok: { data: listLawyers(table, claim, input, loadProfiles()) } };
+    return { ok: { data: await listLawyers(openLawyers(), claim, input, loadProfiles()) } };
   },
 });
 

@@ -3,13 +3,12 @@ import { lawyerParty } from "#contract/recovery/lawyer-party.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { findPartyCounsel } from "#server/recovery/find-party-counsel.ts";
-import { requireTable } from "#server/recovery/read-claim.ts";
+import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 
 export default endpoint({
   ...lawyerParty,
   word: failureMessage,
-  answer: ({ input }) => ({ ok: { data: findPartyCounsel(requireTable(), input.party) } }),
+  answer: async ({ input }) => ({ ok: { data: await openLawyers().ofParty(input.party) } }),
 });
 
 export const config: Config = { path: "/lawyer/party" };

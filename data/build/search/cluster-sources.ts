@@ -10,7 +10,7 @@ import { changedJudgments, noteStored } from "#server/search/sources/changed-jud
 import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
-import { appealsSource } from "../tables/table-sources.ts";
+import { appealsSource, lawyerSources } from "../tables/table-sources.ts";
 import { documentsPrint, tablesPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { treesOf } from "./trees.ts";
@@ -36,8 +36,14 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
     corpus: digest([documentsPrint(type), besides]),
   });
   const cases = withChanges(scope(SCOPE.cases), corpusDir, linksFile, besides);
+  const { lawyers, parties } = lawyerSources(corpusDir);
   const scopes = new Map(SCOPES.map((type) => [type, type === SCOPE.cases ? cases : scope(type)] as const));
-  const sources = new Map<IndexKind, PushedSource>([...scopes, ["appeals", appealsSource(corpusDir)]]);
+  const sources = new Map<IndexKind, PushedSource>([
+    ...scopes,
+    ["lawyers", lawyers],
+    ["parties", parties],
+    ["appeals", appealsSource(corpusDir)],
+  ]);
   return {
     scopes,
     sources,

@@ -11,17 +11,20 @@ import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-inde
 import type { PushedTable } from "#server/search/opensearch/push/push.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
+import { type LawyerTables, lawyerTables } from "./lawyer-tables.ts";
+import { gatheredFrom, RECOVERY_CONTENT } from "./recovery-tables.ts";
 
 /** The catalogues that ordinals refer to. */
 const CATALOGUES = ["data/generated/courts.json", "data/generated/causes.json"];
 
 /** Tables on their way to a cluster: functions neither carry nor open them. */
 export const PUSHED_APPEALS_FOLDER = "data/generated/push/reversal";
+const PUSHED_RECOVERY_FOLDER = "data/generated/push/recovery";
 
-/** SHA-256 (hex) over what a table is made of. */
-function printOf(): string {
+/** SHA-256 (hex) over what a table is made of; `more` is what it reads besides judgments and catalogues. */
+function printOf(...more: string[]): string {
   const code = [...codeFingerprints([import.meta.filename]).values()];
-  const parts = [fingerprint([...corpusInputs(), ...CATALOGUES]), ...code];
+  const parts = [fingerprint([...corpusInputs(), ...CATALOGUES, ...more]), ...code];
   return createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
 }
 
@@ -45,6 +48,10 @@ export const appealsSource = (corpusDir: string): PushedTable => ({
     }
   },
 });
+
+/** The lawyers of a corpus, and whom they appeared for, for a push; corrected, and without those who opted out. */
+export const lawyerSources = (corpusDir: string): LawyerTables =>
+  lawyerTables(() => gatheredFrom(corpusDir), PUSHED_RECOVERY_FOLDER, printOf(RECOVERY_CONTENT));
 
 /** Writes the table of appeals of a corpus into a folder; their number. */
 export function writeAppealTable(corpusDir: string, folder: string): number {

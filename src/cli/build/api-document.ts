@@ -7,7 +7,7 @@ import { type HostedFunction, loadFunctions } from "#host/load-functions.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
-import { openTable } from "#server/recovery/open-table.ts";
+import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
@@ -43,7 +43,8 @@ export async function exampleFacts(): Promise<ExampleFacts> {
   const engine = openEngine();
   const planned = planRequest(engine, { ...emptyQuery(), sort: "date" }, "");
   const [row] = "plan" in planned ? (await engine.find(planned.plan)).rows : [];
-  const person = openManifest().corpus.sample ? openTable()?.lawyerRow(0) : undefined;
+  const [sampled] = openManifest().corpus.sample ? await openLawyers().shown([0]) : [];
+  const person = sampled?.row;
   return {
     id: row?.id ?? "aaaaaaaaaaaa",
     case_number: row?.number ?? "（2023）内01民初1号",

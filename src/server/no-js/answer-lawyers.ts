@@ -7,8 +7,9 @@ import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { listLawyers } from "../recovery/list-lawyers.ts";
+import { openLawyers } from "../recovery/open/open-lawyers.ts";
 import { loadProfiles } from "../recovery/profiles.ts";
-import { readClaim, requireTable } from "../recovery/read-claim.ts";
+import { readClaim } from "../recovery/read-claim.ts";
 import { noJsPage } from "./frame.ts";
 import { lawyersPage } from "./lawyers-page.ts";
 import { settlePage } from "./settle-page.ts";
@@ -31,7 +32,7 @@ export function answerNoJsLawyers(
     };
     return {
       fail: (failure) => page(null, failure),
-      answer: () => {
+      answer: async () => {
         if ([...fields.keys()].every((name) => name === "lang")) return page(null, null);
         if (faulty.length > 0) return page(null, { error: "bad_input", fields: faulty });
         const range = AMOUNT_RANGES[form.amount ?? -1];
@@ -45,7 +46,7 @@ export function answerNoJsLawyers(
         });
         const claim = readClaim(query);
         if ("failure" in claim) return page(null, claim.failure);
-        return page(listLawyers(requireTable(), claim, query, loadProfiles()), null);
+        return page(await listLawyers(openLawyers(), claim, query, loadProfiles()), null);
       },
     };
   });

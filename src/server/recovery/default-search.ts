@@ -4,7 +4,7 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { listLawyers } from "./list-lawyers.ts";
-import { openTable } from "./open-table.ts";
+import { openLawyers } from "./open/open-lawyers.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
@@ -34,9 +34,7 @@ export class DefaultSearchError extends Error {
 }
 
 /** Answers the default search at build time, with the function that answers all other searches. */
-export function answerDefaultSearch(): DefaultSearch {
-  const table = openTable();
-  if (!table) throw new DefaultSearchError("data/generated/recovery is missing: run npm run data");
+export async function answerDefaultSearch(): Promise<DefaultSearch> {
   const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
   const { reason, court } = DEFAULT_CLAIM;
   const query = LawyerListQuery.parse({ reason, court, amount: min, amountMax: max ?? undefined });
@@ -50,7 +48,7 @@ export function answerDefaultSearch(): DefaultSearch {
   const above = (path: { value: string | number; label: string }[]) =>
     path.slice(0, -1).map(({ value, label }) => ({ value: String(value), label }));
   return {
-    data: withoutEvidence(listLawyers(table, resolved, query, loadProfiles())),
+    data: withoutEvidence(await listLawyers(openLawyers(), resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
     // The selector begins with the provinces: the supreme court is next to them, not above.
     courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),

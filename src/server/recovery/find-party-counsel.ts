@@ -3,11 +3,33 @@ import { join, resolve } from "node:path";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 import { readSections } from "#server/generated/section-file.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
+import { MOST_PARTY_CASES } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Maximum appearances per answer. */
-const MAX_CASES = 200;
+/** Who represented whom: of each party's name its pairs of lawyer and case, from one offset to the next. */
+export interface PartyAppearances {
+  offsets: Uint32Array;
+  lawyer: Uint32Array;
+  row: Uint32Array;
+  /** Where each name begins in `names`; it ends with a line break. */
+  nameOffsets: Uint32Array;
+  names: Buffer;
+}
+
+/** The opened file; null if there is none. */
+export function openParties(folder = RECOVERY_FOLDER): PartyAppearances | null {
+  const path = join(resolve(folder), "parties.bin");
+  if (!existsSync(path)) return null;
+  const { column } = readSections(path);
+  return {
+    offsets: column("offsets", "u32"),
+    lawyer: column("lawyer", "u32"),
+    row: column("row", "u32"),
+    nameOffsets: column("nameOffsets", "u32"),
+    names: Buffer.from(column("names", "u8")),
+  };
+}
 
 /**
  * Counsel of parties whose name contains the text, or for natural persons equals it: lawyer and case, newest
@@ -18,13 +40,9 @@ export function findPartyCounsel(
   text: string,
   folder = RECOVERY_FOLDER,
 ): LawyerPartyResponse["data"] {
-  const path = join(resolve(folder), "parties.bin");
-  if (!existsSync(path)) return { total: 0, parties: 0, cases: [] };
-  const { column } = readSections(path);
-  const [offsets, lawyer, row, nameOffsets] = (["offsets", "lawyer", "row", "nameOffsets"] as const).map(
-    (name) => column(name, "u32"),
-  ) as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
-  const names = Buffer.from(column("names", "u8"));
+  const opened = openParties(folder);
+  if (!opened) return { total: 0, parties: 0, cases: [] };
+  const { offsets, lawyer, row, nameOffsets, names } = opened;
   const found: { party: string; pair: number }[] = [];
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
@@ -38,7 +56,7 @@ export function findPartyCounsel(
   }
   const { day } = table.cases;
   found.sort((a, b) => day[row[b.pair]!]! - day[row[a.pair]!]! || a.pair - b.pair);
-  const cases = found.slice(0, MAX_CASES).map(({ party, pair }) => {
+  const cases = found.slice(0, MOST_PARTY_CASES).map(({ party, pair }) => {
     const { id, casename, court, case_number, casedate } = table.caseRow(row[pair]!);
     const { lawyer: name, lawoffice } = table.lawyerRow(lawyer[pair]!);
     return { id, casename, court, case_number, casedate, party, lawyer: name, lawoffice };

@@ -1,7 +1,70 @@
-type Range = readonly [from: number, to: number];
+import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
+import { SIDES, type Side } from "#domain/judgment/record.ts";
+import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
+import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
+import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
 
-/** The lawyers of the collection, wherever they are kept. Ranges are half-open, of ordinals. */
+/** Half-open, of ordinals. */
+export type Range = readonly [from: number, to: number];
+/** A cause and a court, each a node's range or all of a tree. */
+export type Pair = readonly [cause: Range, court: Range];
+/** Without a condition. */
+export const ALL: Range = [0, Number.POSITIVE_INFINITY];
+
+/** The lawyers of the collection, wherever they are kept. Each has a number of its own. */
 export interface Lawyers {
-  /** How many have a case of this cause before this court. */
+  /** What was counted, and how many lawyers there are. */
+  facts(): Promise<{ corpus: RecoveryCorpus; lawyers: number }>;
+  /** The counted cases of at least those who have one before a court of the range. */
+  counted(court: Range): Promise<CountedLawyers>;
+  /** What is shown of lawyers, in the order asked for; null for one who was taken down meanwhile. */
+  shown(numbers: readonly number[]): Promise<(LawyerWithCases | null)[]>;
+  /** The same by name and firm as shown; null for one whom the collection does not have. */
+  named(people: readonly Person[]): Promise<(LawyerWithCases | null)[]>;
+  /** For each pair, how many have a counted case of that cause before that court. */
+  countCounted(pairs: readonly Pair[]): Promise<number[]>;
+  /** How many have a case of this cause before this court, both ranges of nodes, whatever its year. */
   countWith(cause: Range, court: Range): Promise<number>;
+  /** Appearances for parties whose name contains the text, or for natural persons equals it, newest first. */
+  ofParty(text: string): Promise<LawyerPartyResponse["data"]>;
+}
+
+export interface Person {
+  lawyer: string;
+  lawoffice: string;
+}
+
+/** Counted cases of some lawyers, in the order of name, then firm. */
+export interface CountedLawyers {
+  counted: CountedCases;
+  /** The number of the lawyer at a place of `counted`. */
+  numberAt: (place: number) => number;
+}
+
+/** What is shown of a lawyer: the row, and the counted cases, newest first, as rows of columns. */
+export interface LawyerWithCases {
+  row: LawyerRow;
+  cases: CaseColumns;
+  counted: readonly { row: number; side: Side }[];
+  /** Whether a case may be named, as in RecoveryTable. */
+  isShown(row: number): boolean;
+  caseId(row: number): string;
+  caseRow(row: number): CaseCells;
+}
+
+/** Most appearances in an answer about a party. */
+export const MOST_PARTY_CASES = 200;
+
+/** A lawyer of opened tables; the table in reverse is newest first. */
+export function shownLawyer(table: RecoveryTable, lawyer: number): LawyerWithCases {
+  const { offsets, appearances, cases, sides } = table;
+  const counted: { row: number; side: Side }[] = [];
+  for (let at = offsets[lawyer + 1]! - 1; at >= offsets[lawyer]!; at--) {
+    const row = appearances[at]!;
+    if (cases.year[row]! >= FIRST_YEAR) counted.push({ row, side: SIDES[sides[at]!] ?? "other" });
+  }
+  const { caseId, caseRow, isShown } = table;
+  return { row: table.lawyerRow(lawyer), cases, counted, isShown, caseId, caseRow };
 }

@@ -4,76 +4,73 @@ import type {
   LawyerListQuery,
   ScoreBreakdown,
 } from "#contract/recovery/lawyer-list.ts";
-import { SIDES, type Side } from "#domain/judgment/record.ts";
-import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import {
   type Ranking,
   rankLawyers,
   type Score,
   type Weights,
 } from "#domain/recovery/ranking/rank-lawyers.ts";
-import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
+import { type CaseWeigher, weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { formatDay } from "#domain/text/day.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import { loadCourts } from "../catalogue/courts.ts";
+import { ALL, type Lawyers, type LawyerWithCases } from "./lawyers.ts";
 import { offerInstead } from "./offer-instead.ts";
-import type { RecoveryTable } from "./open-table.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
 /** The three lists of one page for a claim, as answered by GET /lawyer/list and prerendered in the page. */
-export function listLawyers(
-  table: RecoveryTable,
+export async function listLawyers(
+  lawyers: Lawyers,
   { claim, understood }: ResolvedClaim,
   query: LawyerListQuery,
   profileOf: FindProfile,
-): LawyerListData {
-  const { corpus } = table.meta;
-  const ranking = rankLawyers(table.counted, claim);
-  const weigher = query.evidence === "weights" ? weighCases(table.cases, claim, corpus.today) : null;
+): Promise<LawyerListData> {
+  const [{ corpus, lawyers: total }, { counted, numberAt }] = await Promise.all([
+    lawyers.facts(),
+    lawyers.counted(claim.court?.same ?? ALL),
+  ]);
+  const ranking = rankLawyers(counted, claim);
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
   const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);
-  const entry = (lawyer: number): LawyerEntry => {
-    const rows = casesOf(table, lawyer).map(({ row }) => row);
-    const row = table.lawyerRow(lawyer);
-    const { picture, page } = profileOf(row.lawyer, row.lawoffice);
-    const shown = rows.filter((at) => table.isShown(at));
-    const ids = shown.map((at) => table.caseId(at));
-    return {
-      ...row,
-      lPic: picture ?? "",
-      ...scoresOf(ranking, lawyer),
-      n: rows.length,
-      firstYear: table.cases.year[rows.at(-1) ?? -1] ?? 0,
-      lastYear: table.cases.year[rows[0] ?? -1] ?? 0,
-      evidence: ids,
-      ...(weigher && {
-        weights: shown.map((at, index) => ({
-          id: ids[index]!,
-          like: weigher.like(at),
-          weight: weigher.weight(at),
-          recency: weigher.recency(at),
-        })),
-      }),
-      ...(page && { profile: page }),
-    };
-  };
   const { experience, influence, activity } = ranking.lists;
-  const { today, ...facts } = corpus;
+  const combined = weights ? ranking.combine(weights) : [];
+  const places = [...new Set([experience, influence, activity, combined].flatMap(pageOf))];
   const { nearestCause } = ranking;
   const causes = loadCauses();
+  const asked = {
+    cause: understood.reason ? (causes.byLabel(understood.reason)?.value ?? null) : null,
+    court: understood.courtId,
+  };
+  const [shown, instead] = await Promise.all([
+    lawyers.shown(places.map(numberAt)),
+    nearestCause !== "same" || ranking.active === 0
+      ? offerInstead(counted, lawyers.countCounted, asked, loadCourts(), causes)
+      : null,
+  ]);
+  const { today, ...facts } = corpus;
+  const weigherOf = (person: LawyerWithCases) =>
+    query.evidence === "weights" ? weighCases(person.cases, claim, today) : null;
+  const entries = new Map(
+    places.flatMap((place, at): [number, LawyerEntry][] => {
+      const person = shown[at];
+      if (!person) return [];
+      return [[place, entryOf(person, scoresOf(ranking, place), weigherOf(person), profileOf)]];
+    }),
+  );
+  const listed = (list: readonly number[]) => pageOf(list).flatMap((place) => entries.get(place) ?? []);
   return {
     activeLawyer: ranking.active,
-    totalLawyer: ranking.total,
-    lawyerExp: pageOf(experience).map(entry),
-    lawyerImpact: pageOf(influence).map(entry),
-    lawyerActiv: pageOf(activity).map(entry),
+    totalLawyer: total,
+    lawyerExp: listed(experience),
+    lawyerImpact: listed(influence),
+    lawyerActiv: listed(activity),
     ...(weights && {
-      lawyerCombined: pageOf(ranking.combine(weights)).map((lawyer) => ({
-        ...entry(lawyer),
-        scoreCombined: ranking.mean(lawyer, weights),
-      })),
+      lawyerCombined: pageOf(combined).flatMap((place) => {
+        const entry = entries.get(place);
+        return entry ? { ...entry, scoreCombined: ranking.mean(place, weights) } : [];
+      }),
     }),
     page: query.page,
     pageSize: query.pageSize,
@@ -85,32 +82,39 @@ export function listLawyers(
     },
     claim: understood,
     nearestCause,
-    ...((nearestCause !== "same" || ranking.active === 0) && {
-      instead: offerInstead(
-        table.counted,
-        {
-          cause: understood.reason ? (causes.byLabel(understood.reason)?.value ?? null) : null,
-          court: understood.courtId,
-        },
-        loadCourts(),
-        causes,
-      ),
-    }),
+    ...(instead && { instead }),
     corpus: { ...facts, newest: facts.judgments > 0 ? formatDay(today) : "" },
   };
 }
 
-/** The counted cases of a lawyer, newest first (the table in reverse), each with the side represented. */
-export function casesOf(
-  { offsets, appearances, cases, sides }: RecoveryTable,
-  lawyer: number,
-): { row: number; side: Side }[] {
-  const found: { row: number; side: Side }[] = [];
-  for (let at = offsets[lawyer + 1]! - 1; at >= offsets[lawyer]!; at--) {
-    const row = appearances[at]!;
-    if (cases.year[row]! >= FIRST_YEAR) found.push({ row, side: SIDES[sides[at]!] ?? "other" });
-  }
-  return found;
+function entryOf(
+  { row, cases, counted, isShown, caseId }: LawyerWithCases,
+  scores: ReturnType<typeof scoresOf>,
+  weigher: CaseWeigher | null,
+  profileOf: FindProfile,
+): LawyerEntry {
+  const { picture, page } = profileOf(row.lawyer, row.lawoffice);
+  const rows = counted.map((one) => one.row);
+  const shown = rows.filter(isShown);
+  const ids = shown.map(caseId);
+  return {
+    ...row,
+    lPic: picture ?? "",
+    ...scores,
+    n: rows.length,
+    firstYear: cases.year[rows.at(-1) ?? -1] ?? 0,
+    lastYear: cases.year[rows[0] ?? -1] ?? 0,
+    evidence: ids,
+    ...(weigher && {
+      weights: shown.map((at, index) => ({
+        id: ids[index]!,
+        like: weigher.like(at),
+        weight: weigher.weight(at),
+        recency: weigher.recency(at),
+      })),
+    }),
+    ...(page && { profile: page }),
+  };
 }
 
 function scoresOf(ranking: Ranking, lawyer: number) {

@@ -1,8 +1,19 @@
-import { countLawyers } from "#domain/recovery/people/count-lawyers.ts";
-import type { Lawyers } from "./lawyers.ts";
+import { countLawyers, countPairs } from "#domain/recovery/people/count-lawyers.ts";
+import { findPartyCounsel } from "./find-party-counsel.ts";
+import { type Lawyers, shownLawyer } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 
-/** The lawyers of opened tables. */
-export const localLawyers = (table: RecoveryTable): Lawyers => ({
+/** The lawyers of opened tables; `folder` is where these are, if not in the usual place. */
+export const localLawyers = (table: RecoveryTable, folder?: string): Lawyers => ({
+  facts: async () => ({ corpus: table.meta.corpus, lawyers: table.meta.lawyers }),
+  counted: async () => ({ counted: table.counted, numberAt: (place) => place }),
+  shown: async (numbers) => numbers.map((number) => shownLawyer(table, number)),
+  named: async (people) =>
+    people.map(({ lawyer, lawoffice }) => {
+      const number = table.find(lawyer, lawoffice);
+      return number < 0 ? null : shownLawyer(table, number);
+    }),
+  countCounted: async (pairs) => countPairs(table.counted, pairs),
   countWith: async (cause, court) => countLawyers(table, cause, court),
+  ofParty: async (text) => findPartyCounsel(table, text, folder),
 });

@@ -2,10 +2,9 @@ import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { ALL, type Lawyers, type Range } from "./lawyers.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
-type Range = readonly [from: number, to: number];
-const ALL: Range = [0, Number.POSITIVE_INFINITY];
 
 /** Maximum number of other causes, and of other courts, offered. */
 const MOST = 6;
@@ -15,17 +14,17 @@ const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 /**
  * What to search instead if no lawyer is known for a claim, each with the number of lawyers who had such a
  * case there: causes above the given one and others at that court, then courts above it and its siblings.
- * `cause` is a code, `court` an id.
+ * `cause` is a code, `court` an id; `counted` has the cases of at least all who were before that court.
  */
-export function offerInstead(
-  { offsets, court, cause }: CountedCases,
+export async function offerInstead(
+  counted: Pick<CountedCases, "offsets" | "court" | "cause">,
+  countCounted: Lawyers["countCounted"],
   asked: { cause: string | null; court: number | null },
   courts: CourtIndex,
   causes: CauseIndex,
-): Offer[] {
+): Promise<Offer[]> {
   const atCourt = asked.court === null ? ALL : courts.range(asked.court);
   const ofCause = asked.cause === null ? ALL : causes.range(asked.cause);
-  const lawyersOf = new Map<number, number>();
   const above = asked.cause === null ? [] : causes.path(asked.cause).slice(1, -1).reverse();
   const path = asked.court === null ? [] : courts.path(asked.court);
   const beside =
@@ -39,20 +38,14 @@ export function offerInstead(
       .map(({ label, value }) => offer("court", "above", label, ofCause, courts.range(value))),
     ...beside.map(({ label, value }) => offer("court", "beside", label, ofCause, courts.range(value))),
   ];
-  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
-    const own = { cause: new Set<number>(), wider: new Set<(typeof wider)[number]>() };
-    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++) {
-      if (asked.court !== null && holds(atCourt, court[at]!)) own.cause.add(cause[at]!);
-      for (const one of wider)
-        if (holds(one.cause, cause[at]!) && holds(one.court, court[at]!)) own.wider.add(one);
-    }
-    for (const at of own.cause) lawyersOf.set(at, (lawyersOf.get(at) ?? 0) + 1);
-    for (const one of own.wider) one.offer.lawyers++;
-  }
-  const others = [...lawyersOf].flatMap(([at, lawyers]): Offer[] => {
-    const label = causes.ordered[at]?.label;
-    return label && !holds(ofCause, at) ? [{ field: "reason", kind: "other", label, lawyers }] : [];
-  });
+  const counts = await countCounted(wider.map(({ cause, court }) => [cause, court]));
+  for (const [index, { offer }] of wider.entries()) offer.lawyers = counts[index] ?? 0;
+  const others = [...causesAt(counted, asked.court === null ? null : atCourt)].flatMap(
+    ([at, lawyers]): Offer[] => {
+      const label = causes.ordered[at]?.label;
+      return label && !holds(ofCause, at) ? [{ field: "reason", kind: "other", label, lawyers }] : [];
+    },
+  );
   const known = wider.map((one) => one.offer).filter(({ lawyers }) => lawyers > 0);
   const most = (offers: Offer[]) => offers.sort((a, b) => b.lawyers - a.lawyers).slice(0, MOST);
   const named = new Set(known.map(({ label }) => label));
@@ -62,6 +55,22 @@ export function offerInstead(
     ...known.filter(({ field, kind }) => field === "court" && kind === "above"),
     ...most(known.filter(({ kind }) => kind === "beside")),
   ];
+}
+
+/** By ordinal of a cause, the lawyers with such a counted case before a court of the range; none without one. */
+function causesAt(
+  { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,
+  range: Range | null,
+): Map<number, number> {
+  const lawyersOf = new Map<number, number>();
+  if (range === null) return lawyersOf;
+  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
+    const own = new Set<number>();
+    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++)
+      if (holds(range, court[at]!)) own.add(cause[at]!);
+    for (const at of own) lawyersOf.set(at, (lawyersOf.get(at) ?? 0) + 1);
+  }
+  return lawyersOf;
 }
 
 function offer(field: Offer["field"], kind: Offer["kind"], label: string, cause: Range, court: Range) {

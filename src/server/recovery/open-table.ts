@@ -32,6 +32,7 @@ export interface RecoveryTable extends LawyerCaseTable {
   caseRow(row: number): CaseCells;
   /** Index of the lawyer with that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
+  close(): void;
 }
 
 const opened = new Map<string, RecoveryTable>();
@@ -42,11 +43,16 @@ export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
   const known = opened.get(path);
   if (known) return known;
   if (!existsSync(join(path, "columns.bin"))) return undefined;
-  const sections = readSections<TableMeta>(join(path, "columns.bin"));
-  const texts = openTexts(join(path, "texts.bin"), sections.column("textOffsets", "u32"));
-  const table = assemble(sections, texts, join(path, "counted.bin"));
+  const table = openTableIn(path);
   opened.set(path, table);
   return table;
+}
+
+/** The tables of a folder, opened anew; to be closed. */
+export function openTableIn(folder: string): RecoveryTable {
+  const sections = readSections<TableMeta>(join(folder, "columns.bin"));
+  const texts = openTexts(join(folder, "texts.bin"), sections.column("textOffsets", "u32"));
+  return assemble(sections, texts, join(folder, "counted.bin"));
 }
 
 function readCounted(path: string): CountedCases {
@@ -99,6 +105,7 @@ function assemble(
       const [lProvince, lCity] = meta.places[placeOf[firmOf[lawyer]!]!] ?? ["", ""];
       return { lawyer: name(lawyer), lawoffice: firm(lawyer), lProvince, lCity };
     },
+    close: () => texts.close(),
     caseId,
     isShown: (row) => {
       const takenDown = openTakenDown();

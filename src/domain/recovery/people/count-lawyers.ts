@@ -1,6 +1,9 @@
+import type { CountedCases } from "../ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "../ranking/lawyer-table.ts";
 
 type Range = readonly [from: number, to: number];
+
+const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 
 /** Number of lawyers with a case of this cause before this court, both as half-open ranges of ordinals. */
 export function countLawyers(
@@ -12,12 +15,28 @@ export function countLawyers(
   for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
     for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++) {
       const row = appearances[at]!;
-      const isCause = cases.cause[row]! >= cause[0] && cases.cause[row]! < cause[1];
-      if (isCause && cases.court[row]! >= court[0] && cases.court[row]! < court[1]) {
+      if (holds(cause, cases.cause[row]!) && holds(court, cases.court[row]!)) {
         count++;
         break;
       }
     }
   }
   return count;
+}
+
+/** For each pair of cause and court, the number of lawyers with such a counted case. */
+export function countPairs(
+  { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,
+  pairs: readonly (readonly [cause: Range, court: Range])[],
+): number[] {
+  const counts = pairs.map(() => 0);
+  const last = new Int32Array(pairs.length).fill(-1);
+  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++)
+    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++)
+      for (const [index, [ofCause, atCourt]] of pairs.entries()) {
+        if (last[index] === lawyer || !holds(ofCause, cause[at]!) || !holds(atCourt, court[at]!)) continue;
+        last[index] = lawyer;
+        counts[index]!++;
+      }
+  return counts;
 }

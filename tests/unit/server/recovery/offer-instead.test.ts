@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import { countPairs } from "#domain/recovery/people/count-lawyers.ts";
 import { offerInstead } from "#server/recovery/offer-instead.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
 
@@ -18,29 +18,33 @@ const PARENT = causes.path(CAUSE.value).at(-2)!;
 const OTHER = causes.byLabel("民间借贷纠纷")!;
 
 type Case = readonly [court: number, cause: number];
-function tableOf(lawyers: readonly (readonly Case[])[]): CountedCases {
+function tableOf(lawyers: readonly (readonly Case[])[]) {
   const all = lawyers.flat();
   const ends = lawyers.map((_, at) => lawyers.slice(0, at + 1).flat().length);
   return {
     offsets: Uint32Array.from([0, ...ends]),
     court: Uint16Array.from(all, ([court]) => court),
     cause: Uint16Array.from(all, ([, cause]) => cause),
-  } as CountedCases;
+  };
 }
 const at = (court: { value: number }, cause: { value: string }): Case => [
   courts.ordinal(court.value),
   causes.ordinal(cause.value),
 ];
-const offered = (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) =>
-  offerInstead(tableOf(lawyers), { cause, court }, courts, causes).map(
+const offersFor = (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) => {
+  const table = tableOf(lawyers);
+  return offerInstead(table, async (pairs) => countPairs(table, pairs), { cause, court }, courts, causes);
+};
+const offered = async (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) =>
+  (await offersFor(lawyers, cause, court)).map(
     ({ field, kind, label, lawyers: count }) => `${field} ${kind} ${label} ${count}`,
   );
 
 describe("offerInstead", () => {
-  test("offers causes above, others at that court, then courts above and beside, by lawyers", () => {
+  test("offers causes above, others at that court, then courts above and beside, by lawyers", async () => {
     const [sibling, second] = SIBLINGS;
     expect(
-      offered(
+      await offered(
         [
           [at(BASIC, OTHER), at(BASIC, OTHER), at(sibling!, CAUSE)],
           [at(BASIC, PARENT), at(second!, CAUSE)],
@@ -72,45 +76,41 @@ describe("offerInstead", () => {
     ]);
   });
 
-  test("counts each lawyer once and nobody without such a case", () => {
-    expect(offered([[at(SIBLINGS[0]!, OTHER)]], CAUSE.value, BASIC.value)).toEqual([]);
-    expect(offered([], CAUSE.value, BASIC.value)).toEqual([]);
-    expect(offered([[at(BASIC, OTHER), at(BASIC, OTHER)]], null, BASIC.value)).toEqual([
+  test("counts each lawyer once and nobody without such a case", async () => {
+    expect(await offered([[at(SIBLINGS[0]!, OTHER)]], CAUSE.value, BASIC.value)).toEqual([]);
+    expect(await offered([], CAUSE.value, BASIC.value)).toEqual([]);
+    expect(await offered([[at(BASIC, OTHER), at(BASIC, OTHER)]], null, BASIC.value)).toEqual([
       `court above ${CITY!.label} 1`,
       `court above ${PROVINCE!.label} 1`,
     ]);
-    const anywhere = offered([[at(BASIC, OTHER)]], CAUSE.value, null);
+    const anywhere = await offered([[at(BASIC, OTHER)]], CAUSE.value, null);
     expect(anywhere.every((line) => line.startsWith("reason above"))).toBe(true);
   });
 
-  test("offers at most six other causes and six other courts", () => {
+  test("offers at most six other causes and six other courts", async () => {
     const some = causes.ordered.filter(({ children }) => !children).slice(100, 110);
     const many = some.map((cause) => [at(BASIC, cause)]);
-    const lines = offered(many, CAUSE.value, BASIC.value);
+    const lines = await offered(many, CAUSE.value, BASIC.value);
     expect(lines.filter((line) => line.startsWith("reason other")).length).toBe(6);
     const beside = SIBLINGS.slice(0, 8).map((court) => [at(court, CAUSE)]);
     expect(
-      offered(beside, CAUSE.value, BASIC.value).filter((line) => line.startsWith("court beside")).length,
+      (await offered(beside, CAUSE.value, BASIC.value)).filter((line) => line.startsWith("court beside"))
+        .length,
     ).toBe(Math.min(6, beside.length));
   });
 
-  test("gives for each offer as many lawyers as have such a case there", () => {
+  test("gives for each offer as many lawyers as have such a case there", async () => {
     const places = [BASIC, CITY!, PROVINCE!, ...SIBLINGS.slice(0, 3)];
     const known = [CAUSE, PARENT, OTHER];
     const one = fc
       .tuple(fc.constantFrom(...places), fc.constantFrom(...known))
       .map(([court, cause]) => at(court, cause));
-    fc.assert(
-      fc.property(fc.array(fc.array(one, { maxLength: 4 }), { maxLength: 6 }), (lawyers) => {
-        const asked = { cause: CAUSE.value, court: BASIC.value };
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(one, { maxLength: 4 }), { maxLength: 6 }), async (lawyers) => {
         const inside = ([from, to]: readonly [number, number], ordinal: number) =>
           ordinal >= from && ordinal < to;
-        for (const { field, kind, label, lawyers: count } of offerInstead(
-          tableOf(lawyers),
-          asked,
-          courts,
-          causes,
-        )) {
+        const offers = await offersFor(lawyers, CAUSE.value, BASIC.value);
+        for (const { field, kind, label, lawyers: count } of offers) {
           const court =
             field === "court"
               ? courts.range(courts.ordered.find((each) => each.label === label)!.value)

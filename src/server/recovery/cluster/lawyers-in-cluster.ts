@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
+import { isSingle } from "#server/search/opensearch/indexes/token-text.ts";
+import { readFields, readFilterCounts, refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
+import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
+import type { QueryClause } from "#server/search/opensearch/queries/query-body.ts";
+import { type Lawyers, MOST_PARTY_CASES, type Range } from "../lawyers.ts";
+import { readCounted } from "./counted-text.ts";
+import { pairNumber, personNumber } from "./lawyers-index.ts";
+import { LawyerFacts, PartyCase, readShown } from "./stored-lawyer.ts";
+
+/** Lawyers that one search lists (index.max_result_window). */
+const MOST_LISTED = 10_000;
+
+const PartyHits = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ _source: z.object({ row: z.string() }) })),
+  }),
+});
+const First = z.object({ aggregations: z.object({ parties: z.object({ doc_count: z.number() }) }) });
+
+/** The lawyers on a cluster: it finds them and what ranking reads of them; scores are computed here, as from files. */
+export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
+  const facts = async () => z.parse(LawyerFacts, (await calls.meta("lawyers")).facts);
+  const countFilters = async (filters: QueryClause[]) => {
+    if (filters.length === 0) return [];
+    const answer = await calls.search("lawyers", {
+      ...{ query: { match_all: {} }, size: 0, track_total_hits: false },
+      aggs: { pairs: { filters: { filters } } },
+    });
+    return readFilterCounts(answer, "pairs");
+  };
+  const shown = async (numbers: readonly number[]) => {
+    if (numbers.length === 0) return [];
+    const answer = await calls.search("lawyers", {
+      query: { bool: { filter: [{ terms: { lawyer: numbers } }] } },
+      ...{ size: numbers.length, track_total_hits: false, _source: ["row", "cells"] },
+    });
+    refuseIncomplete(answer);
+    const found = new Map(readShown(answer).map((one) => [one.number, one]));
+    return numbers.map((number) => found.get(number) ?? null);
+  };
+  return {
+    facts,
+    counted: async (court) => {
+      const { lawyers } = await facts();
+      // A search lists so many at most: stretches are asked for together, one more in case there are more by now.
+      const stretches = Array.from(
+        { length: Math.ceil(lawyers / MOST_LISTED) + 1 },
+        (_, at) => at * MOST_LISTED,
+      );
+      const answers = await Promise.all(
+        stretches.map((from) =>
+          calls.search("lawyers", {
+            query: { bool: { filter: [placed(from), before(court)] } },
+            ...{ sort: [{ place: { order: "asc" } }], size: MOST_LISTED, track_total_hits: false },
+            ...{ stored_fields: "_none_", docvalue_fields: ["lawyer", "counted"] },
+          }),
+        ),
+      );
+      const rows = answers.flatMap(readFields);
+      const numbers = rows.map(({ lawyer }) => Number(lawyer?.[0]));
+      return {
+        counted: readCounted(rows.map(({ counted = [] }) => counted.map(String))),
+        numberAt: (place) => numbers[place]!,
+      };
+    },
+    shown,
+    named: (people) => shown(people.map(personNumber)),
+    countCounted: (pairs) =>
+      countFilters(pairs.map((pair) => ({ term: { counted_pair: pairNumber(pair) } }))),
+    countWith: async (cause, court) => {
+      const [count = 0] = await countFilters([{ term: { pair: pairNumber([cause, court]) } }]);
+      return count;
+    },
+    ofParty: async (text) => {
+      const field = isSingle(text) ? "tokens.single" : "tokens";
+      const answer = await calls.search("parties", {
+        query: {
+          bool: {
+            should: [{ match_phrase: { [field]: { query: text } } }, { term: { natural: text } }],
+            minimum_should_match: 1,
+          },
+        },
+        sort: [{ day: { order: "desc" } }, { place: { order: "asc" } }],
+        ...{ size: MOST_PARTY_CASES, track_total_hits: true, _source: ["row"] },
+        aggs: { parties: { filter: { term: { first: 1 } } } },
+      });
+      refuseIncomplete(answer);
+      const { total, hits } = z.parse(PartyHits, answer).hits;
+      return {
+        total: total.value,
+        parties: z.parse(First, answer).aggregations.parties.doc_count,
+        cases: hits.map(({ _source }) => z.parse(PartyCase, JSON.parse(_source.row))),
+      };
+    },
+  };
+}
+
+const placed = (from: number): QueryClause => ({
+  range: { place: { gte: from, lte: from + MOST_LISTED - 1 } },
+});
+
+/** Courts from one ordinal to another; that of courts outside of the catalogue is the last there may be. */
+const before = ([from, to]: Range): QueryClause => ({
+  range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },
+});
