@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
-import { removeGenerated } from "#server/generated/seal.ts";
+import { removeGenerated } from "#server/generated/remove-generated.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
 import { RECOVERY_FOLDER } from "#server/recovery/write-table.ts";

@@ -6,7 +6,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { removeGenerated } from "#server/generated/seal.ts";
+import { removeGenerated } from "#server/generated/remove-generated.ts";
 import { openAppeals, REVERSAL_FOLDER } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
 import { type BaseRates, findOuterPrior } from "#server/reversal/outer-prior.ts";

@@ -131,12 +131,6 @@ export function sealOutputs(outputs: readonly string[]): void {
   sealFiles(files.filter((path) => !sealed(path)).sort((a, b) => b.split("/").length - a.split("/").length));
 }
 
-/** Deletes generated files with everything that holds their sums. */
-export function removeGenerated(paths: readonly string[]): void {
-  dropSeal(paths);
-  for (const path of paths) for (const name of [path, path + BLOCK_SUMS]) rmSync(name, { force: true });
-}
-
 /** Removes the checksums of files and folders: what is about to be rebuilt is refused until sealed. */
 export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {

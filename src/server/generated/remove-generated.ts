@@ -1,0 +1,9 @@
+import { rmSync } from "node:fs";
+import { BLOCK_SUMS } from "./checksums.ts";
+import { dropSeal } from "./seal.ts";
+
+/** Deletes generated files with everything that holds their sums; those that are not there are none. */
+export function removeGenerated(paths: readonly string[]): void {
+  dropSeal(paths);
+  for (const path of paths) for (const name of [path, path + BLOCK_SUMS]) rmSync(name, { force: true });
+}
