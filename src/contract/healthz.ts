@@ -32,9 +32,9 @@ export const HealthzResponse = z.object({
       nodes: z.number(),
       indexes: z.array(
         z.object({
-          scope: z.enum(["cases", "statutes", "knowledge"]),
+          scope: z.enum(["cases", "statutes", "knowledge", "lawyers", "parties", "appeals"]),
           documents: z.number(),
-          /** Whether it was pushed with this build's trees and terms; otherwise its searches answer 503. */
+          /** Whether it was pushed with this build's trees and terms; otherwise what asks it answers 503. */
           fits: z.boolean(),
           /** Whether it holds the corpus this site was built from; after a push the next build makes it so. */
           same_corpus: z.boolean(),

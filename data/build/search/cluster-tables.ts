@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
+import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import {
@@ -14,6 +15,8 @@ import {
 } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { pushedKind } from "#server/search/opensearch/indexes/cluster-state.ts";
+import { INDEX_KINDS, type IndexKind, isTable } from "#server/search/opensearch/indexes/index-names.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { listPushed, type PushedMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { grownTrees } from "#server/search/opensearch/push/finish-index.ts";
@@ -36,12 +39,15 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
   const cluster = new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH, timeoutMs: COUNTED_WITHIN_MS });
   const pushed = await listPushed(cluster, SEARCH_PREFIX);
   const { scopes } = sourcesToPush();
+  const servingMeta = (type: IndexKind): PushedMeta => {
+    const meta = pushed.find((one) => one.type === type && one.serves)?.meta;
+    if (meta?.complete) return meta;
+    throw new MissingArtifact("an index on the search cluster", "npm run opensearch -- push");
+  };
   rmSync(INDEX_FOLDER, { recursive: true, force: true });
   const metas = new Map<SearchScope, PushedMeta>();
   for (const [type, { trees, vocabulary, documents }] of scopes) {
-    const meta = pushed.find((one) => one.type === type && one.serves)?.meta;
-    if (!meta?.complete)
-      throw new MissingArtifact("an index on the search cluster", "npm run opensearch -- push");
+    const meta = servingMeta(type);
     const folder = scopeFolder(INDEX_FOLDER, type);
     mkdirSync(folder, { recursive: true });
     const files = [join(folder, CATALOGUE_FILE), join(folder, FACET_TERMS_FILE)] as const;
@@ -76,6 +82,12 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
   });
   return {
     documents: byScope(({ stored }) => stored),
-    pushed: byScope(({ tables, corpus }) => ({ tables, corpus })),
+    pushed: Object.fromEntries(
+      INDEX_KINDS.map((kind) => {
+        const { tables, corpus } = servingMeta(kind);
+        // Functions ask tables by the ordinals of this build, whatever these were made with.
+        return [pushedKind(kind), { tables: isTable(kind) ? ordinalsStamp() : tables, corpus }];
+      }),
+    ) as IndexManifest["pushed"],
   };
 }

@@ -3,8 +3,8 @@ import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
+import type { Lawyers } from "./lawyers.ts";
 import { listLawyers } from "./list-lawyers.ts";
-import { openLawyers } from "./open/open-lawyers.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
@@ -34,7 +34,7 @@ export class DefaultSearchError extends Error {
 }
 
 /** Answers the default search at build time, with the function that answers all other searches. */
-export async function answerDefaultSearch(): Promise<DefaultSearch> {
+export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSearch> {
   const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
   const { reason, court } = DEFAULT_CLAIM;
   const query = LawyerListQuery.parse({ reason, court, amount: min, amountMax: max ?? undefined });
@@ -48,7 +48,7 @@ export async function answerDefaultSearch(): Promise<DefaultSearch> {
   const above = (path: { value: string | number; label: string }[]) =>
     path.slice(0, -1).map(({ value, label }) => ({ value: String(value), label }));
   return {
-    data: withoutEvidence(await listLawyers(openLawyers(), resolved, query, loadProfiles())),
+    data: withoutEvidence(await listLawyers(lawyers, resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
     // The selector begins with the provinces: the supreme court is next to them, not above.
     courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),

@@ -1,6 +1,6 @@
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
-import type { Lawyers, Person } from "./lawyers.ts";
+import type { Lawyers, NamedLawyer } from "./lawyers.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { ResolvedClaim } from "./resolve-claim.ts";
 export async function explainCases(
   lawyers: Lawyers,
   { claim }: ResolvedClaim,
-  people: readonly Person[],
+  people: readonly NamedLawyer[],
 ): Promise<LawyerCase[][]> {
   const [{ corpus }, found] = await Promise.all([lawyers.facts(), lawyers.named(people)]);
   return found.map((person) => {

@@ -22,7 +22,7 @@ export interface Lawyers {
   /** What is shown of lawyers, in the order asked for; null for one who was taken down meanwhile. */
   shown(numbers: readonly number[]): Promise<(LawyerWithCases | null)[]>;
   /** The same by name and firm as shown; null for one whom the collection does not have. */
-  named(people: readonly Person[]): Promise<(LawyerWithCases | null)[]>;
+  named(people: readonly NamedLawyer[]): Promise<(LawyerWithCases | null)[]>;
   /** For each pair, how many have a counted case of that cause before that court. */
   countCounted(pairs: readonly Pair[]): Promise<number[]>;
   /** How many have a case of this cause before this court, both ranges of nodes, whatever its year. */
@@ -31,7 +31,7 @@ export interface Lawyers {
   ofParty(text: string): Promise<LawyerPartyResponse["data"]>;
 }
 
-export interface Person {
+export interface NamedLawyer {
   lawyer: string;
   lawoffice: string;
 }

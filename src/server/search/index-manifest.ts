@@ -1,8 +1,12 @@
 import { join } from "node:path";
+import type { HealthzResponse } from "#contract/healthz.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
 import { indexRoot, MANIFEST_FILE } from "./index-files.ts";
+
+/** What an index on a cluster holds, as /healthz names it. */
+export type PushedKind = NonNullable<HealthzResponse["cluster"]>["indexes"][number]["scope"];
 
 /** What was indexed. */
 export interface IndexManifest {
@@ -16,7 +20,7 @@ export interface IndexManifest {
   /** Documents by scope. */
   documents: { cases: number; statutes: number; knowledge: number };
   /** What served on the cluster when the tables beside it were written; absent for index files. */
-  pushed?: Record<"cases" | "statutes" | "knowledge", { tables: string; corpus: string }>;
+  pushed?: Record<PushedKind, { tables: string; corpus: string }>;
 }
 
 /** The manifest of the index; throws MissingArtifact if there is none. */

@@ -17,8 +17,9 @@ export const statisticsFields = {
   "HealthzResponse.status": "green 完整，yellow 缺副本，red 缺文书",
   "HealthzResponse.nodes": "节点数",
   "HealthzResponse.indexes": "各类文书的索引",
-  "HealthzResponse.scope": "cases 裁判文书，statutes 法律法规，knowledge 知识文章",
-  "HealthzResponse.fits": "是否由本版本推送；否则检索返回 503",
+  "HealthzResponse.scope":
+    "cases 裁判文书，statutes 法律法规，knowledge 知识文章，lawyers 律师，parties 律师所代理的当事人，appeals 上诉",
+  "HealthzResponse.fits": "是否由本版本推送；否则依赖它的接口返回 503",
   "HealthzResponse.same_corpus": "与建站所用的文书是否一致",
   "SearchStatisticsResponse.off":
     "没有统计的原因：officer 涉及法官或代理人，person 涉及自然人，unchecked 词太多而无法核对",

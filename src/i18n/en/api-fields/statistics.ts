@@ -19,8 +19,9 @@ export const statisticsFields: Record<keyof typeof cn, string> = {
   "HealthzResponse.status": "green complete, yellow lacks copies, red lacks documents",
   "HealthzResponse.nodes": "number of nodes",
   "HealthzResponse.indexes": "the index of each kind of document",
-  "HealthzResponse.scope": "cases judgments, statutes laws, knowledge articles",
-  "HealthzResponse.fits": "whether this build pushed it; searches answer 503 otherwise",
+  "HealthzResponse.scope":
+    "cases judgments, statutes laws, knowledge articles, lawyers, parties they appeared for, appeals",
+  "HealthzResponse.fits": "whether this build pushed it; what asks it answers 503 otherwise",
   "HealthzResponse.same_corpus": "whether it holds what the site was built from",
   "SearchStatisticsResponse.off":
     "why there are no figures: about an officer of the court, about a person, or too many words to check",

@@ -8,7 +8,7 @@ import type { QueryClause } from "#server/search/opensearch/queries/query-body.t
 import { type Lawyers, MOST_PARTY_CASES, type Range } from "../lawyers.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
-import { LawyerFacts, PartyCase, readShown } from "./stored-lawyer.ts";
+import { LawyerFacts, readShown, StoredPartyCase } from "./stored-lawyer.ts";
 
 /** Lawyers that one search lists (index.max_result_window). */
 const MOST_LISTED = 10_000;
@@ -93,7 +93,7 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
       return {
         total: total.value,
         parties: z.parse(First, answer).aggregations.parties.doc_count,
-        cases: hits.map(({ _source }) => z.parse(PartyCase, JSON.parse(_source.row))),
+        cases: hits.map(({ _source }) => z.parse(StoredPartyCase, JSON.parse(_source.row))),
       };
     },
   };

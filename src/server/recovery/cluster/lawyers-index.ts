@@ -8,7 +8,7 @@ import { FIELD_TYPES } from "#server/search/opensearch/indexes/index-body.ts";
 import type { TableRow } from "#server/search/opensearch/push/push.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { PartyAppearances } from "../find-party-counsel.ts";
-import { ALL, type Pair, type Person, type Range, shownLawyer } from "../lawyers.ts";
+import { ALL, type NamedLawyer, type Pair, type Range, shownLawyer } from "../lawyers.ts";
 import type { RecoveryTable } from "../open-table.ts";
 import { countedText } from "./counted-text.ts";
 
@@ -47,7 +47,7 @@ export const LAWYER_FIELDS = {
 /** As many bits as a number holds exactly. */
 const NUMBER_BITS = 52;
 /** A number from name and firm as shown; should two people ever share one, a push ends with an error. */
-export function personNumber({ lawyer, lawoffice }: Person): number {
+export function personNumber({ lawyer, lawoffice }: NamedLawyer): number {
   const digest = hash("sha256", `${lawyer}\n${lawoffice}`, "buffer").readBigUInt64LE();
   return Number(BigInt.asUintN(NUMBER_BITS, digest));
 }

@@ -51,7 +51,7 @@ const Hits = z.object({
 });
 
 /** An appearance for a party as it is shown. */
-export const PartyCase = z.object({
+export const StoredPartyCase = z.object({
   id: text,
   casename: text,
   court: text,

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import type { HealthzResponse } from "#contract/healthz.ts";
-import { SCOPES } from "#domain/search/scope.ts";
-import type { IndexManifest } from "../../index-manifest.ts";
+import type { IndexManifest, PushedKind } from "../../index-manifest.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";
-import { aliasOf } from "./index-names.ts";
+import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts";
 import { servingMeta } from "./pushed-indexes.ts";
 
 const Health = z.object({
@@ -14,25 +13,28 @@ const Health = z.object({
 
 const SCOPE_NAMES = { 1: "cases", 2: "statutes", 3: "knowledge" } as const;
 
+/** An index as the manifest and /healthz name it. */
+export const pushedKind = (kind: IndexKind): PushedKind => (isTable(kind) ? kind : SCOPE_NAMES[kind]);
+
 /** How the cluster is, and whether what serves there fits what this site was built with. */
 export async function clusterState(
   cluster: Cluster,
   prefix: string,
   { pushed }: IndexManifest,
 ): Promise<NonNullable<HealthzResponse["cluster"]>> {
-  const aliases = SCOPES.map((type) => aliasOf(prefix, type)).join(",");
+  const aliases = INDEX_KINDS.map((type) => aliasOf(prefix, type)).join(",");
   const [health, ...metas] = await Promise.all([
     cluster.send({ method: "GET", path: `_cluster/health/${aliases}` }),
-    ...SCOPES.map((type) => servingMeta(cluster, prefix, type)),
+    ...INDEX_KINDS.map((type) => servingMeta(cluster, prefix, type)),
   ]);
   const { status, number_of_nodes: nodes } = z.parse(Health, health.body);
   const indexes = metas.map((meta, at) => {
-    const scope = SCOPE_NAMES[SCOPES[at]!];
+    const scope = pushedKind(INDEX_KINDS[at]!);
     return {
       scope,
       documents: meta?.stored ?? 0,
-      fits: meta?.format === INDEX_FORMAT && meta.tables === pushed?.[scope].tables,
-      same_corpus: meta?.corpus === pushed?.[scope].corpus,
+      fits: meta?.format === INDEX_FORMAT && meta.tables === pushed?.[scope]?.tables,
+      same_corpus: meta?.corpus === pushed?.[scope]?.corpus,
     };
   });
   return { status, nodes, indexes };
