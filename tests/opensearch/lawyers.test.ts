@@ -20,7 +20,9 @@ const PREFIX = "lawyers";
 const JUDGMENTS = 100_000;
 const CLAIMS = 100;
 
-const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
+/** What a busy machine takes is no matter here. */
+const TIMEOUT_MS = 60_000;
+const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "", timeoutMs: TIMEOUT_MS });
 const root = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
 afterAll(async () => {
   rmSync(root, { recursive: true });

@@ -6,7 +6,11 @@ const HEAD_BYTES = 8 * SUMS.length + 4;
 const CASE_BYTES = 5;
 /** A keyword's doc value holds at most 32,766 bytes. */
 const PIECE_CHARS = 32_000;
-/** Pieces come back sorted, so each begins with its place. */
+/**
+ * A piece begins with the lawyer's place, so that values lie in the order of documents and are unpacked one after
+ * another, then with its own, since pieces come back sorted.
+ */
+const LAWYER_CHARS = 8;
 const PLACE_CHARS = 4;
 
 /** What ranking reads of one lawyer, as the values of a keyword field; exact to the last bit. */
@@ -25,7 +29,7 @@ export function countedText(counted: CountedCases, place: number): string[] {
   const pieces = Math.ceil(text.length / PIECE_CHARS);
   return Array.from({ length: pieces }, (_, at) => {
     const piece = text.slice(at * PIECE_CHARS, (at + 1) * PIECE_CHARS);
-    return String(at).padStart(PLACE_CHARS, "0") + piece;
+    return String(place).padStart(LAWYER_CHARS, "0") + String(at).padStart(PLACE_CHARS, "0") + piece;
   });
 }
 
@@ -35,7 +39,7 @@ export function readCounted(lawyers: readonly (readonly string[])[]): CountedCas
     Buffer.from(
       [...pieces]
         .sort()
-        .map((piece) => piece.slice(PLACE_CHARS))
+        .map((piece) => piece.slice(LAWYER_CHARS + PLACE_CHARS))
         .join(""),
       "base64",
     ),
