@@ -29,7 +29,7 @@ import { sortDocuments } from "./collect/sort-documents.ts";
 import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
 import { IndexReader } from "./index/index-reader.ts";
-import { byJointOrder, type LayerDocument, ownPlan } from "./layers/layer.ts";
+import { byJointOrder, type LayerDocument } from "./layers/layer.ts";
 import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
@@ -87,12 +87,7 @@ export class EmbeddedEngine implements SearchEngine {
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
     const [first] = plans;
     if (!first) return [];
-    const counts = this.#index(first.type).layers.map((layer) =>
-      countPlans(
-        layer,
-        plans.map((plan) => ownPlan(layer, plan)),
-      ),
-    );
+    const counts = this.#index(first.type).layers.map((layer) => countPlans(layer, plans));
     return plans.map((_, at) => counts.reduce((sum, own) => sum + itemAt(own, at), 0));
   }
 
@@ -208,8 +203,7 @@ export class EmbeddedEngine implements SearchEngine {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
     const { layers } = this.#index(plan.type);
     const selections =
-      this.#selections.get(key) ??
-      layers.map((layer) => selectDocuments(layer.index, ownPlan(layer, plan), layer.live));
+      this.#selections.get(key) ?? layers.map((layer) => selectDocuments(layer.index, plan, layer.live));
     this.#selections.delete(key);
     this.#selections.set(key, selections);
     for (const oldest of this.#selections.keys())

@@ -45,11 +45,14 @@ export class TreePlaces {
   }
 }
 
-/** A tree with labels it lacks below a node of their own, which is its last; the given tree stays as it is. */
+/**
+ * A tree with labels it lacks below a node of their own, which is its last; the given tree stays as it is. The ordinals of
+ * what it has already stay the same.
+ */
 export function growTree(given: Hierarchy, groupLabel: string, labels: readonly string[]): Hierarchy {
   const tree = structuredClone(given);
   const held = tree.keys.indexOf(UNCATALOGUED_KEY);
-  const all = [...new Set([...labels, ...(held < 0 ? [] : tree.labels.slice(held + 1))])].sort();
+  const all = [...new Set([...(held < 0 ? [] : tree.labels.slice(held + 1)), ...[...labels].sort()])];
   if (all.length === 0) return tree;
   if (held >= 0) for (const column of Object.values(tree)) column.length = held;
   const group = addNode(tree, UNCATALOGUED_KEY, groupLabel, -1, UNKNOWN_LEVEL);

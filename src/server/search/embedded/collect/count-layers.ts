@@ -11,17 +11,9 @@ import { topOfLayers } from "./top-terms.ts";
 export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[]): FacetCounts {
   const [only, ...more] = layers;
   if (only && more.length === 0 && !only.live) return countFacets(only.index, itemAt(sets, 0));
-  const groups = layers.map((layer, at) => {
+  const groups = layers.map(({ index }, at) => {
     const set = itemAt(sets, at);
-    const { index, among } = layer;
-    const counts = countGroups(index, set, fewerOthers(index, set, cardinality(set)));
-    if (!among) return counts;
-    return {
-      ...counts,
-      courts: among.courts.counts(counts.courts),
-      causes: among.causes.counts(counts.causes),
-      causesBelow: among.causes.counts(counts.causesBelow),
-    };
+    return countGroups(index, set, fewerOthers(index, set, cardinality(set)));
   });
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
@@ -36,15 +28,7 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[])
 
 /** Counts a set of each layer for the statistics, all together. */
 export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
-  const parts = layers.map(({ index, among }, at) => {
-    const counts = countStatistics(index, itemAt(sets, at));
-    if (!among) return counts;
-    return {
-      ...counts,
-      courts: among.courts.counts(counts.courts),
-      causes: among.causes.counts(counts.causes),
-    };
-  });
+  const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
   const [only, ...more] = parts;
   if (only && more.length === 0) return only;
   return {
@@ -93,10 +77,10 @@ function termTotals(layer: Layer): number[] {
   return counts;
 }
 
+/** The sums by ordinal; a layer may lack the last ones. */
 function addUp(lists: readonly Uint32Array[]): Uint32Array {
-  const [first = new Uint32Array(0), ...others] = lists;
-  const sums = first.slice();
-  for (const list of others) for (const [at, count] of list.entries()) sums[at] = uint32At(sums, at) + count;
+  const sums = new Uint32Array(Math.max(...lists.map(({ length }) => length)));
+  for (const list of lists) for (const [at, count] of list.entries()) sums[at] = uint32At(sums, at) + count;
   return sums;
 }
 

@@ -54,12 +54,11 @@ export function rankInLayers(
   if (layers.length > 1) summed.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
   const found = summed.slice(0, COMPARED);
   const candidates = found.map(({ layer, docId, sum }): CandidateCase => {
-    const { among, index } = layer;
-    const { length, articleAt, article } = index.columns;
-    const causes = causesAt(index.columns, docId);
+    const { columns } = layer.index;
+    const { length, articleAt, article } = columns;
     return {
       ...{ sum, length: uint32At(length, docId) },
-      causes: among ? causes.map((ordinal) => among.causes.at(ordinal)) : causes,
+      causes: causesAt(columns, docId),
       articles: articles(layer, article.subarray(articleAt[docId], articleAt[docId + 1])),
     };
   });

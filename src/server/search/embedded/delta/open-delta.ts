@@ -6,7 +6,6 @@ import { readSections, writeSections } from "../../../generated/section-file.ts"
 import { IndexReader } from "../index/index-reader.ts";
 import type { Layer } from "../layers/layer.ts";
 import { LayeredIndex } from "../layers/layered-index.ts";
-import { OrdinalMap } from "../layers/ordinal-map.ts";
 import { type BitSet, dropDocument, fullSet } from "../postings/bit-set.ts";
 import { type DeltaNote, deltaFolder, noteFile } from "./delta-note.ts";
 
@@ -38,7 +37,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   if (note.base !== print) throw new FaultyFile(noteFile(root), "mixed");
   const { takenDown } = note;
   if (note.number === 0) {
-    const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), among: null };
+    const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), placeOf: null };
     return { index: new LayeredIndex([layer], () => base.catalogue), close: () => {} };
   }
   const folder = deltaFolder(root, note.number);
@@ -47,23 +46,13 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   const [gone, before] = [file.column("gone", "u32"), file.column("before", "u32")];
   const delta = new IndexReader(folder);
   delta.openAll();
-  const { courts, causes } = delta.catalogue;
-  const placesOf = ({ catalogue }: IndexReader, orderOf: (docId: number) => number) => ({
-    courts: new OrdinalMap(catalogue.courts.keys, courts.keys),
-    causes: new OrdinalMap(catalogue.causes.keys, causes.keys),
-    orderOf,
-  });
   const layers: Layer[] = [
-    {
-      index: base,
-      live: liveWithout(base, takenDown, gone),
-      among: placesOf(base, (docId) => docId),
-    },
+    { index: base, live: liveWithout(base, takenDown, gone), placeOf: null },
+    // Between two documents of the base.
     {
       index: delta,
       live: liveWithout(delta, takenDown, []),
-      // Between two documents of the base.
-      among: placesOf(delta, (docId) => uint32At(before, docId) - 0.5),
+      placeOf: (docId) => uint32At(before, docId) - 0.5,
     },
   ];
   return { index: new LayeredIndex(layers, () => delta.catalogue), close: () => delta.close() };

@@ -58,5 +58,5 @@ export class LayeredIndex {
 
 /** An index alone. */
 export function singleIndex(index: IndexReader): LayeredIndex {
-  return new LayeredIndex([{ index, live: null, among: null }], () => index.catalogue);
+  return new LayeredIndex([{ index, live: null, placeOf: null }], () => index.catalogue);
 }

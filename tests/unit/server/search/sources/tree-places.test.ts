@@ -51,9 +51,12 @@ describe("growTree", () => {
     expect(grown.levels.slice(4)).toEqual(Array(3).fill(UNKNOWN_LEVEL));
   });
 
-  test("grows again by what is new, and not at all by nothing", () => {
-    const once = growTree(TREE, "目录外", ["乙"]);
-    expect(growTree(once, "目录外", ["甲", "乙"])).toEqual(growTree(TREE, "目录外", ["甲", "乙"]));
+  test("grows again by what is new, behind all that was there, and not at all by nothing", () => {
+    const once = growTree(TREE, "目录外", ["甲"]);
+    const twice = growTree(once, "目录外", ["乙", "甲"]);
+    expect(twice.keys).toEqual([...once.keys, "乙"]);
+    expect(twice.parents.slice(4)).toEqual([-1, 4, 4]);
+    expect(twice.ends).toEqual([...once.ends.slice(0, 4), 7, 6, 7]);
     expect(growTree(once, "目录外", [])).toEqual(once);
     expect(growTree(TREE, "目录外", [])).toEqual(TREE);
   });
