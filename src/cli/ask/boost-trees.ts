@@ -27,8 +27,9 @@ export function boostTrees(
   const scores = new Float64Array(data.answers.length);
   const slopes = new Float64Array(data.answers.length);
   const curves = new Float64Array(data.answers.length);
+  const into = { slopes, curves };
   for (let tree = 0; tree < options.trees; tree++) {
-    for (let group = 0; group < groups.length; group++) derive(data, group, scores, slopes, curves, options);
+    for (let group = 0; group < groups.length; group++) derive(data, group, scores, into, options, random);
     const drawn = Array.from(groups.keys()).filter(() => random() < options.groupShare);
     const features = Array.from({ length: width }, (_, at) => at).filter(
       () => random() < options.featureShare,
@@ -38,4 +39,24 @@ export function boostTrees(
     addValues(root, data.bins, scores);
   }
   return ensemble;
+}
+
+/** The trees of several runs with the same groups; their sums add up. */
+export function boostEach(
+  groups: readonly RankedGroup[],
+  width: number,
+  runs: readonly BoostOptions[],
+): TreeEnsemble {
+  const joined: TreeEnsemble = { roots: [], features: [], numbers: [], rights: [] };
+  for (const options of runs) {
+    const { roots, features, numbers, rights } = boostTrees(groups, width, options);
+    const before = joined.features.length;
+    for (const root of roots) joined.roots.push(root + before);
+    for (const [node, feature] of features.entries()) {
+      joined.features.push(feature);
+      joined.numbers.push(numbers[node]!);
+      joined.rights.push(feature < 0 ? 0 : rights[node]! + before);
+    }
+  }
+  return joined;
 }

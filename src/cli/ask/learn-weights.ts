@@ -6,13 +6,14 @@ import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import type { RankedGroup } from "./bin-rows.ts";
-import { type BoostOptions, boostTrees } from "./boost-trees.ts";
+import { type BoostOptions, boostEach } from "./boost-trees.ts";
 import { learnAssociations } from "./learn-associations.ts";
 import { randomOfSeed } from "./random-of-seed.ts";
 
-/** Chosen by cross-validation on the shared questions. */
-const BOOST: BoostOptions = {
-  trees: 320,
+/** Chosen by cross-validation on the shared questions: two losses err differently, so their trees are added up. */
+const PAIRS: BoostOptions = {
+  loss: "pairs",
+  trees: 250,
   leaves: 16,
   rate: 0.05,
   minRows: 30,
@@ -23,6 +24,7 @@ const BOOST: BoostOptions = {
   depth: 20,
   seed: 20,
 };
+const BOOST = [PAIRS, { ...PAIRS, loss: "list", lambda: 5, featureShare: 0.3, seed: 1 }] as const;
 /** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
 const PARTS = 8;
 /** Candidates of a question that the trees see: the first, and of the rest one in so many. */
@@ -55,7 +57,7 @@ export function learnRanking(
   return {
     features: [...FEATURES],
     associations: learnAssociations(questions, index),
-    trees: boostTrees(groups, FEATURES.length, BOOST),
+    trees: boostEach(groups, FEATURES.length, BOOST),
     chance: { slope: 1, offset: 0 },
   };
 }
@@ -92,7 +94,7 @@ export function gatherGroups(
 function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
   const width = FEATURES.length;
   const trees = new Trees(
-    boostTrees(
+    boostEach(
       groups.filter((_, at) => at % PARTS !== 0),
       width,
       BOOST,
@@ -103,7 +105,14 @@ function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
     .flatMap(({ rows, answers }) =>
       Array.from(answers, (answer, at) => [trees.score(rows, at * width), answer] as const),
     );
-  let [slope, offset] = [1, 0];
+  const right = pairs.reduce((count, [, answer]) => count + answer, 0);
+  let [slope, offset] = [0, Math.log((right + 1) / (pairs.length - right + 1))];
+  const lossOf = (ofSlope: number, ofOffset: number) =>
+    pairs.reduce((loss, [sum, answer]) => {
+      const odds = ofSlope * sum + ofOffset;
+      return loss + Math.max(odds, 0) + Math.log1p(Math.exp(-Math.abs(odds))) - answer * odds;
+    }, 0);
+  let loss = lossOf(slope, offset);
   for (let round = 0; round < NEWTON_ROUNDS; round++) {
     let [ofSlope, ofOffset, aa, ab, bb] = [0, 0, 1e-6, 0, 1e-6];
     for (const [sum, answer] of pairs) {
@@ -116,8 +125,15 @@ function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
       bb += curve;
     }
     const scale = aa * bb - ab * ab;
-    slope -= (bb * ofSlope - ab * ofOffset) / scale;
-    offset -= (aa * ofOffset - ab * ofSlope) / scale;
+    // A whole step may overshoot where answers are rare: it is halved until the loss falls.
+    for (let step = 1; step > 1e-3; step /= 2) {
+      const nextSlope = slope - (step * (bb * ofSlope - ab * ofOffset)) / scale;
+      const nextOffset = offset - (step * (aa * ofOffset - ab * ofSlope)) / scale;
+      const next = lossOf(nextSlope, nextOffset);
+      if (next >= loss) continue;
+      [slope, offset, loss] = [nextSlope, nextOffset, next];
+      break;
+    }
   }
   return { slope: Number(slope.toPrecision(4)), offset: Number(offset.toPrecision(4)) };
 }

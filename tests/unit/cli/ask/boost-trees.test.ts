@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import type { RankedGroup } from "../../../../src/cli/ask/bin-rows.ts";
-import { type BoostOptions, boostTrees } from "../../../../src/cli/ask/boost-trees.ts";
+import { type BoostOptions, boostEach, boostTrees } from "../../../../src/cli/ask/boost-trees.ts";
 import { randomOfSeed } from "../../../../src/cli/ask/random-of-seed.ts";
+import type { RankingLoss } from "../../../../src/cli/ask/ranking-loss.ts";
 
 const OPTIONS: BoostOptions = {
+  loss: "pairs",
   trees: 20,
   leaves: 4,
   rate: 0.2,
@@ -30,19 +32,34 @@ function invented(seed: number, count = 60, size = 20): RankedGroup[] {
   });
 }
 
-test("trees learn to put the answers of unseen groups first", () => {
-  const trees = new Trees(boostTrees(invented(1), WIDTH, OPTIONS));
-  const unseen = invented(2);
-  const ranks = unseen.map(({ rows, answers }) => {
-    const scores = Array.from(answers, (_, row) => trees.score(rows, row * WIDTH));
-    return scores.filter((score) => score > scores[answers.indexOf(1)]!).length;
-  });
-  const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
-  expect(mean).toBeLessThan(1.5);
+test.each<RankingLoss>(["pairs", "list"])(
+  "trees learn by %s to put the answers of unseen groups first",
+  (loss) => {
+    const trees = new Trees(boostTrees(invented(1), WIDTH, { ...OPTIONS, loss }));
+    const unseen = invented(2);
+    const ranks = unseen.map(({ rows, answers }) => {
+      const scores = Array.from(answers, (_, row) => trees.score(rows, row * WIDTH));
+      return scores.filter((score) => score > scores[answers.indexOf(1)]!).length;
+    });
+    const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+    expect(mean).toBeLessThan(1.5);
+  },
+);
+
+test.each<RankingLoss>(["pairs", "list"])("the same groups give the same trees by %s", (loss) => {
+  const options = { ...OPTIONS, loss };
+  expect(boostTrees(invented(3), WIDTH, options)).toEqual(boostTrees(invented(3), WIDTH, options));
 });
 
-test("the same groups give the same trees", () => {
-  expect(boostTrees(invented(3), WIDTH, OPTIONS)).toEqual(boostTrees(invented(3), WIDTH, OPTIONS));
+test("the trees of several runs say together what they say apart", () => {
+  const runs: BoostOptions[] = [OPTIONS, { ...OPTIONS, loss: "list", seed: 1 }];
+  const [one, other] = runs.map((run) => new Trees(boostTrees(invented(5), WIDTH, run)));
+  const joined = new Trees(boostEach(invented(5), WIDTH, runs));
+  for (const { rows, answers } of invented(6, 5))
+    for (const row of answers.keys())
+      expect(joined.score(rows, row * WIDTH)).toBeCloseTo(
+        one!.score(rows, row * WIDTH) + other!.score(rows, row * WIDTH),
+      );
 });
 
 test("every row reaches a leaf, whatever its features", () => {
