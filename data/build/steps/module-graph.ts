@@ -1,19 +1,58 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
-import { buildSync } from "esbuild";
+import { dirname, join, relative, resolve } from "node:path";
+import { buildSync, type Metafile } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
 /** The package named by an import: its folder in node_modules. */
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
+const THREAD = /new Worker\(new URL\("([^"]+)", import\.meta\.url\)/g;
+
+/** The modules that a source starts as threads, relative to this project as it is itself. */
+const threadsOf = (file: string) =>
+  Array.from(readFileSync(join(ROOT, file), "utf8").matchAll(THREAD), ([, path]) =>
+    join(dirname(file), path ?? ""),
+  );
+
 /**
- * For each module (an absolute path) the files it is made of, sorted: itself, every module it imports
- * directly or indirectly, and the package.json of every package. Paths are relative to this project. Type
+ * For each module (an absolute path) the files it is made of, sorted: itself, every module that it imports or starts as
+ * a thread, directly or indirectly, and the package.json of every package. Paths are relative to this project. Type
  * imports do not count: they are gone when a module runs.
  */
 export function filesBehind(modules: readonly string[]): Map<string, string[]> {
+  const [inputs, threads] = inputsOf(modules, new Map());
+  const filesOf = (entry: string) => {
+    const files = new Set([entry]);
+    // Iterating a set includes what is added on the way.
+    for (const file of files) {
+      for (const { path, external } of inputs[file]?.imports ?? []) {
+        const found = external ? join("node_modules", packageOf(path), "package.json") : path;
+        if (!external || existsSync(join(ROOT, found))) files.add(found);
+      }
+      for (const thread of threads.get(file) ?? []) files.add(thread);
+    }
+    return [...files].sort();
+  };
+  return new Map(modules.map((module) => [module, filesOf(relative(ROOT, module))]));
+}
+
+type Inputs = Metafile["inputs"];
+
+/** The sources behind modules and what each imports, and the threads that each source starts. */
+function inputsOf(
+  modules: readonly string[],
+  threads: Map<string, readonly string[]>,
+): [Inputs, ReadonlyMap<string, readonly string[]>] {
+  const inputs = bundledInputs(modules);
+  for (const file of Object.keys(inputs)) if (!threads.has(file)) threads.set(file, threadsOf(file));
+  const further = [...threads.values()].flat().filter((thread) => !(thread in inputs));
+  if (further.length === 0) return [inputs, threads];
+  return inputsOf([...modules, ...further.map((file) => join(ROOT, file))], threads);
+}
+
+function bundledInputs(modules: readonly string[]): Inputs {
   const { metafile } = buildSync({
     absWorkingDir: ROOT,
     entryPoints: [...modules],
@@ -28,18 +67,7 @@ export function filesBehind(modules: readonly string[]): Map<string, string[]> {
     packages: "external",
     logLevel: "error",
   });
-  const filesOf = (entry: string) => {
-    const files = new Set([entry]);
-    // Iterating a set includes what is added on the way.
-    for (const file of files) {
-      for (const { path, external } of metafile.inputs[file]?.imports ?? []) {
-        const found = external ? join("node_modules", packageOf(path), "package.json") : path;
-        if (!external || existsSync(join(ROOT, found))) files.add(found);
-      }
-    }
-    return [...files].sort();
-  };
-  return new Map(modules.map((module) => [module, filesOf(relative(ROOT, module))]));
+  return metafile.inputs;
 }
 
 /** For each module the SHA-256 (hex) of names and content of the files it is made of. */

@@ -39,3 +39,22 @@ test("a change at whatever distance changes the fingerprint of those alone that 
   expect(after.get(one)).not.toBe(before.get(one));
   expect(after.get(other)).toBe(before.get(other));
 });
+
+test("a module that is started as a thread counts with all that it imports", () => {
+  const deep = write("deep.ts", "export const deep = 1;");
+  write("thread.ts", 'import { deep } from "./deep.ts"; console.log(deep);');
+  const starter = write(
+    "starter.ts",
+    'new Worker(new URL("./thread.ts", import.meta.url), { workerData: 1 });',
+  );
+  const step = write("threaded.ts", 'import "./starter.ts";');
+  const before = codeFingerprints([step, starter]);
+  writeFileSync(deep, "export const deep = 2;");
+  const after = codeFingerprints([step, starter]);
+  for (const module of [step, starter]) expect(after.get(module)).not.toBe(before.get(module));
+});
+
+test("the index of judgments is made by its thread too", () => {
+  const step = resolve("data/build/search/search-index.ts");
+  expect(filesBehind([step]).get(step)).toContain("src/server/search/embedded/texts/text-worker.ts");
+});
