@@ -129,6 +129,8 @@ test("a line that breaks and a reload in the middle lose nothing, and no part tr
   context,
 }) => {
   const { line, release } = await holdParts(page);
+  // Awaited from the start: a chooser that opens just after somebody waits for it is now and then not told of.
+  const chooser = page.waitForEvent("filechooser");
   await openLead(page);
   const file = pdf("起诉状.pdf", 6 * MEGABYTE);
   await page.locator("#lead-files").setInputFiles([file]);
@@ -155,7 +157,6 @@ test("a line that breaks and a reload in the middle lose nothing, and no part tr
   await expect(send(page)).toHaveCount(0);
   await expect(page.getByText(/回执号 \w{4}-\w{4}-\w{4}，验证码/)).toBeVisible();
   const before = line.sent;
-  const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "继续上传" }).click();
   await (await chooser).setFiles([{ ...file, name: "改过的名字.pdf" }]);
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
