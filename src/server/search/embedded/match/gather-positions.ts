@@ -30,6 +30,8 @@ export class PositionsUnion {
 
   /** Adds the positions of the lists of terms, less `offset`, in the documents of a set. */
   addLists(index: InvertedIndexReader, terms: readonly Term[], among: BitSet, offset: number): void {
+    // All at once: arrays that grow leave as much behind. Pages that nothing is written to take no memory.
+    this.#reserve(terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0));
     const memory = ListMemory.take();
     for (const group of index.adjacentTerms(terms)) {
       const [first] = group;
@@ -57,7 +59,6 @@ export class PositionsUnion {
     offset: number,
   ): void {
     const { documents, docIdBytes, wide, restBytes } = shape;
-    this.#reserve(documents + restBytes);
     decodeDocIds(shape, bytes, docIds);
     const firsts = new DataView(bytes.buffer, bytes.byteOffset + docIdBytes);
     const rest = new VarintCursor(bytes, bytes.length - restBytes);
