@@ -1,6 +1,7 @@
-import { closeSync, fstatSync, openSync, readSync, readvSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readvSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { uint32At } from "#domain/search/array-reads.ts";
+import { readFully } from "../files/read-fully.ts";
 import { BLOCK_BYTES, BLOCK_SUMS, type FileSum, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
@@ -113,19 +114,11 @@ class CheckedFile implements BlockFile {
   }
 
   #fill(parts: Uint8Array[], from: number): void {
-    const [only, ...more] = parts;
     const wanted = parts.reduce((sum, { length }) => sum + length, 0);
-    const count =
-      more.length > 0 ? readvSync(this.#file, parts, from) : readSync(this.#file, only!, 0, wanted, from);
-    if (count === wanted) return;
-    // A read may return fewer bytes than requested.
+    if (parts.length > 1 && readvSync(this.#file, parts, from) === wanted) return;
     let at = from;
     for (const part of parts) {
-      for (let done = 0; done < part.length; ) {
-        const count = readSync(this.#file, part, done, part.length - done, at + done);
-        if (count === 0) throw new FaultyFile(this.path, "damaged");
-        done += count;
-      }
+      if (readFully(this.#file, part, at) < part.length) throw new FaultyFile(this.path, "damaged");
       at += part.length;
     }
   }
@@ -165,7 +158,7 @@ class BlockSums {
 
   #readFrom(from: number): Uint32Array {
     const sums = new Uint32Array(Math.min(SUMS_AT_ONCE, this.#length - from));
-    const count = readSync(this.#file, sums, 0, sums.byteLength, from * Uint32Array.BYTES_PER_ELEMENT);
+    const count = readFully(this.#file, new Uint8Array(sums.buffer), from * Uint32Array.BYTES_PER_ELEMENT);
     if (count < sums.byteLength) throw new FaultyFile(this.#path, "damaged");
     this.#read[from / SUMS_AT_ONCE] = sums;
     return sums;
@@ -193,11 +186,7 @@ export const openUnsealed: OpenBlocks = (path) => {
   return {
     path,
     read: (target, from) => {
-      for (let done = 0; done < target.length; ) {
-        const count = readSync(file, target, done, target.length - done, from + done);
-        if (count === 0) throw new RangeError(`${path} ends too early.`);
-        done += count;
-      }
+      if (readFully(file, target, from) < target.length) throw new RangeError(`${path} ends too early.`);
     },
     close: () => closeSync(file),
   };

@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
+import { readFully } from "../files/read-fully.ts";
 import { writeFully } from "../files/write-fully.ts";
 import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./column-kinds.ts";
 
@@ -61,11 +62,8 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
     const bytes = new Uint8Array(this.#chunk.buffer);
     for (let at = 0, left = this.#length; left > 0; ) {
       const wanted = Math.min(left, CHUNK_VALUES) * size;
-      for (let done = 0; done < wanted; ) {
-        const count = readSync(this.#file, bytes, done, wanted - done, at + done);
-        if (count === 0) throw new RangeError(`${this.#path} ends too early.`);
-        done += count;
-      }
+      if (readFully(this.#file, bytes.subarray(0, wanted), at) < wanted)
+        throw new RangeError(`${this.#path} ends too early.`);
       at += wanted;
       left -= wanted / size;
       yield part(wanted / size);

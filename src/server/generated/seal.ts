@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
+import { readFully } from "../files/read-fully.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import {
   BLOCK_BYTES,
@@ -54,14 +46,6 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
   }
   const list = crc32(Buffer.from(blocks.buffer));
   return { sum: { bytes: at, crc32: whole, sha256: hash.digest("hex"), blocks: list }, blocks };
-}
-
-/** Fills a buffer from an offset in a file; returns the number of bytes read. */
-function readFully(file: number, buffer: Buffer, from: number): number {
-  let done = 0;
-  for (let count = -1; done < buffer.length && count !== 0; done += count)
-    count = readSync(file, buffer, done, buffer.length - done, from + done);
-  return done;
 }
 
 /** The sums of a folder, to be updated; empty if those on disk are unusable. */

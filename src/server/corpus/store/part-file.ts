@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { readFully } from "../../files/read-fully.ts";
 import { readLines } from "../../files/read-lines.ts";
 
 /**
@@ -47,7 +48,7 @@ export function* readPart(path: string, bytes: number, from = 0): Generator<Part
   try {
     let ordinal = 0;
     for (let at = 0; at < bytes; at += HEADER_BYTES + header.readUInt32LE(8)) {
-      readSync(file, header, 0, HEADER_BYTES, at);
+      readFully(file, header, at);
       const records = header.readUInt32LE(12);
       if (ordinal + records > from) yield* linesOf(readBlock(file, header, at), ordinal);
       ordinal += records;
@@ -59,7 +60,7 @@ export function* readPart(path: string, bytes: number, from = 0): Generator<Part
 
 function readBlock(file: number, header: Buffer, at: number): Buffer {
   const packed = Buffer.allocUnsafe(header.readUInt32LE(8));
-  readSync(file, packed, 0, packed.length, at + HEADER_BYTES);
+  readFully(file, packed, at + HEADER_BYTES);
   return zstdDecompressSync(packed);
 }
 

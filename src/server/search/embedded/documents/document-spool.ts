@@ -1,4 +1,5 @@
-import { closeSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
+import { readFully } from "../../../files/read-fully.ts";
 import { RecordFile } from "../../../files/record-file.ts";
 import { RecordSorter } from "../../../files/sort/record-sorter.ts";
 import { sortKey } from "../../../files/sort/sort-key.ts";
@@ -94,7 +95,8 @@ export class DocumentSpool {
     const from = place.readDoubleLE();
     const bytes = Buffer.allocUnsafe(place.readDoubleLE(PLACE_BYTES / 2) - from);
     if (this.#reading === null) throw new Error("The spool is still being filled.");
-    readSync(this.#reading, bytes, 0, bytes.length, from);
+    if (readFully(this.#reading, bytes, from) < bytes.length)
+      throw new RangeError(`${this.#path} ends too early.`);
     return JSON.parse(bytes.toString("utf8")) as SearchDocument;
   }
 
