@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
+import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
+import {
+  analyseAppeals,
+  appealGroupRanges,
+  countAppeals,
+  listAppeals,
+  MOST_APPEALS,
+} from "#domain/reversal/analyse-appeals.ts";
+import type { AppealTable } from "#domain/reversal/appeal-table.ts";
+import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
+import { encodeGrounds, GROUNDS, type Ground } from "#domain/reversal/grounds.ts";
+import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+
+const court = (value: number, level: CourtNode["level"], children: CourtNode[] = []): CourtNode => ({
+  value,
+  label: `法院${value}`,
+  level,
+  parent: "",
+  map: "",
+  area: "",
+  children,
+});
+// Ordinals: 0 supreme, 1 high, 2 intermediate, 3 basic, 4 intermediate, 5 high of another province.
+const courts = indexCourts([
+  court(1, 0, [court(2, 1, [court(4, 2, [court(6, 3)]), court(5, 2)]), court(3, 1)]),
+]);
+// Ordinals: 0 branch, 1 group, 2 and 3 causes, 4 other group, 5 other branch.
+const causes = indexCauses([
+  {
+    value: "2",
+    label: "民事",
+    children: [
+      {
+        value: "201",
+        label: "甲组",
+        children: [
+          { value: "20101", label: "甲一" },
+          { value: "20102", label: "甲二" },
+        ],
+      },
+      { value: "202", label: "乙组" },
+    ],
+  },
+  { value: "5", label: "行政" },
+]);
+
+interface Appeal {
+  court?: number;
+  cause?: number;
+  outcome?: AppealOutcome;
+  complete?: boolean;
+  year?: number;
+  grounds?: Ground[];
+}
+const table = (appeals: Appeal[]): AppealTable => ({
+  court: Uint16Array.from(appeals, (appeal) => appeal.court ?? 2),
+  cause: Uint16Array.from(appeals, (appeal) => appeal.cause ?? 2),
+  outcome: Uint8Array.from(appeals, (appeal) => APPEAL_OUTCOMES.indexOf(appeal.outcome ?? "upheld")),
+  grounds: Uint8Array.from(appeals, (appeal) => encodeGrounds(appeal.grounds ?? [])),
+  amount: new Uint8Array(appeals.length),
+  year: Uint16Array.from(appeals, (appeal) => appeal.year ?? 2024),
+  complete: Uint8Array.from(appeals, (appeal) => Number(appeal.complete ?? true)),
+});
+const question = appealGroupRanges("20101", 4, causes, courts);
+const FIRST = GROUNDS[0]!;
+const LAST = GROUNDS.at(-1)!;
+
+describe("appealGroupRanges", () => {
+  test("are the court alone, its province, the cause with all below it, its parent and its branch", () => {
+    expect(question).toEqual({
+      court: [2, 3],
+      province: [1, 5],
+      cause: [2, 3],
+      parentCause: [1, 4],
+      branch: [0, 5],
+    });
+    expect(appealGroupRanges("201", 1, causes, courts)).toEqual({
+      court: [0, 1],
+      province: [0, 0],
+      cause: [1, 4],
+      parentCause: [0, 5],
+      branch: [0, 5],
+    });
+  });
+
+  test("of a branch has the branch as its parent, of nothing known nothing", () => {
+    expect(appealGroupRanges("5", null, causes, courts)).toEqual({
+      court: [0, 0],
+      province: [0, 0],
+      cause: [5, 6],
+      parentCause: [5, 6],
+      branch: [5, 6],
+    });
+    const unknown = appealGroupRanges("9", 99, causes, courts);
+    for (const [from, to] of Object.values(unknown)) expect(to - from).toBe(0);
+  });
+});
+
+describe("countAppeals", () => {
+  test("leaves out an appeal whose cause is not known or is of another branch", () => {
+    for (const cause of [NO_ORDINAL, 5]) {
+      const figures = countAppeals(table([{ cause, grounds: [FIRST] }]), question);
+      expect(figures).toHaveLength(BACKOFF_GROUPS.length);
+      for (const group of figures)
+        expect(group).toEqual({
+          complete: emptyCounts(),
+          selected: 0,
+          period: null,
+          grounds: GROUNDS.map(() => 0),
+        });
+    }
+  });
+
+  test("counts each ground in every group that holds the case, complete or selected", () => {
+    const appeals = table([
+      { court: 2, grounds: [FIRST, LAST] },
+      { court: 4, grounds: [LAST], complete: false },
+      { cause: 3, grounds: [LAST] },
+    ]);
+    const counted = countAppeals(appeals, question).map(({ grounds }) => [grounds[0], grounds.at(-1)]);
+    expect(counted).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 2],
+      [1, 3],
+      [1, 3],
+    ]);
+  });
+
+  test("counts endings of complete cases and the years from the first to the last of them", () => {
+    const [narrowest] = countAppeals(
+      table([
+        { outcome: "remanded", year: 2021 },
+        { outcome: "withdrawn", year: 2019 },
+        { outcome: "other", year: 2023 },
+        { outcome: "changed", year: 2010, complete: false },
+      ]),
+      question,
+    );
+    expect(narrowest).toMatchObject({
+      complete: { ...emptyCounts(), remanded: 1, withdrawn: 1, other: 1 },
+      selected: 1,
+      period: { from: 2019, to: 2023 },
+    });
+  });
+
+  test("compares ranges with their first ordinal inside and their end outside", () => {
+    const groupOf = (appeal: Appeal) =>
+      countAppeals(table([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
+    expect([0, 1, 2, 3, 4, 5].map((cause) => groupOf({ cause, court: 2 }))).toEqual([4, 3, 0, 3, 4, -1]);
+    expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([
+      2, 1, 0, 1, 1, 2, 2,
+    ]);
+  });
+});
+
+describe("listAppeals", () => {
+  test("lists the cases of a group and of those within it, complete ones first, in the order of the table", () => {
+    const appeals = table([
+      { court: 4, complete: false },
+      { court: 4 },
+      { court: 2, complete: false },
+      { court: 2 },
+      { court: 5 },
+      { cause: 5 },
+    ]);
+    expect(listAppeals(appeals, question, "cause_court")).toEqual([3, 2]);
+    expect(listAppeals(appeals, question, "cause_province")).toEqual([1, 3, 0, 2]);
+    expect(listAppeals(appeals, question, "branch")).toEqual([1, 3, 4, 0, 2]);
+  });
+
+  test("lists no more than are shown, and leaves no complete case out for a selected one", () => {
+    const both = table([
+      ...Array.from({ length: MOST_APPEALS + 1 }, () => ({ complete: false })),
+      ...Array.from({ length: MOST_APPEALS + 1 }, () => ({ complete: true })),
+    ]);
+    const first = MOST_APPEALS + 1;
+    expect(MOST_APPEALS).toBe(20);
+    expect(listAppeals(both, question, "branch")).toEqual(
+      Array.from({ length: MOST_APPEALS }, (_, at) => first + at),
+    );
+    const few = table([...Array.from({ length: 30 }, () => ({ complete: false })), {}]);
+    expect(listAppeals(few, question, "branch")).toEqual([30, ...Array.from({ length: 19 }, (_, at) => at)]);
+  });
+});
+
+describe("analyseAppeals", () => {
+  const analyse = (appeals: Appeal[]) =>
+    analyseAppeals(countAppeals(table(appeals), question), NEUTRAL_PRIOR);
+
+  test("lists the grounds that are named, the most frequent first", () => {
+    const { grounds } = analyse([{ grounds: [FIRST, LAST] }, { grounds: [LAST] }]);
+    expect(grounds).toEqual([
+      { ground: LAST, n: 2 },
+      { ground: FIRST, n: 1 },
+    ]);
+  });
+
+  test("without a rate tells of the narrowest group with a case, or of the widest", () => {
+    expect(analyse([{ court: 4 }])).toMatchObject({ rate: null, group: "cause_province" });
+    expect(analyse([{ court: 4, complete: false }]).group).toBe("cause_province");
+    expect(analyse([]).group).toBe("branch");
+  });
+
+  test("tells endings, period and grounds of the group that the rate is of", () => {
+    const appeals = [
+      ...Array.from({ length: 10 }, (): Appeal => ({ court: 4, outcome: "changed", year: 2020 })),
+      { court: 2, year: 2022, grounds: [FIRST] },
+    ];
+    const analysis = analyse(appeals);
+    expect(analysis).toMatchObject({
+      group: "cause_province",
+      rate: { group: "cause_province", n: 11, changed: 10 },
+      period: { from: 2020, to: 2022 },
+      grounds: [{ ground: FIRST, n: 1 }],
+    });
+    expect(analysis.outcomes.map(({ n }) => n).reduce((a, b) => a + b)).toBe(11);
+    expect(analysis.tried).toEqual([
+      { name: "cause_court", n: 1, selected: 0 },
+      ...BACKOFF_GROUPS.slice(1).map((name) => ({ name, n: 11, selected: 0 })),
+    ]);
+  });
+});
