@@ -142,6 +142,7 @@ describe("findHearingCourt", () => {
     [2, "（2024）内民初1号", 1],
     [1, "（2024）最高法知民初1号", null],
     [99, "（2024）内民初1号", null],
+    [99, "（2024）内民终1号", null],
   ])("of court %d in %s is %s", (id, number, expected) => {
     expect(findHearingCourt(id, number, courts)).toBe(expected);
   });

@@ -152,9 +152,7 @@ describe("countAppeals", () => {
     const groupOf = (appeal: Appeal) =>
       countAppeals(table([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
     expect([0, 1, 2, 3, 4, 5].map((cause) => groupOf({ cause, court: 2 }))).toEqual([4, 3, 0, 3, 4, -1]);
-    expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([
-      2, 1, 0, 1, 1, 2, 2,
-    ]);
+    expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([2, 1, 0, 1, 1, 2, 2]);
   });
 });
 

@@ -96,13 +96,20 @@ describe("shareOutcomes", () => {
 
 describe("estimateReversalRate", () => {
   test("needs ten cases", () => {
-    const of = (n: number) => estimateReversalRate(groups(...BACKOFF_GROUPS.map(() => counts(n, 0))), NEUTRAL_PRIOR);
+    const of = (n: number) =>
+      estimateReversalRate(groups(...BACKOFF_GROUPS.map(() => counts(n, 0))), NEUTRAL_PRIOR);
     expect(of(9)).toBeNull();
     expect(of(10)).toMatchObject({ group: "cause_court", n: 10, changed: 0 });
   });
 
   test("goes from the widest group to the narrowest, each without the cases of the one inside", () => {
-    const ladder = groups(counts(8, 1, 1), counts(15, 4, 1), counts(30, 8, 2), counts(70, 8, 2), counts(150, 40, 10));
+    const ladder = groups(
+      counts(8, 1, 1),
+      counts(15, 4, 1),
+      counts(30, 8, 2),
+      counts(70, 8, 2),
+      counts(150, 40, 10),
+    );
     // By hand: outside the parent's cause 80 upheld and 40 changed; then 40 and 0; 15 and 5; 7 and 3.
     let mean = (40 + NEUTRAL_PRIOR.strength * NEUTRAL_PRIOR.rate) / (120 + NEUTRAL_PRIOR.strength);
     for (const [k, n] of [
@@ -119,6 +126,10 @@ describe("estimateReversalRate", () => {
     // The central 90 %.
     expect(betaDistribution(rate.low, a, b)).toBeCloseTo(0.05, 9);
     expect(betaDistribution(rate.high, a, b)).toBeCloseTo(0.95, 9);
+  });
+
+  test("leans neither way without a published rate, by one case", () => {
+    expect(NEUTRAL_PRIOR).toEqual({ kind: "neutral", rate: 0.5, strength: 1 });
   });
 
   test("starts from the prior where the widest group is used", () => {

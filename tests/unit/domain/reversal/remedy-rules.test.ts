@@ -74,8 +74,19 @@ describe("findRemedies", () => {
 
   test("has nothing where no rule fits, and leaves out a remedy that the table lacks", () => {
     const bare = { ...table(), rules: [rule({ codes: ["刑初"] })] };
-    const known = { caseNumber: "（2024）内01民初7号", documentType: null, path: CIVIL, holding: "", supreme: false };
-    expect(findRemedies(bare, known)).toEqual({ code: "民初", procedure: "civil", remedies: [], dated: false });
+    const known = {
+      caseNumber: "（2024）内01民初7号",
+      documentType: null,
+      path: CIVIL,
+      holding: "",
+      supreme: false,
+    };
+    expect(findRemedies(bare, known)).toEqual({
+      code: "民初",
+      procedure: "civil",
+      remedies: [],
+      dated: false,
+    });
     expect(idsOf(find([rule({ remedies: ["lost", "first"] })]))).toEqual(["first"]);
   });
 
@@ -184,7 +195,9 @@ describe("isCertain", () => {
 });
 
 describe("the last day of a remedy", () => {
-  const calendar = createCalendar([{ year: 2027, notice: "", off: [["2027-01-01", "2027-01-01"]], worked: [] }]);
+  const calendar = createCalendar([
+    { year: 2027, notice: "", off: [["2027-01-01", "2027-01-01"]], worked: [] },
+  ]);
   const days = { served: "2026-03-02", made: "2026-02-02" };
   const last = (more: Partial<RemedyRow>, given: typeof days = days) =>
     remedyLastDay(remedy("x", more), given, calendar);
@@ -199,7 +212,8 @@ describe("the last day of a remedy", () => {
   test("counts from the day that the law names, where it is given", () => {
     expect(last({ from: "effective" })?.countedDay).toBe("2026-03-17");
     expect(last({ from: "made" })?.countedDay).toBe("2026-02-17");
-    for (const from of ["lapsed", "notified", "knows", "reading", ""] as const) expect(last({ from })).toBeNull();
+    for (const from of ["lapsed", "notified", "knows", "reading", ""] as const)
+      expect(last({ from })).toBeNull();
     expect(last({}, { ...days, served: "" })).toBeNull();
     expect(last({}, { ...days, served: "2026-02-30" })).toBeNull();
   });
@@ -219,7 +233,11 @@ describe("the last day of a remedy", () => {
       remedyLastDay(
         remedy("x", { period: { length: 1, unit: "m" } }),
         { served: "2028-11-30" },
-        { ...calendar, isRestDay: (day) => yearOf(day) === 2028, knowsYear: (day) => years.includes(yearOf(day)) },
+        {
+          ...calendar,
+          isRestDay: (day) => yearOf(day) === 2028,
+          knowsYear: (day) => years.includes(yearOf(day)),
+        },
       );
     expect(ofYears(2028, 2029)).toEqual({
       countedDay: "2028-12-30",

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { parseBasis, parseRemedyTable, RemedyTableError } from "#domain/reversal/remedy-table.ts";
 
 const line = (...cells: string[]) => cells.join("\t");
-const TYPES = ["# code\tlaw\tkinds", line("民初", "civil", "一审、再审一审"), "", line("民终", "civil", "二审")];
+const TYPES = [
+  "# code\tlaw\tkinds",
+  line("民初", "civil", "一审、再审一审"),
+  "",
+  line("民终", "civil", "二审"),
+];
 const APPEAL = ["a", "appeal", "above", "15d", "served", "yes", "b", "样法:1,22;例法:0", "甲", "A"];
 const RETRIAL = ["b", "retrial", "same", "6m", "effective", "", "", "样法:3", "乙", "B"];
 const NONE = ["c", "none", "", "", "", "", "", "样法:4", "丙", "C"];
@@ -81,7 +86,9 @@ describe("parseRemedyTable", () => {
   test("reads every route, court, start and unit that the table's header names", () => {
     const read = (at: number, value: string) => remedyWith(at, value)().remedies[0]!;
     for (const route of [
-      ..."appeal review objection suit retrial petition committee supervision application opinion none".split(" "),
+      ..."appeal review objection suit retrial petition committee supervision application opinion none".split(
+        " ",
+      ),
       "unclear",
     ])
       expect(read(1, route).route).toBe(route);
@@ -107,6 +114,12 @@ describe("parseRemedyTable", () => {
     ["an unknown document", () => ruleWith(2, "判决|书"), "one of 判决, 裁定, 决定, 调解, 令, 通知, ?"],
     ["an unknown remedy", () => ruleWith(5, "a;z"), "no remedy z: "],
     ["a pattern of causes that is none", () => ruleWith(3, "(民"), "a pattern does not compile: "],
+    [
+      "a pattern of causes with a needless backslash",
+      () => ruleWith(3, "甲\\-乙"),
+      "a pattern does not compile: ",
+    ],
+    ["a pattern of holdings with one", () => ruleWith(4, "甲\\-乙"), "a pattern does not compile: "],
     ["a pattern of holdings that is none", () => ruleWith(4, "驳[回"), "a pattern does not compile: "],
   ])("refuses %s, and says where it stands", (_, run, message) => {
     expect(run).toThrow(RemedyTableError);
