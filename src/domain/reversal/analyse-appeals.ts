@@ -77,10 +77,11 @@ export function appealGroupRanges(
   const path = causes.path(causeCode);
   const parent = path.at(-2);
   const branch = path[0];
-  const province =
-    hearingCourt === null ? undefined : courts.path(hearingCourt).find(({ level }) => level === 1);
+  const above = hearingCourt === null ? [] : courts.path(hearingCourt);
+  const own = above.at(-1);
+  const province = above.find(({ level }) => level === 1);
   return {
-    court: hearingCourt === null ? NONE : aloneOf(courts.ordinal(hearingCourt)),
+    court: own ? aloneOf(courts.ordinal(own.value)) : NONE,
     province: province ? courts.range(province.value) : NONE,
     cause: causes.range(causeCode),
     parentCause: causes.range((parent ?? branch)?.value ?? ""),
@@ -89,7 +90,7 @@ export function appealGroupRanges(
 }
 
 /** A court without the ones below it, which hear appeals of their own. */
-const aloneOf = (ordinal: number): Range => (ordinal < 0 ? NONE : [ordinal, ordinal + 1]);
+const aloneOf = (ordinal: number): Range => [ordinal, ordinal + 1];
 
 const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
 
@@ -121,8 +122,7 @@ export function countAppeals(table: AppealTable, question: AppealGroupRanges): G
     if (narrowest < 0) continue;
     const year = table.year[i]!;
     for (const group of groups.slice(narrowest)) {
-      for (let bit = 0; bit < GROUNDS.length; bit++)
-        if (table.grounds[i]! & (1 << bit)) group.grounds[bit]!++;
+      for (const bit of GROUNDS.keys()) if (table.grounds[i]! & (1 << bit)) group.grounds[bit]!++;
       if (!table.complete[i]) {
         group.selected++;
         continue;
@@ -144,8 +144,7 @@ export function listAppeals(table: AppealTable, question: AppealGroupRanges, gro
   for (let i = 0; i < table.cause.length && complete.length < MOST_APPEALS; i++) {
     const narrowest = narrowestGroup(table, i, question);
     if (narrowest < 0 || narrowest > limit) continue;
-    const list = table.complete[i] ? complete : beside;
-    if (list.length < MOST_APPEALS) list.push(i);
+    (table.complete[i] ? complete : beside).push(i);
   }
   return [...complete, ...beside].slice(0, MOST_APPEALS);
 }

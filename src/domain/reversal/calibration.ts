@@ -50,19 +50,16 @@ const isOverturned = (table: AppealTable, i: number) => {
 };
 
 function selectRows(table: AppealTable, keep: (i: number) => boolean): AppealTable {
-  const rows = [...table.year.keys()].filter(keep);
   const pick = <T extends Uint8Array | Uint16Array>(column: T) => column.filter((_, i) => keep(i)) as T;
-  return rows.length === table.year.length
-    ? table
-    : {
-        court: pick(table.court),
-        cause: pick(table.cause),
-        outcome: pick(table.outcome),
-        grounds: pick(table.grounds),
-        amount: pick(table.amount),
-        year: pick(table.year),
-        complete: pick(table.complete),
-      };
+  return {
+    court: pick(table.court),
+    cause: pick(table.cause),
+    outcome: pick(table.outcome),
+    grounds: pick(table.grounds),
+    amount: pick(table.amount),
+    year: pick(table.year),
+    complete: pick(table.complete),
+  };
 }
 
 /**
@@ -88,9 +85,9 @@ export function calibrate(
     const plain = [...earlier.year.keys()].filter((i) => isOverturned(earlier, i)).length / size;
     const rates = new Map<string, number | null>();
     const ofYear: { rate: number; happened: boolean }[] = [];
-    for (let i = 0; i < table.year.length; i++) {
+    for (const [i, ended] of table.year.entries()) {
       const cause = causes.ordered[table.cause[i]!];
-      if (table.year[i] !== year || !table.complete[i] || !cause) continue;
+      if (ended !== year || !table.complete[i] || !cause) continue;
       const court = courts.ordered[table.court[i]!];
       const key = `${cause.value}/${court?.value ?? ""}`;
       if (!rates.has(key)) {

@@ -119,8 +119,9 @@ function readRemedy(row: string[]): RemedyRow {
 /** 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for anything else. */
 export function parseBasis(text: string): RemedyRow["basis"] {
   return text.split(";").map((part) => {
-    const [, law, articles] = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part) ?? [];
-    if (!law || !articles) throw new RemedyTableError(`"${part}" must read law:article,article`);
+    const read = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part);
+    if (!read) throw new RemedyTableError(`"${part}" must read law:article,article`);
+    const [, law = "", articles = ""] = read;
     return { law, articles: articles.split(",").map(Number) };
   });
 }
