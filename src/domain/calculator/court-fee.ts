@@ -52,7 +52,7 @@ export function sumBands(amount: number, bands: Band[]): number {
   let sum = 0;
   for (const [index, band] of bands.entries()) {
     const upper = bands[index + 1]?.above ?? Number.POSITIVE_INFINITY;
-    if (amount > band.above) sum += (Math.min(amount, upper) - band.above) * band.rate;
+    sum += Math.max(0, Math.min(amount, upper) - band.above) * band.rate;
   }
   return sum;
 }

@@ -5,16 +5,13 @@ import {
   type CalculatorFault,
   type CalculatorOutcome,
   type CalculatorTables,
-  type FaultCode,
   type NoteName,
   type Typed,
   yuanValue,
 } from "./answer.ts";
 
 /** The typed principal and days, or the first thing wrong with them. */
-function readSpan(
-  typed: Typed,
-): CalculatorFault | { kind: "span"; principal: number; from: string; to: string } {
+function readSpan(typed: Typed): CalculatorFault | { principal: number; from: string; to: string } {
   const amount = readAmount(typed.principal ?? "");
   if (amount.kind === "fault") return { ...amount, field: "principal" };
   if (amount.yuan === 0) return { kind: "fault", field: "principal", code: "amount_missing" };
@@ -22,12 +19,17 @@ function readSpan(
     if (!typed[field]) return { kind: "fault", field, code: "date_missing" };
     if (parseDay(typed[field]) === null) return { kind: "fault", field, code: "date_unreadable" };
   }
-  return { kind: "span", principal: amount.yuan, from: typed.from ?? "", to: typed.to ?? "" };
+  return { principal: amount.yuan, from: typed.from ?? "", to: typed.to ?? "" };
 }
 
-function toOutcome(result: InterestResult, tooEarly: FaultCode, notes: NoteName[]): CalculatorOutcome {
+/** `tooEarly` is the fault where the rates begin later than the days asked for. */
+function toOutcome(
+  result: InterestResult,
+  tooEarly: Pick<CalculatorFault, "field" | "code">,
+  notes: NoteName[],
+): CalculatorOutcome {
   if (result.kind === "reversed") return { kind: "fault", field: "to", code: "reversed" };
-  if (result.kind !== "ok") return { kind: "fault", field: "from", code: tooEarly };
+  if (result.kind !== "ok") return { kind: "fault", ...tooEarly };
   return {
     kind: "answer",
     lines: [
@@ -53,12 +55,16 @@ const LENDING_RULE_START = "2020-08-20";
 /** Interest by LPR; fields principal, from, to, multiple, and term (1) or fixedOn (1.3, 1.5, 4). Needs the LPR table. */
 export function answerInterest(typed: Typed, { lpr }: CalculatorTables): CalculatorOutcome {
   const span = readSpan(typed);
-  if (span.kind === "fault") return span;
+  if ("code" in span) return span;
   const table = lpr ?? { asOf: "", entries: [] };
-  const { multiple = "1", fixedOn = "" } = typed;
+  const { multiple = "", fixedOn = "" } = typed;
   if (!FIXED_MULTIPLES.includes(multiple)) {
     const term = typed.term === "fiveYear" ? "fiveYear" : "oneYear";
-    return toOutcome(calculateLprInterest({ ...span, term }, table), "before_lpr", []);
+    return toOutcome(
+      calculateLprInterest({ ...span, term }, table),
+      { field: "from", code: "before_lpr" },
+      [],
+    );
   }
   if (fixedOn === "") return { kind: "fault", field: "fixedOn", code: "date_missing" };
   if (parseDay(fixedOn) === null) return { kind: "fault", field: "fixedOn", code: "date_unreadable" };
@@ -72,13 +78,16 @@ export function answerInterest(typed: Typed, { lpr }: CalculatorTables): Calcula
     { ...span, term: "oneYear", multiple: Number(multiple), fixedOn },
     table,
   );
-  if (result.kind === "before_table") return { kind: "fault", field: "fixedOn", code: "before_lpr" };
-  return toOutcome(result, "before_lpr", [multiple === "4" ? "fixed_by_contract" : "fixed_by_breach"]);
+  return toOutcome(result, { field: "fixedOn", code: "before_lpr" }, [
+    multiple === "4" ? "fixed_by_contract" : "fixed_by_breach",
+  ]);
 }
 
 /** The doubled part of the interest for late performance; fields principal, from, to. */
 export function answerLatePerformance(typed: Typed): CalculatorOutcome {
   const span = readSpan(typed);
-  if (span.kind === "fault") return span;
-  return toOutcome(calculateLatePerformance(span), "before_late_rule", ["ordinary_interest_on_top"]);
+  if ("code" in span) return span;
+  return toOutcome(calculateLatePerformance(span), { field: "from", code: "before_late_rule" }, [
+    "ordinary_interest_on_top",
+  ]);
 }
