@@ -61,6 +61,42 @@ describe("calculateAppealDeadline", () => {
     expect(deadline?.holidaysKnown).toBe(false);
   });
 
+  test("the notices of both years count where the last day is rolled over the new year", () => {
+    const years = (...notices: string[]) =>
+      createCalendar(
+        notices.map((notice, at) => ({
+          year: 2026 + at,
+          notice,
+          off: at === 0 ? [["2026-12-31", "2026-12-31"]] : [],
+          worked: [],
+        })),
+      );
+    const known = (...notices: string[]) =>
+      calculateAppealDeadline("2026-12-16", { branch: "civil", document: "judgment" }, years(...notices));
+    expect(known("1号", "2号")).toMatchObject({
+      countedDay: "2026-12-31",
+      lastDay: "2027-01-01",
+      holidaysKnown: true,
+    });
+    expect(known("1号", "")?.holidaysKnown).toBe(false);
+    expect(known("", "2号")?.holidaysKnown).toBe(false);
+  });
+
+  test.each([
+    ["civil", "judgment", { days: 15, law: "civil_procedure", article: 171 }],
+    ["civil", "ruling", { days: 10, law: "civil_procedure", article: 171 }],
+    ["administrative", "judgment", { days: 15, law: "administrative_procedure", article: 85 }],
+    ["administrative", "ruling", { days: 10, law: "administrative_procedure", article: 85 }],
+    ["criminal", "judgment", { days: 10, law: "criminal_procedure", article: 230 }],
+    ["criminal", "ruling", { days: 5, law: "criminal_procedure", article: 230 }],
+  ] as const)("names the law and article of the period: %s %s", (branch, document, period) => {
+    expect(calculateAppealDeadline("2026-11-02", { branch, document }, calendar)?.period).toEqual(period);
+    const abroad = calculateAppealDeadline("2026-11-02", { branch, document, abroad: true }, calendar);
+    expect(abroad?.period).toEqual(
+      branch === "civil" ? { days: 30, law: "civil_procedure", article: 286 } : period,
+    );
+  });
+
   test("names six months for retrial, and none in criminal cases", () => {
     expect(
       calculateAppealDeadline("2026-11-02", { branch: "civil", document: "judgment" }, calendar)
@@ -90,5 +126,14 @@ describe("calculateAppealDeadline", () => {
         expect(last).toBeLessThan(start + 15 + 10);
       }),
     );
+  });
+});
+
+describe("createCalendar", () => {
+  test("takes no table with a day that does not exist", () => {
+    const year = (off: [string, string][], worked: string[]) => () =>
+      createCalendar([{ year: 2026, notice: "", off, worked }]);
+    expect(year([["2026-02-29", "2026-03-01"]], [])).toThrow(RangeError);
+    expect(year([], ["2026-02-30"])).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculateEnforcementFee, calculatePreservationFee } from "#domain/calculator/application-fee.ts";
-import { calculateAppealFee, calculateCourtFee, halveFee } from "#domain/calculator/court-fee.ts";
+import { calculateAppealFee, calculateCourtFee, halveFee, toFen } from "#domain/calculator/court-fee.ts";
 
 describe("calculateCourtFee", () => {
   test.each([
@@ -28,6 +28,23 @@ describe("calculateCourtFee", () => {
 
   test("a divorce with 300,000 yuan of property adds 500", () => {
     expect(calculateCourtFee("divorce", 300_000)).toEqual({ min: 550, max: 800 });
+  });
+
+  test.each([
+    ["other_civil", 50, 100],
+    ["ip_without_amount", 500, 1_000],
+    ["labour", 10, 10],
+    ["administrative_ip", 100, 100],
+    ["administrative_other", 50, 50],
+    ["jurisdiction_objection", 50, 100],
+  ] as const)("%s costs %d to %d yuan whatever is at stake", (kind, min, max) => {
+    expect(calculateCourtFee(kind)).toEqual({ min, max });
+    expect(calculateCourtFee(kind, 1_000_000)).toEqual({ min, max });
+  });
+
+  test("half a fen is rounded up, though it has no exact form", () => {
+    expect(toFen(1.005)).toBe(1.01);
+    expect(toFen(1.0049)).toBe(1);
   });
 
   test("summary procedure halves a fee", () => {

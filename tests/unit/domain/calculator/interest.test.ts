@@ -47,6 +47,72 @@ describe("calculateLprInterest", () => {
     expect(total(principal, from, to)).toBe(kind);
   });
 
+  // A principal of 36,500 yuan yields one yuan a day for each per cent a year.
+  const own: LprTable = {
+    asOf: "2020-04-20",
+    entries: [
+      { from: "2020-01-20", oneYear: 4, fiveYear: 5 },
+      { from: "2020-02-20", oneYear: 4, fiveYear: 6 },
+      { from: "2020-03-20", oneYear: 3, fiveYear: 6 },
+    ],
+  };
+  const usual = { principal: 36_500, from: "2020-02-18", to: "2020-02-21", term: "oneYear" } as const;
+
+  test("joins days whose rate stays the same over an announcement", () => {
+    expect(calculateLprInterest(usual, own)).toEqual({
+      kind: "ok",
+      days: 4,
+      total: 16,
+      parts: [{ from: "2020-02-18", to: "2020-02-21", days: 4, rate: 4, interest: 16 }],
+    });
+    expect(calculateLprInterest({ ...usual, term: "fiveYear" }, own)).toEqual({
+      kind: "ok",
+      days: 4,
+      total: 22,
+      parts: [
+        { from: "2020-02-18", to: "2020-02-19", days: 2, rate: 5, interest: 10 },
+        { from: "2020-02-20", to: "2020-02-21", days: 2, rate: 6, interest: 12 },
+      ],
+    });
+  });
+
+  test.each([
+    ["2020-03-19", 8],
+    ["2020-03-20", 6],
+    ["2020-01-20", 8],
+  ])("a rate fixed on %s is that day's, times the multiple, throughout", (fixedOn, rate) => {
+    expect(calculateLprInterest({ ...usual, multiple: 2, fixedOn }, own)).toEqual({
+      kind: "ok",
+      days: 4,
+      total: 4 * rate,
+      parts: [{ from: "2020-02-18", to: "2020-02-21", days: 4, rate, interest: 4 * rate }],
+    });
+  });
+
+  test("a single day counts, the first of the table among them", () => {
+    expect(calculateLprInterest({ ...usual, from: "2020-01-20", to: "2020-01-20" }, own)).toMatchObject({
+      days: 1,
+      total: 4,
+    });
+  });
+
+  test.each([
+    ["bad_date", { from: "2020-02-30" }],
+    ["bad_date", { to: "2020-02-30" }],
+    ["bad_date", { fixedOn: "2020-02-30" }],
+    ["bad_amount", { principal: 0 }],
+    ["bad_amount", { principal: Number.POSITIVE_INFINITY }],
+    ["bad_amount", { multiple: 0 }],
+    ["bad_amount", { multiple: Number.NaN }],
+    ["before_table", { fixedOn: "2020-01-19" }],
+  ] as const)("is %s with %j", (kind, changed) => {
+    expect(calculateLprInterest({ ...usual, ...changed }, own)).toEqual({ kind });
+  });
+
+  test("an empty table reaches no day", () => {
+    expect(calculateLprInterest(usual, { asOf: "", entries: [] })).toEqual({ kind: "before_table" });
+  });
+
   test("parts cover every day once, whatever the period", () => {
     const day = fc.integer({ min: 18_128, max: 20_800 });
     fc.assert(
@@ -76,6 +142,30 @@ describe("calculateLatePerformance", () => {
     });
   });
 
+  test("tells the rate of a year, and takes a single day, the rule's first", () => {
+    const result = calculateLatePerformance({ principal: 1_000_000, from: "2014-08-01", to: "2014-08-01" });
+    // 0.0175 % a day, 365 days.
+    expect(result).toEqual({
+      kind: "ok",
+      days: 1,
+      total: 175,
+      parts: [
+        { from: "2014-08-01", to: "2014-08-01", days: 1, rate: expect.closeTo(6.3875, 9), interest: 175 },
+      ],
+    });
+  });
+
+  test.each([
+    ["bad_date", { from: "2026-02-29" }],
+    ["bad_date", { to: "2026-02-29" }],
+    ["bad_amount", { principal: 0 }],
+    ["bad_amount", { principal: Number.NaN }],
+    ["reversed", { to: "2025-12-31" }],
+  ] as const)("is %s with %j", (kind, changed) => {
+    const usual = { principal: 100, from: "2026-01-01", to: "2026-03-01" };
+    expect(calculateLatePerformance({ ...usual, ...changed })).toEqual({ kind });
+  });
+
   test("does not reach behind the rule of 2014-08-01", () => {
     expect(calculateLatePerformance({ principal: 1, from: "2014-07-31", to: "2014-08-02" }).kind).toBe(
       "before_table",
@@ -87,5 +177,10 @@ describe("isStale", () => {
   test("warns after forty-five days without a newer announcement", () => {
     expect(isStale({ ...table, asOf: "2026-06-22" }, "2026-08-06")).toBe(false);
     expect(isStale({ ...table, asOf: "2026-06-22" }, "2026-08-07")).toBe(true);
+  });
+
+  test("warns where a day cannot be read", () => {
+    expect(isStale({ ...table, asOf: "" }, "2026-08-06")).toBe(true);
+    expect(isStale({ ...table, asOf: "2026-06-22" }, "")).toBe(true);
   });
 });
