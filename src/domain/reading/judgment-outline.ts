@@ -77,7 +77,7 @@ const LEAST_SECTIONS = 3;
 export function outlineOf(judgment: Judgment): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
   const printed = printedSections(body_text);
-  const sections = printed.length > 2 ? printed : toldSections(judgment);
+  const sections = printed.length >= LEAST_SECTIONS ? printed : toldSections(judgment);
   const behind = (code: SectionCode, paragraph: number, lines: readonly string[]) =>
     lines.length > 0 ? [section(code, paragraph)] : [];
   const all = [
@@ -94,8 +94,8 @@ const section = (code: SectionCode, paragraph: number): OutlineEntry => ({ parag
 
 function printedSections(body: readonly string[]): OutlineEntry[] {
   return body.flatMap((text, at) => {
-    const heading = text.length < 20 ? readHeading(text) : null;
-    return heading && heading.rest === "" ? [section(REFERENCE_SECTIONS[heading.section], at)] : [];
+    const heading = readHeading(text);
+    return heading?.rest === "" ? [section(REFERENCE_SECTIONS[heading.section], at)] : [];
   });
 }
 
@@ -104,9 +104,8 @@ function toldSections({ body_text, holding }: Judgment): OutlineEntry[] {
   const introduction = findIntroduction([...body_text]);
   if (introduction > 0) found.set("parties", 0);
   if (introduction >= 0) found.set("course", introduction);
-  const end = holding?.from ?? body_text.length;
-  for (let at = introduction + 1; at < end; at++) {
-    const code = VOICES.find(([, voice]) => voice.test(body_text[at]!))?.[0];
+  for (const [at, text] of body_text.slice(0, holding?.from).entries()) {
+    const code = at > introduction && VOICES.find(([, voice]) => voice.test(text))?.[0];
     if (code && !found.has(code)) found.set(code, at);
   }
   if (holding) {
