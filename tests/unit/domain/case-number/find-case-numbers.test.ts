@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
+import { caseNumberOfLine, findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
 import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/procedure/instance.ts";
 
 const first = (text: string, damaged = false) => findCaseNumbers(text, damaged)[0]?.caseNumber;
@@ -33,6 +33,17 @@ describe("findCaseNumbers", () => {
     expect(first("法院 2023）沪02民特465号之一")).toBeUndefined();
     expect(first("法院 2023）沪02民特465号之一", true)).toBe("（2023）沪02民特465号之一");
     expect(first("法院（2021）0302刑初295号", true)).toBe("（2021）0302刑初295号");
+  });
+
+  test("takes damaged numbers nowhere else, nor a code that begins with a dash anywhere", () => {
+    expect(findCaseNumbers("法院（2021）0302刑初295号")).toEqual([]);
+    expect(findCaseNumbers("（2021）-刑初5号", true)).toEqual([]);
+  });
+
+  test("joins a year that print has pulled apart", () => {
+    expect(findCaseNumbers("（2 0 21）内01民终123号")).toMatchObject([
+      { caseNumber: "（2021）内01民终123号", year: 2021 },
+    ]);
   });
 
   test("gives back any modern number from running text, with offsets that cut it out", () => {
@@ -78,6 +89,21 @@ describe("the stage and branch of a code", () => {
     ["死刑复核", "other"],
   ] as const)("a label says as much: %s", (label, stage) => {
     expect(instanceOfLabel(label)).toBe(stage);
+  });
+});
+
+describe("caseNumberOfLine", () => {
+  const number = "（2021）内01民终123号";
+
+  test.each([
+    [number, number],
+    [`${number}。`, number],
+    [`：${number}。`, number],
+    [`：${number}。。`, ""],
+    [`案号：${number}`, ""],
+    ["民事判决书", ""],
+  ])("of %j is %j", (line, expected) => {
+    expect(caseNumberOfLine(line)).toBe(expected);
   });
 });
 

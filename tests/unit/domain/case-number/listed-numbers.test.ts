@@ -27,6 +27,26 @@ describe("extractCaseNumbers", () => {
     expect(extractCaseNumbers("（2021）内01民终123、124号").numbers).toEqual([A, "（2021）内01民终124号"]);
   });
 
+  test("counts two numbers under one code as two, of which none is repeated", () => {
+    expect(extractCaseNumbers("（2021）内01民终123、124号\n（2021）内01民终124号")).toEqual({
+      numbers: [A, "（2021）内01民终124号"],
+      repeated: 1,
+      unread: [],
+    });
+  });
+
+  test.each([
+    ["(2019)鲁01执1732号之一", "（2019）鲁01执1732号之一"],
+    ["(2019)鲁01执1732之 四号", "（2019）鲁01执1732号之四"],
+    ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
+  ])("keeps the further part of a number and the brackets of its code: %s", (text, number) => {
+    expect(extractCaseNumbers(text).numbers).toEqual([number]);
+  });
+
+  test("lets no number reach over the year of the next, though no province follows it", () => {
+    expect(extractCaseNumbers("2011 张三诉李四 2012玉商初字5号").numbers).toEqual(["（2012）玉商初字第5号"]);
+  });
+
   test("reads several numbers under one code that each have their 号", () => {
     const under = (...serials: number[]) => serials.map((serial) => `（2021）内01民终${serial}号`);
     expect(extractCaseNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
@@ -123,6 +143,10 @@ describe("extractCaseNumbers", () => {
     });
   });
 
+  test("trims lines without a number, and leaves blank ones out", () => {
+    expect(extractCaseNumbers(" 张三  诉李四 \n \n\t\n").unread).toEqual(["张三 诉李四"]);
+  });
+
   test("reads the same numbers whatever stands between them", () => {
     const between = fc.constantFrom(
       "\n",
@@ -188,6 +212,7 @@ describe("caseNumberVariants", () => {
     const forms = caseNumberVariants("（2012）玉商初字第6290号");
     expect(forms[0]).toBe("（2012）玉商初字第6290号");
     expect(forms).toContain("（2012）玉商初字第06290号");
+    expect(caseNumberVariants("民事判决书")).toEqual(["民事判决书"]);
     expect(caseNumberVariants("（2012）玉商初字第06290号")).toContain("（2012）玉商初字第6290号");
   });
 });

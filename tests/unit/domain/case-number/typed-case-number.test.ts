@@ -69,6 +69,11 @@ describe("faultOfCaseNumber", () => {
     (typed) => expect(faultOfCaseNumber(typed, false, 2026)).toBe("future"),
   );
 
+  test("the last year that a number can bear is not yet to come", () => {
+    expect(faultOfCaseNumber("（2026）内01民终123号", true, 2026)).toBeNull();
+    expect(faultOfCaseNumber("（2026）内", false, 2026)).toBeNull();
+  });
+
   test("only from 2016 on a code begins with a province's sign, which is said at its first character", () => {
     for (const typed of ["（2021）某某民终12号", "（2021）某", "（2016）虹民三初"])
       expect([typed, faultOfCaseNumber(typed, false, 2026)]).toEqual([typed, "court"]);

@@ -66,6 +66,112 @@ describe("outlineOf", () => {
     ]);
   });
 
+  const codes = (body_text: string[], holding: { from: number; to: number } | null = null) =>
+    outlineOf({ body_text, tail_text: [], body_postscript: [], holding }).map(({ code, text, paragraph }) => [
+      code ?? text,
+      paragraph,
+    ]);
+
+  test("takes every heading that reference cases print, with what stands above the first as the parties", () => {
+    const headings = ["关键词", "基本案情", "裁判结果", "裁判理由", "裁判要旨", "关联索引"];
+    expect(codes(headings)).toEqual([
+      ["keywords", 0],
+      ["facts", 1],
+      ["result", 2],
+      ["reasons", 3],
+      ["gist", 4],
+      ["annex", 5],
+    ]);
+  });
+
+  test("needs three printed headings; a heading that text follows is none", () => {
+    const three = ["关键词", "基本案情", "裁判理由"];
+    expect(codes(three)).toEqual([
+      ["keywords", 0],
+      ["facts", 1],
+      ["reasons", 2],
+    ]);
+    expect(codes(three.slice(1))).toEqual([]);
+    expect(codes(["关键词：民事", ...three.slice(1)])).toEqual([]);
+  });
+
+  test("is empty with two sections, and names three", () => {
+    const said = ["原告甲某诉称，请求赔偿。", "被告乙某辩称，不同意。", "本院认为，应当赔偿。"];
+    expect(codes(said.slice(0, 2))).toEqual([]);
+    expect(codes(said)).toEqual([
+      ["claims", 0],
+      ["defence", 1],
+      ["reasons", 2],
+    ]);
+  });
+
+  test("has no parties where the introduction comes first, and names each section where it first begins", () => {
+    expect(
+      codes([
+        "公诉机关以被告人甲某犯盗窃罪，向本院提起公诉。本案现已审理终结。",
+        "某区人民检察院指控，2020年5月1日被告人盗窃。",
+        "公诉机关指控的还有另一事实。",
+        "一审法院认定，事实清楚。",
+        "被告人甲某辩称，没有盗窃。",
+        "经审理查明，被告人盗窃。",
+        "另查明，被告人退赃。",
+        "本院认为，被告人构成犯罪。",
+      ]),
+    ).toEqual([
+      ["course", 0],
+      ["charge", 1],
+      ["lower", 3],
+      ["defence", 4],
+      ["facts", 5],
+      ["reasons", 7],
+    ]);
+  });
+
+  test("takes nothing before the introduction for a voice, nor anything from the holding on", () => {
+    const body = [
+      "被告：乙某，另案中查明其住址的法院认定其下落不明。",
+      "原告甲某与被告乙某借款合同纠纷一案，本院受理后审理终结。",
+      "原告甲某诉称，请求还款。",
+      "本院认为，应当还款。",
+      "被告乙某辩称一节，不予采信。",
+      "一、被告乙某还款。",
+    ];
+    const until = (to: number) => codes(body, { from: 3, to });
+    expect(until(5)).toEqual([
+      ["parties", 0],
+      ["course", 1],
+      ["claims", 2],
+      ["reasons", 3],
+      ["result", 5],
+    ]);
+    expect(until(6)).toEqual(until(5).slice(0, -1));
+    expect(outlineOf({ body_text: body, tail_text: [], body_postscript: [], holding: null })).toHaveLength(5);
+  });
+
+  describe("headings within the reasons", () => {
+    const within = (...lines: string[]) =>
+      codes(["关键词", "基本案情", "一、借款的经过", "二、还款的经过", "裁判要旨", ...lines]).slice(3);
+
+    test("are those of a gist, too, but not those of the facts", () => {
+      expect(within("一、关于借款的效力", "文字。", "二、关于利息的起算")).toEqual([
+        ["一、关于借款的效力", 5],
+        ["二、关于利息的起算", 7],
+      ]);
+    });
+
+    test("are none where there is only one", () => {
+      expect(within("一、关于借款的效力")).toEqual([]);
+    });
+
+    test("are cut behind twenty-four characters", () => {
+      const heading = (characters: number) => `一、${"甲".repeat(characters - 2)}`;
+      expect(within(heading(24), heading(25))).toEqual([
+        [heading(24), 5],
+        [`${heading(24)}…`, 6],
+      ]);
+    });
+  });
+
   test("goes down the text and names each section once, whatever the text", () => {
     const lines = fc.array(
       fc.oneof(fc.constantFrom(...CIVIL.body_text, "裁判理由", "基本案情"), fc.string()),
