@@ -48,3 +48,52 @@ describe("encodeGrounds", () => {
     );
   });
 });
+
+describe("a ground", () => {
+  test("is found behind one that is denied", () => {
+    expect(findGrounds("一审并不存在适用法律错误。二审查明，原判适用法律确有错误。")).toEqual(["law_wrong"]);
+    expect(findGrounds("上诉人主张原判违反法定程序。经查，原审违反法定程序。")).toEqual(["procedure"]);
+  });
+
+  test("is not one where it is denied before or behind, or claimed by a party", () => {
+    expect(findGrounds("原判没有遗漏当事人")).toEqual([]);
+    expect(findGrounds("所称遗漏当事人缺乏依据")).toEqual([]);
+    expect(findGrounds("上诉人认为原判遗漏当事人")).toEqual([]);
+    expect(findGrounds("原判遗漏当事人")).toEqual(["party_omitted"]);
+    // The next clause denies something else.
+    expect(findGrounds("原判没有错误，但遗漏当事人")).toEqual(["party_omitted"]);
+    expect(findGrounds("原判遗漏当事人。其他主张缺乏依据")).toEqual(["party_omitted"]);
+  });
+
+  test("is judged by the hundred characters on either side of it", () => {
+    const claimed = (chars: number) => `上诉人${"甲".repeat(38)}称${"乙".repeat(chars)}`;
+    expect(findGrounds(`${claimed(57)}适用法律错误`)).toEqual([]);
+    expect(findGrounds(`${claimed(60)}适用法律错误`)).toEqual(["law_wrong"]);
+  });
+
+  test("is named once, in the order of the list, wherever it stands", () => {
+    expect(findGrounds("超出诉讼请求，适用法律不当，事实不清，证据不足，又适用法律错误。")).toEqual([
+      "facts_unclear",
+      "law_wrong",
+      "claim_exceeded",
+    ]);
+    expect(findGrounds("")).toEqual([]);
+  });
+});
+
+test("each ground has one bit, the first the lowest", () => {
+  expect(GROUNDS).toEqual([
+    "facts_unclear",
+    "facts_wrong",
+    "law_wrong",
+    "procedure",
+    "party_omitted",
+    "new_evidence",
+    "claim_exceeded",
+  ]);
+  expect(GROUNDS.map((ground) => encodeGrounds([ground]))).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect(encodeGrounds([])).toBe(0);
+  expect(encodeGrounds(["law_wrong", "facts_unclear"])).toBe(5);
+  expect(decodeGrounds(66)).toEqual(["facts_wrong", "claim_exceeded"]);
+  expect(decodeGrounds(0)).toEqual([]);
+});

@@ -23,18 +23,18 @@ const groups = (...list: OutcomeCounts[]) =>
   Object.fromEntries(BACKOFF_GROUPS.map((name, at) => [name, list[at]])) as Record<GroupName, OutcomeCounts>;
 
 describe("betaDistribution", () => {
-  test("is 0 up to 0 and 1 from 1 on", () => {
+  test("is 0 at 0 and 1 at 1", () => {
     for (const [a, b] of [
       [2, 3],
       [0.5, 0.5],
     ] as const) {
-      expect([-1, 0, 1, 2].map((x) => betaDistribution(x, a, b))).toEqual([0, 0, 1, 1]);
+      expect([0, 1].map((x) => betaDistribution(x, a, b))).toEqual([0, 1]);
     }
   });
 
   test("has the closed forms of one side: x^a, and 1 - (1 - x)^b", () => {
     for (const x of [0.001, 0.2, 0.5, 0.8, 0.999])
-      for (const n of [1, 0.3, 5, 40, 300]) {
+      for (const n of [1, 0.01, 0.3, 5, 40, 300]) {
         expect(betaDistribution(x, n, 1)).toBeCloseTo(x ** n, 11);
         expect(betaDistribution(x, 1, n)).toBeCloseTo(1 - (1 - x) ** n, 11);
       }

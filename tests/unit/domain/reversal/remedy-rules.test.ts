@@ -122,6 +122,9 @@ describe("findRemedies", () => {
     expect(fits({ holding: "上诉$" })).toBe(true);
     expect(fits({ holding: "维持" })).toBe(false);
     expect(fits({ cause: "^民事", holding: "维持" })).toBe(false);
+    // A character beyond the first plane is one character.
+    expect(fits({ cause: "^.事$" }, { path: [{ value: "2", label: "𠮷事" }] })).toBe(true);
+    expect(fits({ holding: "^.诉$" }, { holding: "𠮷诉" })).toBe(true);
   });
 
   test("follows the law of the number before that of the cause", () => {

@@ -27,6 +27,15 @@ test("a document's court, cause, amount and day are those of the catalogues and 
   });
 });
 
+test("the first court and the first cause of the catalogues have the ordinal 0", () => {
+  const [court, cause] = [courts.ordered[0]!, causes.ordered[0]!];
+  expect(read({ court_id: court.value, cause_code: cause.value })).toMatchObject({
+    court: 0,
+    cause: 0,
+    level: 0,
+  });
+});
+
 test("a document without a date counts from its number's year, and without either from none", () => {
   expect(read({ casedate: "" })).toMatchObject({ day: days("2021-01-01"), year: 2021 });
   expect(read({ casedate: "", case_number: "鼓商初字第1号" })).toMatchObject({ day: 0, year: 0 });
