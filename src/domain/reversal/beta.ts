@@ -5,7 +5,6 @@ const LANCZOS = [
 ];
 
 function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const z = x - 1;
   const t = z + 7.5;
   const series = LANCZOS.reduce((sum, c, i) => (i === 0 ? c : sum + c / (z + i)), 0);
@@ -39,8 +38,6 @@ function betaFraction(x: number, a: number, b: number): number {
 
 /** Probability that a Beta(a, b) variable is at most x; a and b above 0, x from 0 to 1. */
 export function betaDistribution(x: number, a: number, b: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   return x < (a + 1) / (a + b + 2)
     ? (front * betaFraction(x, a, b)) / a

@@ -74,7 +74,7 @@ export function calibrate(
 ): Calibration {
   const years: CalibrationYear[] = [];
   const said: { rate: number; happened: boolean }[] = [];
-  const all = [...new Set(table.year)].filter((year) => year > 0).sort((a, b) => a - b);
+  const all = [...new Set(table.year)].sort((a, b) => a - b);
   for (const year of all) {
     const earlier = selectRows(
       table,
@@ -130,8 +130,8 @@ function brierOf(list: { rate: number; happened: boolean }[], fixed?: number): n
 }
 
 function toBins(said: { rate: number; happened: boolean }[]): CalibrationBin[] {
-  return BIN_EDGES.slice(0, -1).flatMap((from, at) => {
-    const to = BIN_EDGES[at + 1]!;
+  return BIN_EDGES.slice(1).flatMap((to, at) => {
+    const from = BIN_EDGES[at]!;
     const inside = said.filter(({ rate }) => rate >= from && (rate < to || to === 1));
     if (inside.length === 0) return [];
     const meanRate = inside.reduce((sum, { rate }) => sum + rate, 0) / inside.length;

@@ -47,7 +47,7 @@ export function findGrounds(holding: string): Ground[] {
   for (const [ground, wording] of WORDINGS) {
     for (const match of holding.matchAll(wording)) {
       const before = holding.slice(Math.max(0, match.index - CONTEXT), match.index);
-      const after = holding.slice(match.index + match[0].length, match.index + match[0].length + CONTEXT);
+      const after = holding.slice(match.index + match[0].length);
       if (DENIED_BEFORE.test(before) || DENIED_AFTER.test(after) || CLAIMED.test(before)) continue;
       found.push(ground);
       break;

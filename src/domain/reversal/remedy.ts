@@ -51,7 +51,7 @@ export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
 
 /** The kind of document that a document type names (民事裁定书 → 裁定), or null. */
 export function documentTypeIn(type: string): DocumentType | null {
-  return DOCUMENT_TYPES.find((ending) => new RegExp(`${ending}书?$`, "u").test(type)) ?? null;
+  return DOCUMENT_TYPES.find((ending) => type.replace(/书$/, "").endsWith(ending)) ?? null;
 }
 
 /**
@@ -118,7 +118,7 @@ export function remedyLastDay(
 ): RemedyDay | null {
   const given =
     from === "served" || from === "effective" ? days.served : from === "made" ? days.made : undefined;
-  const start = given ? parseDay(given) : null;
+  const start = parseDay(given ?? "");
   if (start === null || period === null) return null;
   const counted = countOn(start, period);
   const last = rollForward(counted, calendar);

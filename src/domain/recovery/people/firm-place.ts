@@ -1,4 +1,5 @@
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
+import { cityForms, provinceForms } from "../../catalogue/courts/names/place-names.ts";
 
 /** Where a firm is based: names of the catalogue, empty if unknown. In a municipality both agree. */
 export interface FirmPlace {
@@ -20,8 +21,6 @@ export interface PlaceNames {
 const NO_PLACE: FirmPlace = { province: "", city: "" };
 
 const PROVINCE_COURT = /高级人民法院$/;
-const PROVINCE_END = /(?:维吾尔自治区|壮族自治区|回族自治区|自治区|省|市)$/;
-const CITY_END = /(?:[^市]*自治州|地区|[市盟])$/;
 const MUNICIPALITY = /^(?:北京|天津|上海|重庆)市$/;
 
 /**
@@ -34,17 +33,19 @@ export function listPlaces(courts: CourtIndex): PlaceNames {
   for (const court of courts.ordered) {
     if (court.level === 1 && PROVINCE_COURT.test(court.label)) {
       const name = court.label.replace(PROVINCE_COURT, "");
-      provinces.push({ name, short: name.replace(PROVINCE_END, "") });
+      provinces.push({ name, short: shortest(provinceForms(name)) });
     }
     if (court.level !== 2 || !court.area) continue;
     const { province } = placeOfCourt(court.value, courts);
-    const short = court.area.replace(CITY_END, "");
+    const short = shortest(cityForms(court.area));
     if (short.length > 1 && !cities.has(court.area))
       cities.set(court.area, { name: court.area, short, province });
   }
   const longestFirst = (a: { short: string }, b: { short: string }) => b.short.length - a.short.length;
   return { provinces: provinces.sort(longestFirst), cities: [...cities.values()].sort(longestFirst) };
 }
+
+const shortest = (forms: readonly string[]) => forms.reduce((a, b) => (b.length < a.length ? b : a));
 
 /** Province and city of a court, from its high and its intermediate court. */
 export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {

@@ -24,8 +24,8 @@ export interface CaseDocument {
  * is 0, which no statistic counts.
  */
 export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, causes: CauseIndex): CaseDocument {
-  const court = record.court_id === null ? -1 : courts.ordinal(record.court_id);
-  const cause = record.cause_code === null ? -1 : causes.ordinal(record.cause_code);
+  const court = courts.ordinal(record.court_id ?? -1);
+  const cause = causes.ordinal(record.cause_code ?? "");
   const numbered = /^（(\d{4})）/.exec(record.case_number)?.[1];
   const day = parseDay(record.casedate) ?? parseDay(`${numbered ?? ""}-01-01`);
   return {

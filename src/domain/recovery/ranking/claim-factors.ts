@@ -1,4 +1,4 @@
-import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
+import { NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
 import { FORMULA } from "./formula.ts";
@@ -19,13 +19,12 @@ const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordina
 /** Ranges of the cause, of its parent and of its branch; the branch itself has no wider ones. */
 export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
   const path = causes.path(code);
-  const parent = path.at(-2);
-  const branch = path[0];
   // With the branch as parent, all of civil law would have "the same parent".
-  const hasOwnParent = parent !== undefined && path.length > 2;
+  const parent = path.length > 2 ? path.at(-2) : undefined;
+  const branch = path[0];
   return {
     same: causes.range(code),
-    parent: hasOwnParent ? causes.range(parent.value) : NONE,
+    parent: parent ? causes.range(parent.value) : NONE,
     branch: branch ? causes.range(branch.value) : NONE,
   };
 }
@@ -70,6 +69,6 @@ export function amountFactor(range: number, claim: Claim): number {
   const { amount } = claim;
   if (amount === null || range === amount) return FORMULA.amount.same;
   const monetary = range !== NON_MONETARY_RANGE && amount !== NON_MONETARY_RANGE;
-  const near = monetary && Math.abs(range - amount) === 1 && range < AMOUNT_RANGES.length;
+  const near = monetary && Math.abs(range - amount) === 1;
   return near ? FORMULA.amount.neighbour : FORMULA.amount.other;
 }
