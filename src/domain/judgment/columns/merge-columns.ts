@@ -43,7 +43,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   compare("cause", cause?.label ?? "", read.cause);
   compare("instance", columns.instance ?? "", read.instance);
   const parties = partiesOf(columns.parties, read.parties);
-  if (columns.parties.length > 0 && read.parties.length > 0 && !isSame(parties, read.parties))
+  if (!isSame(parties, read.parties))
     compare("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
   const { source, ...rest } = read;
   const record: JudgmentRecord = {

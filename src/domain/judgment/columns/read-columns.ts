@@ -53,8 +53,6 @@ const CAUSES = /[;；,，|\n]/;
 const NEXT_CAUSE = /(?<=(?<!犯)罪|纠纷)(?:[、和及与]|以及)?(?=.{2,}(?:罪|纠纷))/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
-/** A shorter text that names a reason is not a document but a placeholder for one. */
-const REASON_CHARACTERS = 120;
 
 /**
  * The values of a row by what its columns hold, validated: an impossible date, half a court name or a broken
@@ -67,7 +65,8 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
   };
   const whole = (name: ColumnName): string => (value(name).includes(BROKEN) ? "" : toOneLine(value(name)));
   const text = withoutWrapping(value("text"));
-  const reason = whole("reason") || (isReason(text) ? toOneLine(text) : "");
+  const isPlaceholder = isReason(text);
+  const reason = whole("reason") || (isPlaceholder ? toOneLine(text) : "");
   const url = whole("wenshu_url");
   const procedure = whole("procedure");
   return {
@@ -90,7 +89,7 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
       .slice(0, 60),
     region: whole("region"),
     reason,
-    text: reason && isReason(text) ? "" : text,
+    text: isPlaceholder ? "" : text,
   };
 }
 
@@ -132,10 +131,9 @@ function advertisementIn(tail: string): number {
   return Math.max(opened + 1, word.index - ADVERTISEMENT_REACH);
 }
 
+/** True for a text that only names a reason: it is no document but a placeholder for one. */
 function isReason(text: string): boolean {
-  if (text.length > REASON_CHARACTERS * 4) return false;
-  const plain = withoutSpaces(text).replace(/[。]$/, "");
-  return plain.length <= REASON_CHARACTERS && REASONS.test(plain);
+  return REASONS.test(withoutSpaces(text).replace(/。$/, ""));
 }
 
 function numberOf(given: string): string {

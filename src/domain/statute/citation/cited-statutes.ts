@@ -5,9 +5,7 @@ const STATUTE = /(?:法典|法|条例|规定|解释|办法|规则|细则|批复|
 /** The statutes that paragraphs cite between 《 and 》, without 中华人民共和国, each once, in order of appearance. */
 export function citedStatutes(paragraphs: string[]): string[] {
   const names = new Set<string>();
-  for (const paragraph of paragraphs) {
-    if (!paragraph.includes("《")) continue;
+  for (const paragraph of paragraphs)
     for (const [, name = ""] of paragraph.matchAll(CITATION)) if (STATUTE.test(name)) names.add(name);
-  }
   return [...names];
 }
