@@ -136,4 +136,131 @@ describe("mergeColumns", () => {
     expect(record.parties).toEqual([read.parties[0], { name: "示例有限公司", side: "other", role: "" }]);
     expect(disagreements).toMatchObject([{ field: "parties" }]);
   });
+
+  test("tells the values of each field in which column and text differ", () => {
+    const given = columns({
+      text_type: "民事裁定书",
+      causes: "租赁合同纠纷",
+      procedure: "民事二审",
+      parties: "示例有限公司；样某",
+    });
+    const { record, disagreements } = mergeColumns(read, given, ownContext);
+    expect(disagreements).toEqual([
+      { field: "text_type", column: "民事裁定书", text: "民事判决书" },
+      { field: "cause", column: "租赁合同纠纷", text: "买卖合同纠纷" },
+      { field: "instance", column: "second", text: "first" },
+      { field: "parties", column: "示例有限公司；样某", text: "例某；样某" },
+    ]);
+    const { code } = ownContext.resolveCause(["租赁合同纠纷"], "2")!;
+    expect(record).toMatchObject({
+      text_type: "民事判决书",
+      cause: "租赁合同纠纷",
+      cause_code: code,
+      causes: [{ code, label: "租赁合同纠纷" }],
+      instance: "second",
+    });
+  });
+
+  test("takes over the address, the applied law and the court's number in the catalogue", () => {
+    const given = columns({
+      court: "呼和浩特市回民区人民法院",
+      wenshu_url: "https://example.org/1",
+      legal_basis: "《风筝法》第一条",
+    });
+    expect(mergeColumns(read, given, ownContext).record).toMatchObject({
+      court_id: ownContext.resolveCourt("呼和浩特市回民区人民法院")?.id,
+      wenshu_url: "https://example.org/1",
+      legal_basis: ["《风筝法》第一条"],
+    });
+    const linked = invented({ wenshu_url: "https://example.org/2", court_id: 7 });
+    const kept = mergeColumns(linked, columns({}), ownContext).record;
+    expect(kept).toMatchObject({ wenshu_url: "https://example.org/2", court_id: 7 });
+    expect(kept).not.toHaveProperty("legal_basis");
+    expect(kept).not.toHaveProperty("sourceId");
+  });
+
+  test("leaves counsel only the parties that are left", () => {
+    const counsel = {
+      name: "甲某",
+      firm: "示例律师事务所",
+      kind: "lawyer",
+      side: "plaintiff",
+      parties: ["例某", "样某"],
+    } as const;
+    const represented = invented({ counsel: [{ ...counsel, parties: [...counsel.parties] }] });
+    const given = columns({ parties: "样某；示例有限公司" });
+    expect(mergeColumns(represented, given, ownContext).record.counsel).toEqual([
+      { ...counsel, parties: ["样某"] },
+    ]);
+  });
+
+  /** A catalogue that knows every cause, under the branch that it is asked for. */
+  const asked = {
+    ...ownContext,
+    resolveCause: ([label = ""]: string[], branch: string | null) => ({ code: `branch ${branch}`, label }),
+  };
+
+  test.each([
+    // The number says another branch than the kind.
+    ["民事案件", "（2021）内0102刑初1号", "2"],
+    ["刑事案件", "（2021）内0102行初1号", "1"],
+    ["行政案件", "（2021）内0102刑初1号", "5"],
+    // Enforcement keeps the cause of the claim that is enforced.
+    ["执行案件", "（2021）内0102刑初1号", "2"],
+    ["国家赔偿与司法救助案件", "（2021）内0102刑初1号", "7"],
+  ])(
+    "looks up the causes of a row of %s, though its number is %s, in branch %s",
+    (kind, case_number, branch) => {
+      const given = columns({ kind, case_number, causes: "风筝纠纷" });
+      expect(mergeColumns(read, given, asked).record.cause_code).toBe(`branch ${branch}`);
+    },
+  );
+
+  test("without a kind the number tells the branch, that of the column first", () => {
+    const branch = (row: Parameters<typeof columns>[0]) =>
+      mergeColumns(read, columns({ causes: "风筝纠纷", ...row }), asked).record.cause_code;
+    expect(branch({})).toBe("branch 2");
+    expect(branch({ case_number: "（2021）内0102刑初1号" })).toBe("branch 1");
+    expect(branch({ case_number: "（2021）内0102行初1号" })).toBe("branch 5");
+    expect(branch({ case_number: "（2021）内0102执1号" })).toBe("branch 2");
+  });
+
+  test("keeps the first cause as printed where the catalogue knows none; 其他 is no cause", () => {
+    const unknown = { ...ownContext, resolveCause: () => null };
+    const merged = (causes: string) => mergeColumns(read, columns({ causes }), unknown).record;
+    expect(merged("其他；风筝争议；风车争议")).toMatchObject({
+      cause: "风筝争议",
+      cause_code: null,
+      causes: [{ code: null, label: "风筝争议" }, ...read.causes],
+    });
+    expect(merged("其他案由；其他")).toMatchObject({ cause: read.cause, causes: read.causes });
+  });
+
+  test.each([
+    ["示例有限公司", "示例有限公司", true],
+    ["李某", "李明", true],
+    ["李明", "李**", true],
+    ["李明", "李华", false],
+    ["李某", "张某", false],
+    ["欧阳某某", "欧阳明明", true],
+    ["李某", "李明有限公司", false],
+    ["某明", "某华", false],
+  ])("the party %s of the text is the %s of the column: %s", (name, column, isSame) => {
+    const one = invented({ parties: [{ name, side: "plaintiff", role: "原告" }] });
+    expect(mergeColumns(one, columns({ parties: column }), ownContext).record.parties).toEqual([
+      isSame ? one.parties[0] : { name: column, side: "other", role: "" },
+    ]);
+  });
+
+  test("compares parties whatever their order, but each by itself", () => {
+    const fields = (names: string[], parties: string) =>
+      mergeColumns(
+        invented({ parties: names.map((name) => ({ name, side: "other", role: "" })) }),
+        columns({ parties }),
+        ownContext,
+      ).disagreements.map(({ field }) => field);
+    expect(fields(["样明", "例华"], "例华；样明")).toEqual([]);
+    expect(fields(["丁丙", "乙戊甲"], "丁丙乙；戊甲")).toEqual(["parties"]);
+    expect(fields([], "例华；样明")).toEqual([]);
+  });
 });

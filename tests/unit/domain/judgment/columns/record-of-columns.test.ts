@@ -29,6 +29,16 @@ describe("recordOfColumns", () => {
     expect(given).toEqual([`${ROW.court}\n${ROW.text_type}\n${ROW.case_number}\n${ROW.text.trim()}`]);
   });
 
+  test("puts no empty line in that head", () => {
+    const { case_number: _number, ...row } = ROW;
+    const given: string[] = [];
+    recordOfColumns(columns(row), ownContext, (text) => {
+      given.push(text);
+      return rejected;
+    });
+    expect(given).toEqual([`${ROW.court}\n${ROW.text_type}\n${ROW.text.trim()}`]);
+  });
+
   test("keeps the text where that fails too", () => {
     expect(recordOfColumns(columns(ROW), ownContext, () => rejected)).toMatchObject({
       casename: ROW.casename,
