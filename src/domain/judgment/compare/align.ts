@@ -14,17 +14,17 @@ function pairsOf(text: string): Set<number> {
   const plain = text.slice(0, MAX_CHARS).replace(/[^\p{L}\p{N}]+/gu, "");
   const pairs = new Set<number>();
   for (let at = 0; at + 1 < plain.length; at++)
-    pairs.add(plain.charCodeAt(at) * 0x1_0000 + plain.charCodeAt(at + 1));
+    pairs.add((plain.charCodeAt(at) << 16) | plain.charCodeAt(at + 1));
   return pairs;
 }
 
-/** Share of character pairs that two sets have in common (Dice), 0 to 1. */
-function similarityOf(a: Set<number>, b: Set<number>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  // Lengths too different to reach a half: not worth counting.
-  if (small.size === 0 || large.size > 4 * small.size) return 0;
+/** Share of character pairs that two sets have in common (Dice), 0 to 1; 0 where it cannot reach `least`. */
+function similarityOf(a: Set<number>, b: Set<number>, least: number): number {
+  const most = (2 * Math.min(a.size, b.size)) / (a.size + b.size);
+  // Lengths too different: not worth counting. Two empty sets have no share, either.
+  if (!(most >= least)) return 0;
   let shared = 0;
-  for (const pair of small) if (large.has(pair)) shared++;
+  for (const pair of a) if (b.has(pair)) shared++;
   return (2 * shared) / (a.size + b.size);
 }
 
@@ -39,7 +39,8 @@ export function alignTexts(before: readonly string[], after: readonly string[], 
   const best = new Float64Array((before.length + 1) * width);
   for (let a = before.length - 1; a >= 0; a--) {
     for (let b = after.length - 1; b >= 0; b--) {
-      const similarity = before[a] === after[b] ? 1 : Math.min(0.999, similarityOf(left[a]!, right[b]!));
+      const similarity =
+        before[a] === after[b] ? 1 : Math.min(0.999, similarityOf(left[a]!, right[b]!, least));
       alike[a * after.length + b] = similarity;
       const apart = Math.max(best[(a + 1) * width + b]!, best[a * width + b + 1]!);
       const together = similarity >= least ? similarity + best[(a + 1) * width + b + 1]! : 0;
@@ -49,11 +50,11 @@ export function alignTexts(before: readonly string[], after: readonly string[], 
   const rows: Aligned[] = [];
   for (let a = 0, b = 0; a < before.length || b < after.length; ) {
     const here = best[a * width + b]!;
-    const similarity = a < before.length && b < after.length ? alike[a * after.length + b]! : 0;
+    // Past the end of a side nothing is left to gain, so that no pair fits.
+    const similarity = alike[a * after.length + b]!;
     if (similarity >= least && here === similarity + best[(a + 1) * width + b + 1]!)
       rows.push({ before: a++, after: b++, similarity });
-    else if (a < before.length && (b === after.length || here === best[(a + 1) * width + b]!))
-      rows.push({ before: a++, after: -1, similarity: 0 });
+    else if (here === best[(a + 1) * width + b]) rows.push({ before: a++, after: -1, similarity: 0 });
     else rows.push({ before: -1, after: b++, similarity: 0 });
   }
   return rows;

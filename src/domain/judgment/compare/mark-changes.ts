@@ -18,7 +18,7 @@ const MAX_LETTERS = 400;
 
 /** The sentences of a paragraph with their punctuation; joined they give the paragraph. */
 export const sentencesOf = (text: string): string[] =>
-  text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [text];
+  text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [];
 
 /**
  * Both texts with the differences marked: sentence by sentence, and character by character within a reworded
@@ -33,7 +33,7 @@ export function markChanges(before: string, after: string): [MarkedPiece[], Mark
       if (a !== undefined) marked[0].push({ text: a, changed: true });
       if (b !== undefined) marked[1].push({ text: b, changed: true });
     } else {
-      const [one, other] = row.similarity === 1 ? bothEqual(a) : markLetters(a, b);
+      const [one, other] = markLetters(a, b);
       marked[0].push(...one);
       marked[1].push(...other);
     }
@@ -41,15 +41,10 @@ export function markChanges(before: string, after: string): [MarkedPiece[], Mark
   return [joinPieces(marked[0]), joinPieces(marked[1])];
 }
 
-const bothEqual = (text: string): [MarkedPiece[], MarkedPiece[]] => [
-  [{ text, changed: false }],
-  [{ text, changed: false }],
-];
-
 function markLetters(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [a, b] = [[...before], [...after]];
   let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  while (start < a.length && a[start] === b[start]) start++;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end])
     end++;

@@ -27,14 +27,12 @@ export function holdsArticle(packed: string, number: number, branch = 0): boolea
 }
 
 function isNext(last: number, key: number): boolean {
-  const branches = [last % 1000, key % 1000] as const;
-  if (branches[0] === 0 && branches[1] === 0) return key === last + 1000;
-  return branches[0] > 0 && key === last + 1;
+  return key === last + (last % 1000 === 0 ? 1000 : 1);
 }
 
 const show = (key: number) => `${Math.floor(key / 1000)}${key % 1000 ? `.${key % 1000}` : ""}`;
 
 function read(text: string): number {
-  const [number = "0", branch = "0"] = text.split(".");
-  return articleKey(Number(number), Number(branch));
+  const [number = 0, branch] = text.split(".").map(Number);
+  return articleKey(number, branch);
 }

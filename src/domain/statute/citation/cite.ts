@@ -43,7 +43,11 @@ export function parseCitation(text: string): Citation | null {
   const number = toNumber(groups.article);
   const law = (groups.law ?? "").replace(/第$/, "");
   // A name has letters; 2021年第3条 and the like are text to search for.
-  if (!number || number > 9999 || (law !== "" && !/^[\p{L}\p{N}()、·,]*\p{L}[()\p{N}]*$/u.test(law)))
+  if (
+    !number ||
+    number > 9999 ||
+    (law !== "" && !/^(?!\d+年$)[\p{L}\p{N}()、·,]*\p{L}[()\p{N}]*$/u.test(law))
+  )
     return null;
   return {
     law,

@@ -61,14 +61,12 @@ function lawBefore(
     return { law: last.law, version: last.version };
   const before = text.slice(Math.max(0, at - LONGEST_TITLE - 44), at);
   const close = before.lastIndexOf("》");
-  if (close >= 0 && AFTER_TITLE.test(before.slice(close + 1))) {
-    const open = openingOf(before, close);
-    if (open >= 0)
-      return {
-        law: before.slice(open + 1, close),
-        version: versionNamed(before.slice(0, open), before.slice(close + 1)),
-      };
-  }
+  const open = AFTER_TITLE.test(before.slice(close + 1)) ? openingOf(before, close) : -1;
+  if (open >= 0)
+    return {
+      law: before.slice(open + 1, close),
+      version: versionNamed(before.slice(0, open), before.slice(close + 1)),
+    };
   const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-LONGEST_BARE))?.[0] ?? "";
   for (let from = 0; from < run.length - 1; from++) {
     const name = run.slice(from);

@@ -1,6 +1,6 @@
 import type { LawStatus } from "../record.ts";
 import { articleAnchor } from "./article-label.ts";
-import { holdsArticle } from "./article-set.ts";
+import { articleKey, holdsArticle } from "./article-set.ts";
 import type { Citation } from "./cite.ts";
 import { lawKeys, nameKeys } from "./law-name.ts";
 
@@ -112,7 +112,7 @@ export class LawIndex {
  */
 function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: string): boolean {
   if (named === "") return true;
-  if (named === "former") return false;
+  // "former" is no year, so that nothing below holds for it.
   const year = from.slice(0, 4);
   return (
     year === named ||
@@ -133,7 +133,7 @@ export function lawAddress(id: string, page = 0): string {
 
 /** The address of an article: its page and its anchor. */
 export function articleAddress({ law, number, branch }: ResolvedArticle): string {
-  const key = number * 1000 + branch;
+  const key = articleKey(number, branch);
   const page = law.pages.filter((first) => first <= key).length;
   return `${lawAddress(law.id, law.pages.length > 0 ? Math.max(1, page) : 0)}#${articleAnchor(number, branch)}`;
 }
