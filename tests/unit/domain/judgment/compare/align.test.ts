@@ -58,6 +58,24 @@ describe("alignTexts", () => {
     );
   });
 
+  test("finds alike what is a small part of the other, down to the least that is asked for", () => {
+    // 10 pairs of 46: 2 × 10 / 56 is 0.357.
+    const letters = Array.from({ length: 47 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
+    expect(alignTexts([letters.slice(0, 11)], [letters], 0.35)).toEqual([
+      { before: 0, after: 0, similarity: 20 / 56 },
+    ]);
+    expect(alignTexts([letters.slice(0, 11)], [letters], 20 / 56)).toHaveLength(1);
+    expect(alignTexts([letters.slice(0, 11)], [letters], 0.36)).toHaveLength(2);
+  });
+
+  test("compares the first four thousand characters", () => {
+    const letters = (from: number, length: number) =>
+      Array.from({ length }, (_, at) => String.fromCharCode(from + at)).join("");
+    const same = letters(0x4e00, 4000);
+    const [one, other] = [same + letters(0x6000, 3000), same + letters(0x7000, 3000)];
+    expect(alignTexts([one], [other], 0.5)).toEqual([{ before: 0, after: 0, similarity: 0.999 }]);
+  });
+
   test("shows what went before what came", () => {
     expect(alignTexts(["甲乙"], ["丙丁"], 0.5)).toEqual([
       { before: 0, after: -1, similarity: 0 },

@@ -40,6 +40,32 @@ describe("parseCitation", () => {
     },
   );
 
+  test("reads no text longer than a hundred characters", () => {
+    const law = (length: number) => `${"甲".repeat(length - 1)}法`;
+    expect(parseCitation(`${law(96)}第六条`.padEnd(100, "》"))).toMatchObject({ law: law(96), number: 6 });
+    expect(parseCitation(`${law(97)}第六条`)).toMatchObject({ law: law(97), number: 6 });
+    expect(parseCitation(`${law(98)}第六条`)).toBeNull();
+  });
+
+  test("reads the articles that laws can have, of what has letters and is no year", () => {
+    expect(parseCitation("风筝法第九千九百九十九条")).toMatchObject({ number: 9999 });
+    expect(parseCitation("第九千九百九十九条")).toMatchObject({ law: "", number: 9999 });
+    for (const text of [
+      "第一万条",
+      "风筝法第一万条",
+      "第零条",
+      "风筝法第0条",
+      "2021年第3条",
+      "12第3条",
+      "风筝！第3条",
+    ])
+      expect([text, parseCitation(text)]).toEqual([text, null]);
+    expect(parseCitation("宪法修正案（1999年）第三条")).toMatchObject({
+      law: "宪法修正案(1999年)",
+      number: 3,
+    });
+  });
+
   test("reads what formatCitation writes", () => {
     const citation = fc.record({
       law: fc.constantFrom("", "保险法", "民事诉讼法", "民法典"),

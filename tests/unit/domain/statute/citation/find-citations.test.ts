@@ -51,6 +51,52 @@ describe("findCitations", () => {
     ]);
   });
 
+  test("lets a list of articles go on over less than forty characters", () => {
+    expect(find(`《风筝法》第五条${"、".repeat(39)}第六条`)).toEqual(["风筝法 5.0", "风筝法 6.0"]);
+    expect(find(`《风筝法》第五条${"、".repeat(40)}第六条`)).toEqual(["风筝法 5.0"]);
+  });
+
+  test("finds a title wherever in a text it stands, of less than eighty characters", () => {
+    const far = "甲".repeat(200);
+    expect(find(`《风筝法》第五条${far}`)).toEqual(["风筝法 5.0"]);
+    expect(find(`${far}《风筝法》第五条`)).toEqual(["风筝法 5.0"]);
+    for (const length of [50, 79])
+      expect(find(`《${"甲".repeat(length)}》第五条`)).toEqual([`${"甲".repeat(length)} 5.0`]);
+    expect(find(`《${"甲".repeat(80)}》第五条`)).toEqual([]);
+  });
+
+  test("takes no article zero, and no title that nothing opens", () => {
+    expect(find("《风筝法》第零条。风筝法第五条")).toEqual(["风筝法 5.0"]);
+    expect(find("风车》第五条")).toEqual([]);
+    expect(find("第五条")).toEqual([]);
+  });
+
+  test("takes a bare name of two to twenty-four characters, the longest that is known", () => {
+    const any = (text: string) => findCitations(text, () => true).map(({ law }) => law);
+    expect(any(`${"甲".repeat(30)}法第五条`)).toEqual([`${"甲".repeat(23)}法`]);
+    expect(any("刑法第五条")).toEqual(["刑法"]);
+    expect(any("，法第五条")).toEqual([]);
+    expect(find("依照民诉法第五条")).toEqual(["民诉法 5.0"]);
+    expect(findCitations("依照民诉法第五条", (key) => key === "民事诉讼法")).toMatchObject([
+      { law: "民诉法" },
+    ]);
+  });
+
+  test("takes a name that nobody knows only where it is asked to", () => {
+    const text = "双方约定如此。本院依照石头法第五条、第六条，另依本法第七条及合同第八条，判决如下：驳回。";
+    expect(findCitations(text, () => false)).toEqual([]);
+    expect(findCitations(text, () => false, true)).toMatchObject([
+      { law: "石头法", number: 5, version: "" },
+      { law: "石头法", number: 6 },
+    ]);
+    expect(findCitations(`石头法第五条${"甲".repeat(60)}`, () => false, true)).toMatchObject([
+      { law: "石头法" },
+    ]);
+    expect(findCitations("依照中华人民共和国石头法第五条", () => false, true)).toMatchObject([
+      { law: "石头法" },
+    ]);
+  });
+
   test("never throws and points at the words it found", () => {
     const word = fc.constantFrom(
       "《",

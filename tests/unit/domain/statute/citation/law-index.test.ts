@@ -54,6 +54,14 @@ describe("LawIndex", () => {
     expect(new LawIndex([law("later", { from: "2015-01-01" })]).cited(cite(1), "2000-01-01")).toBeNull();
   });
 
+  test("a version binds from its first day on, and numbers hold from theirs", () => {
+    expect(index.cited(cite(4), "2010-06-01")).toMatchObject({ law: NEW, isLater: false });
+    expect(idOf(index.cited(cite(3), "2010-05-31"))).toBe("old");
+    const kept = new LawIndex([law("later", { from: "2015-01-01", numbered_since: "1997-10-01" })]);
+    expect(kept.cited(cite(1), "1997-10-01")).toMatchObject({ isLater: true });
+    expect(kept.cited(cite(1), "1997-09-30")).toBeNull();
+  });
+
   test("takes no version that the citation's own year cannot mean", () => {
     expect(idOf(index.cited(cite(1), "2012-01-01", "2010"))).toBe("new");
     expect(idOf(index.cited(cite(1), "2012-01-01", "2009"))).toBe("new");
@@ -61,6 +69,10 @@ describe("LawIndex", () => {
     expect(index.cited(cite(1), "2012-01-01", "former")).toBeNull();
     const kept = new LawIndex([law("kept", { from: "2015-01-01", numbered_since: "1997-10-01" })]);
     expect(idOf(kept.cited(cite(1), "2016-01-01", "2003"))).toBe("kept");
+    expect(idOf(kept.cited(cite(1), "2016-01-01", "1997"))).toBe("kept");
+    expect(idOf(kept.cited(cite(1), "2016-01-01", "2015"))).toBe("kept");
+    expect(kept.cited(cite(1), "2016-01-01", "2016")).toBeNull();
+    expect(kept.cited(cite(1), "2016-01-01", "former")).toBeNull();
     expect(kept.cited(cite(1), "2016-01-01", "1996")).toBeNull();
   });
 
@@ -78,8 +90,10 @@ describe("LawIndex", () => {
       law("d", { title: "丁法", status: "in_force", cited: 1 }),
       law("e", { title: "戊法", status: "in_force", cited: 9, articles: articles(8) }),
     ]);
-    const ties = ["甲法", "丁法"].sort().map((title) => (title === "甲法" ? "a" : "d"));
-    expect(all.withArticle(3, 0, 9).map(({ law: { id } }) => id)).toEqual(["b", ...ties]);
+    // Of equally cited ones the first by title: 丁 is U+4E01, 甲 U+7532.
+    expect(all.withArticle(3, 0, 9).map(({ law: { id } }) => id)).toEqual(["b", "d", "a"]);
+    const turned = new LawIndex(all.laws.toReversed());
+    expect(turned.withArticle(3, 0, 9).map(({ law: { id } }) => id)).toEqual(["b", "d", "a"]);
     expect(all.withArticle(3, 0, 1).map(({ law: { id } }) => id)).toEqual(["b"]);
   });
 });
@@ -92,6 +106,8 @@ describe("addresses", () => {
     expect(lawAddress("kite", 2)).toBe("/layout/statute/kite/2");
     expect(at(2)).toBe(`/layout/statute/kite/1#${articleAnchor(2, 0)}`);
     expect(at(3)).toBe(`/layout/statute/kite/2#${articleAnchor(3, 0)}`);
+    const suffixed = law("kite", { pages: [articleKey(1, 0), articleKey(3, 1)] });
+    expect(articleAddress({ law: suffixed, number: 3, branch: 1 })).toBe("/layout/statute/kite/2#a3-1");
     expect(at(0)).toBe(`/layout/statute/kite/1#${articleAnchor(0, 0)}`);
     expect(articleAddress({ law: law("kite", {}), number: 2, branch: 1 })).toBe(
       `/layout/statute/kite#${articleAnchor(2, 1)}`,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitPages } from "#domain/statute/citation/split-pages.ts";
+import { pageKeys, splitPages } from "#domain/statute/citation/split-pages.ts";
 
 const heading = (unit: number) => ({ level: 1, text: "章", unit });
 
@@ -15,6 +15,27 @@ describe("splitPages", () => {
       { from: 2, to: 4 },
       { from: 4, to: 5 },
     ]);
+  });
+
+  const cuts = (chapters: number[], weights: number[], limit = 10) =>
+    splitPages(chapters.map(heading), weights, limit).map(({ from, to }) => `${from}-${to}`);
+
+  test.each([
+    ["a law that just fits is one page", [0], [5, 5], ["0-2"]],
+    ["chapters that just fit share a page, in whatever order they are named", [1, 0], [4, 6], ["0-2"]],
+    ["a chapter begins a page where the one before it fills a third", [0, 1], [4, 7], ["0-1", "1-2"]],
+    ["a chapter begins on a page that is hardly begun", [0, 1], [3, 4, 4], ["0-2", "2-3"]],
+    ["a chapter is cut only where the limit is passed", [0], [5, 5, 1], ["0-2", "2-3"]],
+    ["a unit over the limit has a page of its own", [0, 1, 2], [11, 6, 3], ["0-1", "1-3"]],
+    ["what stands before the first chapter counts", [1], [4, 7], ["0-1", "1-2"]],
+    ["an empty law has none", [], [], []],
+    ["a unit without weight stays with the next", [], [0, 11], ["0-2"]],
+  ])("%s", (_, chapters, weights, pages) => {
+    expect(cuts(chapters, weights)).toEqual(pages);
+  });
+
+  test("a third of a page is not yet enough to begin another", () => {
+    expect(cuts([0, 1], [3, 4, 4], 9)).toEqual(["0-2", "2-3"]);
   });
 
   test("covers every unit once in order, and no page is over its limit but by one unit alone", () => {
@@ -36,5 +57,32 @@ describe("splitPages", () => {
         },
       ),
     );
+  });
+});
+
+describe("pageKeys", () => {
+  const unit = (kind: "article" | "text", number: number, branch = 0) => ({
+    kind,
+    number,
+    branch,
+    label: "",
+    paragraphs: [],
+  });
+
+  test("are the first articles of the pages; a page without any starts where the one before did", () => {
+    const units = [
+      unit("text", 1),
+      unit("article", 1),
+      unit("text", 2),
+      unit("article", 3, 1),
+      unit("article", 4),
+    ];
+    const pages = [
+      { from: 0, to: 2 },
+      { from: 2, to: 3 },
+      { from: 3, to: 5 },
+    ];
+    expect(pageKeys(pages, units)).toEqual([1000, 1000, 3001]);
+    expect(pageKeys([{ from: 0, to: 1 }], units)).toEqual([0]);
   });
 });

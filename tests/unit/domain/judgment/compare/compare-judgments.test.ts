@@ -23,7 +23,81 @@ describe("markChanges", () => {
   });
 });
 
+describe("the letters of a reworded sentence", () => {
+  const marked = (before: string, after: string) => markChanges(before, after).map(said);
+
+  test("keep a common beginning and end of a single one", () => {
+    expect(marked("一甲二三四五六七八。", "一乙二三四五六七八。")).toEqual([
+      "一[甲]二三四五六七八。",
+      "一[乙]二三四五六七八。",
+    ]);
+    expect(marked("二三四五六七八甲一", "二三四五六七八乙一")).toEqual([
+      "二三四五六七八[甲]一",
+      "二三四五六七八[乙]一",
+    ]);
+  });
+
+  test("count once for the beginning and the end where these meet", () => {
+    expect(marked("一二三四五六哈哈", "一二三四五六哈哈哈")).toEqual([
+      "一二三四五六哈哈",
+      "一二三四五六哈哈[哈]",
+    ]);
+    expect(marked("一二三四五六哈哈哈", "一二三四五六哈哈")).toEqual([
+      "一二三四五六哈哈[哈]",
+      "一二三四五六哈哈",
+    ]);
+  });
+
+  test("keep the longest they share between these, in either direction, but none alone", () => {
+    const within = (middle: string) => `一二三四五六${middle}七八九十百千`;
+    expect(marked(within("丙丁戊"), within("甲乙丙丁己"))).toEqual([
+      within("丙丁[戊]"),
+      within("[甲乙]丙丁[己]"),
+    ]);
+    expect(marked(within("甲乙丙丁己"), within("丙丁戊"))).toEqual([
+      within("[甲乙]丙丁[己]"),
+      within("丙丁[戊]"),
+    ]);
+    expect(marked(within("甲丙乙"), within("丁丙戊"))).toEqual([within("[甲丙乙]"), within("[丁丙戊]")]);
+  });
+
+  test("are marked as a whole where more than four hundred lie between beginning and end", () => {
+    const letters = (from: number, length: number) =>
+      Array.from({ length }, (_, at) => String.fromCharCode(from + at)).join("");
+    const [beginning, shared] = [letters(0x4e00, 600), letters(0x6000, 399)];
+    const [one, other] = [`甲${shared.slice(1)}乙`, `丙${shared.slice(1)}丁`];
+    expect(marked(beginning + one, beginning + other)).toEqual([
+      `${beginning}[甲]${shared.slice(1)}[乙]`,
+      `${beginning}[丙]${shared.slice(1)}[丁]`,
+    ]);
+    const longer = `戊${shared}己`;
+    expect(marked(beginning + longer, beginning + other)).toEqual([
+      `${beginning}[${longer}]`,
+      `${beginning}[${other}]`,
+    ]);
+    expect(marked(beginning + one, beginning + longer)).toEqual([
+      `${beginning}[${one}]`,
+      `${beginning}[${longer}]`,
+    ]);
+  });
+});
+
 describe("compareJudgments", () => {
+  test("marks as a whole what only one side has, and nothing of what both have", () => {
+    expect(compareJudgments(["货物受潮。", "双方无异议。"], ["双方无异议。", "上诉人败诉。"])).toEqual([
+      { kind: "before", before: 1, after: 0, left: [{ text: "货物受潮。", changed: true }], right: [] },
+      { kind: "same", before: 2, after: 1, left: [], right: [] },
+      { kind: "after", before: 0, after: 2, left: [], right: [{ text: "上诉人败诉。", changed: true }] },
+    ]);
+  });
+
+  test("compares four hundred paragraphs of each side", () => {
+    const many = Array.from({ length: 401 }, (_, at) => `第${at}段`);
+    expect(compareJudgments(many, [])).toHaveLength(400);
+    expect(compareJudgments([], many)).toHaveLength(400);
+    expect(sentencesOf("")).toEqual([]);
+  });
+
   test("sets paragraphs side by side in the order of both", () => {
     const rows = compareJudgments(
       ["原告诉称货物受潮，请求赔偿。", "经审理查明，货物于运输途中受潮。", "判决如下：赔偿十万元。"],
