@@ -22,6 +22,26 @@ describe("toRis", () => {
     expect(lines.slice(0, -2).every((line) => /^[A-Z][A-Z0-9] {2}- .+/.test(line))).toBe(true);
   });
 
+  test("gives every field its tag", () => {
+    expect(toRis(facts).split("\r\n")).toEqual([
+      "TY  - CASE",
+      `TI  - ${facts.casename}`,
+      `A1  - ${facts.court}`,
+      `PB  - ${facts.court}`,
+      "M1  - （2021）内01民终123号",
+      "M3  - 民事判决书",
+      "PY  - 2021",
+      "DA  - 2021/06/03",
+      "KW  - 保险人代位求偿权纠纷",
+      "LA  - zh",
+      `UR  - ${facts.address}`,
+      `N1  - SHA-256 ${facts.sha256}`,
+      "ER  - ",
+      "",
+    ]);
+    expect(toRis({ ...facts, sha256: "" })).not.toContain("N1");
+  });
+
   test("leaves out what is not known and lets no value break a line", () => {
     const text = toRis({ ...facts, casedate: "", cause: "", casename: "a\r\nER  - b" });
     expect(text).not.toMatch(/^(PY|DA|KW)/m);
@@ -35,8 +55,34 @@ describe("toBibtex", () => {
     expect(text).toMatch(/^@misc\{case2021-01-123-20210603,\n/);
     expect(text).toContain("title = {{100\\% \\{甲\\}\\_乙 \\& 丙}}");
     expect(text).toContain("url = {https://example.org/layout/award#\\%EF\\%BC\\%88a_b}");
+    expect(toBibtex({ ...facts, casename: "a\\b~c^d" })).toContain(
+      "title = {{a\\textbackslash{}b\\textasciitilde{}c\\textasciicircum{}d}}",
+    );
     const bare = text.replace(/\\[{}]/g, "");
     expect(bare.split("{").length).toBe(bare.split("}").length);
+  });
+});
+
+describe("toBibtex", () => {
+  test("gives every field that is known on a line of its own", () => {
+    expect(toBibtex(facts)).toBe(
+      [
+        "@misc{case2021-01-123-20210603,",
+        "  author = {{内蒙古自治区呼和浩特市中级人民法院}},",
+        "  title = {{示例财产保险公司与示例运输公司保险人代位求偿权纠纷案}},",
+        "  howpublished = {（2021）内01民终123号民事判决书},",
+        "  year = {2021},",
+        "  month = {6},",
+        "  url = {https://example.org/layout/award#\\%EF\\%BC\\%88a_b},",
+        `  note = {SHA-256 ${facts.sha256}},`,
+        "  language = {chinese}",
+        "}",
+        "",
+      ].join("\n"),
+    );
+    expect(
+      toBibtex({ ...facts, court: "", casename: "", casedate: "", address: "", sha256: "", text_type: "" }),
+    ).toBe("@misc{case2021-01-123,\n  howpublished = {（2021）内01民终123号},\n  language = {chinese}\n}\n");
   });
 });
 
