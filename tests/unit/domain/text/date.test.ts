@@ -25,6 +25,24 @@ describe("parseDate", () => {
     },
   );
 
+  test.each([
+    ["1900年1月1日", "1900-01-01"],
+    ["2199年12月31日", "2199-12-31"],
+    ["1899年12月31日", ""],
+    ["2200年1月1日", ""],
+    ["2021年0月1日", ""],
+    ["2021年1月0日", ""],
+    ["2021年4月31日", ""],
+    ["2000年2月29日", "2000-02-29"],
+    ["2100年2月29日", ""],
+    ["二〇二一年元月一日", "2021-01-01"],
+    ["二〇二一年正月一号", "2021-01-01"],
+    ["2021-3/4", ""],
+    ["2021年3月", ""],
+  ])("takes %s as %j", (text, date) => {
+    expect(parseDate(text)).toBe(date);
+  });
+
   test("gives back every day printed in Arabic digits", () => {
     const days = fc.date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
     fc.assert(
@@ -43,6 +61,16 @@ describe("findDates", () => {
     expect(findDates(text).map(({ from, to }) => text.slice(from, to))).toEqual([
       "2020-01-02",
       "二〇二〇年三月一日",
+    ]);
+    expect(findDates("二〇二〇年三月一日，2020-01-02").map(({ date, from, to }) => [date, from, to])).toEqual(
+      [
+        ["2020-03-01", 0, 9],
+        ["2020-01-02", 10, 20],
+      ],
+    );
+    expect(findDates("2020-01-02，二〇二〇年三月一日").map(({ date }) => date)).toEqual([
+      "2020-01-02",
+      "2020-03-01",
     ]);
   });
 });

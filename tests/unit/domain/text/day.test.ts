@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   addMonths,
   beijingDay,
+  daysOf,
   formatDay,
   msLeftOfBeijingDay,
   parseDay,
@@ -37,6 +38,31 @@ describe("parseDay", () => {
   });
 });
 
+describe("parseDay at its bounds", () => {
+  test.each(["1900-01-01", "2199-12-31", "2024-02-29", "2023-01-01", "2023-12-31"])("reads %s", (text) => {
+    expect(formatDay(parseDay(text)!)).toBe(text);
+  });
+
+  test.each(["2023-00-01", "2023-01-00", "2023-04-31", "2023-01-32", "x2023-01-01", "2023-01-01x"])(
+    "refuses %s",
+    (text) => {
+      expect(parseDay(text)).toBeNull();
+    },
+  );
+
+  test("counts from 1970-01-01", () => {
+    expect([parseDay("1970-01-01"), parseDay("1970-01-02"), parseDay("1969-12-31")]).toEqual([0, 1, -1]);
+  });
+});
+
+describe("daysOf", () => {
+  test("is the length of each month, February's by the Gregorian rule", () => {
+    const lengths = (year: number) => Array.from({ length: 12 }, (_, at) => daysOf(year, at + 1));
+    expect(lengths(2023)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect([2024, 2000, 1900, 2100].map((year) => daysOf(year, 2))).toEqual([29, 29, 28, 28]);
+  });
+});
+
 describe("beijingDay", () => {
   test("is a day ahead of UTC from four in the afternoon", () => {
     expect(beijingDay(new Date("2026-06-30T15:59:59Z"))).toBe("2026-06-30");
@@ -54,6 +80,10 @@ describe("a day number", () => {
 describe("addMonths", () => {
   test("ends on the last day of a shorter month", () => {
     expect(formatDay(addMonths(parseDay("2026-08-31") ?? 0, 6))).toBe("2027-02-28");
+    expect(formatDay(addMonths(parseDay("2026-08-28") ?? 0, 6))).toBe("2027-02-28");
+    expect(formatDay(addMonths(parseDay("2026-08-01") ?? 0, 6))).toBe("2027-02-01");
+    expect(formatDay(addMonths(parseDay("2026-01-31") ?? 0, 1))).toBe("2026-02-28");
+    expect(formatDay(addMonths(parseDay("2026-03-31") ?? 0, -1))).toBe("2026-02-28");
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dropControls } from "#domain/text/drop-controls.ts";
-import { englishBeside } from "#domain/text/english-beside.ts";
+import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 import { fill } from "#domain/text/fill.ts";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
@@ -95,6 +95,9 @@ describe("characters and names", () => {
   test("are simplified one by one", () => {
     expect(toSimplified("買賣合同糾紛")).toBe("买卖合同纠纷");
     expect(toSimplified("乾县 abc 𠮷")).toBe("乾县 abc 𠮷");
+    expect(toSimplified("a買b")).toBe("a买b");
+    expect(toSimplified("買")).toBe("买");
+    expect(toSimplified("")).toBe("");
   });
 
   test("have their English beside them, each once, and own properties alone", () => {
@@ -102,6 +105,10 @@ describe("characters and names", () => {
     expect(englishBeside("北京 and 上海, 北京", names)).toBe("Beijing, Shanghai");
     expect(englishBeside("北京上海 constructor", names)).toBe("");
     expect(englishBeside("", names)).toBe("");
+    expect(englishBeside("在北京。上海", names)).toBe("Shanghai");
+    expect(englishBeside("甲（乙）、丙", { "甲（乙）、丙": "A (B), C" })).toBe("A (B), C");
+    for (const element of ["input", "textarea", "script", "[data-slot=body]", ".law-text"])
+      expect(LEFT_ALONE.split(",")).toContain(element);
   });
 
   test("the separator of what is not shown is seen by nobody", () => {

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { squeezeBlanks, toAsciiAlphanumerics, toNfc, withoutSpaces } from "#domain/text/to-nfc.ts";
+import {
+  HAN,
+  squeezeBlanks,
+  toAsciiAlphanumerics,
+  toNfc,
+  toNfkc,
+  toOneLine,
+  withoutSpaces,
+} from "#domain/text/to-nfc.ts";
 
 describe("toNfc", () => {
   test("is idempotent for whatever text", () => {
@@ -15,6 +23,46 @@ describe("toNfc", () => {
 describe("toNfc on text out of PDF files", () => {
   test("turns radicals into the characters they stand for", () => {
     expect(toNfc("\u2f00审⼈⺠")).toBe("一审人民");
+  });
+});
+
+describe("toNfc on radicals without a decomposition", () => {
+  test.each([
+    ["⻄⻅⻆⻉⻋⻓⻔⻘⻚⻛⻜⻝⻢⻣⻤⻥", "西见角贝车长门青页风飞食马骨鬼鱼"],
+    ["⻦⻨⻩⻬⻮⻰⻳", "鸟麦黄齐齿龙龟"],
+  ])("turns %s into %s", (radicals, characters) => {
+    expect(toNfc(radicals)).toBe(characters);
+  });
+});
+
+describe("toNfc", () => {
+  test.each([
+    ["a\rb\r\nc\u0085d\u2028e\u2029f", "a\nb\nc\nd\ne\nf"],
+    ["e\u0301", "é"],
+    ["e\u200b\u0301", "é"],
+    ["甲\ud800乙", "甲乙"],
+    ["甲\u0000\u202e\ufffc乙\t丙", "甲乙\t丙"],
+    ["plain, 甲乙：“丙”\n", "plain, 甲乙：“丙”\n"],
+  ])("makes %j %j", (text, stored) => {
+    expect(toNfc(text)).toBe(stored);
+  });
+});
+
+describe("forms for one line and for comparing", () => {
+  test("toOneLine leaves single blanks between words alone", () => {
+    expect(toOneLine(" 甲\u3000\u3000乙\n\n丙 ")).toBe("甲 乙 丙");
+    expect(toOneLine("")).toBe("");
+  });
+
+  test("toNfkc folds widths and half characters", () => {
+    expect(toNfkc("（Ａ１）\ud800")).toBe("(A1)\ufffd");
+  });
+
+  test("HAN is what ideographs are made of, on every plane, and no punctuation", () => {
+    const han = new RegExp(`^[${HAN}]$`, "u");
+    for (const character of "一龥々〇㐀𠀀豈")
+      expect([character, han.test(character)]).toEqual([character, true]);
+    for (const character of "，。、a１") expect([character, han.test(character)]).toEqual([character, false]);
   });
 });
 
@@ -55,5 +103,18 @@ describe("white space of whatever kind", () => {
 describe("toAsciiAlphanumerics", () => {
   test("folds letters and digits, and leaves punctuation", () => {
     expect(toAsciiAlphanumerics("（２０２１）Ａ：")).toBe("（2021）A：");
+  });
+
+  test.each([
+    ["二ＯＯ九", "二ＯＯ九"],
+    ["Ｏ一", "Ｏ一"],
+    ["二甲Ｏ", "二甲Ｏ"],
+    ["二甲乙Ｏ", "二甲乙O"],
+    ["Ｏ甲二", "Ｏ甲二"],
+    ["Ｏ甲乙二", "O甲乙二"],
+    ["ＡＺａｚ０９", "AZaz09"],
+    ["Ｐ二", "P二"],
+  ])("takes Ｏ near Chinese numerals for their zero: %s", (text, folded) => {
+    expect(toAsciiAlphanumerics(text)).toBe(folded);
   });
 });

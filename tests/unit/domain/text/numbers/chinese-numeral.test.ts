@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
+import { NUMERAL_CHARACTERS, parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 
 const DIGITS = [..."零一二三四五六七八九"];
 
@@ -38,6 +38,48 @@ describe("parseChineseNumeral", () => {
     ["两千零五", 2005],
   ])("reads %s", (text, value) => {
     expect(parseChineseNumeral(text)).toBe(value);
+  });
+
+  test.each([
+    [0, "零〇○ＯOo\u041e０0"],
+    [1, "一壹弌幺１1"],
+    [2, "二贰貳两兩弍２2"],
+    [3, "三叁參叄弎３3"],
+    [4, "四肆４4"],
+    [5, "五伍５5"],
+    [6, "六陆陸６6"],
+    [7, "七柒７7"],
+    [8, "八捌８8"],
+    [9, "九玖９9"],
+  ])("takes each way to write %d: %s", (value, characters) => {
+    for (const digit of characters) {
+      expect([digit, parseChineseNumeral(digit)]).toEqual([digit, value]);
+      expect([digit, parseChineseNumeral(`一${digit}`)]).toEqual([digit, 10 + value]);
+    }
+  });
+
+  test.each([
+    ["一拾", 10],
+    ["三佰", 300],
+    ["三百", 300],
+    ["三仟", 3000],
+    ["三千", 3000],
+    ["三萬", 30_000],
+    ["三億", 3e8],
+    ["卅一", 31],
+    ["十二万三千", 123_000],
+    ["三万", 30_000],
+    ["万", 0],
+    ["二亿三万四", 200_030_004],
+    ["一百亿零五", 1e10 + 5],
+  ])("takes each unit in its place: %s", (text, value) => {
+    expect(parseChineseNumeral(text)).toBe(value);
+  });
+
+  test("offers characters for a class of patterns, each of which it reads", () => {
+    for (const character of NUMERAL_CHARACTERS) expect(parseChineseNumeral(character)).not.toBeNull();
+    for (const character of "零〇一二三四五六七八九十百千万亿两廿卅")
+      expect(NUMERAL_CHARACTERS).toContain(character);
   });
 
   test.each(["", "甲", "一甲"])("gives null for %j", (text) => {
