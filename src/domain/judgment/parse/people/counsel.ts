@@ -74,7 +74,7 @@ function partiesOf(words: string, head: string, isShared: boolean, all: Party[])
   const named = before.filter(({ name }) => name.length > 1 && head.includes(name));
   if (named.length > 0) return named;
   if (/被害|受害|死者/.test(words) && !/被害|受害/.test(last.role)) return [];
-  const numeral = words.match(/([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
+  const numeral = words.match(/(?<!第)([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
   const count = numeral ? (COUNTS[numeral] ?? Number(numeral)) : 0;
   const role = words.match(/被上诉人|上诉人|被申请人|申请人|被告|原告|第三人|被执行人/)?.[0];
   const candidates = role ? before.filter((party) => matchesRole(party.role, role)) : before;
@@ -87,5 +87,5 @@ function partiesOf(words: string, head: string, isShared: boolean, all: Party[])
 
 function matchesRole(printed: string, role: string): boolean {
   const word = printed.replace(/[（(].*/, "");
-  return word.includes(role) && (role.startsWith("被") || !word.includes(`被${role}`));
+  return word.includes(role) && !word.includes(`被${role}`);
 }

@@ -13,7 +13,7 @@ const DOUBLE =
  */
 export function partNameRun(run: string): string[] {
   const longest = DOUBLE.test(run) ? 4 : 3;
-  if (run.length <= longest || run.includes("·") || !/^[\u4e00-\u9fff]+$/.test(run)) return [run];
+  if (run.length <= longest || !/^[\u4e00-\u9fff]+$/.test(run)) return [run];
   for (const length of [longest, 2, 4]) {
     const rest = run.slice(length);
     if (rest.length < 2 || !(FAMILY_NAMES.has(rest[0] ?? "") || DOUBLE.test(rest))) continue;
