@@ -93,6 +93,9 @@ describe("partNameRun", () => {
       expect(partNameRun(whole)).toEqual([whole]);
     expect(partNameRun("欧阳例例王例")).toEqual(["欧阳例例", "王例"]);
     expect(partNameRun("王例欧阳例")).toEqual(["王例", "欧阳例"]);
+    expect(partNameRun("王例例欧阳例例")).toEqual(["王例例", "欧阳例例"]);
+    expect(partNameRun("欧阳例王王例")).toEqual(["欧阳例王", "王例"]);
+    expect(partNameRun("王例例李例例例例例")).toEqual(["王例例李例例例例例"]);
   });
 
   test("knows family names", () => {
@@ -184,7 +187,24 @@ describe("sentences of the head", () => {
     expect(namesSomebody("原告委托代理人张例与被告李例纠纷一案，本院受理。")).toBe(false);
   });
 
+  test("name counsel though they say at their end who appeared", () => {
+    expect(namesSomebody("委托诉讼代理人：赵例，例山律师事务所律师，到庭参加诉讼。")).toBe(true);
+  });
+
+  test.each([
+    ["例山县人民检察院指控被告人张例犯盗窃罪，张例被刑事拘留。", true],
+    ["其不服例山县劳动人事争议仲裁委员会的仲裁。", true],
+    ["住所地在例山县的例山公司向本院申请强制执行。", false],
+    ["委托代理人张例与李例纠纷一案，本院受理。", true],
+  ])("introduce the case by what they open with: %s", (sentence, introduces) => {
+    expect(introducesCase(sentence)).toBe(introduces);
+  });
+
   test("open with a party by role and name alone", () => {
+    expect(opensWithParty(`被告：${"例".repeat(60)}。`)).toBe(true);
+    expect(opensWithParty(`被告：${"例".repeat(61)}。`)).toBe(false);
+    expect(opensWithParty("被告：例。")).toBe(false);
+    expect(opensWithParty("原告张例、今天天气真的是非常非常好，均住某市。")).toBe(false);
     expect(opensWithParty("被告：不服判决的人说的话。")).toBe(true);
     expect(opensWithParty("被告不服判决，提出上诉。")).toBe(false);
     expect(opensWithParty("原告张例、李例，均住某市。")).toBe(true);

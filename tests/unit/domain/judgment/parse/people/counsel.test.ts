@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { continuesCounsel, isCounsel, readCounsel } from "#domain/judgment/parse/people/counsel.ts";
+import { readCounselPeople } from "#domain/judgment/parse/people/counsel-people.ts";
+import type { Party } from "#domain/judgment/record.ts";
+
+const party = (name: string, role: string, side: Party["side"]): Party => ({ name, role, side });
+
+describe("isCounsel", () => {
+  test("looks at the opening alone for who appeared or spoke", () => {
+    expect(isCounsel("委托代理人：李例，例山律师事务所律师，到庭参加诉讼。")).toBe(true);
+    expect(isCounsel("委托代理人李例到庭。")).toBe(false);
+    expect(isCounsel("被告李例，男。")).toBe(false);
+  });
+});
+
+describe("continuesCounsel", () => {
+  test.each([
+    ["钱例，该公司员工。", true],
+    ["钱例（特别授权），例山律师事务所律师。", true],
+    ["迪丽热例·样买提，法律工作者。", true],
+    ["钱例，住某市。", false],
+    ["钱，该公司员工。", false],
+    ["该公司员工。", false],
+  ])("of %s is %s", (sentence, continues) => {
+    expect(continuesCounsel(sentence)).toBe(continues);
+  });
+});
+
+describe("readCounsel", () => {
+  const PARTIES = [
+    party("例某公司", "公诉机关", "plaintiff"),
+    party("甲例公司", "上诉人（原审原告）", "appellant"),
+    party("乙样厂", "被上诉人（原审被告）", "appellee"),
+    party("丙某", "被上诉人（原审被告）", "appellee"),
+    party("丁某", "被上诉人（原审被告）", "appellee"),
+  ];
+  const clients = (sentence: string, parties = PARTIES) => readCounsel(sentence, parties).counsel[0]?.parties;
+
+  test.each([
+    ["委托诉讼代理人：李例，律师。", ["丁某"]],
+    ["上诉人委托诉讼代理人：李例，律师。", ["甲例公司"]],
+    ["被上诉人委托诉讼代理人：李例，律师。", ["丁某"]],
+    ["二被上诉人委托诉讼代理人：李例，律师。", ["丙某", "丁某"]],
+    ["2名被上诉人委托诉讼代理人：李例，律师。", ["丙某", "丁某"]],
+    ["三被上诉人共同委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
+    ["以上二审被上诉人委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
+    ["被上诉人共同委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
+    ["上述被上诉人委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
+    ["各上诉人委托诉讼代理人：李例，律师。", ["甲例公司"]],
+    ["第三人委托诉讼代理人：李例，律师。", ["丁某"]],
+    ["乙样厂、丙某委托诉讼代理人：李例，律师。", ["乙样厂", "丙某"]],
+    ["委托诉讼代理人：李例，系甲例公司的代理人。", ["甲例公司"]],
+    ["委托诉讼代理人：李例，甲例公司员工。", ["丁某"]],
+    ["被害人委托诉讼代理人：李例，律师。", []],
+  ])("takes %s for %j", (sentence, names) => {
+    expect(clients(sentence)).toEqual(names);
+  });
+
+  test("takes the 三 of 第三人 for no number", () => {
+    const third = [party("戊某", "第三人", "third"), party("己某", "第三人", "third")];
+    expect(clients("第三人委托诉讼代理人：李例，律师。", third)).toEqual(["己某"]);
+    expect(clients("二第三人委托诉讼代理人：李例，律师。", third)).toEqual(["戊某", "己某"]);
+  });
+
+  test("acts for a victim who is a party, for nobody else, and never for the prosecution", () => {
+    const victim = [PARTIES[1]!, party("戊某", "被害人", "other")];
+    expect(clients("被害人委托诉讼代理人：李例，律师。", victim)).toEqual(["戊某"]);
+    const [prosecutor] = PARTIES;
+    expect(clients("辩护人：李例，律师。", [PARTIES[1]!, prosecutor!])).toEqual(["甲例公司"]);
+    expect(readCounsel("辩护人：李例，律师。", [prosecutor!]).counsel).toMatchObject([
+      { name: "李例", side: "other", parties: [] },
+    ]);
+  });
+
+  test("has the side of its clients, and counts who has no name of a person", () => {
+    expect(readCounsel("上诉人委托诉讼代理人：李例、未到庭参加，律师。", PARTIES)).toEqual({
+      counsel: [{ name: "李例", firm: "", kind: "lawyer", side: "appellant", parties: ["甲例公司"] }],
+      unnamed: 1,
+    });
+    expect(readCounsel("李例，该公司员工。", PARTIES).counsel).toMatchObject([
+      { name: "李例", parties: ["丁某"] },
+    ]);
+  });
+});
+
+describe("readCounselPeople", () => {
+  const people = (text: string) => readCounselPeople(text).map(({ name, firm, kind }) => [name, firm, kind]);
+
+  test.each([
+    ["李例（特别授权），例山律师事务所律师。", [["李例", "例山律师事务所", "lawyer"]]],
+    [" 李例 ，例山律师事务所律师", [["李例", "例山律师事务所", "lawyer"]]],
+    ["李例 例山律师事务所律师", [["李例", "例山律师事务所", "lawyer"]]],
+    ["李例律师", [["李例", "", "other"]]],
+    ["李例（律师），该公司员工", [["李例", "", "other"]]],
+    [
+      "李例和王样，均为例山律师事务所律师",
+      [
+        ["李例", "例山律师事务所", "lawyer"],
+        ["王样", "例山律师事务所", "lawyer"],
+      ],
+    ],
+    ["李例，例水法律服务所指派，例山律师事务所律师", [["李例", "例山律师事务所", "legal_worker"]]],
+    ["李例，例山律师事务所行政人员", [["李例", "例山律师事务所", "other"]]],
+    ["李例，某局工作人员、执业律师", [["李例", "", "lawyer"]]],
+    ["李例，例山律师事务所实习律师", [["李例", "例山律师事务所", "trainee"]]],
+    ["，例山律师事务所律师", []],
+    ["李，律师", []],
+    ["", []],
+  ])("reads %j", (text, expected) => {
+    expect(people(text)).toEqual(expected);
+  });
+
+  test("takes names of at most thirty characters", () => {
+    const named = (length: number) => `A${"b".repeat(length - 1)}`;
+    expect(people(`${named(30)}，律师`)).toEqual([[named(30), "", "lawyer"]]);
+    expect(people(`${named(31)}，律师`)).toEqual([]);
+  });
+
+  test("gives each clause its own occupation", () => {
+    expect(people("李例，例山律师事务所律师，王样，该公司员工；赵例，法律工作者")).toEqual([
+      ["李例", "例山律师事务所", "lawyer"],
+      ["王样", "", "other"],
+      ["赵例", "", "legal_worker"],
+    ]);
+    expect(readCounselPeople("李例，律师；王样，员工").map(({ clause }) => clause)).toEqual([
+      "李例，律师",
+      "王样，员工",
+    ]);
+  });
+});
