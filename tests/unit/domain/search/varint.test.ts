@@ -59,3 +59,33 @@ test("low bits come first, and every byte but the last has its highest bit set",
   expect(writeVarint(bytes, 0, 300)).toBe(2);
   expect([...bytes]).toEqual([0xac, 0x02, 0]);
 });
+
+test("a number takes no more bytes than it needs", () => {
+  const bytes = new Uint8Array(8);
+  for (const [bits, length] of [
+    [7, 1],
+    [14, 2],
+    [21, 3],
+    [28, 4],
+    [35, 5],
+    [49, 7],
+  ] as const) {
+    expect(writeVarint(bytes, 0, 2 ** bits - 1)).toBe(length);
+    expect(writeVarint(bytes, 0, 2 ** bits)).toBe(length + 1);
+  }
+  expect(writeVarint(bytes, 3, 0)).toBe(4);
+});
+
+test("advance stops at the sum it was asked for, and goes on from where it stands", () => {
+  const cursor = new VarintCursor(written([3, 4, 5, 300]));
+  cursor.advance(7);
+  expect([cursor.sum, cursor.at]).toEqual([7, 2]);
+  cursor.advance(8);
+  expect([cursor.sum, cursor.at]).toEqual([12, 3]);
+  cursor.sum = 100;
+  cursor.advance(0);
+  expect([cursor.sum, cursor.at]).toEqual([400, 5]);
+  const part = new VarintCursor(written([3, 4, 5]), 1, 2);
+  part.advance(1_000);
+  expect([part.sum, part.at]).toEqual([4, 2]);
+});

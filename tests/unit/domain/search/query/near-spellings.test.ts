@@ -64,4 +64,68 @@ describe("nearSpellings", () => {
     expect(nearSpellings("履行义务", ["不履行义务"], always)).toEqual([]);
     expect(nearSpellings("房屋租赁合同", ["房屋买卖合同"], always)).toEqual([]);
   });
+
+  const soundsLike = (typed: string, meant: string) => `${typed}${meant}` === "陪赔";
+
+  test("allows by length one likely slip, one of any kind, or one of each", () => {
+    const near = (typed: string, label: string) => nearSpellings(typed, [label], always, { soundsLike }).length > 0;
+    // Two characters: a sound.
+    expect(near("陪甲", "赔甲")).toBe(true);
+    expect(near("甲陪", "甲赔")).toBe(true);
+    expect(near("甲乙", "乙甲")).toBe(false);
+    expect(near("甲乙", "甲乙丙")).toBe(false);
+    expect(near("陪陪", "赔赔")).toBe(false);
+    // Three: an exchange, one missing or extra, or two sounds, but no other character.
+    expect(near("甲乙丙", "乙甲丙")).toBe(true);
+    expect(near("甲乙丙", "甲乙")).toBe(true);
+    expect(near("甲乙丙", "甲乙丙丁")).toBe(true);
+    expect(near("陪陪甲", "赔赔甲")).toBe(true);
+    expect(near("陪陪陪", "赔赔赔")).toBe(false);
+    expect(near("甲乙丙", "甲乙丁")).toBe(false);
+    // Four and five: anything once, or two likely ones.
+    expect(near("甲乙丙丁", "甲乙丙戊")).toBe(true);
+    expect(near("甲乙丙丁", "甲乙丙")).toBe(true);
+    expect(near("甲乙丙丁戊", "甲乙丙丁")).toBe(true);
+    expect(near("陪陪丙丁", "赔赔丙丁")).toBe(true);
+    expect(near("陪陪陪丁", "赔赔赔丁")).toBe(false);
+    expect(near("甲乙丙丁", "甲乙己戊")).toBe(false);
+    expect(near("陪乙丙丁戊", "赔乙丙丁己")).toBe(false);
+    expect(near("甲乙丙丁戊", "甲乙丙")).toBe(false);
+    // Six: one of each.
+    expect(near("陪乙丙丁戊己", "赔乙丙丁戊庚")).toBe(true);
+    expect(near("甲乙丙丁戊己", "甲乙丙丁庚庚")).toBe(false);
+    expect(near("甲", "甲")).toBe(false);
+    expect(near("甲乙", "甲乙")).toBe(true);
+  });
+
+  test("a slip among other words' characters needs neighbours that form no word, on either side", () => {
+    const isWord = (pair: string) => ["乙丙", " 甲", "丁 "].includes(pair);
+    const near = (typed: string, label: string) => nearSpellings(typed, [label], always, { isWord }).length > 0;
+    expect(near("甲乙丙丁", "甲戊丙丁")).toBe(false);
+    expect(near("甲乙丙丁", "甲乙戊丁")).toBe(false);
+    // The first and the last stand beside a blank.
+    expect(near("甲乙丙丁", "戊乙丙丁")).toBe(false);
+    expect(near("甲乙丙丁", "甲乙丙戊")).toBe(false);
+    expect(near("子乙丙丑", "戊乙丙丑")).toBe(true);
+  });
+
+  test("adds and leaves out no negation, and reads the label as it is and without its ending", () => {
+    for (const no of "不无未非免") {
+      expect(nearSpellings("甲乙丙丁", [`甲乙丙丁${no}`], always)).toEqual([]);
+      expect(nearSpellings(`甲乙丙丁${no}`, ["甲乙丙丁"], always)).toEqual([]);
+    }
+    expect(nearSpellings("甲乙丙丁", ["甲乙丙丁也"], always)).toEqual([0]);
+    expect(nearSpellings("甲乙丙丁", ["甲乙丙纠纷"], always)).toEqual([]);
+    expect(nearSpellings("甲乙丙丁", ["甲乙丙纠纷"], always, { drop: "纠纷" })).toEqual([0]);
+    expect(nearSpellings("甲乙丙纷纠", ["甲乙丙纠纷"], always, { drop: "纠纷" })).toEqual([0]);
+  });
+
+  test("orders equals by weight, then by place, and leaves out what weighs nothing", () => {
+    const labels = ["甲乙丙戊", "甲乙丙己", "甲乙丙庚", "甲乙丙辛"];
+    const weights = [1, 3, 0, 3];
+    expect(nearSpellings("甲乙丙丁", labels, (place) => weights[place]!)).toEqual([1, 3, 0]);
+    expect(nearSpellings("甲乙丙丁", labels, (place) => (place === 2 ? -1 : 1))).toEqual([0, 1, 3]);
+    // A nearer one takes the place of all before it.
+    expect(nearSpellings("甲乙丙丁", [...labels, "甲乙丁丙", "甲乙丙壬"], always)).toEqual([4]);
+  });
 });

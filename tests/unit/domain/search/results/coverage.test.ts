@@ -74,3 +74,34 @@ describe("shadeOf", () => {
     expect([0, 1, 3, 4, 15, 16, 64, 256, 99_999].map(shadeOf)).toEqual([0, 1, 1, 2, 2, 3, 4, 5, 5]);
   });
 });
+
+test("a collection has a column for each year from the last to the first, and complete documents beside all", () => {
+  const tally = new CoverageTally();
+  tally.add(3, 2018, false);
+  tally.add(3, 2018, true);
+  tally.add(5, 2021, true);
+  const { years, rows, total, undated } = tally.coverage(courts);
+  expect([years, total, undated]).toEqual([[2021, 2020, 2019, 2018], 3, 0]);
+  expect(rows).toEqual([
+    { label: "甲省", depth: 0, counts: [0, 0, 0, 2], total: 2, complete: 1 },
+    { label: "甲中", depth: 1, counts: [0, 0, 0, 2], total: 2, complete: 1 },
+    { label: "甲基", depth: 2, counts: [0, 0, 0, 2], total: 2, complete: 1 },
+    { label: "乙省", depth: 0, counts: [1, 0, 0, 0], total: 1, complete: 1 },
+    { label: "乙中", depth: 1, counts: [1, 0, 0, 0], total: 1, complete: 1 },
+  ]);
+});
+
+test("a collection without any date has no year", () => {
+  const tally = new CoverageTally();
+  tally.add(0, 0, false);
+  expect(tally.coverage(courts)).toEqual({
+    years: [],
+    total: 1,
+    undated: 1,
+    rows: [{ label: "最高", depth: 0, counts: [], total: 1, complete: 0 }],
+  });
+});
+
+test("a row of no court of the catalogue counts nothing", () => {
+  expect(countAtRows(courts, new Map([["甲基", 3]]), [{ label: "丙省" }, { label: "" }])).toEqual([0, 0]);
+});

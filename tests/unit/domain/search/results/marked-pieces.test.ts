@@ -33,3 +33,18 @@ describe("markedPieces", () => {
     ]);
   });
 });
+
+test("a range that begins where the one before ends is marked, and a text without ranges is whole", () => {
+  expect(
+    markedPieces("甲乙丙", [
+      [0, 1],
+      [1, 2],
+    ]),
+  ).toEqual([
+    { text: "甲", found: true },
+    { text: "乙", found: true },
+    { text: "丙", found: false },
+  ]);
+  expect(markedPieces("甲乙", [])).toEqual([{ text: "甲乙", found: false }]);
+  expect(markedPieces("", [])).toEqual([]);
+});

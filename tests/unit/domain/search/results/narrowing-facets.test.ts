@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { narrowingFacets } from "#domain/search/results/narrowing-facets.ts";
+import { narrowingFacets, ownCount } from "#domain/search/results/narrowing-facets.ts";
 
 interface Node {
   label: string;
@@ -38,4 +38,11 @@ describe("narrowingFacets", () => {
     ];
     expect(outline(narrowingFacets(tree, 9))).toBe("内蒙古(新城 回民) 北京");
   });
+});
+
+test("a value with documents of its own stays, and so does one that has fewer than all", () => {
+  expect(outline(narrowingFacets([node("民事", 9, [node("保险", 8)])], 9))).toBe("民事(保险)");
+  expect(outline(narrowingFacets([node("民事", 8, [node("保险", 8)])], 9))).toBe("民事(保险)");
+  expect(ownCount(node("民事", 9, [node("保险", 5), node("借款", 3)]))).toBe(1);
+  expect(ownCount(node("民事", 9))).toBe(9);
 });

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { EXPECTED_FIELDS } from "#domain/judgment/unknown-fields.ts";
 import { SourceTally } from "#domain/search/results/source-profile.ts";
 import { invented } from "../../judgment/invented-record.ts";
 
@@ -41,4 +43,34 @@ test("counts what is unknown in the documents that have a text, and the others a
   const { withoutText, unknown } = tally.profile();
   expect(withoutText).toBe(1);
   expect(new Map(unknown).get("clerk")).toBe(1);
+});
+
+test("tells years from the newest, kinds and missing fields in their own order, and courts by id", () => {
+  const tally = new SourceTally();
+  for (const [casedate, text_type, court_id] of [
+    ["2019-01-02", "民事裁定书", 1],
+    ["2021-03-04", "民事判决书", null],
+    ["", "民事判决书", 1],
+    ["2021-05-06", "民事判决书", 7],
+  ] as const)
+    tally.add(invented({ casedate, text_type, court_id, clerk: "", body_text: ["本院认为，应予支持。"] }));
+  const profile = tally.profile();
+  expect(profile.years).toEqual([
+    [2021, 2],
+    [2019, 1],
+  ]);
+  expect(profile.undated).toBe(1);
+  expect(profile.withoutText).toBe(0);
+  expect(Object.fromEntries(tally.courts)).toEqual({ "": 1, 1: 2, 7: 1 });
+  const order = profile.kinds.map(([kind]) => DOCUMENT_KINDS.indexOf(kind));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(profile.kinds.map(([, count]) => count).toSorted()).toEqual([1, 3]);
+  const fields = profile.unknown.map(([field]) => EXPECTED_FIELDS.indexOf(field));
+  expect(fields).toEqual(fields.toSorted((a, b) => a - b));
+  expect(fields.length).toBeGreaterThan(0);
+  expect(profile.unknown.every(([, count]) => count > 0)).toBe(true);
+});
+
+test("a source without a document has nothing", () => {
+  expect(new SourceTally().profile()).toEqual({ years: [], undated: 0, kinds: [], withoutText: 0, unknown: [] });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { childrenOf, flattenTree, resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
+import { addNode, childrenOf, flattenTree, resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 
 interface Node {
   label: string;
@@ -77,5 +77,23 @@ describe("resolveSubtrees", () => {
     ["", []],
   ])("reads %j", (value, ranges) => {
     expect(resolveSubtrees(laid, value)).toEqual(ranges);
+  });
+});
+
+test("a value of fewer than four characters is no end of a name", () => {
+  const laid = flattenTree<Node>([{ label: "零甲乙丙丁", key: "1" }], ({ key }) => key);
+  expect(resolveSubtrees(laid, "甲乙丙丁")).toEqual([[0, 1]]);
+  expect(resolveSubtrees(laid, "乙丙丁")).toEqual([]);
+});
+
+test("a node that is added stands behind all others, with nothing below it", () => {
+  const laid = flattenTree<Node>([{ label: "甲", key: "1" }], ({ key }) => key);
+  expect(addNode(laid, "2", "乙", 0, 3)).toBe(1);
+  expect(laid).toEqual({
+    keys: ["1", "2"],
+    labels: ["甲", "乙"],
+    parents: [-1, 0],
+    ends: [1, 2],
+    levels: [0, 3],
   });
 });
