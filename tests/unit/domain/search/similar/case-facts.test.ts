@@ -38,4 +38,41 @@ describe("the facts of a case", () => {
     const long = "他把房子卖给我以后又卖给了别人。".repeat(60);
     expect(factsOfText(long)).toBe(long);
   });
+
+  const judgment = (body_text: string[]) => ({ body_text, tail_text: [], body_postscript: [], holding: null });
+
+  test("are all of a text of six hundred characters, and sections of a longer one", () => {
+    const fit = (chars: number) => {
+      const [claim, reasons] = ["原告诉称：甲。", "本院认为：丙。"];
+      return judgment([claim, "经审理查明：".padEnd(chars - claim.length - reasons.length - 2, "乙"), reasons]);
+    };
+    expect(caseFacts(fit(600))).toContain("原告诉称");
+    expect(caseFacts(fit(601))).not.toContain("原告诉称");
+  });
+
+  test("are what was claimed too where the sections of facts say little, and all where both do", () => {
+    const claim = (chars: number) => `原告诉称：${"甲".repeat(chars)}`;
+    const facts = (chars: number) => `经审理查明：${"乙".repeat(chars)}`;
+    const reasons = `本院认为：${"丙".repeat(600)}`;
+    const of = (...texts: string[]) => caseFacts(judgment(texts));
+    expect(of(claim(300), facts(300), reasons)).not.toMatch(/[甲丙]/);
+    expect(of(claim(300), facts(100), reasons)).toMatch(/甲/);
+    expect(of(claim(300), facts(100), reasons)).not.toMatch(/丙/);
+    expect(of(claim(20), facts(20), reasons)).toMatch(/丙/);
+    // Two hundred characters are enough.
+    expect(of(claim(300), facts(194), reasons)).not.toMatch(/甲/);
+    expect(of(claim(300), facts(193), reasons)).toMatch(/甲/);
+  });
+
+  test("are at most four thousand characters, each paragraph on its line", () => {
+    expect(caseFacts(judgment([`经审理查明：${"乙".repeat(5_000)}`]))).toHaveLength(4_000);
+    const lines = ["经审理查明：", "乙".repeat(300), "丁".repeat(300)];
+    expect(caseFacts(judgment(lines))).toBe(lines.join("\n"));
+  });
+
+  test("of a pasted text are taken whole up to six hundred characters, whatever it says", () => {
+    const short = `经审理查明：甲。\n${"乙".repeat(300)}`;
+    expect(factsOfText(short)).toBe(short);
+    expect(factsOfText("甲".repeat(600))).toBe("甲".repeat(600));
+  });
 });

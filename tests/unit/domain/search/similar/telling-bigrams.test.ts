@@ -69,3 +69,59 @@ describe("what a bigram adds to a document", () => {
     );
   });
 });
+
+describe("tellingBigrams", () => {
+  const of = (documents: number) => (found: number) => tellingBigrams(["盗窃"], () => found, documents).length === 1;
+
+  test("bounds how rare and how common a bigram may be by the size of the collection", () => {
+    // One in 500, at least 1 and at most 5; a fifth, at least 8.
+    const small = of(10);
+    expect([0, 1, 8, 9].map(small)).toEqual([false, true, true, false]);
+    const middle = of(1_000);
+    expect([1, 2, 200, 201].map(middle)).toEqual([false, true, true, false]);
+    const large = of(100_000);
+    expect([4, 5, 20_000, 20_001].map(large)).toEqual([false, true, true, false]);
+  });
+
+  test("orders equally frequent ones by their characters", () => {
+    const order = (...given: string[]) => tellingBigrams(given, () => 5, 1_000).map(({ bigram }) => bigram);
+    expect(order("乙甲", "丙甲", "丁甲")).toEqual(["丁甲", "丙甲", "乙甲"]);
+    expect(order("丁甲", "丙甲", "乙甲")).toEqual(["丁甲", "丙甲", "乙甲"]);
+  });
+
+  test("asks for no frequency that is known not to matter, and chooses the same", () => {
+    const frequency = (bigram: string) => (bigram.codePointAt(0)! * 7919) % 400;
+    const given = Array.from({ length: 500 }, (_, at) => String.fromCodePoint(0x4e00 + at, 0x4e00));
+    for (const slack of [0, 3, 50]) {
+      const asked = new Set<string>();
+      const chosen = tellingBigrams(
+        given,
+        (bigram) => {
+          asked.add(bigram);
+          return frequency(bigram);
+        },
+        1_000,
+        { listed: (bigram) => frequency(bigram) + (bigram.codePointAt(0)! % (slack + 1)), slack },
+      );
+      expect(chosen).toEqual(tellingBigrams(given, frequency, 1_000));
+      expect(asked.size).toBeLessThan(given.length * (slack === 50 ? 1 : 0.7));
+    }
+    const few = tellingBigrams(["盗窃", "抢劫"], () => 5, 1_000, { listed: () => 5, slack: 0 });
+    expect(few).toHaveLength(2);
+    expect(tellingBigrams(["盗窃"], () => 5, 1_000, { listed: () => 1, slack: 0 })).toEqual([]);
+    expect(tellingBigrams(["盗窃"], () => 5, 1_000, { listed: () => 999, slack: 0 })).toEqual([]);
+  });
+});
+
+test("the inverse frequency is that of BM25, above 0 even for what is everywhere", () => {
+  expect(inverseFrequency(9, 99)).toBeCloseTo(Math.log(1 + 90.5 / 9.5), 12);
+  expect(inverseFrequency(99, 99)).toBeCloseTo(Math.log(1 + 0.5 / 99.5), 12);
+  expect(inverseFrequency(120, 99)).toBe(0);
+});
+
+test("repetitions and length count as in BM25", () => {
+  expect(repeated(2, 3)).toBeCloseTo((2 * 3 * 2.2) / 4.2, 12);
+  expect(forLength(2, 0.5)).toBeCloseTo((2 * 2.2) / (1 + 1.2 * 0.75), 12);
+  expect(forLength(2, 2)).toBeCloseTo((2 * 2.2) / (1 + 1.2 * 1.3), 12);
+  expect(forLength(2, 1)).toBeCloseTo(2, 12);
+});
