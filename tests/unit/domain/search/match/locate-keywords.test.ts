@@ -4,8 +4,10 @@ import {
   joinRanges,
   locateKeyword,
   locateKeywords,
+  locateWords,
   mapNormalised,
 } from "#domain/search/match/locate-keywords.ts";
+import { amountForm, citationForm } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 
@@ -102,4 +104,82 @@ describe("joinRanges", () => {
       [5, 7],
     ]);
   });
+});
+
+test("ranges of the same beginning, and one within another, are joined too", () => {
+  expect(
+    joinRanges([
+      [3, 4],
+      [0, 9],
+      [0, 2],
+      [10, 11],
+      [9, 10],
+    ]),
+  ).toEqual([[0, 11]]);
+  expect(
+    joinRanges([
+      [4, 5],
+      [0, 3],
+    ]),
+  ).toEqual([
+    [0, 3],
+    [4, 5],
+  ]);
+  expect(joinRanges([])).toEqual([]);
+});
+
+test("the ranges given stay as they are", () => {
+  const given: [number, number][] = [
+    [0, 2],
+    [1, 5],
+  ];
+  joinRanges(given);
+  expect(given).toEqual([
+    [0, 2],
+    [1, 5],
+  ]);
+});
+
+describe("locateWords", () => {
+  const shown = (text: string, ...words: string[][]) =>
+    locateWords(text, words).map((places) => places.map(([from, to]) => text.slice(from, to)));
+
+  test("finds each word by any of its forms", () => {
+    expect(shown("买卖与租赁", ["租赁", "买卖"], ["借款"])).toEqual([["租赁", "买卖"], []]);
+    expect(shown("无关", ["租赁"], ["借款"])).toEqual([[], []]);
+    expect(shown("保 险 人", ["保险人"])).toEqual([["保 险 人"]]);
+    expect(shown("甲甲甲", ["甲甲"])).toEqual([["甲甲", "甲甲"]]);
+    expect(shown("甲", [])).toEqual([[]]);
+    expect(shown("甲", [""])).toEqual([[]]);
+  });
+
+  test("finds citations of the laws asked for, and sums, where they stand", () => {
+    const article = citationForm("样法", 3, 0);
+    const paragraph = citationForm("样法", 3, 0, 1);
+    const text = "依照《样法》第三条第一款，支付三十万元";
+    expect(shown(text, [article])).toEqual([["第三条", "第三条第一款"]]);
+    expect(shown(text, [paragraph])).toEqual([["第三条第一款"]]);
+    expect(shown(text, [citationForm("例法", 3, 0)])).toEqual([[]]);
+    expect(shown(text, [amountForm(300_000)], ["支付"])).toEqual([["三十万元"], ["支付"]]);
+    expect(shown("依照样法第三条", [article])).toEqual([["第三条"]]);
+    expect(shown(text, ["无"], [article])).toEqual([[], ["第三条", "第三条第一款"]]);
+  });
+
+  test("remembers words as long as their list, not those of another", () => {
+    const words = [["甲"]];
+    expect(locateWords("甲乙", words)).toEqual([[[0, 1]]]);
+    expect(locateWords("乙甲", words)).toEqual([[[1, 2]]]);
+    expect(locateWords("甲乙", [["乙"]])).toEqual([[[1, 2]]]);
+  });
+});
+
+test("a keyword of letters or across a mark is found, and one whose mark is another sign is not", () => {
+  const at = (text: string, keyword: string) => locateKeywords(text, [keyword])[0];
+  expect(at("甲，乙", "甲 乙")).toEqual([[0, 3]]);
+  expect(at("甲乙", "甲 乙")).toEqual([]);
+  expect(at("ABC", "bc")).toEqual([[1, 3]]);
+  expect(at("第3条", "#3#")).toEqual([[1, 2]]);
+  expect(at("第13条", "#3#")).toEqual([]);
+  expect(at("甲", "")).toEqual([]);
+  expect(at("", "甲")).toEqual([]);
 });

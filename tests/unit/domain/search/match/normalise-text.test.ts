@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import {
+  eachPart,
+  foldCharacters,
+  isSeparator,
+  NEEDS_NO_FOLDING,
+  normaliseText,
+} from "#domain/search/match/normalise-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 import { readSigns } from "../../../../fixtures/search/read-signs.ts";
 
@@ -54,4 +60,43 @@ describe("normaliseText", () => {
     ["《中华人民共和国刑法》第266条", "刑法第266条", false],
     ["《社会保险法》", "《保险法》", false],
   ])("%s holds %s: %s", (text, word, is) => expect(finds(text, word)).toBe(is));
+});
+
+describe("the parts of normalising", () => {
+  test("fold width, case and the last sigma, and drop what cannot be seen", () => {
+    expect(foldCharacters("ＡΒς Ⅳ\u200b\ufe0f\u0007")).toBe("aβσiv");
+    expect(foldCharacters("1. 5")).toBe("1.、5");
+    expect(foldCharacters("1.\n5")).toBe("1.5");
+  });
+
+  test("separate at punctuation, keeping percent and title brackets", () => {
+    for (const mark of ["，", "。", "（", "-", "/", "“", "#"])
+      expect([mark, isSeparator(mark)]).toEqual([mark, true]);
+    for (const sign of ["甲", "a", "1", "%", "‰", "《", "》", "¥", "😀", "+", "\u0301"])
+      expect([sign, isSeparator(sign)]).toEqual([sign, false]);
+    // A second look at the same sign sees the same.
+    expect([isSeparator("，"), isSeparator("，"), isSeparator("甲")]).toEqual([true, true, false]);
+  });
+
+  test("cut a folded text into numbers and what lies between", () => {
+    const parts = (text: string) => {
+      const found: string[] = [];
+      eachPart(text, (kind, from, to) => found.push(`${kind} ${text.slice(from, to)}`));
+      return found;
+    };
+    expect(parts("甲1乙2,345")).toEqual(["other 甲", "number 1", "other 乙", "number 2,345"]);
+    expect(parts("12甲")).toEqual(["number 12", "other 甲"]);
+    expect(parts("甲")).toEqual(["other 甲"]);
+    expect(parts("")).toEqual([]);
+  });
+
+  test("give one blank for a run of marks, none at the ends, and nothing for nothing searchable", () => {
+    expect(normaliseText("，甲。（乙）")).toBe("甲 乙");
+    expect(normaliseText("，1，甲。1；")).toBe("#1# 甲 #1#");
+    expect(normaliseText("。，")).toBe("");
+    expect(normaliseText("Ａ，，Ｂ")).toBe("a b");
+    expect(normaliseText("1，234元")).toBe("#1,234#元");
+    expect(NEEDS_NO_FOLDING.test("保险，法")).toBe(true);
+    expect(NEEDS_NO_FOLDING.test("Ａ")).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutPiece, cutSnippets } from "#domain/search/match/snippet.ts";
+import { cutPiece, cutSnippets, SNIPPET_REACH } from "#domain/search/match/snippet.ts";
 import type { SearchedWord } from "#domain/search/match/word-forms.ts";
 
 const LONG = `${"前".repeat(60)}，${"中".repeat(20)}合同${"后".repeat(120)}`;
@@ -76,5 +76,111 @@ describe("cutSnippets", () => {
     expect(shown(cutSnippets("", paragraphs, [["合同"]], 0))).toEqual([[2, ["合同"]]]);
     const group = ["合同", "违约"].map((text) => ({ text, forms: [text] })) as unknown as SearchedWord[];
     expect(shown(cutSnippets("", paragraphs.slice(2), [["合同"]], 0, [group]))).toEqual([[1, ["合同"]]]);
+  });
+});
+
+describe("an excerpt", () => {
+  const piece = (text: string, focus: number) => cutPiece(text, 0, focus, []);
+
+  test("has a hundred and ten characters, of which thirty stand before the word at most", () => {
+    expect(SNIPPET_REACH).toBe(80);
+    const text = "甲".repeat(200);
+    expect(piece(text, 100)).toMatchObject({ from: 70, more: true });
+    expect(piece(text, 100).text).toHaveLength(110);
+    expect(piece(text, 120)).toMatchObject({ from: 90, more: false });
+    expect(piece(text, 119)).toMatchObject({ from: 89, more: true });
+    expect(piece(text, 31).from).toBe(1);
+    expect(piece(text, 30).from).toBe(0);
+  });
+
+  test("begins behind the first break within these thirty, the word itself at the latest", () => {
+    const withBreak = (at: number, mark = "，") => `${"甲".repeat(at)}${mark}${"甲".repeat(200 - at)}`;
+    expect(piece(withBreak(69), 100).from).toBe(70);
+    expect(piece(withBreak(68), 100).from).toBe(70);
+    expect(piece(withBreak(80), 100).from).toBe(81);
+    expect(piece(withBreak(98), 100).from).toBe(99);
+    expect(piece(withBreak(99), 100).from).toBe(70);
+    for (const mark of "，。；：、！？,;:!? \n") expect(piece(withBreak(80, mark), 100).from).toBe(81);
+    expect(piece(`${"甲".repeat(75)}，${"甲".repeat(10)}，${"甲".repeat(99)}`, 100).from).toBe(76);
+  });
+
+  test("ends before half a character, and begins before a whole one", () => {
+    const pairs = "𠮷".repeat(120);
+    expect(piece(pairs, 101).from).toBe(70);
+    expect(piece(pairs, 100).from).toBe(70);
+    expect(piece(`甲${pairs}`, 101).text.isWellFormed()).toBe(true);
+    expect(piece(`甲${pairs}`, 100).text.isWellFormed()).toBe(true);
+    expect(piece(`甲${pairs}`, 0).text).toHaveLength(109);
+  });
+
+  test("has the marks that lie in it, cut at its ends", () => {
+    const ranges: [number, number][] = [
+      [0, 70],
+      [60, 71],
+      [100, 101],
+      [179, 190],
+      [180, 190],
+    ];
+    expect(cutPiece("甲".repeat(200), 0, 100, ranges).ranges).toEqual([
+      [0, 1],
+      [30, 31],
+      [109, 110],
+    ]);
+  });
+});
+
+describe("the choice of excerpts", () => {
+  const paragraphs = ["甲在此", "乙在此", "丙在此", "甲又在此"];
+  const numbers = (words: string[][], preferred = 0, groups: SearchedWord[][] = []) =>
+    cutSnippets("", paragraphs, words, preferred, groups).map(({ paragraph }) => paragraph);
+
+  test("begins with the preferred paragraph and goes round", () => {
+    expect(numbers([["甲"]], 1)).toEqual([3]);
+    expect(numbers([["甲"], ["乙"]], 2)).toEqual([3, 1]);
+    expect(numbers([["甲"], ["乙"]], 1)).toEqual([1, 3]);
+  });
+
+  test("looks for each word until it is shown", () => {
+    expect(numbers([["甲"], ["丙"]])).toEqual([0, 2]);
+    expect(numbers([["甲"]])).toEqual([0]);
+    const far = `甲${"丁".repeat(200)}乙`;
+    expect(cutSnippets("", [far, "乙"], [["甲"], ["乙"]], 0).map(({ paragraph }) => paragraph)).toEqual([0, 1]);
+    // A word that the excerpt cuts through is not shown yet.
+    const cut = `甲${"丁".repeat(108)}乙乙乙`;
+    expect(cutSnippets("", [cut, "乙乙乙"], [["甲"], ["乙乙乙"]], 0)).toHaveLength(2);
+    const whole = `甲${"丁".repeat(106)}乙乙乙`;
+    expect(cutSnippets("", [whole, "乙乙乙"], [["甲"], ["乙乙乙"]], 0)).toHaveLength(1);
+  });
+
+  test("takes every paragraph with a whole group before the others, in order", () => {
+    const word = (text: string) => ({ text, forms: [text] }) as SearchedWord;
+    const texts = ["甲", "甲乙", "乙甲", "甲"];
+    const of = (groups: SearchedWord[][]) =>
+      cutSnippets("", texts, [["甲"]], 0, groups).map(({ paragraph }) => paragraph);
+    expect(of([[word("甲"), word("乙")]])).toEqual([1]);
+    expect(of([[word("甲"), word("丙")]])).toEqual([0]);
+    expect(of([[word("甲"), word("丙")], [word("乙")]])).toEqual([1]);
+  });
+
+  test("begins at the first of the words that are not shown yet", () => {
+    const text = `甲${"丁".repeat(150)}乙${"丁".repeat(150)}丙`;
+    const [first, second] = cutSnippets("", [text, text], [["甲"], ["乙"]], 0);
+    expect(first?.from).toBe(0);
+    expect(second?.from).toBeGreaterThan(100);
+  });
+
+  test("takes the line under any heading of keywords last", () => {
+    for (const heading of ["关键词", "关键词：", "【关键词】", "[关键词]:"])
+      expect(cutSnippets("", [heading, "甲一", "甲二"], [["甲"]], 0)[0]?.paragraph).toBe(2);
+    for (const other of ["本案关键词", "关键词甲"])
+      expect(cutSnippets("", [other, "乙一", "乙二"], [["乙"]], 0)[0]?.paragraph).toBe(1);
+  });
+
+  test("shows a title with marks joined, and a paragraph where only the title has the word", () => {
+    const [title, beginning] = cutSnippets("甲甲乙", ["丙"], [["甲"]], 0);
+    expect(title).toEqual({ text: "甲甲乙", ranges: [[0, 2]], paragraph: -1, from: 0, more: false });
+    expect(beginning).toEqual({ text: "丙", ranges: [], paragraph: 0, from: 0, more: false });
+    expect(cutSnippets("", ["", "丁"], [["甲"]], 0)).toEqual([]);
+    expect(cutSnippets("", ["丙", "丁"], [["甲"]], 1)[0]).toMatchObject({ text: "丁", paragraph: 1 });
   });
 });

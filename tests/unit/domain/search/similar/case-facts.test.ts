@@ -75,4 +75,20 @@ describe("the facts of a case", () => {
     expect(factsOfText(short)).toBe(short);
     expect(factsOfText("甲".repeat(600))).toBe("甲".repeat(600));
   });
+
+  test("are what the charge and the court below told too, and what the defence said where that is little", () => {
+    const reasons = `本院认为：${"丙".repeat(600)}`;
+    const course = "原告甲公司与被告丁合同纠纷一案，本院立案受理后，公开开庭进行了审理。本案现已审理终结。";
+    const of = (...texts: string[]) => caseFacts(judgment(["原告：甲公司。", course, ...texts, reasons]));
+    const told = "乙".repeat(300);
+    for (const start of ["某区人民检察院指控：", "原审法院查明：", "经审理查明："]) {
+      expect(of(`${start}${told}`)).toContain(told);
+      expect(of(`${start}${told}`)).not.toMatch(/丙/);
+    }
+    for (const start of ["被告辩称：", "原告诉称："]) {
+      expect(of(`${start}${told}`)).toContain(told);
+      expect(of(`${start}${told}`)).not.toMatch(/丙/);
+      expect(of(`${start}${told}`, `经审理查明：${"丁".repeat(300)}`)).not.toContain(told);
+    }
+  });
 });
