@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { amountForm, annotate, citationForm, citesLaw, isAnnotation } from "#domain/search/match/annotations.ts";
+import {
+  amountForm,
+  annotate,
+  citationForm,
+  citesLaw,
+  isAnnotation,
+} from "#domain/search/match/annotations.ts";
 
 const none = () => false;
 const shown = (text: string, knows: (key: string) => boolean = none) =>
@@ -65,6 +71,8 @@ describe("annotate", () => {
   });
 
   test("knows a law without brackets by the name that is asked for", () => {
-    expect(shown("适用样法第三条", (key) => key === "样法")).toEqual([[citationForm("样法", 3, 0), "第三条"]]);
+    expect(shown("适用样法第三条", (key) => key === "样法")).toEqual([
+      [citationForm("样法", 3, 0), "第三条"],
+    ]);
   });
 });

@@ -7,7 +7,9 @@ const shown = (first: number, second: number) =>
   String.fromCodePoint(first) + (second === RUN_END ? "_" : String.fromCodePoint(second));
 function bigramsOf(text: string): [list: string[], length: number] {
   const list: string[] = [];
-  const length = eachBigram(text, (first, second, position) => list.push(`${position}${shown(first, second)}`));
+  const length = eachBigram(text, (first, second, position) =>
+    list.push(`${position}${shown(first, second)}`),
+  );
   return [list, length];
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { amountForm, citationForm } from "#domain/search/match/annotations.ts";
 import {
   joinRanges,
   locateKeyword,
@@ -7,7 +8,6 @@ import {
   locateWords,
   mapNormalised,
 } from "#domain/search/match/locate-keywords.ts";
-import { amountForm, citationForm } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 

@@ -144,7 +144,9 @@ describe("the choice of excerpts", () => {
     expect(numbers([["甲"], ["丙"]])).toEqual([0, 2]);
     expect(numbers([["甲"]])).toEqual([0]);
     const far = `甲${"丁".repeat(200)}乙`;
-    expect(cutSnippets("", [far, "乙"], [["甲"], ["乙"]], 0).map(({ paragraph }) => paragraph)).toEqual([0, 1]);
+    expect(cutSnippets("", [far, "乙"], [["甲"], ["乙"]], 0).map(({ paragraph }) => paragraph)).toEqual([
+      0, 1,
+    ]);
     // A word that the excerpt cuts through is not shown yet.
     const cut = `甲${"丁".repeat(108)}乙乙乙`;
     expect(cutSnippets("", [cut, "乙乙乙"], [["甲"], ["乙乙乙"]], 0)).toHaveLength(2);

@@ -21,7 +21,12 @@ describe("a word in quotation marks", () => {
       ['"甲\n乙"', "甲\n乙"],
     ] as const) {
       expect(isQuoted(typed)).toBe(true);
-      expect(wordForms(typed)).toMatchObject({ typed, asked, readings: [], forms: [normaliseKeyword(asked)] });
+      expect(wordForms(typed)).toMatchObject({
+        typed,
+        asked,
+        readings: [],
+        forms: [normaliseKeyword(asked)],
+      });
     }
     expect(isQuoted('"甲')).toBe(false);
     expect(isQuoted("甲")).toBe(false);
@@ -54,7 +59,10 @@ describe("a plain word", () => {
       readings: ["simplified"],
     });
     expect(wordForms('"求償"', simplify).forms).toEqual(["求償"]);
-    expect(wordForms("賠償5万元", (text) => text.replace("賠償", "赔偿")).readings).toEqual(["amount", "simplified"]);
+    expect(wordForms("賠償5万元", (text) => text.replace("賠償", "赔偿")).readings).toEqual([
+      "amount",
+      "simplified",
+    ]);
   });
 
   test("that is a case number has round brackets around its year", () => {
@@ -74,10 +82,13 @@ describe("a citation", () => {
     ["刑法第266条第一款", "刑法", 266, 0, 1, 0],
     ["刑法第266条第一款第二项", "刑法", 266, 0, 1, 2],
     ["刑法第266条的规定", "刑法", 266, 0, 0, 0],
-  ] as const)("%s is searched for as such, however it is written", (word, law, number, branch, paragraph, item) => {
-    expect(formsOf(word)).toEqual([citationForm(law, number, branch, paragraph, item)]);
-    expect(readingsOf(word)).toEqual(["citation"]);
-  });
+  ] as const)(
+    "%s is searched for as such, however it is written",
+    (word, law, number, branch, paragraph, item) => {
+      expect(formsOf(word)).toEqual([citationForm(law, number, branch, paragraph, item)]);
+      expect(readingsOf(word)).toEqual(["citation"]);
+    },
+  );
 
   test("without 条 may be a name as well", () => {
     expect(formsOf("刑法266")).toEqual([citationForm("刑法", 266, 0), normaliseKeyword("刑法266")]);
@@ -121,7 +132,10 @@ describe("a sum", () => {
     expect(readingsOf("500000元")).toEqual(["amount"]);
     expect(forms.some((form) => form.startsWith("¥") && form.includes("万"))).toBe(false);
     for (const same of ["人民币500000元", "¥500000元", "500000元整", "50万元", "50万", "rmb50万元"])
-      expect([same, formsOf(same)]).toEqual([same, expect.arrayContaining([amountForm(500_000), "#50#万元"])]);
+      expect([same, formsOf(same)]).toEqual([
+        same,
+        expect.arrayContaining([amountForm(500_000), "#50#万元"]),
+      ]);
   });
 
   test("in Chinese numerals alone is no form itself, since it may end a greater one", () => {
@@ -132,7 +146,9 @@ describe("a sum", () => {
 
   test("among other words is written in the usual ways in its place", () => {
     const behind = formsOf("支付50万元利息");
-    expect(behind).toEqual(expect.arrayContaining(["支付#50#万元利息", "支付#500000#元利息", "支付五十万元利息"]));
+    expect(behind).toEqual(
+      expect.arrayContaining(["支付#50#万元利息", "支付#500000#元利息", "支付五十万元利息"]),
+    );
     expect(behind.every((form) => form.startsWith("支付") && form.endsWith("利息"))).toBe(true);
     // Before it nothing keeps a numeral away.
     expect(formsOf("50万元利息")).toContain("#500000#元利息");
@@ -140,7 +156,8 @@ describe("a sum", () => {
   });
 
   test("that is not exact, or one of several, is only a word", () => {
-    for (const word of ["50余万元", "50多万元", "5万元和6万元", "50万人", "五十万"]) expect([word, readingsOf(word)]).toEqual([word, []]);
+    for (const word of ["50余万元", "50多万元", "5万元和6万元", "50万人", "五十万"])
+      expect([word, readingsOf(word)]).toEqual([word, []]);
   });
 });
 
@@ -156,7 +173,8 @@ describe("a number alone", () => {
   });
 
   test("of fewer digits, or with one in front, is only itself", () => {
-    for (const word of ["1234", "012345", "12345件", "1234567890123456"]) expect(readingsOf(word)).toEqual([]);
+    for (const word of ["1234", "012345", "12345件", "1234567890123456"])
+      expect(readingsOf(word)).toEqual([]);
     expect(readingsOf("123456789012345")).toEqual(["number"]);
   });
 });

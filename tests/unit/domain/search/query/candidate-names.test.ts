@@ -13,6 +13,9 @@ describe("the parts of a typed condition", () => {
     ["“张三丰”", ["“张三丰”", "张三丰"]],
     // A single character is a name only beside a title.
     ["审判长张", ["审判长张", "张"]],
+    // Blanks within a name, beside titles.
+    ["审判长 张 三", ["审判长 张 三", "审判长张三", "张三"]],
+    ["张 三审判员李 四", ["张 三审判员李 四", "张三审判员李四", "张三", "李四", "三", "李"]],
     // A dot may belong to a name, or stand between two.
     ["阿甲·买乙", ["阿甲·买乙", "阿甲", "买乙"]],
     ["", []],
@@ -64,6 +67,7 @@ describe("the substrings of a typed condition", () => {
 });
 
 test("a word that all firms' names have names nobody", () => {
-  for (const word of ["律师", "事务所", "法律服务", "援助中心", "分所", "公司律师", "基层"]) expect(isFirmWord(word)).toBe(true);
+  for (const word of ["律师", "事务所", "法律服务", "援助中心", "分所", "公司律师", "基层"])
+    expect(isFirmWord(word)).toBe(true);
   for (const word of ["样例律师", "公司法", "所有", "张三"]) expect(isFirmWord(word)).toBe(false);
 });

@@ -68,7 +68,8 @@ describe("nearSpellings", () => {
   const soundsLike = (typed: string, meant: string) => `${typed}${meant}` === "陪赔";
 
   test("allows by length one likely slip, one of any kind, or one of each", () => {
-    const near = (typed: string, label: string) => nearSpellings(typed, [label], always, { soundsLike }).length > 0;
+    const near = (typed: string, label: string) =>
+      nearSpellings(typed, [label], always, { soundsLike }).length > 0;
     // Two characters: a sound.
     expect(near("陪甲", "赔甲")).toBe(true);
     expect(near("甲陪", "甲赔")).toBe(true);
@@ -100,7 +101,8 @@ describe("nearSpellings", () => {
 
   test("a slip among other words' characters needs neighbours that form no word, on either side", () => {
     const isWord = (pair: string) => ["乙丙", " 甲", "丁 "].includes(pair);
-    const near = (typed: string, label: string) => nearSpellings(typed, [label], always, { isWord }).length > 0;
+    const near = (typed: string, label: string) =>
+      nearSpellings(typed, [label], always, { isWord }).length > 0;
     expect(near("甲乙丙丁", "甲戊丙丁")).toBe(false);
     expect(near("甲乙丙丁", "甲乙戊丁")).toBe(false);
     // The first and the last stand beside a blank.
@@ -125,6 +127,8 @@ describe("nearSpellings", () => {
     const weights = [1, 3, 0, 3];
     expect(nearSpellings("甲乙丙丁", labels, (place) => weights[place]!)).toEqual([1, 3, 0]);
     expect(nearSpellings("甲乙丙丁", labels, (place) => (place === 2 ? -1 : 1))).toEqual([0, 1, 3]);
+    // An exchange is a slip too.
+    expect(nearSpellings("甲乙丙丁", ["甲乙丁丙", "甲乙丙丁"], always)).toEqual([1]);
     // A nearer one takes the place of all before it.
     expect(nearSpellings("甲乙丙丁", [...labels, "甲乙丁丙", "甲乙丙壬"], always)).toEqual([4]);
   });

@@ -91,10 +91,18 @@ describe("readDateBound", () => {
     expect([readDateBound(text, "start"), readDateBound(text, "end")]).toEqual([start, end]);
   });
 
-  test.each(["2023-02-29", "2021-00", "2021-04-31", "21-01-01", "", "20210305", "2021-1-1-1", "明天"])(
-    "refuses %s",
-    (text) => expect(readDateBound(text, "start")).toBeNull(),
-  );
+  test.each([
+    "2023-02-29",
+    "2021-03-00",
+    "2021-03-32",
+    "2021-00",
+    "2021-04-31",
+    "21-01-01",
+    "",
+    "20210305",
+    "2021-1-1-1",
+    "明天",
+  ])("refuses %s", (text) => expect(readDateBound(text, "start")).toBeNull());
 });
 
 describe("a query's conditions", () => {
@@ -104,6 +112,7 @@ describe("a query's conditions", () => {
     near: ["c d"],
     judge: ["e"],
     datefrom: "2021",
+    dateto: "2022",
     suitedate: ["2020"],
   };
 
@@ -115,6 +124,7 @@ describe("a query's conditions", () => {
       "judge e",
       "suitedate 2020",
       "datefrom 2021",
+      "dateto 2022",
     ]);
   });
 
@@ -212,10 +222,19 @@ describe("a plan", () => {
   });
 
   test("has the words of each field under its name, each once", () => {
-    const { fields, without } = found({ title: ["甲", "甲"], judge: ["乙"], courtname: ["丙"], without: ["丁", "丁"] });
+    const { fields, without } = found({
+      title: ["甲", "甲"],
+      judge: ["乙"],
+      courtname: ["丙"],
+      counsel: ["戊"],
+      holding: ["己"],
+      without: ["丁", "丁"],
+    });
     expect(fields.map(({ field, text }) => [field, text])).toEqual([
       ["title", "甲"],
+      ["holding", "己"],
       ["judge", "乙"],
+      ["counsel", "戊"],
       ["courtname", "丙"],
     ]);
     expect(without.map(({ text }) => text)).toEqual(["丁"]);
@@ -224,7 +243,10 @@ describe("a plan", () => {
   test("has a period of which either end may be open, and none that ends before it begins", () => {
     expect(found({ datefrom: "2021" }).dates).toEqual({ from: 20210101, to: 99999999 });
     expect(found({ dateto: "2021" }).dates).toEqual({ from: 1, to: 20211231 });
-    expect(found({ datefrom: "2021-03-05", dateto: "2021-03-05" }).dates).toEqual({ from: 20210305, to: 20210305 });
+    expect(found({ datefrom: "2021-03-05", dateto: "2021-03-05" }).dates).toEqual({
+      from: 20210305,
+      to: 20210305,
+    });
     expect(faults({ datefrom: "x", dateto: "y" })).toEqual([
       ["datefrom", "not_a_date"],
       ["dateto", "not_a_date"],

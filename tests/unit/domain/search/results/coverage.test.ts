@@ -105,3 +105,14 @@ test("a collection without any date has no year", () => {
 test("a row of no court of the catalogue counts nothing", () => {
   expect(countAtRows(courts, new Map([["甲基", 3]]), [{ label: "丙省" }, { label: "" }])).toEqual([0, 0]);
 });
+
+test("what is below the first court of a tree counts there too", () => {
+  const below = flattenTree<Node>([{ label: "甲省", children: [{ label: "甲中" }] }], ({ label }) => label);
+  const tally = new CoverageTally();
+  tally.add(1, 2020, true);
+  expect(tally.coverage(below).rows.map(({ depth, total }) => [depth, total])).toEqual([
+    [0, 1],
+    [1, 1],
+  ]);
+  expect(countAtRows(below, new Map([["甲中", 2]]), [{ label: "甲省" }])).toEqual([2]);
+});

@@ -9,7 +9,12 @@ import {
   withoutEntry,
 } from "#domain/search/results/reading-list.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
-import { hashQuery, MAX_SEEN_QUERIES, newResultsSince, withVisit } from "#domain/search/results/seen-results.ts";
+import {
+  hashQuery,
+  MAX_SEEN_QUERIES,
+  newResultsSince,
+  withVisit,
+} from "#domain/search/results/seen-results.ts";
 
 const entry = (id: string, note = ""): ReadingEntry => ({
   id,
@@ -112,10 +117,29 @@ describe("newResultsSince", () => {
       newResultsSince({ at: 3, total, ids: before, sort }, { total: now, ids, sort });
     expect(since(["a"], 1, ["a", "b"], 2)).toEqual({ at: 3, count: 1, exact: true, ids: ["b"] });
     // The last known row is the end of what can be proved.
-    expect(since(["a", "b"], 3, ["a", "x", "b", "y"], 5)).toEqual({ at: 3, count: 2, exact: false, ids: ["x"] });
-    expect(since(["a", "b"], 2, ["a", "x", "b", "y"], 5)).toEqual({ at: 3, count: 3, exact: false, ids: ["x", "y"] });
+    expect(since(["a", "b"], 3, ["a", "x", "b", "y"], 5)).toEqual({
+      at: 3,
+      count: 2,
+      exact: false,
+      ids: ["x"],
+    });
+    expect(since(["a", "b"], 2, ["a", "x", "b", "y"], 5)).toEqual({
+      at: 3,
+      count: 3,
+      exact: false,
+      ids: ["x", "y"],
+    });
     expect(since(["a", "b"], 3, ["x", "y"], 3)).toBeNull();
     expect(since(["a", "b"], 2, ["a"], 1)).toBeNull();
+  });
+
+  test("makes up for what is missing from a whole result of now", () => {
+    expect(
+      newResultsSince(
+        { at: 3, total: 4, ids: ["a", "b", "c"], sort },
+        { total: 3, ids: ["a", "x", "y"], sort },
+      ),
+    ).toEqual({ at: 3, count: 1, exact: false, ids: [] });
   });
 
   test("of a visit stored without its order proves nothing", () => {
@@ -135,7 +159,9 @@ describe("the memory of visits", () => {
   });
 
   test("knows a query by a short hash that changes with each of its characters", () => {
-    const hashes = ["", "a", "b", "ab", "ba", "甲", "乙", "𠮷", "qr=甲&type=1", "qr=甲&type=2"].map(hashQuery);
+    const hashes = ["", "a", "b", "ab", "ba", "甲", "乙", "𠮷", "qr=甲&type=1", "qr=甲&type=2"].map(
+      hashQuery,
+    );
     expect(new Set(hashes).size).toBe(hashes.length);
     for (const hash of hashes) expect(hash).toMatch(/^[0-9a-z]{1,11}$/);
     // The lower 32 bits are FNV-1a as published: 0xe40c292c for "a". The upper 21 begin with the prime.

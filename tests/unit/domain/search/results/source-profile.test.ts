@@ -72,5 +72,11 @@ test("tells years from the newest, kinds and missing fields in their own order, 
 });
 
 test("a source without a document has nothing", () => {
-  expect(new SourceTally().profile()).toEqual({ years: [], undated: 0, kinds: [], withoutText: 0, unknown: [] });
+  expect(new SourceTally().profile()).toEqual({
+    years: [],
+    undated: 0,
+    kinds: [],
+    withoutText: 0,
+    unknown: [],
+  });
 });

@@ -39,12 +39,21 @@ describe("the facts of a case", () => {
     expect(factsOfText(long)).toBe(long);
   });
 
-  const judgment = (body_text: string[]) => ({ body_text, tail_text: [], body_postscript: [], holding: null });
+  const judgment = (body_text: string[]) => ({
+    body_text,
+    tail_text: [],
+    body_postscript: [],
+    holding: null,
+  });
 
   test("are all of a text of six hundred characters, and sections of a longer one", () => {
     const fit = (chars: number) => {
       const [claim, reasons] = ["原告诉称：甲。", "本院认为：丙。"];
-      return judgment([claim, "经审理查明：".padEnd(chars - claim.length - reasons.length - 2, "乙"), reasons]);
+      return judgment([
+        claim,
+        "经审理查明：".padEnd(chars - claim.length - reasons.length - 2, "乙"),
+        reasons,
+      ]);
     };
     expect(caseFacts(fit(600))).toContain("原告诉称");
     expect(caseFacts(fit(601))).not.toContain("原告诉称");

@@ -9,13 +9,23 @@ const known = (causes: number[] = [], articles: number[] = []): KnownTraits => (
   causes: new Set(causes),
   articles: new Set(articles),
 });
-const candidate = (sum: number, causes: number[] = [], articles: number[] = [], length = 100): CandidateCase => ({
+const candidate = (
+  sum: number,
+  causes: number[] = [],
+  articles: number[] = [],
+  length = 100,
+): CandidateCase => ({
   sum,
   length,
   causes,
   articles,
 });
-const COUNTS = { documents: 1_000, averageLength: 100, articles: ["甲法#1", "乙法#2", "丙法#3"], citing: [200, 20, 2] };
+const COUNTS = {
+  documents: 1_000,
+  averageLength: 100,
+  articles: ["甲法#1", "乙法#2", "丙法#3"],
+  citing: [200, 20, 2],
+};
 
 describe("rankCases", () => {
   test("puts the most similar first and equals in their order", () => {
@@ -65,9 +75,24 @@ describe("rankCases", () => {
   });
 });
 
+test("an article with just a quarter of the leading one's weight is usual", () => {
+  const even = { ...COUNTS, citing: [20, 20, 20] };
+  // Half the score is a quarter of a vote.
+  const { cases } = rankCases(
+    [candidate(10, [], [0]), candidate(5, [], [1]), candidate(4.9, [], [2])],
+    known(),
+    even,
+  );
+  expect(cases.map(({ articles }) => articles)).toEqual([[0], [1], []]);
+});
+
 describe("votesOf", () => {
   const even = () => 1;
-  const neighbour = (score: number, causes: number[] = [], articles: number[] = []) => ({ score, causes, articles });
+  const neighbour = (score: number, causes: number[] = [], articles: number[] = []) => ({
+    score,
+    causes,
+    articles,
+  });
 
   test("gives each neighbour the square of its share of the highest score", () => {
     const votes = votesOf([neighbour(4, [1], [8]), neighbour(2, [1, 2], [9])], even, known());
@@ -130,7 +155,12 @@ describe("CaseCollection", () => {
     ({ label }) => `key-${label}`,
   );
   const collection = new CaseCollection(
-    { documents: 9, averageLength: 5, articles: ["甲法#1", "乙法#2", "丙法#3", "丁法#4"], citing: [7, 2, 1, 1] },
+    {
+      documents: 9,
+      averageLength: 5,
+      articles: ["甲法#1", "乙法#2", "丙法#3", "丁法#4"],
+      citing: [7, 2, 1, 1],
+    },
     causes,
   );
 
@@ -142,7 +172,10 @@ describe("CaseCollection", () => {
       citing: [7, 2],
     });
     expect(collection.articleOrdinals(["乙法#2", "丙法#3", "甲法#1"])).toEqual([1, 0]);
-    const none = new CaseCollection({ documents: 1, averageLength: 5, articles: ["甲法#1"], citing: [1] }, causes);
+    const none = new CaseCollection(
+      { documents: 1, averageLength: 5, articles: ["甲法#1"], citing: [1] },
+      causes,
+    );
     expect(none.counts.articles).toEqual([]);
   });
 

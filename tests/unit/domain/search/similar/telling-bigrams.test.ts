@@ -71,7 +71,8 @@ describe("what a bigram adds to a document", () => {
 });
 
 describe("tellingBigrams", () => {
-  const of = (documents: number) => (found: number) => tellingBigrams(["盗窃"], () => found, documents).length === 1;
+  const of = (documents: number) => (found: number) =>
+    tellingBigrams(["盗窃"], () => found, documents).length === 1;
 
   test("bounds how rare and how common a bigram may be by the size of the collection", () => {
     // One in 500, at least 1 and at most 5; a fifth, at least 8.
@@ -106,6 +107,19 @@ describe("tellingBigrams", () => {
       expect(chosen).toEqual(tellingBigrams(given, frequency, 1_000));
       expect(asked.size).toBeLessThan(given.length * (slack === 50 ? 1 : 0.7));
     }
+    // Of three hundred from the rarest that counts on, only the first two hundred.
+    const listed = (bigram: string) => 5 + (bigram.codePointAt(0)! - 0x4e00);
+    const counted: number[] = [];
+    tellingBigrams(
+      given.slice(0, 300).toReversed(),
+      (bigram) => {
+        counted.push(listed(bigram));
+        return listed(bigram);
+      },
+      100_000,
+      { listed, slack: 0 },
+    );
+    expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, at) => 5 + at));
     const few = tellingBigrams(["盗窃", "抢劫"], () => 5, 1_000, { listed: () => 5, slack: 0 });
     expect(few).toHaveLength(2);
     expect(tellingBigrams(["盗窃"], () => 5, 1_000, { listed: () => 1, slack: 0 })).toEqual([]);

@@ -57,7 +57,8 @@ test("every mark is a bigram of the query or several in a row", () => {
 });
 
 test("each bigram counts once in a passage, and the first of equal passages is taken", () => {
-  const one = (paragraphs: string[]) => tellingPassage(judgment(paragraphs), weigh("持刀", "抢劫", "租车"))?.paragraph;
+  const one = (paragraphs: string[]) =>
+    tellingPassage(judgment(paragraphs), weigh("持刀", "抢劫", "租车"))?.paragraph;
   expect(one(["抢劫抢劫抢劫抢劫", "持刀。"])).toBe(1);
   expect(one(["持刀抢劫", "抢劫持刀"])).toBe(0);
   expect(one(["抢劫租车", "持刀租车"])).toBe(1);
@@ -65,7 +66,8 @@ test("each bigram counts once in a passage, and the first of equal passages is t
 
 test("what stands farther from the first word than an excerpt reaches is not of the passage", () => {
   const apart = (chars: number) =>
-    tellingPassage(judgment([`抢劫${"甲".repeat(chars)}租车`, "持刀。"]), weigh("持刀", "抢劫", "租车"))?.paragraph;
+    tellingPassage(judgment([`抢劫${"甲".repeat(chars)}租车`, "持刀。"]), weigh("持刀", "抢劫", "租车"))
+      ?.paragraph;
   // 9 + 8 together, 10 for the other.
   expect(apart(77)).toBe(0);
   expect(apart(78)).toBe(1);
@@ -82,7 +84,10 @@ test.each([
   ["the parties", { at: 0, text: "原告：持刀抢劫租车公司，住所地某市。" }],
   [
     "the course",
-    { at: 1, text: "原告持刀抢劫租车公司与被告乙合同纠纷一案，本院立案受理后，公开开庭进行了审理。本案现已审理终结。" },
+    {
+      at: 1,
+      text: "原告持刀抢劫租车公司与被告乙合同纠纷一案，本院立案受理后，公开开庭进行了审理。本案现已审理终结。",
+    },
   ],
   ["the signature", { at: 5, text: "审判长　持刀抢劫租车" }],
   ["the annex", { at: 6, text: "附：持刀抢劫租车" }],

@@ -7,7 +7,10 @@ interface Node {
   children?: Node[];
 }
 const laid = flattenTree<Node>(
-  [{ label: "甲", children: [{ label: "乙", children: [{ label: "丙" }] }, { label: "丁" }] }, { label: "戊" }],
+  [
+    { label: "甲", children: [{ label: "乙", children: [{ label: "丙" }] }, { label: "丁" }] },
+    { label: "戊" },
+  ],
   ({ label }) => label,
 );
 

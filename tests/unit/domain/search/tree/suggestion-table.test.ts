@@ -45,3 +45,74 @@ describe("SuggestionTable", () => {
     expect(plain.find("mjjd", 10, () => 0)).toEqual([0]);
   });
 });
+
+describe("the fit of a name", () => {
+  const find = (
+    names: string[],
+    typed: string,
+    readings: string[] = [],
+    english: string[] = [],
+    limit = 10,
+  ) =>
+    new SuggestionTable({
+      names: names.join("\n"),
+      readings: readings.join("\n"),
+      targets: names.map((_, at) => at),
+      english: english.join("\n"),
+    }).find(typed, limit, () => 0);
+
+  test("is best for the whole, then for its beginning, then for any part", () => {
+    expect(find(["丙甲乙", "甲乙丙", "甲乙"], "甲乙")).toEqual([2, 1, 0]);
+    expect(find(["甲丙乙", "丙甲乙"], "甲乙", [], [])).toEqual([1]);
+  });
+
+  test("of several words is that each occurs; marks alone are no word", () => {
+    expect(find(["甲乙", "乙丙"], "甲 乙")).toEqual([0]);
+    expect(find(["甲乙丙", "甲乙"], "甲乙 。")).toEqual([1, 0]);
+  });
+
+  test("of a court's short form is that of its name, before characters in their order", () => {
+    expect(find(["样高某院", "样高级人民法院"], "样高院")).toEqual([1]);
+    expect(find(["样中某院", "样中级人民法院"], "样中院")).toEqual([1]);
+    expect(find(["最高某法", "最高人民法院"], "最高法")).toEqual([1]);
+    expect(find(["最高某法院", "最高人民法院"], "最高法院")).toEqual([1]);
+  });
+
+  test("allows others between three characters and more, where less is found than asked", () => {
+    expect(find(["甲一乙二丙"], "甲乙丙")).toEqual([0]);
+    expect(find(["甲一乙"], "甲乙")).toEqual([]);
+    expect(find(["甲一乙", "丙"], "甲乙丙")).toEqual([]);
+    expect(find(["丙乙甲"], "甲乙丙")).toEqual([]);
+    expect(find(["甲甲一乙丙"], "甲乙丙")).toEqual([0]);
+    expect(find(["甲乙丙", "甲一乙丙"], "甲乙丙", [], [], 1)).toEqual([0]);
+    expect(find(["甲乙丙", "甲一乙丙"], "甲乙丙", [], [], 2)).toEqual([0, 1]);
+  });
+
+  test("of pinyin begins with a syllable; ü is typed as it is or as v", () => {
+    expect(find(["律师", "法律"], "lvshi", ["LvShi", "FaLv"])).toEqual([0]);
+    expect(find(["律师", "法律"], "lü", ["LvShi", "FaLv"])).toEqual([0, 1]);
+    expect(find(["安"], "n", ["An"])).toEqual([]);
+    expect(find(["安", "那"], "an", ["An", "Na"])).toEqual([0]);
+    expect(find(["先安"], "xian", ["XianAn"])).toEqual([0]);
+    expect(find(["西安"], "xi'an", ["XiAn"])).toEqual([0]);
+    expect(find(["阿", "扎"], "a", ["A", "Zha"])).toEqual([0]);
+    expect(find(["扎"], "z", ["Zha"])).toEqual([0]);
+  });
+
+  test("knows lines without a reading or a term before others", () => {
+    expect(find(["甲", "民间"], "min", ["", "MinJian"])).toEqual([1]);
+    expect(find(["甲", "民间"], "lend", ["", ""], ["", "Private lending"])).toEqual([1]);
+  });
+
+  test("of an English term is words that begin so, all in one term", () => {
+    const terms = ["Liability for road traffic", "Private lending", "Reliability of abilities"];
+    const by = (typed: string) => find(["甲", "乙", "丙"], typed, [], terms);
+    expect(by("of rel")).toEqual([2]);
+    expect(by("tr road")).toEqual([0]);
+    expect(by("private traffic")).toEqual([]);
+    expect(by("abil")).toEqual([2]);
+    expect(by("ro")).toEqual([]);
+    expect(by("road; traffic")).toEqual([]);
+    expect(by("liability")).toEqual([0]);
+  });
+});
