@@ -11,10 +11,10 @@ const OFFICES = [
     " ",
   ),
 ];
-const OFFICE = new RegExp(OFFICES.join("|"), "gu");
+const OFFICE = new RegExp(OFFICES.join("|"));
 const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中心/gu;
 /** What names of law firms and similar bodies contain, beside a place and the name itself. */
-const FIRM_WORDS = ["律师事务所", "法律服务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
+const FIRM_WORDS = ["律师事务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
 
 /** What separates words; a bracket may belong to a firm's name and a dot to a person's, or enclose one. */
 const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
@@ -35,24 +35,22 @@ export interface CandidateNames {
 
 /** What may be a name in a typed condition; a single character only if a title is beside it. */
 export function candidateNames(typed: string): CandidateNames {
-  const folded = typed.normalize("NFKC").trim();
+  const folded = typed.normalize("NFKC");
   const solid = folded.replace(/\s/gu, "");
   const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
   // A name may be typed with spaces between its characters, and with a title before or after them.
-  const bare = split(whole, OFFICE);
+  const bare = whole.split(OFFICE);
   const words = SEPARATORS.flatMap((separators) => folded.split(separators)).flatMap((word) => {
-    const left = split(word, OFFICE);
+    const left = word.split(OFFICE);
     return left[0] === word && word.length < MIN_NAME_CHARS ? [] : left;
   });
-  const names = [...(bare.length === 1 ? bare : []), ...words];
-  const firms = names.flatMap((name) => split(name, FIRM_ENDING));
+  const names = [...bare, ...words];
+  const firms = names.flatMap((name) => name.split(FIRM_ENDING));
   const parts = [...new Set([typed.trim(), whole, ...names, ...firms])].filter(Boolean);
   const substrings = new Set(parts.filter((part) => part.length <= MOST_SEARCHED).flatMap(substringsOf));
   for (const part of parts) substrings.delete(part);
   return { parts, substrings: [...substrings] };
 }
-
-const split = (text: string, by: RegExp) => text.split(by).filter(Boolean);
 
 function substringsOf(part: string): string[] {
   const substrings: string[] = [];

@@ -14,7 +14,7 @@ export function readDateBound(text: string, bound: "start" | "end"): number | nu
     month: month ? Number(month) : isStart ? 1 : 12,
     day: day ? Number(day) : isStart ? 1 : 31,
   };
-  if (numbers.month < 1 || numbers.month > 12 || numbers.day < 1 || numbers.day > 31) return null;
+  if (numbers.month < 1 || numbers.month > 12 || numbers.day < 1) return null;
   // Every month ends on 31: the value is only compared.
   if (day && numbers.day > daysIn(numbers.year, numbers.month)) return null;
   return numbers.year * 10_000 + numbers.month * 100 + numbers.day;

@@ -55,7 +55,7 @@ export function nearSpellings(
     most = cost;
     near.push(place);
   }
-  return near.sort((a, b) => weight(b) - weight(a) || a - b);
+  return near.sort((a, b) => weight(b) - weight(a));
 }
 
 /** What makes one word the other costs (optimal string alignment); beyond `most` the exact number is not computed. */
@@ -78,8 +78,7 @@ function slipsBetween(
       const meant = other[at - 1]!;
       const wrong = typed === meant ? 0 : replaced(row - 1, meant);
       let cost = Math.min(last[at - 1]! + wrong, last[at]! + alone(typed), line[at - 1]! + alone(meant));
-      if (row > 1 && at > 1 && typed === other[at - 2] && one[row - 2] === meant)
-        cost = Math.min(cost, before[at - 2]! + LIKELY);
+      if (typed === other[at - 2] && one[row - 2] === meant) cost = Math.min(cost, before[at - 2]! + LIKELY);
       line.push(cost);
     }
     if (Math.min(...line) > most) return tooMuch;

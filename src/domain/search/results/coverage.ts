@@ -51,7 +51,7 @@ export class CoverageTally {
     );
     const first = dated.reduce((least, year) => Math.min(least, year), Number.POSITIVE_INFINITY);
     const last = dated.reduce((most, year) => Math.max(most, year), 0);
-    const years = last === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => last - at);
+    const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => last - at);
 
     const empty = (label: string, depth: number): CoverageRow => ({
       label,
@@ -74,10 +74,8 @@ export class CoverageTally {
         else undated += count;
       }
     }
-    for (let ordinal = rows.length - 1; ordinal >= 0; ordinal--) {
-      const above = courts.parents[ordinal]!;
+    for (const [ordinal, above] of [...courts.parents.entries()].reverse())
       if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
-    }
     return { years, total, undated, rows: [...rows, nowhere].filter(({ total }) => total > 0) };
   }
 }
@@ -93,10 +91,8 @@ export function countAtRows(
 ): number[] {
   const counts = courts.keys.map((key) => own.get(key) ?? 0);
   const placed = counts.reduce((sum, count) => sum + count, 0);
-  for (let ordinal = counts.length - 1; ordinal >= 0; ordinal--) {
-    const above = courts.parents[ordinal]!;
+  for (const [ordinal, above] of [...courts.parents.entries()].reverse())
     if (above >= 0) counts[above]! += counts[ordinal]!;
-  }
   const all = [...own.values()].reduce((sum, count) => sum + count, 0);
   const byLabel = new Map(courts.labels.map((label, ordinal) => [label, counts[ordinal]!]));
   return rows.map(({ label }) => (label === "" ? all - placed : (byLabel.get(label) ?? 0)));

@@ -44,22 +44,23 @@ export function newResultsSince(
   const heldAll = before.ids.length >= before.total;
   const holdsAll = ids.length >= total;
   const sameOrder = before.sort === sort;
-  const fresh = missingFrom(before.ids, ids, heldAll ? "all" : sameOrder ? "proved" : "none");
-  const gone = missingFrom(ids, before.ids, holdsAll ? "all" : sameOrder ? "proved" : "none");
+  const fresh = missingFrom(before.ids, ids, heldAll, sameOrder);
+  const gone = missingFrom(ids, before.ids, holdsAll, sameOrder);
   const count = Math.max(total - before.total + gone.length, fresh.length);
   return count > 0 ? { at: before.at, count, exact: heldAll && holdsAll, ids: fresh } : null;
 }
 
-/** The ids of `some` that `known` lacks: all, or those before the last known one. */
+/** The ids of `some` that `known` lacks: all where it is whole, in the same order those before the last known one. */
 function missingFrom(
   known: readonly string[],
   some: readonly string[],
-  which: "all" | "proved" | "none",
+  isWhole: boolean,
+  sameOrder: boolean,
 ): string[] {
   const held = new Set(known);
-  const last = some.findLastIndex((id) => held.has(id));
-  const end = { all: some.length, proved: last, none: 0 }[which];
-  return some.slice(0, Math.max(0, end)).filter((id) => !held.has(id));
+  if (!isWhole && !sameOrder) return [];
+  const told = isWhole ? some : some.slice(0, some.findLastIndex((id) => held.has(id)) + 1);
+  return told.filter((id) => !held.has(id));
 }
 
 /** The memory with a visit to a query; the oldest beyond MAX_SEEN_QUERIES are dropped. */

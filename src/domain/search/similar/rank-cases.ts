@@ -79,7 +79,7 @@ export function rankCases(
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
   const cases = near
     .map((one, at) => ({ at, score: caseSimilarity(one, votes, articleWeight) }))
-    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .sort((a, b) => b.score - a.score)
     .map(({ at, score }): RankedCase => {
       const { causes, articles } = near[at]!;
       return {

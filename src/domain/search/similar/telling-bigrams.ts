@@ -18,14 +18,10 @@ const MOST = 200;
 
 /** All pairs of neighbouring Han characters in a text, each once, in the order of their characters. */
 export function hanBigrams(text: string): string[] {
-  const bigrams = new Set<string>();
   const normal = normaliseText(text);
-  for (let at = 0; at + 1 < normal.length; at++) {
-    const bigram = normal.slice(at, at + 2);
-    if (HAN_BIGRAM.test(bigram)) bigrams.add(bigram);
-  }
+  const pairs = Array.from({ length: normal.length }, (_, at) => normal.slice(at, at + 2));
   // Neighbours are looked up in one block of a dictionary.
-  return [...bigrams].sort();
+  return [...new Set(pairs.filter((pair) => HAN_BIGRAM.test(pair)))].sort();
 }
 
 /** What is known of frequencies before they are counted: a bigram has at most `listed`, and at least `slack` fewer. */

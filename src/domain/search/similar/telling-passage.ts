@@ -55,10 +55,7 @@ function heaviestPassage(
 }
 
 function placesOf(text: string, weights: ReadonlyMap<string, number>): { at: number; bigram: string }[] {
-  const places: { at: number; bigram: string }[] = [];
-  for (let at = 0; at + 1 < text.length; at++) {
-    const bigram = text.slice(at, at + 2);
-    if (weights.has(bigram)) places.push({ at, bigram });
-  }
-  return places;
+  return Array.from({ length: text.length }, (_, at) => ({ at, bigram: text.slice(at, at + 2) })).filter(
+    ({ bigram }) => weights.has(bigram),
+  );
 }

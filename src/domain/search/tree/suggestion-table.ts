@@ -98,35 +98,33 @@ export class SuggestionTable {
     const words = typed
       .split(/\s+/)
       .map((word) => normaliseText(expandShortForm(word)))
-      .filter((word) => word !== "")
-      .sort((a, b) => b.length - a.length);
-    const [longest, ...others] = words;
-    if (longest === undefined) return;
-    eachHit(this.#names, longest, (row, at, end) => {
+      .filter((word) => word !== "");
+    const [first, ...others] = words;
+    if (first === undefined) return;
+    eachHit(this.#names, first, (row, at, end) => {
       const start = this.#names.starts[row]!;
       if (others.length > 0) {
         const line = this.#names.text.slice(start, end);
         if (others.every((word) => line.includes(word))) offer(row, FIT.inside);
       } else if (at > start) offer(row, FIT.inside);
-      else offer(row, at + longest.length === end ? FIT.whole : FIT.start);
-      return true;
+      else offer(row, at + first.length === end ? FIT.whole : FIT.start);
     });
-    if (words.length === 1 && fits.size < limit && [...longest].length >= SCATTERED_FROM) {
-      this.#findScattered(longest, offer);
+    if (others.length === 0 && fits.size < limit && [...first].length >= SCATTERED_FROM) {
+      this.#findScattered(first, offer);
     }
   }
 
   #findScattered(typed: string, offer: (row: number, fit: number) => void): void {
     const [first = "", ...rest] = typed;
     eachHit(this.#names, first, (row, at, end) => {
-      let from = at + first.length;
+      const line = this.#names.text.slice(at, end);
+      let from = first.length;
       for (const character of rest) {
-        const next = this.#names.text.indexOf(character, from);
-        if (next < 0 || next >= end) return true;
+        const next = line.indexOf(character, from);
+        if (next === -1) return;
         from = next + character.length;
       }
       offer(row, FIT.scattered);
-      return true;
     });
   }
 
@@ -135,27 +133,23 @@ export class SuggestionTable {
     const [longest = "", ...others] = (typed.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
     if (longest.length < ENGLISH_FROM || /[^a-z ,-]/.test(typed)) return;
     const { text, starts } = this.#english;
-    const isWord = (at: number) => !/[a-z]/.test(text[at - 1] ?? " ");
+    const isWord = (at: number) => !/[a-z]/.test(text[at - 1] ?? "");
     eachHit(this.#english, longest, (row, at, end) => {
-      if (!isWord(at)) return false;
+      if (!isWord(at)) return;
       const words = text.slice(starts[row]!, end).split(/[^a-z]+/);
       if (others.every((begun) => words.some((word) => word.startsWith(begun)))) offer(row, FIT.english);
-      return true;
     });
   }
 
   #findReading(letters: string, offer: (row: number, fit: number) => void): void {
     eachHit(this.#lower, letters, (row, at) => {
-      const capital = this.#cased.text.charCodeAt(at);
-      if (capital < 0x41 || capital > 0x5a) return false;
+      if (!/[A-Z]/.test(this.#cased.text[at]!)) return;
       offer(row, at === this.#lower.starts[row] ? FIT.pinyinStart : FIT.pinyin);
-      return true;
     });
     const onlyAtStart = ONE_LETTER.test(letters);
     eachHit(this.#initials, letters, (row, at) => {
       if (at === this.#initials.starts[row]) offer(row, FIT.initialsStart);
       else if (!onlyAtStart) offer(row, FIT.initials);
-      return true;
     });
   }
 }
@@ -171,31 +165,15 @@ function toLines(text: string): Lines {
   return { text, starts: Uint32Array.from(starts) };
 }
 
-/**
- * Calls `visit` with line, offset and end of line for each occurrence of `wanted`; if it returns true the
- * rest of that line is skipped.
- */
+/** Calls `visit` with line, offset and end of line for each occurrence of `wanted`. */
 function eachHit(
   { text, starts }: Lines,
   wanted: string,
-  visit: (row: number, at: number, end: number) => boolean,
+  visit: (row: number, at: number, end: number) => void,
 ): void {
   let row = 0;
-  for (let at = text.indexOf(wanted); at >= 0; ) {
-    row = lineOf(starts, at, row);
-    const end = starts[row + 1]! - 1;
-    at = text.indexOf(wanted, visit(row, at, end) ? end : at + 1);
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    while (starts[row + 1]! <= at) row++;
+    visit(row, at, starts[row + 1]! - 1);
   }
-}
-
-/** The line that contains an offset, searched from a line that is not after it. */
-function lineOf(starts: Uint32Array, offset: number, from: number): number {
-  let low = from;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (starts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
 }
