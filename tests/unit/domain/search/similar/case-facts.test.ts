@@ -47,7 +47,7 @@ describe("the facts of a case", () => {
   });
 
   test("are all of a text of six hundred characters, and sections of a longer one", () => {
-    const fit = (chars: number) => {
+    const ofLength = (chars: number) => {
       const [claim, reasons] = ["原告诉称：甲。", "本院认为：丙。"];
       return judgment([
         claim,
@@ -55,8 +55,8 @@ describe("the facts of a case", () => {
         reasons,
       ]);
     };
-    expect(caseFacts(fit(600))).toContain("原告诉称");
-    expect(caseFacts(fit(601))).not.toContain("原告诉称");
+    expect(caseFacts(ofLength(600))).toContain("原告诉称");
+    expect(caseFacts(ofLength(601))).not.toContain("原告诉称");
   });
 
   test("are what was claimed too where the sections of facts say little, and all where both do", () => {
