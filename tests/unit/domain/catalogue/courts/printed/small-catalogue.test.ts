@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
+import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/printed/cover-names.ts";
+import { type CourtHint, narrowByHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
+import { readPrintedCourts } from "#domain/catalogue/courts/printed/printed-courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
+import { courtId, smallCourts as courts } from "../../small-courts.ts";
+
+const QIAOXI = ["石家庄市桥西区人民法院", "邢台市桥西区人民法院"];
+const ordinalOf = (label: string) => courts.ordinal(courtId(label));
+
+describe("narrowByHint", () => {
+  const named = QIAOXI.map((label) => ({ ordinal: ordinalOf(label), until: 0 }));
+  const left = (hint: CourtHint, given = named) =>
+    narrowByHint(given, courts, courtNames(courts), hint).map(
+      ({ ordinal }) => courts.ordered[ordinal]!.label,
+    );
+
+  test("keeps all where nothing is known", () => {
+    expect(left({})).toEqual(QIAOXI);
+    expect(left({ province: "", caseNumber: "" })).toEqual(QIAOXI);
+  });
+
+  test("keeps those under the court above, itself included", () => {
+    expect(left({ under: courtId("河北省邢台市中级人民法院") })).toEqual([QIAOXI[1]]);
+    expect(left({ under: courtId(QIAOXI[0]!) })).toEqual([QIAOXI[0]]);
+    expect(left({ under: courtId("河北省高级人民法院") })).toEqual(QIAOXI);
+    // A hint that fits none says nothing.
+    expect(left({ under: courtId("广东省高级人民法院") })).toEqual(QIAOXI);
+    expect(left({ under: 9_999 })).toEqual(QIAOXI);
+    // The end of a range is outside it.
+    expect(left({ under: courtId("平山县人民法院") })).toEqual(QIAOXI);
+  });
+
+  test("keeps those of the province, by name or key", () => {
+    const both = [...named, { ordinal: ordinalOf("广州市天河区人民法院"), until: 0 }];
+    for (const province of ["广东省", "广东", "guang_dong"])
+      expect(left({ province }, both)).toEqual(["广州市天河区人民法院"]);
+    for (const province of ["河北省", "he_bei"]) expect(left({ province }, both)).toEqual(QIAOXI);
+    expect(left({ province: "上海" }, both)).toHaveLength(3);
+  });
+
+  test("keeps those that carry the number's code, as far as it goes", () => {
+    expect(left({ caseNumber: "（2020）冀0503民初1号" })).toEqual([QIAOXI[1]]);
+    expect(left({ caseNumber: "(2020) 冀 05 民终 1号" })).toEqual([QIAOXI[1]]);
+    expect(left({ caseNumber: "（2020）冀0599民初1号" })).toEqual([QIAOXI[1]]);
+    expect(left({ caseNumber: "（2020）冀0104民初1号" })).toEqual([QIAOXI[0]]);
+    expect(left({ caseNumber: "（2020）粤0104民初1号" })).toEqual(QIAOXI);
+    // Without a place the character of the province says nothing of the court.
+    expect(left({ caseNumber: "（2014）冀民初字第1号" })).toEqual(QIAOXI);
+    expect(left({ caseNumber: "无" })).toEqual(QIAOXI);
+  });
+
+  test("keeps a former name two years longer than it was in use", () => {
+    const former = [
+      { ordinal: 1, until: 2010 },
+      { ordinal: 2, until: 0 },
+    ];
+    const years = (caseNumber: string, given = former) =>
+      narrowByHint(given, courts, courtNames(courts), { caseNumber }).map(({ ordinal }) => ordinal);
+    expect(years("（2012）长民初字第1号")).toEqual([1, 2]);
+    expect(years("（2013）长民初字第1号")).toEqual([2]);
+    expect(years("（2013）长民初字第1号", [{ ordinal: 1, until: 1 }, former[0]!])).toEqual([1]);
+    expect(years("长民初字第1号")).toEqual([1, 2]);
+  });
+});
+
+describe("resolveCourt", () => {
+  const found = (label: string) => ({ kind: "found", id: courtId(label) });
+  const resolved = (text: string, hint: CourtHint = {}) => resolveCourt(text, courts, hint);
+
+  test.each([
+    ["河北省石家庄市长安区人民法院", "石家庄市长安区人民法院"],
+    ["河北石家庄市长安区人民法院", "石家庄市长安区人民法院"],
+    ["长安区人民法院", "石家庄市长安区人民法院"],
+    ["石家庄市中级人民法院", "河北省石家庄市中级人民法院"],
+    ["河北省高级人民法院", "河北省高级人民法院"],
+    ["不服石家庄市长安区人民法院", "石家庄市长安区人民法院"],
+    ["一审石家庄市长安区人民法院", "石家庄市长安区人民法院"],
+    ["中华人民共和国最高人民法院", "最高人民法院"],
+    ["邢台市平山县人民法院", "平山县人民法院"],
+    ["河北省邢台市平山县人民法院", "平山县人民法院"],
+    ["清远市连山县人民法院", "连山壮族瑶族自治县人民法院"],
+    ["郊区人民法院", "石家庄市长安区人民法院"],
+  ])("reads %s", (text, label) => expect(resolved(text)).toEqual(found(label)));
+
+  test.each([
+    "广东省长安区人民法院",
+    "邢台市长安区人民法院",
+    "广州市平山县人民法院",
+    "广东省邢台市平山县人民法院",
+    "天津市中级人民法院",
+    "广东省平山县人民法院",
+    "法院",
+    "",
+  ])("knows no court by %j", (text) => expect(resolved(text)).toEqual({ kind: "unknown" }));
+
+  test("gives all of one name in the order of the tree, unless the hint leaves one", () => {
+    const both = { kind: "ambiguous", ids: QIAOXI.map(courtId) };
+    expect(resolved("桥西区人民法院")).toEqual(both);
+    expect(resolved("河北省桥西区人民法院")).toEqual(both);
+    expect(resolved("邢台市桥西区人民法院")).toEqual(found(QIAOXI[1]!));
+    expect(resolved("桥西区人民法院", { caseNumber: "（2020）冀0503民初1号" })).toEqual(found(QIAOXI[1]!));
+    // A name of one court needs no hint, and none changes it.
+    expect(resolved("长安区人民法院", { province: "广东" })).toEqual(found("石家庄市长安区人民法院"));
+  });
+});
+
+describe("readPrintedCourts", () => {
+  test("are the names before the case numbers in the index, without page numbers and blanks", () => {
+    expect(
+      readPrintedCourts(
+        "一审：甲市人民法院（2019）甲01民初9号\n关联索引\n一审：乙市\n 12 \n人民法院（2020）乙01民初1号（2020年1月2日）\n二审：丙市中级人民法院(2021)丙01民终2号",
+      ),
+    ).toEqual([
+      { name: "乙市人民法院", caseNumber: "（2020）乙01民初1号" },
+      { name: "丙市中级人民法院", caseNumber: "（2021）丙01民终2号" },
+    ]);
+    expect(readPrintedCourts("一审：甲市人民法院（2019）甲01民初9号")).toEqual([]);
+    expect(readPrintedCourts("关联索引")).toEqual([]);
+  });
+});
+
+describe("measureNameCoverage", () => {
+  const printed = (name: string, caseNumber = "") => ({ name, caseNumber });
+
+  test("counts each name once by how it was read", () => {
+    expect(
+      measureNameCoverage(
+        [
+          printed("石家庄市长安区人民法院"),
+          printed("长安区人民法院"),
+          printed("长安区人民法院"),
+          printed("桥西区人民法院", "（2020）冀0503民初1号"),
+          printed("河北省桥西区人民法院"),
+          printed("丁市人民法院"),
+          printed("某市人民法院"),
+          printed("×市人民法院"),
+        ],
+        courts,
+      ),
+    ).toEqual({
+      names: 5,
+      exact: 1,
+      read: 1,
+      hinted: 1,
+      ambiguous: ["河北省桥西区人民法院"],
+      unknown: ["丁市人民法院"],
+      anonymous: ["某市人民法院", "×市人民法院"],
+      contradicted: [],
+    });
+  });
+
+  test("names each court that the number beside it contradicts", () => {
+    const contradicted = (...list: [name: string, caseNumber: string][]) =>
+      measureNameCoverage(
+        list.map(([name, caseNumber]) => printed(name, caseNumber)),
+        courts,
+      ).contradicted;
+    const name = "广州市天河区人民法院";
+    expect(contradicted([name, "（2020）粤0106民初1号"], [name, "（2020）冀0104民初1号"])).toEqual([
+      `${name}（2020）冀0104民初1号`,
+    ]);
+    // Neither a number without a place nor a court without a code contradicts anything.
+    expect(contradicted([name, "（2014）天民初字第1号"])).toEqual([]);
+    expect(contradicted(["广州市白云区人民法院", "（2020）冀0104民初1号"])).toEqual([]);
+    expect(contradicted(["丁市人民法院", "（2020）冀0104民初1号"])).toEqual([]);
+  });
+
+  test("is whole where there is no name", () => {
+    const none = measureNameCoverage([], courts);
+    expect(foundShare(none)).toBe(1);
+    expect(foundShare({ ...none, names: 8, exact: 1, read: 2, hinted: 3 })).toBe(0.75);
+  });
+});
