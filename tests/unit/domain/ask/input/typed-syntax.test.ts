@@ -43,3 +43,78 @@ test("any text is read, and nothing typed behind a known name is lost", () => {
     ),
   );
 });
+
+test.each([
+  ["法院", "court"],
+  ["审理法院", "court"],
+  ["court", "court"],
+  ["案由", "reason"],
+  ["cause", "reason"],
+  ["reason", "reason"],
+  ["案号", "qr"],
+  ["no", "qr"],
+  ["number", "qr"],
+  ["类型", "kind"],
+  ["文书", "kind"],
+  ["文书类型", "kind"],
+  ["type", "kind"],
+  ["kind", "kind"],
+  ["标题", "title"],
+  ["案名", "title"],
+  ["title", "title"],
+  ["法官", "judge"],
+  ["审判员", "judge"],
+  ["judge", "judge"],
+  ["律师", "counsel"],
+  ["代理人", "counsel"],
+  ["律所", "counsel"],
+  ["lawyer", "counsel"],
+  ["counsel", "counsel"],
+  ["当事人", "qr"],
+  ["原告", "qr"],
+  ["被告", "qr"],
+  ["party", "qr"],
+  ["法条", "qr"],
+  ["依据", "qr"],
+  ["条文", "qr"],
+  ["law", "qr"],
+  ["statute", "qr"],
+  ["裁判", "holding"],
+  ["holding", "holding"],
+])("%s is the field %s", (name, field) => {
+  expect(readSyntax(`${name}:甲`)).toEqual({ conditions: { [field]: ["甲"] }, unknown: [] });
+  expect(readSyntax(`${name.toUpperCase()}=甲`).conditions).toEqual({ [field]: ["甲"] });
+});
+
+test.each(["审级", "程序", "level", "金额", "标的", "amount", "地区", "省", "省份", "结果"])(
+  "%s is a field that the search does not have",
+  (name) => {
+    expect(readSyntax(`${name}:甲 ${name}:乙`)).toEqual({ conditions: {}, unknown: [name] });
+  },
+);
+
+test("years and dates are read by every name, in every way of writing them", () => {
+  const of = (typed: string) => readSyntax(typed).conditions;
+  for (const name of ["年", "年份", "year"]) expect(of(`${name}:2019`)).toEqual({ suitedate: ["2019"] });
+  for (const name of ["日期", "时间", "date"])
+    expect(of(`${name}:2019`)).toEqual({ datefrom: "2019", dateto: "2019" });
+  expect(of("from:2019 to:2020-03")).toEqual({ datefrom: "2019", dateto: "2020-03" });
+  expect(of("年:2019年3月")).toEqual({ datefrom: "2019-3", dateto: "2019-3" });
+  expect(of("年:2020-05")).toEqual({ datefrom: "2020-05", dateto: "2020-05" });
+  expect(of("日期:~2020")).toEqual({ dateto: "2020" });
+  expect(of("日期:2019年3月5日到2020年1月2日")).toEqual({ datefrom: "2019-3-5", dateto: "2020-1-2" });
+  expect(of("年:2019 年:2019 年:2020")).toEqual({ suitedate: ["2019", "2020"] });
+});
+
+test("signs, operators and marks are read as such only where they stand alone", () => {
+  expect(readSyntax("甲 AND 乙 && 丙 & 丁 + 戊").conditions).toEqual({ qr: ["甲", "乙", "丙", "丁", "戊"] });
+  expect(readSyntax("甲 | 乙 || NEAR 丙").unknown).toEqual(["|", "||", "NEAR"]);
+  expect(readSyntax('"AND" “OR” "NOT"').conditions).toEqual({ qr: ['"AND"', '"OR"', '"NOT"'] });
+  expect(readSyntax("+甲 -乙 −丙 －丁").conditions).toEqual({ qr: ["甲"], without: ["乙", "丙", "丁"] });
+  expect(readSyntax("NOT 甲 乙").conditions).toEqual({ qr: ["乙"], without: ["甲"] });
+  expect(readSyntax("-法院:甲").conditions).toEqual({ without: ["甲"] });
+  expect(readSyntax('法官:"甲 乙"').conditions).toEqual({ judge: ["甲 乙"] });
+  expect(readSyntax("「甲 乙」").conditions).toEqual({ qr: ['"甲 乙"'] });
+  expect(readSyntax("法院:甲，乙、丙,甲").conditions).toEqual({ court: ["甲", "乙", "丙"] });
+  expect(readSyntax("")).toEqual({ conditions: {}, unknown: [] });
+});

@@ -32,3 +32,23 @@ test("more evidence of any kind never closes what less has opened", () => {
     }),
   );
 });
+
+test.each<[number, number, boolean, number, boolean]>([
+  // The wording is enough by itself from 5 on, and ordinary up to -1.
+  [5, 0, false, 0, true],
+  [4.9, 0, false, 0, false],
+  [-1, 9, true, 1, false],
+  [-0.9, 1.5, false, 0, true],
+  // Between both, a dispute from 1.5 on; less with a sure cause or an article.
+  [0, 1.4, false, 0, false],
+  [0, 0.1, true, 0, true],
+  [0, 0, true, 0, false],
+  [0, 0.5, false, 0.2, true],
+  [0, 0.4, false, 0.9, false],
+  [0, 1.4, false, 0.1, false],
+])(
+  "wording %d, dispute %d, sure cause %s and article %d are near: %s",
+  (wording, dispute, isCauseSure, article, near) => {
+    expect(isNearLaw({ wording, dispute, isCauseSure, article })).toBe(near);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untoldOf } from "#domain/ask/question/untold.ts";
+import { UNTOLD, untoldOf } from "#domain/ask/question/untold.ts";
 
 const isPlace = (text: string) => /成都|青海/.test(text);
 
@@ -12,4 +12,16 @@ test.each([
   ["市场价跌了，公司欠薪三个月", ["amount", "place"]],
 ])("%s leaves out %j", (question, untold) => {
   expect(untoldOf(question, isPlace)).toEqual(untold);
+});
+
+test.each([
+  ["5元", "amount"],
+  ["三万元", "amount"],
+  ["甲省", "place"],
+  ["甲街道", "place"],
+  ["成都", "place"],
+  ["昨天", "when"],
+  ["2020", "when"],
+])("%s tells %s alone", (question, told) => {
+  expect(untoldOf(question, isPlace)).toEqual(UNTOLD.filter((one) => one !== told));
 });
