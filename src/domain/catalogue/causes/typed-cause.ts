@@ -37,7 +37,7 @@ const LEAST_TOLD = -0.25;
  * Words whose wording tells less than LEAST_LAW of law and of a dispute together are not asked about. The weights are
  * those that best separate (logistic regression) wordings and words of ordinary life that neither reading had met.
  */
-const [LAW, DISPUTE, LEAST_LAW] = [0.45, 0.32, 0.3];
+const [LAW, DISPUTE, LEAST_LAW] = [0.45, 0.32, 0];
 /** What a cause's own name tells. */
 const SURELY_TOLD = 6;
 /**
@@ -69,7 +69,18 @@ export function resolveTypedCause(
   const within = left.length === 1 && isSure ? fieldOf(typed.trim(), left[0]!, causes) : [];
   if (left.length === 1 && isSure && within.length === 0) return { kind: "found", code: left[0]! };
   const choices = [...new Set([...left, ...like, ...within])].slice(0, MAX_CHOICES);
-  return choices.length > 0 ? { kind: "ambiguous", codes: choices } : { kind: "unknown" };
+  return choices.length > 0
+    ? { kind: "ambiguous", codes: fillChoices(choices, causes, words) }
+    : { kind: "unknown" };
+}
+
+/** The choices, and as many causes that wordings name beside them as there is room for. */
+function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWordings): string[] {
+  if (choices.length === MAX_CHOICES) return choices;
+  const beside = wordingIndex(tables)
+    .beside(choices)
+    .filter((code) => causes.byId(code) !== undefined);
+  return [...choices, ...beside].slice(0, MAX_CHOICES);
 }
 
 /**

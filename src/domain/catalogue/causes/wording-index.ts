@@ -37,6 +37,8 @@ export interface RankedCause {
 export interface WordingIndex extends IdleWords {
   /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
   read(text: string, isWhole?: boolean): WordingRead;
+  /** Further causes that wordings name beside these, which are likeliest first: the most often named first. */
+  beside(codes: string[]): string[];
   /** The codes that the whole text names. */
   named(text: string): string[];
   /**
@@ -198,8 +200,30 @@ function open(tables: WordingTables): WordingIndex {
     return { causes: causes.sort((a, b) => b.score - a.score), common: nearest };
   };
 
+  const beside = (given: string[]): string[] => {
+    const own = new Float32Array(codes.length);
+    given.forEach((code, at) => {
+      const known = codeOf.get(code);
+      if (known !== undefined) own[known] = 1 / (1 + PART * at) / (partsOf[known]! + BESIDE);
+    });
+    const named = new Float32Array(codes.length);
+    for (let at = 0; at < lines.length; at++) {
+      const line = lines[at]!;
+      let much = 0;
+      for (let place = 0; place < line.length; place++) much += own[line[place]!]! / (1 + PART * place);
+      if (much === 0) continue;
+      for (let place = 0; place < line.length; place++)
+        named[line[place]!]! += (much * wordingsOf[at]!) / (1 + PART * place);
+    }
+    return [...codes.keys()]
+      .filter((at) => named[at]! > 0 && own[at] === 0)
+      .sort((a, b) => named[b]! - named[a]!)
+      .map((at) => codes[at]!);
+  };
+
   return {
     read,
+    beside,
     isOrdinary: (text) => ordinary(text) !== undefined,
     named: (text) => names(text) ?? [],
     worded: (text) => {
