@@ -1,9 +1,7 @@
 import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
-import { parseCitation } from "../../statute/citation/cite.ts";
-import { findCitations } from "../../statute/citation/find-citations.ts";
-import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import { toSimplified } from "../../text/traditional-characters.ts";
+import { isTypedCitation, type LawsAndPlaces } from "./typed-citation.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 import type { WordedKind } from "./wording-model.ts";
 
@@ -22,15 +20,11 @@ export const INPUT_KINDS = [
 export type InputKind = (typeof INPUT_KINDS)[number];
 
 /** What is known of names; each answers for a whole typed text. */
-export interface KnownNames {
+export interface KnownNames extends LawsAndPlaces {
   /** A court's name, full or short, past or present. */
   isCourt: (text: string) => boolean;
   /** A cause's own name, past or present. Everyday wordings are keywords or questions: they may mean much else. */
   isCause: (text: string) => boolean;
-  /** A law by a key of `nameKeys`. */
-  isLaw: (key: string) => boolean;
-  /** Whether a text is the name of a province or a prefecture. */
-  isPlace: (text: string) => boolean;
   /** What a bare name known for itself is: a law firm without its ending, or another organisation. */
   organisation: (name: string) => "lawyer" | "party" | undefined;
   /** The likeliest of the kinds that only wording tells apart. */
@@ -74,7 +68,7 @@ const LAWYER = /律师|律所|刑辩|辩护人$|\b(?:lawyer|attorney|law firm)\b
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避|投诉|执业证?|吊销)(?:$|\s)/u;
 const COMPANY_ENDING =
-  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|保健院|养老院|敬老院|福利院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|互助会|联合会|研究会|促进会|(?<!律师)事务所|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|经营部|经销部|门市部|服务部|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[一二三四五六七八九十]+局|知识产权局|` +
+  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|保健院|养老院|敬老院|福利院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|互助会|联合会|研究会|促进会|(?<!律师)事务所|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|(?:经营|经销|门市|服务|批发|零售|营业|供销|销售|收购|加工|维修)部|[${HAN}]{2}(?:百货大楼|大厦|旅行社|出版社|杂志社|报社|日报社|电视台|俱乐部|美容院|理发店|养殖场|屠宰场|采石场|加油站|影城|影院|剧院|书店|茶楼|酒楼|酒庄|会所|殡仪馆|博物馆|图书馆|动物园|农贸市场|批发市场|水务|热力|制药|影业|地产|控股|船务|航运|供电所)|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[${HAN}]{3}(?:茶|酒|药|纸|乳|木|矿|实|置|牧|粮|盐|糖|鞋|衣|船|渔)业|[一二三四五六七八九十]+局|[${HAN}]{2}工程局|知识产权局|` +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
   `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$`,
@@ -88,17 +82,14 @@ const ROLE = new RegExp(
 /** Words for a sort of organisation, not for one. */
 const ANY_COMPANY =
   /^(?:保险|银行|信托|证券|有限|责任|一人|股份|母子|关联|上市|人格混同|子|分|总|物业|小额贷款|劳务派遣|建筑|房地产|融资租赁|担保|项目|目标|清算|合资|外资|国有|民营|空壳|挂靠)?(?:有限责任|股份有限|有限|服务)?(?:公司|集团|银行|保险|证券|信托|医院|学院|大学|厂|村|学校|幼儿园|中心|委员会|工会|业委会|业主委员会)$|^(?:用人|用工)单位$/u;
-const NUMBERED_DOCUMENT = new RegExp(
-  String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$`,
-  "u",
-);
 const SHORT_COURT = new RegExp(
-  `(?:法院|法庭|人民[${HAN}]院|[高中一二三四五]院|最高法|高法|[一二三四五]中|[一二三四五六]巡|[${HAN}]互|海事|知产|铁中院?)$`,
+  `(?:法院|法庭|分院|人民[${HAN}]院|[高中一二三四五]院|最高法|高法|[一二三四五]中|[一二三四五六]巡|[${HAN}]互|海事|知产|铁中院?)$`,
   "u",
 );
 
 /** Names of causes that are typed without their last word, and mean nothing else. */
-const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|合同)$`, "u");
+const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|损害|合同)$`, "u");
+const CUT_ENDINGS = ["纠纷", "责任纠纷"];
 
 /** A case number without its year or its running number, or with the year behind: 沪01民终, 粤03民终 2021, 京03民终(2021)12号. */
 const PART_OF_NUMBER = new RegExp(
@@ -108,7 +99,11 @@ const PART_OF_NUMBER = new RegExp(
 /** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
 const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
 /** A year in Chinese digits: （二〇一六）. */
-const CHINESE_YEAR = /(?<=^[（(〔[【]?)[一二][九零〇○０][零〇○一二三四五六七八九]{2}(?=[）)〕\]】])/u;
+const CHINESE_YEAR =
+  /(?<=^[（(〔[【]?)[一二][九零〇○０][零〇○一二三四五六七八九]{2}(?=[）)〕\]】]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼兵最])/u;
+/** Letters typed for the digits that they look like. */
+const ONE = /(?<=[\d初终再执字第])[lI](?=\d)|(?<=\d)[lI](?=[\d号])/gu;
+const ZERO = /(?<=\d)[oO](?=[\d号])|(?<=[初终再执字第])[oO](?=\d)/gu;
 /** The form of a number does not depend on its year. */
 const ANY_YEAR = "2000";
 /** What stands before a number that is typed with its label. */
@@ -123,41 +118,6 @@ const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
 /** What a document is called behind its number. */
 const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;
-/** A note on the version behind a citation. */
-const VERSION =
-  /[\s（(]+(?:(?:19|20)\d\d年?)?(?:修订|修正|修改|版|年版|最新|全文|废止|失效|解读)*[）)]?$|[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
-/** A document's number behind a title: 法释〔2018〕1号, 国务院令第481号. */
-const NUMBER_BEHIND = new RegExp(
-  String.raw`\s+[${HAN}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$`,
-  "u",
-);
-/** 新公司法, 现行的刑法; 民法典总则编188条. */
-const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN}]{2,}法)`, "u");
-const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
-/** A title by its form with a number that lacks its words: 民通意见 122. */
-const NUMBER_BARE = new RegExp(
-  String.raw`^《?[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
-  "u",
-);
-/** 公司法 47条. */
-const NUMBER_SHORT = new RegExp(String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条`, "u");
-/** Articles in a row, of which one tells that laws are cited: 第143、144、153条, 577 584 585. */
-const NUMBERS_IN_A_ROW = /(?<=\d)(?:\s*[、,，和及至到~～-]\s*\d{1,4}|\s+\d{1,4})+(?=条?$)/u;
-/** 287之二, 第133条之一. */
-const INSERTED = /(?<=\d条?)之[一二三四五六七八九十]+(?=条?$)/u;
-/** Parts of an article, and a few words on its subject. */
-const BEHIND_ARTICLE = new RegExp(
-  String.raw`^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s${HAN}]{0,8})?$`,
-  "u",
-);
-/** A title by its form, of a law that may not be in the collection. */
-const TITLE = new RegExp(
-  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
-  "u",
-);
-/** Where every text of TITLE begins or ends. */
-const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复法知函一二三四五六七八九十）)]$/u;
-
 /**
  * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even
  * if it names a law or a company.
@@ -172,14 +132,15 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
   if (LAWYER_NAMED.test(bare) || (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare))) return "lawyer";
   if (ASKING.test(text) && !isRowOfTerms(bare)) return "question";
-  if (isCitation(bare, known)) return "citation";
+  if (isTypedCitation(bare, known)) return "citation";
   if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
-  if (known.isCause(bare) || (CAUSE_CUT.test(bare) && known.isCause(`${bare}纠纷`))) return "cause";
+  if (known.isCause(bare) || (CAUSE_CUT.test(bare) && CUT_ENDINGS.some((end) => known.isCause(bare + end))))
+    return "cause";
   if (FIRM_END.test(bare) && FIRM.test(bare)) return "lawyer";
   const named = organisationIn(bare, known);
   if (named) return named;
   const worded = known.kindOfWording(bare);
-  if (worded === "question") return "question";
+  if (worded === "question") return isRowOfTerms(bare) ? "keywords" : worded;
   if (isLawyer(bare)) return "lawyer";
   return isParty(bare, known) ? "party" : worded;
 }
@@ -196,7 +157,12 @@ function isSyntax(text: string): boolean {
 
 /** Nothing but case numbers, whole or in part; `text` has no blanks. */
 function isCaseNumber(typed: string): boolean {
-  const text = typed.replace(NUMBER_LABEL, "").replace(NUMBER_HYPHEN, "").replace(CHINESE_YEAR, ANY_YEAR);
+  const text = typed
+    .replace(NUMBER_LABEL, "")
+    .replace(NUMBER_HYPHEN, "")
+    .replace(CHINESE_YEAR, ANY_YEAR)
+    .replace(ONE, "1")
+    .replace(ZERO, "0");
   const found = findCaseNumbers(text, true);
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
   if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
@@ -207,28 +173,6 @@ function isCaseNumber(typed: string): boolean {
     GUIDING_NUMBER.test(text)
   );
 }
-
-function isCitation(text: string, known: KnownNames): boolean {
-  if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
-  const named = text
-    .replace(NUMBER_BEHIND, "")
-    .replace(VERSION, "")
-    .replace(BEFORE_TITLE, "")
-    .replace(BOOK, "")
-    .replace(NUMBERS_IN_A_ROW, "")
-    .replace(INSERTED, "");
-  const isTitle = TITLE_EDGE.test(named) && TITLE.test(named) && !isPlaceAndWord(named, known);
-  if (isTitle || NUMBER_BARE.test(named)) return true;
-  if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
-  const written = named.replace(NUMBER_SHORT, "第$1条");
-  const cited = findCitations(written, known.isLaw, true);
-  const last = cited.at(-1);
-  return last !== undefined && cited[0]!.from <= LONGEST_NAME && BEHIND_ARTICLE.test(written.slice(last.to));
-}
-
-/** A place with two characters behind it is a firm's short name (天津津法), whatever they end with. */
-const isPlaceAndWord = (text: string, known: KnownNames): boolean =>
-  text.length <= 6 && known.isPlace(text.slice(0, -2));
 
 function isLawyer(text: string): boolean {
   return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;

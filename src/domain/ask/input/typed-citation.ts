@@ -1,0 +1,77 @@
+import { parseCitation } from "../../statute/citation/cite.ts";
+import { findCitations } from "../../statute/citation/find-citations.ts";
+import { nameKeys } from "../../statute/citation/law-name.ts";
+import { HAN } from "../../text/to-nfc.ts";
+
+/** What must be known of names to tell a citation. */
+export interface LawsAndPlaces {
+  /** A law by a key of `nameKeys`. */
+  isLaw: (key: string) => boolean;
+  /** Whether a text is the name of a province or a prefecture. */
+  isPlace: (text: string) => boolean;
+}
+
+/** A law that is cited stands no further from the beginning, in characters. */
+const LATEST = 40;
+
+const NUMBERED_DOCUMENT = new RegExp(
+  String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$`,
+  "u",
+);
+/** A note on the version behind a citation. */
+const VERSION =
+  /[\s（(]+(?:(?:19|20)\d\d年?)?(?:修订|修正|修改|版|年版|最新|全文|废止|失效|解读)*[）)]?$|[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
+/** A document's number behind a title: 法释〔2018〕1号, 国务院令第481号. */
+const NUMBER_BEHIND = new RegExp(
+  String.raw`\s+[${HAN}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$`,
+  "u",
+);
+/** 新公司法, 现行的刑法; 民法典总则编188条. */
+const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN}]{2,}法)`, "u");
+const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
+/** A title by its form with a number that lacks its words: 民通意见 122. */
+const NUMBER_BARE = new RegExp(
+  String.raw`^《?[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
+  "u",
+);
+/** 公司法 47条. */
+const NUMBER_SHORT = new RegExp(String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条`, "u");
+/** Articles in a row, of which one tells that laws are cited: 第143、144、153条, 577 584 585. */
+const NUMBERS_IN_A_ROW = /(?<=\d)(?:\s*[、,，和及至到~～-]\s*\d{1,4}|\s+\d{1,4})+(?=条?$)/u;
+/** 287之二, 第133条之一. */
+const INSERTED = /(?<=\d条?)之[一二三四五六七八九十]+(?=条?$)/u;
+/** Parts of an article, and a few words on its subject. */
+const BEHIND_ARTICLE = new RegExp(
+  String.raw`^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s${HAN}]{0,8})?$`,
+  "u",
+);
+/** A title by its form, of a law that may not be in the collection. */
+const TITLE = new RegExp(
+  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{1,14}法(?:司法)?解释(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
+  "u",
+);
+/** Where every text of TITLE begins or ends. */
+const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复法知函一二三四五六七八九十）)]$/u;
+
+/** Whether a text is nothing but a law's title or an article, whole or in part; `known` answers for a whole name. */
+export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
+  if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
+  const named = text
+    .replace(NUMBER_BEHIND, "")
+    .replace(VERSION, "")
+    .replace(BEFORE_TITLE, "")
+    .replace(BOOK, "")
+    .replace(NUMBERS_IN_A_ROW, "")
+    .replace(INSERTED, "");
+  const isTitle = TITLE_EDGE.test(named) && TITLE.test(named) && !isPlaceAndWord(named, known);
+  if (isTitle || NUMBER_BARE.test(named)) return true;
+  if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
+  const written = named.replace(NUMBER_SHORT, "第$1条");
+  const cited = findCitations(written, known.isLaw, true);
+  const last = cited.at(-1);
+  return last !== undefined && cited[0]!.from <= LATEST && BEHIND_ARTICLE.test(written.slice(last.to));
+}
+
+/** A place with two characters behind it is a firm's short name (天津津法), whatever they end with. */
+const isPlaceAndWord = (text: string, known: LawsAndPlaces): boolean =>
+  text.length <= 6 && known.isPlace(text.slice(0, -2));
