@@ -41,3 +41,31 @@ describe("readOutcome", () => {
     expect(readOutcome("", "second")).toBeNull();
   });
 });
+
+describe("an outcome, by what the result says", () => {
+  test.each<[string, ReturnType<typeof readOutcome>]>([
+    ["驳 回 上 诉，维持原判。", "upheld"],
+    ["驳回甲公司的再审申请。", "upheld"],
+    ["驳回抗诉。", "upheld"],
+    ["准许甲公司撤回上诉。", "withdrawn"],
+    ["本案按甲公司自动撤回上诉处理。", "withdrawn"],
+    ["一、撤销原判；二、准许甲公司撤回起诉。", "other"],
+    ["准许甲公司撤回起诉。", "withdrawn"],
+    ["一、撤销原判；二、发回甲区人民法院重审。", "remanded"],
+    ["指令甲区人民法院审理。", "other"],
+    ["本案由本院提审。", "other"],
+    ["一、撤销原判；二、驳回甲公司的起诉。", "other"],
+    ["一、撤销原判；二、驳回甲公司的起诉；三、乙公司支付货款。", "changed"],
+    ["变更原判第一项。", "changed"],
+    ["终结诉讼。", "other"],
+    ["", null],
+    // Only a clerical error is put right, whatever the words are that it stood in.
+    ["原判中“驳回上诉”补正为“维持原判”。", null],
+    ["原判予以更正，驳回上诉。", "upheld"],
+  ])("of %j is %s", (operative, outcome) => {
+    expect(readOutcome(operative, "second")).toBe(outcome);
+    expect(readOutcome(operative, "retrial")).toBe(outcome);
+    for (const instance of ["first", "enforcement", "other"] as const)
+      expect(readOutcome(operative, instance)).toBeNull();
+  });
+});
