@@ -5,10 +5,10 @@ import { Trees } from "#domain/ask/ranking/trees.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
-import type { RankedGroup } from "./bin-rows.ts";
-import { type BoostOptions, boostEach } from "./boost-trees.ts";
 import { learnAssociations } from "./learn-associations.ts";
-import { randomOfSeed } from "./random-of-seed.ts";
+import type { RankedGroup } from "./trees/bin-rows.ts";
+import { type BoostOptions, boostEach } from "./trees/boost-trees.ts";
+import { randomOfSeed } from "./trees/random-of-seed.ts";
 
 /** Chosen by cross-validation on the shared questions: two losses err differently, so their trees are added up. */
 const PAIRS: BoostOptions = {

@@ -46,7 +46,7 @@ export async function answerQuestion(
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 
   const read = readCauses(question);
-  const ranked = rankedArticles(question);
+  const ranked = await rankedArticles(question);
   const guides = nearGuides(question, language, ranked);
   const isNear =
     chosen !== undefined ||

@@ -5,6 +5,7 @@ import type { StreetWord } from "#domain/ask/question/street-words.ts";
 import { MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import type { Nearness } from "#domain/ask/signals/nearness.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 import { openLexicon } from "./open-lexicon.ts";
@@ -42,8 +43,9 @@ export function askArticles(
   question: string,
   limit: number,
   ranker: AskRanker | undefined = openAskRanker(),
+  nearness?: Nearness,
 ): AskedArticle[] {
-  return ranker?.ask(question, limit, LEAST_SCORE) ?? [];
+  return ranker?.ask(question, limit, LEAST_SCORE, { nearness }) ?? [];
 }
 
 /**
@@ -63,5 +65,6 @@ export async function askArticlesOf(
   ranker: AskRanker | undefined = openAskRanker(),
 ): Promise<AskedArticle[]> {
   if (!ranker) return [];
-  return ranker.ask(question, limit, LEAST_SCORE, await source.candidates(question, MAX_CANDIDATES));
+  const among = await source.candidates(question, MAX_CANDIDATES);
+  return ranker.ask(question, limit, LEAST_SCORE, { among });
 }

@@ -8,6 +8,7 @@ import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-in
 import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { askArticles, openAskRanker } from "./ask-articles.ts";
+import { questionNearness } from "./embedding/question-nearness.ts";
 
 /** Characters of an article that are shown. */
 const OPENING_CHARS = 120;
@@ -24,10 +25,13 @@ export const hasLaws = (): boolean => [...knownLaws().values()].some(isImported)
  * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
  * few and of one field.
  */
-export const rankedArticles = (question: string): AskedArticle[] =>
-  hasLaws()
-    ? askArticles(question, MOST_PROPOSED.articles).filter(({ lawId }) => isImported(knownLaws().get(lawId)))
-    : [];
+export async function rankedArticles(question: string): Promise<AskedArticle[]> {
+  const ranker = hasLaws() ? openAskRanker() : undefined;
+  if (!ranker) return [];
+  const nearness = await questionNearness(question, ranker.index);
+  const asked = askArticles(question, MOST_PROPOSED.articles, ranker, nearness);
+  return asked.filter(({ lawId }) => isImported(knownLaws().get(lawId)));
+}
 
 /** Articles as an answer shows them; those that the engine does not have are left out. */
 export async function showArticles(

@@ -47,6 +47,12 @@ export const VARIABLES = {
     absent: "data/generated/search",
     schema: trimmedText,
   }),
+  FASU_EMBEDDING: variable({
+    meaning:
+      "folder with model.onnx, vocab.txt and articles.bin: articles near a question in meaning come up",
+    absent: "",
+    schema: trimmedText,
+  }),
   SEARCH_URL: variable({
     meaning:
       "addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions",

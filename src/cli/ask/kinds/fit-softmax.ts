@@ -1,5 +1,5 @@
 import { shareOf } from "#domain/ask/input/wording-model.ts";
-import { randomOfSeed } from "../random-of-seed.ts";
+import { randomOfSeed } from "../trees/random-of-seed.ts";
 
 /** A text as the regression sees it: numbers of its features, and the number of its label. */
 export interface LabelledRow {

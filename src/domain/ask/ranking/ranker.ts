@@ -1,6 +1,7 @@
 import type { AskIndex } from "../index/ask-index.ts";
 import type { ArticleRef, AskedArticle } from "../proposals/asked-article.ts";
 import type { AskWeights } from "../signals/learned.ts";
+import { addNearness, type Nearness } from "../signals/nearness.ts";
 import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { explainArticle } from "./explain-article.ts";
@@ -22,32 +23,41 @@ export class AskRanker {
     this.#chance = weights.chance;
   }
 
-  /** The candidates for a question, best first, with the sum of the trees. */
+  /** The candidates for a question, best first, with the sum of the trees; nearness in meaning changes the order alone. */
   rank(
     question: string,
     among?: readonly number[],
+    nearness?: Nearness,
   ): { found: Candidates; order: number[]; sums: Float64Array } {
     const found = this.#finder.find(question, among);
     const sums = this.#trees.scoreAll(found.rows, FEATURES.length);
-    const order = Array.from(found.articles.keys()).sort((a, b) => sums[b]! - sums[a]! || a - b);
+    const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
+    const order = Array.from(found.articles.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
     return { found, order, sums };
   }
 
   /**
-   * The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`.
+   * The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`;
+   * `nearness` in meaning, where a model is plugged in, weighs in their order.
    * `among` are candidates that another engine found; those that the index lacks are left out.
    */
-  ask(question: string, limit: number, least: number, among?: readonly ArticleRef[]): AskedArticle[] {
+  ask(
+    question: string,
+    limit: number,
+    least: number,
+    { among, nearness }: { among?: readonly ArticleRef[]; nearness?: Nearness } = {},
+  ): AskedArticle[] {
     const candidates = among
       ?.map(({ lawId, number, branch }) => this.#finder.index.articleOf(lawId, number, branch))
       .filter((article) => article >= 0);
-    const { found, order, sums } = this.rank(question, candidates);
+    const { found, order, sums } = this.rank(question, candidates, nearness);
     const { index, signals, associations } = this.#finder;
     const { number, branch, laws } = index.columns;
     const proposed: AskedArticle[] = [];
     for (const at of order) {
       const score = 1 / (1 + Math.exp(-(this.#chance.slope * sums[at]! + this.#chance.offset)));
-      if (score < least || proposed.length === limit) break;
+      if (proposed.length === limit) break;
+      if (score < least) continue;
       const article = found.articles[at]!;
       const reasons = explainArticle(
         index,
@@ -67,6 +77,11 @@ export class AskRanker {
       });
     }
     return proposed;
+  }
+
+  /** The index that is asked. */
+  get index(): AskIndex {
+    return this.#finder.index;
   }
 
   /** In how many judgments and reference cases an article is cited; 0 for one that the index lacks. */

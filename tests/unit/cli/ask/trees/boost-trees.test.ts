@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Trees } from "#domain/ask/ranking/trees.ts";
-import type { RankedGroup } from "../../../../src/cli/ask/bin-rows.ts";
-import { type BoostOptions, boostEach, boostTrees } from "../../../../src/cli/ask/boost-trees.ts";
-import { randomOfSeed } from "../../../../src/cli/ask/random-of-seed.ts";
-import type { RankingLoss } from "../../../../src/cli/ask/ranking-loss.ts";
+import type { RankedGroup } from "../../../../../src/cli/ask/trees/bin-rows.ts";
+import { type BoostOptions, boostEach, boostTrees } from "../../../../../src/cli/ask/trees/boost-trees.ts";
+import { randomOfSeed } from "../../../../../src/cli/ask/trees/random-of-seed.ts";
+import type { RankingLoss } from "../../../../../src/cli/ask/trees/ranking-loss.ts";
 
 const OPTIONS: BoostOptions = {
   loss: "pairs",
