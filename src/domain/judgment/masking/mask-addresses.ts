@@ -7,6 +7,9 @@ import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
  */
 const RESIDENCE =
   /(?:户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|现?住址|住所地?|身份证(?:住址|地址)|(?:通讯|联系|送达|邮寄)地址|籍贯|(?:现|暂|家|原|租|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\s族化业员女男盲])住)(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持)(?:地)?(?:为|是|在|于|系|：|:)?\s?/g;
+/** One of these is in each of those words, at most so far behind its beginning and before its end. */
+const AT_HOME = /[住籍址]|户口/;
+const [BEFORE_SIGN, BEHIND_SIGN] = [4, 12];
 /** How far an address extends. */
 const ADDRESS = /^(?:[^，,。；;：:（()）、\s“”"]|（(?:原|现|以下|户籍)[^（）]{1,20}）(?=[^，。；]))+/;
 const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里]/;
@@ -33,7 +36,7 @@ const ORGANISATION =
 export function maskResidences(text: string, counts: MaskCounts): string {
   let shown = "";
   let done = 0;
-  for (const match of allMatches(text, RESIDENCE)) {
+  for (const match of residencesIn(text)) {
     const from = match.index + match[0].length;
     if (match.index < done) continue;
     const address = text.slice(from, from + 90).match(ADDRESS)?.[0] ?? "";
@@ -47,6 +50,14 @@ export function maskResidences(text: string, counts: MaskCounts): string {
     done = from + address.length;
   }
   return done === 0 ? text : shown + text.slice(done);
+}
+
+/** The words are searched only around the signs: the pattern takes long and most of a paragraph has none. */
+function residencesIn(text: string): RegExpExecArray[] {
+  const first = text.search(AT_HOME);
+  if (first < 0) return [];
+  const last = Math.max(...["住", "籍", "址", "户口"].map((sign) => text.lastIndexOf(sign)));
+  return allMatches(text.slice(0, last + BEHIND_SIGN), RESIDENCE, Math.max(0, first - BEFORE_SIGN));
 }
 
 /** After the county no address but a sentence continues. */

@@ -1,4 +1,5 @@
-import type { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
+import { createInflateRaw } from "node:zlib";
 import {
   type Entry,
   fromRandomAccessReaderPromise,
@@ -12,10 +13,12 @@ import { ForwardReader, type OpenFrom, skipBytes } from "./forward-reader.ts";
 const BOMB_RATIO = 200;
 /** Below this size a ratio proves nothing: a file of blanks may be genuine. */
 const BOMB_BYTES = 64 << 20;
+/** How much is inflated at once: for less, passing it on takes longer than inflating. */
+const INFLATED_BYTES = 256 << 10;
 const STORED = 0;
 const FLAG_UTF8 = 0x800;
 
-/** One file of an archive. `bytes` and `packedBytes` are as declared in the archive and enforced by yauzl. */
+/** One file of an archive. `bytes` and `packedBytes` are as declared in the archive and enforced. */
 export interface ArchiveFile {
   name: string;
   bytes: number;
@@ -70,7 +73,22 @@ function faultOf(entry: Entry): ArchiveFile["fault"] {
 async function openEntry(archive: ZipFile, entry: Entry, from: number): Promise<Readable> {
   if (entry.compressionMethod === STORED)
     return archive.openReadStreamPromise(entry, from ? { start: from } : {});
-  return skipBytes(await archive.openReadStreamPromise(entry), from);
+  const packed = await archive.openReadStreamPromise(entry, { decodeFileData: false });
+  return skipBytes(Readable.from(inflated(packed, entry.uncompressedSize), { objectMode: false }), from);
+}
+
+/** What is packed, in large chunks; throws where it is not as many bytes as the archive says. */
+async function* inflated(packed: Readable, bytes: number): AsyncGenerator<Buffer> {
+  // An error on the way ends the loop as well.
+  const chunks = pipeline(packed, createInflateRaw({ chunkSize: INFLATED_BYTES }), () => {});
+  let left = bytes;
+  for await (const chunk of chunks as AsyncIterable<Buffer>) {
+    left -= chunk.length;
+    if (left < 0) break;
+    yield chunk;
+  }
+  if (left !== 0)
+    throw new Error(`${left < 0 ? "more" : "fewer"} than the ${bytes} bytes that the archive says`);
 }
 
 function isNoise(name: string): boolean {

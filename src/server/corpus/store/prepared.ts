@@ -3,6 +3,7 @@ import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "../../files/sha256.ts";
+import { utf8Of } from "../../files/utf8.ts";
 
 /** A record as the store takes it: its line without the source, and what distinguishes it from others. */
 export interface Prepared {
@@ -40,9 +41,9 @@ const ID_END = 19;
 
 /** The record, ready to be stored under its source; `raw` is the checksum of its text before masking. */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
-  const { source, id, ...fields } = record;
-  const body = Buffer.from(JSON.stringify({ id, ...fields }).slice(0, -1), "utf8");
-  const { withheld = "" } = record;
+  const { source, id, withheld = "" } = record;
+  // A record's first field is its id. Leaving the source out otherwise would copy the fields one by one.
+  const body = utf8Of(JSON.stringify({ ...record, source: undefined })).subarray(0, -1);
   const text = printOfText(record);
   // What is not public keeps no kind: its id was derived when it had one.
   const facts = withheld ? id : factsId(record, sha256OfText);
@@ -70,7 +71,7 @@ export function withId(prepared: Prepared, id: string): Prepared {
 
 /** 48-bit checksum of the characters of a record's text. */
 export const printOfText = (record: JudgmentRecord): number =>
-  check48(record.withheld ? `${record.withheld} ${record.sourceId ?? ""}` : lettersOf(record));
+  checkText(record.withheld ? `${record.withheld} ${record.sourceId ?? ""}` : lettersOf(record));
 
 function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {
   if (sourceId === "") return "";
@@ -88,12 +89,12 @@ export const lineEnd = (source: string): Buffer =>
   Buffer.from(`,"source":${JSON.stringify(source)}}\n`, "utf8");
 
 /**
- * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length, several times faster than
- * a digest.
+ * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length (of a text in UTF-16),
+ * several times faster than a digest.
  */
-function check48(data: string | Uint8Array): number {
-  return crc32(data) * 2 ** 16 + (data.length % 2 ** 16);
-}
+const check48 = (bytes: Uint8Array, length = bytes.length): number =>
+  crc32(bytes) * 2 ** 16 + (length % 2 ** 16);
+const checkText = (text: string): number => check48(utf8Of(text), text.length);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));

@@ -47,5 +47,5 @@ export function countBeginnings(
 }
 
 function isLineStart(text: string, at: number): boolean {
-  return text.lastIndexOf("\n", at) === at - 1 || text.startsWith("\n", at);
+  return at === 0 || text[at - 1] === "\n" || text[at] === "\n";
 }

@@ -36,6 +36,10 @@ const numbers = (found: Read[]) =>
 const reasons = (found: Read[]) =>
   found.flatMap(({ document }) => (document.kind === "failed" ? [document.reason] : []));
 
+/** The length of what precedes an entry's name, and where the directory of a zip has an entry's length. */
+const LOCAL_HEADER_BYTES = 30;
+const UNPACKED_BYTES_AT = 24;
+
 /** Writes an archive of named contents; `zip64` gives every entry the form of those above 4 GB. */
 async function writeZip(
   path: string,
@@ -215,6 +219,26 @@ describe("readInputs", () => {
     for (let cut = 4; cut < whole.length; cut += 13) {
       writeFileSync(pathIn(folder, "cut.zip"), whole.subarray(0, cut));
       expect(reasons(await read([`${folder}/cut.zip`]))).toEqual(["damaged_archive"]);
+    }
+  });
+
+  test("tells an entry that is longer or shorter than its archive says, or cannot be inflated, and reads the next", async () => {
+    const folder = scratchFolder();
+    const path = pathIn(folder, "a.zip");
+    const whole = Buffer.from(zipSync({ "a.csv": strToU8(table(row(1))), "b.csv": strToU8(table(row(2))) }));
+    const listed = whole.indexOf("PK\x01\x02");
+    const bytes = whole.readUInt32LE(listed + UNPACKED_BYTES_AT);
+    for (const spoil of [
+      (zip: Buffer) => zip.writeUInt32LE(bytes - 1, listed + UNPACKED_BYTES_AT),
+      (zip: Buffer) => zip.writeUInt32LE(bytes + 1, listed + UNPACKED_BYTES_AT),
+      (zip: Buffer) => zip.fill(0xff, LOCAL_HEADER_BYTES + "a.csv".length, LOCAL_HEADER_BYTES + 40),
+    ]) {
+      const zip = Buffer.from(whole);
+      spoil(zip);
+      writeFileSync(path, zip);
+      const found = await read([path]);
+      expect(numbers(found)).toEqual(["failed", 2]);
+      expect(reasons(found)).toEqual(["damaged_archive"]);
     }
   });
 
