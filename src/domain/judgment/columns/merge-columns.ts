@@ -45,9 +45,8 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   const parties = partiesOf(columns.parties, read.parties);
   if (!isSame(parties, read.parties))
     compare("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
-  const { source, ...rest } = read;
   const record: JudgmentRecord = {
-    ...rest,
+    ...read,
     casename: columns.casename || read.casename,
     court: court?.name ?? read.court,
     court_id: court ? court.id : read.court_id,
@@ -66,7 +65,6 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
     wenshu_url: columns.wenshu_url || read.wenshu_url,
     ...(columns.source_id ? { sourceId: columns.source_id } : {}),
     ...(columns.legal_basis.length > 0 ? { legal_basis: columns.legal_basis } : {}),
-    source,
   };
   record.id = judgmentId(record, context.sha256);
   return { record, disagreements };

@@ -109,9 +109,9 @@ const GUARDIAN =
 
 /** In the head, the persons whom a 法定代理人 represents, and the representative. */
 function represented(record: JudgmentRecord): string[] {
+  if (!record.body_text.some((paragraph) => paragraph.includes("法定代理人"))) return [];
   const end = findIntroduction(record.body_text);
   const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
-  if (!head.some((paragraph) => paragraph.includes("法定代理人"))) return [];
   const found: string[] = [];
   let party = "";
   for (const sentence of head.flatMap((text) => text.split(/(?<=[。；])/))) {

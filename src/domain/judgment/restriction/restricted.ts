@@ -72,9 +72,10 @@ export function findRestriction(record: JudgmentRecord): Restriction | null {
     return "state_secret";
   }
   if (isJuvenileCrime(record)) return "juvenile_crime";
-  if (isMediation(record, cause)) return "mediation";
+  const printed = resultOf(record);
+  if (isMediation(record, cause, printed)) return "mediation";
   if (/^刑/.test(record.text_type)) return null;
-  const result = resultOf(record).replace(IN_BRACKETS, "");
+  const result = printed.replace(IN_BRACKETS, "");
   if (DIVORCE.test(cause) || DIVORCED.test(result)) return "divorce";
   if (CUSTODY.test(cause) || CHILD_GIVEN.test(result)) return "minor_custody";
   if (VISITED.test(result) && !OF_PARENTS.test(cause)) return "minor_custody";
@@ -83,9 +84,8 @@ export function findRestriction(record: JudgmentRecord): Restriction | null {
   return isOfChild ? "minor_custody" : null;
 }
 
-function isMediation(record: JudgmentRecord, cause: string): boolean {
+function isMediation(record: JudgmentRecord, cause: string, result: string): boolean {
   if (/调解书$/.test(record.text_type)) return true;
-  const result = resultOf(record);
   if (MEDIATION_RESULT.test(result)) return true;
   const isConfirmation = MEDIATION_CODE.test(record.case_number) || MEDIATED.test(cause);
   return isConfirmation && !(NOT_CONFIRMED.test(result) && !/有效/.test(result));

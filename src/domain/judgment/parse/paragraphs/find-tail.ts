@@ -67,7 +67,9 @@ export function findEnding(text: string, from: number): Ending {
     at: from + match.index,
     end: from + match.index + match[0].length,
   }));
-  const signatures = signatureStarts(text, from);
+  // Few documents have none behind the last opening: only these are searched from their beginning.
+  const behind = signatureStarts(text, openings.at(-1)?.end ?? from);
+  const signatures = behind.length > 0 ? behind : signatureStarts(text, from);
   const last = signatures.at(-1);
   const opening = openings.findLast(({ end }) => last === undefined || end <= last);
   const tail =
