@@ -1,8 +1,8 @@
-import { signScanner } from "../../text/signs.ts";
 import type { MaskCounts } from "./kinds.ts";
 import { maskHouses, maskResidences } from "./mask-addresses.ts";
 import { maskIllnesses } from "./mask-illnesses.ts";
 import { maskCertificates, maskContacts, maskNumbers, maskPlates } from "./mask-numbers.ts";
+import { signScanner } from "./signs.ts";
 
 /** What every text holds in which a step masks something; most paragraphs hold little of it. */
 const signsIn = signScanner([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { signScanner } from "#domain/text/signs.ts";
+import { signScanner } from "#domain/judgment/masking/signs.ts";
 
 const GROUPS = ["0９", "证用", "A证", "", "×", "某", "b", "\uffff"];
 
