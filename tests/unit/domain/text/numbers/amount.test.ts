@@ -50,6 +50,43 @@ describe("findAmounts", () => {
     expect(findAmounts(text).map(({ from, to }) => text.slice(from, to))).toEqual(["1000元", "2万元"]);
   });
 
+  test.each<[string, [string, number][]]>([
+    ["元，500元", [["500元", 500]]],
+    ["支付500人民币元。", [["500人民币元", 500]]],
+    ["剩余壹佰万元。", [["壹佰万元", 1_000_000]]],
+    ["共5元零钱", [["5元", 5]]],
+    [
+      "共5元3角2分、6圆",
+      [
+        ["5元3角2分", 5.32],
+        ["6圆", 6],
+      ],
+    ],
+    [
+      "共6圆、5元",
+      [
+        ["6圆", 6],
+        ["5元", 5],
+      ],
+    ],
+    [
+      "共5元6元",
+      [
+        ["5元", 5],
+        ["6元", 6],
+      ],
+    ],
+    ["编号10000，500元", [["500元", 500]]],
+    ["共18万8元", [["18万8元", 180_008]]],
+    ["共三四万元", []],
+    ["共数10万元", []],
+    ["共几十万元", []],
+    ["折合美元：100元", []],
+    ["折合美元若干及100元", [["100元", 100]]],
+  ])("cuts out of %s what it reads", (text, sums) => {
+    expect(findAmounts(text).map(({ yuan, from, to }) => [text.slice(from, to), yuan])).toEqual(sums);
+  });
+
   test("never throws, whatever the text", () => {
     fc.assert(
       fc.property(
