@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findRepeals, settleStatus } from "#domain/statute/versions/law-status.ts";
+import { doubtfulSince, findRepeals, namedLater, settleStatus } from "#domain/statute/versions/law-status.ts";
 import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import { settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { KITE_LAW, parsed, sha256 } from "../invented-law.ts";
@@ -83,6 +83,89 @@ describe("settleStatus", () => {
     const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风磨法》同时废止。");
     const orphan = law("关于适用《风磨法》的解释", "2005年5月1日", "本解释自2005年6月1日起施行。");
     expect(standingOf([heir, orphan])[1]?.status).toBe("unknown");
+  });
+});
+
+describe("the day that a file's name gives", () => {
+  const found = (file: string) => ({ file, heading: "", history: "" });
+  const version = "2001-05-01";
+
+  test("counts only if it is later than the version", () => {
+    expect(namedLater({ found: found("2001-05-02"), version })).toBe("2001-05-02");
+    expect(namedLater({ found: found("2001-05-01"), version })).toBe("");
+    expect(namedLater({ found: null, version })).toBe("");
+  });
+
+  test("makes the text doubtful only where it was binding before", () => {
+    const on = (file: string, effective: string) => doubtfulSince({ found: found(file), version, effective });
+    expect(on("2001-06-02", "2001-06-01")).toBe("2001-06-02");
+    expect(on("2001-06-01", "2001-06-01")).toBe("");
+    expect(on("2001-05-15", "2001-06-01")).toBe("");
+    expect(on("2001-05-02", "")).toBe("2001-05-02");
+    expect(on("2001-05-01", "")).toBe("");
+  });
+});
+
+describe("settleStatus at its bounds", () => {
+  const closing = (day: string) => `本法自${day}起施行。`;
+
+  test("a law is in force on the day that it names, and not the day before", () => {
+    const mill = law("风车法", "2020年5月1日", closing("2021年1月1日"));
+    expect(standingOf([mill], "2021-01-01")[0]?.status).toBe("in_force");
+    expect(standingOf([mill], "2020-12-31")[0]?.status).toBe("not_yet");
+  });
+
+  test("a law of the day of its repeal or later is not the repealed one", () => {
+    const old = law("风车条例", "2001年5月1日", closing("2001年6月1日"));
+    const again = law("风车条例", "2010年6月1日", closing("2010年7月1日"));
+    const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风车条例》同时废止。");
+    expect(standingOf([old, again, heir]).map(({ status }) => status)).toEqual([
+      "repealed",
+      "in_force",
+      "in_force",
+    ]);
+    expect(standingOf([old, again, heir])[0]?.repealed).toEqual({ by: heir.law, date: "2010-06-01" });
+    expect(standingOf([old, again, heir])[1]?.repealed).toBeNull();
+  });
+
+  test("a text that rests on a repealed law is settled by a later law of that title", () => {
+    const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风磨法》同时废止。");
+    const orphan = law("关于适用《风磨法》的解释", "2005年5月1日", closing("2005年6月1日"));
+    const again = (day: string) => law("风磨法", day, closing("2011年7月1日"));
+    expect(standingOf([heir, orphan, again("2010年6月1日")])[1]?.status).toBe("in_force");
+    expect(standingOf([heir, orphan, again("2010年5月31日")])[1]?.status).toBe("unknown");
+    const both = [
+      heir,
+      orphan,
+      law("风磨法", "1990年1月1日", closing("1990年2月1日")),
+      again("2011年6月1日"),
+    ];
+    expect(standingOf(both)[1]?.status).toBe("in_force");
+  });
+
+  test("lists two texts of one version by their ids", () => {
+    const text = (wind: string) =>
+      parsed(`# 风车条例\n\n2001年5月1日 公布\n\n<!-- INFO END -->\n\n第一条 ${wind}`);
+    const laws = mergeBooks(settleCopies([], [text("有风。"), text("无风。")], sha256));
+    const standings = settleStatus(laws, new Map(), "2020-01-01");
+    const sorted = laws.map(({ id }) => id).sort();
+    for (const { id } of laws) expect(standings.get(id)?.versions).toEqual(sorted);
+  });
+});
+
+describe("findRepeals", () => {
+  const repeals = (...documents: ReturnType<typeof parsed>[]) => findRepeals(mergeBooks(documents));
+
+  test("takes the latest of several laws that end one, and none that ends itself or speaks of ending", () => {
+    const ends = (title: string, day: string) => law(title, day, `自${day}起施行，《风磨法》同时废止。`);
+    const [one, other] = [ends("风车法", "2005年5月1日"), ends("风帆法", "2010年5月1日")];
+    for (const order of [
+      [one, other],
+      [other, one],
+    ])
+      expect(repeals(...order).get("风磨法")).toEqual({ by: other.law, date: "2010-05-01" });
+    expect(repeals(law("风磨法", "2005年5月1日", "《风磨法》（试行）同时废止。")).size).toBe(0);
+    expect(repeals(law("风磨法", "2005年5月1日", "《风车法》规定的废止程序适用。")).size).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { isSameText } from "#domain/statute/versions/same-text.ts";
-import { settleCopies } from "#domain/statute/versions/settle-copies.ts";
+import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 import { parsed, sha256 } from "../invented-law.ts";
 
@@ -31,6 +31,13 @@ const copies = fc
   )
   .map((parts) => copy(...parts));
 const facts = (documents: readonly StatuteDocument[]) => documents.map((one) => JSON.stringify(one)).sort();
+
+test("copiesKey is one for all versions of a law, and one for each of its books", () => {
+  const one = copy(1, 1, "");
+  expect(copiesKey({ ...one, title: "中华人民共和国 风筝条例", version: "" })).toBe(copiesKey(one));
+  expect(copiesKey({ ...one, title: "风车条例" })).not.toBe(copiesKey(one));
+  expect(copiesKey({ ...one, book: "总则" })).not.toBe(copiesKey(one));
+});
 
 describe("settleCopies", () => {
   test("loses no text and gives no two texts one id, in whatever order the copies come", () => {
