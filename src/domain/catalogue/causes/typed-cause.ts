@@ -25,6 +25,8 @@ const SAME = 0.985;
 const OFFERED = 0.5;
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
+/** Wordings of so many causes tell of one act, which the branch decides; those of more name a thing or a vague act. */
+const NARROW = 3;
 /** A field of law is named in so few characters; its causes begin so far down the tree. */
 const [LONGEST_FIELD, GROUP] = [4, 3];
 /** Shorter texts that are no wording are never taken without asking. */
@@ -66,9 +68,12 @@ export function resolveTypedCause(
   const { codes, isSure, like, branch } = readCauseWords(typed, causes, words, prefer);
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
-  const within = left.length === 1 && isSure ? fieldOf(typed.trim(), left[0]!, causes) : [];
-  if (left.length === 1 && isSure && within.length === 0) return { kind: "found", code: left[0]! };
-  const choices = [...new Set([...left, ...like, ...within])].slice(0, MAX_CHOICES);
+  // The only cause of the preferred branch is not meant where words are as wide as 酒驾 and others likelier.
+  const isMeant = isSure && left.length === 1 && (left[0] === codes[0] || codes.length <= NARROW);
+  const within = isMeant ? fieldOf(typed.trim(), left[0]!, causes) : [];
+  if (isMeant && within.length === 0) return { kind: "found", code: left[0]! };
+  const others = isSure && left.length === 1 ? codes : [];
+  const choices = [...new Set([...left, ...others, ...like, ...within])].slice(0, MAX_CHOICES);
   return choices.length > 0
     ? { kind: "ambiguous", codes: fillChoices(choices, causes, words) }
     : { kind: "unknown" };

@@ -113,6 +113,7 @@ describe("words that mean several causes", () => {
     expect(labels("打成轻伤", "2")).toBe("生命权、身体权、健康权纠纷");
     expect(labels("打成轻伤")).toContain("故意伤害罪");
     expect([labels("打成轻伤要坐牢吗", "2")].flat()).toContain("故意伤害罪");
+    expect(labels("酒驾", "2")).toEqual(expect.arrayContaining(["危险驾驶罪", "机动车交通事故责任纠纷"]));
   });
 });
 
