@@ -1,0 +1,338 @@
+import { createHash } from "node:crypto";
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import { downloadFile } from "#i18n/download-file.ts";
+import { collectDocuments } from "#server/downloads/collect-documents.ts";
+import { type Counter, downloadsLeft, noneLeft, spendDownload } from "#server/downloads/count-downloads.ts";
+import {
+  describeAsked,
+  type FileFacts,
+  manifestRows,
+  openingLines,
+  pageOf,
+} from "#server/downloads/file-facts.ts";
+import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
+import { writeDocx } from "#server/downloads/write-docx.ts";
+import { writeXlsx } from "#server/downloads/write-xlsx.ts";
+import { StoreFailure } from "#server/object-store/object-store.ts";
+import type { SearchEngine } from "#server/search/search-engine.ts";
+import { memoryStore } from "../leads/memory-store.ts";
+
+const words = downloadFile.en;
+type Documents = FileFacts["collected"]["documents"];
+const plain = {
+  body_text: ["One.", "Two."],
+  tail_text: ["Judge"],
+  body_postscript: ["Annex"],
+  holding: null,
+};
+const documents = [
+  {
+    place: 3,
+    row: { id: "abc-def", title: "First", court: "Court A", number: "No 1", date: "2024-05-06" },
+    detail: {
+      ...plain,
+      text_type: "民事判决书",
+      outcome: "changed",
+      source: { name: "Register", sampling: "complete" },
+      wenshu_url: "https://example.com/1",
+      case_reason: "合同纠纷",
+    },
+    sha256: "1".repeat(64),
+  },
+  {
+    place: 4,
+    row: { id: "x", title: "Second", court: "", number: "No 2", date: "", url: "/layout/statute/a#b" },
+    detail: { ...plain, body_text: [], tail_text: [], body_postscript: [], outcome: "unheard of" },
+    sha256: "2".repeat(64),
+  },
+] as unknown as Documents;
+const facts: FileFacts = {
+  ...{ words, from: 3, to: 4, asked: "Court A", made: "2026-01-02", imported: "2026-01-01", sample: true },
+  ...{ collected: { total: 9, listed: 7, documents }, site: "https://fasu.example" },
+};
+const files = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, each]) => [name, new TextDecoder().decode(each)]),
+  );
+
+describe("what a file says of itself", () => {
+  test("its first lines", () => {
+    const lines = [
+      `${words.asked}：Court A`,
+      "Documents found: 9; this file holds numbers 3 to 4",
+      `${words.made}：2026-01-02`,
+      `${words.imported}：2026-01-01`,
+    ];
+    expect(openingLines(facts)).toEqual([words.sample, ...lines]);
+    expect(openingLines({ ...facts, sample: false })).toEqual(lines);
+  });
+
+  test("what was asked, in one line", () => {
+    const none = {
+      qr: [],
+      within: [],
+      near: [],
+      without: [],
+      title: [],
+      holding: [],
+      judge: [],
+      counsel: [],
+    };
+    const query = { ...none, courtname: [], court: ["甲"], reason: [], suitedate: ["2020", "2021"] };
+    expect(describeAsked({ ...query, qr: ["a b"] } as never, words)).toBe(
+      `${words.fields.qr} a b；${words.fields.court} 甲；${words.fields.suitedate} 2020；${words.fields.suitedate} 2021`,
+    );
+    expect(
+      describeAsked({ ...none, courtname: [], court: [], reason: [], suitedate: [] } as never, words),
+    ).toBe("everything");
+  });
+
+  test("where each document comes from", () => {
+    const [head, first, second, ...more] = manifestRows(facts);
+    expect(head).toEqual(
+      [words.place, words.number, words.court, words.date, words.source, words.sampling].concat([
+        ...[words.hash, words.address, words.page],
+      ]),
+    );
+    expect(first).toEqual([
+      ...["3", "No 1", "Court A", "2024-05-06", "Register", words.samplings.complete, "1".repeat(64)],
+      ...["https://example.com/1", "https://fasu.example/layout/award#abc-def"],
+    ]);
+    const page = "https://fasu.example/layout/statute/a#b";
+    expect(second).toEqual(["4", "No 2", "", "", "", "", "2".repeat(64), "", page]);
+    expect(more).toEqual([]);
+    expect(documents.map((document) => pageOf("", document))).toEqual([
+      "/layout/award#abc-def",
+      "/layout/statute/a#b",
+    ]);
+  });
+});
+
+describe("writeCsvZip", () => {
+  const { "list.csv": csv = "", "manifest.json": manifest = "" } = files(writeCsvZip(facts));
+
+  test("lists the documents", () => {
+    const [head, first, second] = csv.replace("\ufeff", "").split("\r\n");
+    expect(head?.split(",")[0]).toContain(words.place);
+    expect(first).toContain("Register");
+    for (const part of ["First", "Court A", "No 1", "民事判决书", "2024-05-06", "1".repeat(64), "#abc-def"])
+      expect(first).toContain(part);
+    expect(second?.split(",").filter((part) => part === "" || part === '""')).toHaveLength(5);
+  });
+
+  test("says how it was made, so that it can be made again", () => {
+    const bytes = Buffer.from(csv === "" ? "" : (unzipSync(writeCsvZip(facts))["list.csv"] ?? ""));
+    expect(JSON.parse(manifest)).toEqual({
+      title: words.title,
+      notice: words.sample,
+      asked: "Court A",
+      note: "Documents found: 9; this list holds the first 2 (a list has at most 200)",
+      ...{ total: 9, listed: 2, made: "2026-01-02", imported: "2026-01-01" },
+      file: {
+        ...{ name: "list.csv", bytes: bytes.length },
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      },
+      hashes: words.manifestNote,
+      documents: manifestRows(facts)
+        .slice(1)
+        .map((row) => Object.fromEntries(row.map((value, at) => [manifestRows(facts)[0][at], value]))),
+    });
+    const { "manifest.json": real = "" } = files(writeCsvZip({ ...facts, sample: false }));
+    expect(JSON.parse(real)).not.toHaveProperty("notice");
+  });
+});
+
+describe("writeXlsx", async () => {
+  const book = files(await writeXlsx(facts));
+  const strings = [...(book["xl/sharedStrings.xml"] ?? "").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+    ([, text]) => text,
+  );
+  /** Rows of a sheet: texts, and numbers as they are. */
+  const rowsOf = (sheet: number): (string | undefined)[][] =>
+    [...(book[`xl/worksheets/sheet${sheet}.xml`] ?? "").matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(
+      ([, row = ""]) =>
+        [...row.matchAll(/<c r="[A-Z]+\d+"([^>]*)>(?:<v>([^<]*)<\/v>)?/g)].map(([, kind = "", value = ""]) =>
+          kind.includes('t="s"') ? strings[Number(value)] : value,
+        ),
+    );
+  const told = (row: readonly (string | undefined)[] | undefined): (string | undefined)[] | undefined =>
+    row?.filter(Boolean);
+
+  test("has the names of the three sheets", () => {
+    const names = [...(book["xl/workbook.xml"] ?? "").matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names).toEqual([words.list, words.texts, words.manifest]);
+  });
+
+  test("lists the documents behind the first lines", () => {
+    const rows = rowsOf(1);
+    expect(rows.slice(0, 5).map((row) => row[0])).toEqual(openingLines(facts));
+    expect(rows[5]).toEqual(
+      [words.place, words.name, words.court, words.number, words.type, words.date, words.cause].concat([
+        ...[words.outcome, words.page],
+      ]),
+    );
+    expect(told(rows[6])).toEqual(
+      expect.arrayContaining([
+        "3",
+        "First",
+        "Court A",
+        "No 1",
+        "民事判决书",
+        "2024-05-06",
+        words.outcomes.changed,
+      ]),
+    );
+    expect(told(rows[7])).toEqual(["4", "Second", "No 2", "https://fasu.example/layout/statute/a#b"]);
+    expect(rows).toHaveLength(8);
+  });
+
+  test("has every paragraph by part and number", () => {
+    const rows = rowsOf(2);
+    expect(rows[0]).toEqual([words.place, words.number, words.part, words.paragraph, words.text]);
+    expect(rows.slice(1)).toEqual([
+      ["3", "No 1", words.parts.body, "1", "One."],
+      ["3", "No 1", words.parts.body, "2", "Two."],
+      ["3", "No 1", words.parts.tail, "1", "Judge"],
+      ["3", "No 1", words.parts.postscript, "1", "Annex"],
+    ]);
+  });
+
+  test("ends with the manifest", () => {
+    const rows = rowsOf(3);
+    expect(rows[0]?.[0]).toBe(words.manifestNote);
+    expect(rows.slice(1).map(told)).toEqual(manifestRows(facts).map(told));
+  });
+
+  test("cuts what no cell holds between characters", async () => {
+    const text = `${"a".repeat(32_766)}𠮷b`;
+    const long = [
+      { ...documents[0], detail: { ...plain, body_text: [text, "a".repeat(32_767)] } },
+    ] as Documents;
+    const cut = files(await writeXlsx({ ...facts, collected: { ...facts.collected, documents: long } }));
+    const shared = cut["xl/sharedStrings.xml"] ?? "";
+    expect(shared).toContain(`>${"a".repeat(32_766)}<`);
+    expect(shared).toContain(">𠮷b<");
+    expect(shared).toContain(`>${words.parts.body}${words.sheetSplit}<`);
+    expect(shared).toContain(`>${"a".repeat(32_767)}<`);
+  });
+});
+
+describe("writeDocx", async () => {
+  const parts = files(await writeDocx(facts));
+  const body = parts["word/document.xml"] ?? "";
+  const texts = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text);
+
+  test("opens with the query and the contents, which lead to the chapters", () => {
+    expect(texts.slice(0, 11)).toEqual([
+      ...[words.title, ...openingLines(facts), words.contents],
+      ...["3. First", "　No 1", "4. Second", "　No 2"],
+    ]);
+    for (const anchor of ["d_abc_def", "d_x"]) {
+      expect(body).toContain(`<w:hyperlink w:history="1" w:anchor="${anchor}"`);
+      expect(body).toContain(`w:name="${anchor}"`);
+    }
+  });
+
+  test("has each text whole, with its source", () => {
+    const from = texts.indexOf("First");
+    expect(texts.slice(from, from + 8)).toEqual([
+      ...["First", words.sample, expect.stringMatching(/^Court A　民事判决书　No 1　2024-05-06/)],
+      ...[`${words.source}：Register　`, words.page, "One.", "Two.", "Judge"],
+    ]);
+    const second = texts.indexOf("Second");
+    expect(texts.slice(second, second + 5)).toEqual([
+      ...["Second", words.sample, "No 2", `${words.source}：　`, words.page],
+    ]);
+    const links = Object.entries(parts).find(([name]) => name.endsWith("document.xml.rels"))?.[1];
+    expect(links).toContain('Target="https://fasu.example/layout/award#abc-def"');
+  });
+
+  test("ends with the manifest, without the last column", () => {
+    const rows = manifestRows(facts).map((row) => row.slice(0, 8));
+    const from = texts.indexOf(words.manifest);
+    expect(texts.slice(from)).toEqual([words.manifest, words.manifestNote, ...rows.flat()]);
+    expect(body.match(/<w:tblHeader[^>]*>/g)).toEqual([
+      "<w:tblHeader/>",
+      ...documents.map(() => '<w:tblHeader w:val="false"/>'),
+    ]);
+  });
+
+  test("numbers its pages, and is a page of A4 in Chinese fonts", () => {
+    const footer = Object.entries(parts).find(([name]) => /footer\d*\.xml$/.test(name))?.[1] ?? "";
+    expect(footer).toMatch(/Page .*PAGE.* of .*NUMPAGES/s);
+    expect(body).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+    expect(parts["word/styles.xml"]).toContain('w:eastAsia="SimSun"');
+    expect(parts["word/styles.xml"]).toContain('w:eastAsia="SimHei"');
+    expect(parts["docProps/core.xml"]).toContain(`${words.asked} Court A`);
+  });
+
+  test("warns of samples only where there are some", async () => {
+    const real = files(await writeDocx({ ...facts, sample: false }));
+    expect(real["word/document.xml"]).not.toContain(words.sample);
+  });
+});
+
+describe("collectDocuments", () => {
+  test("takes the places asked for, and leaves out what is gone", async () => {
+    const rows = ["a", "b", "c", "d"].map((id) => ({ id, title: id, court: "", number: "", date: "" }));
+    const engine = {
+      find: async () => ({ total: 12, rows }),
+      detail: async (_: number, id: string) =>
+        id === "c" ? null : JSON.stringify({ ...plain, body_text: [id] }),
+    } as unknown as SearchEngine;
+    const found = await collectDocuments(engine, matchAllPlan(1), 2, 4);
+    expect([found.total, found.listed]).toEqual([12, 4]);
+    expect(found.documents.map(({ place, row, detail }) => [place, row.id, detail.body_text])).toEqual([
+      [2, "b", ["b"]],
+      [4, "d", ["d"]],
+    ]);
+    const text = ["b", "Judge", "Annex"].join("\n");
+    expect(found.documents[0]?.sha256).toBe(createHash("sha256").update(text).digest("hex"));
+  });
+});
+
+describe("the day's downloads", () => {
+  const request = new Request("http://localhost/");
+  const now = Date.UTC(2026, 0, 5, 3);
+  const counter = (daily: number, store: Counter["store"] = memoryStore()): Counter => ({
+    store,
+    daily,
+    now,
+  });
+
+  test("are counted down to none", async () => {
+    const twice = counter(2);
+    expect(await downloadsLeft(twice, request)).toEqual({ left: 2 });
+    expect(await spendDownload(twice, request)).toEqual({ spent: true });
+    expect(await downloadsLeft(twice, request)).toEqual({ left: 1 });
+    expect(await spendDownload(twice, request)).toEqual({ spent: true });
+    expect(await downloadsLeft(twice, request)).toEqual({ left: 0 });
+    expect(await spendDownload(twice, request)).toEqual({ failure: noneLeft(2, now) });
+    expect(noneLeft(2, now)).toEqual({
+      ...{ error: "too_many", reason: "no_downloads_left", value: "2" },
+      headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) },
+    });
+  });
+
+  test("are none where they are switched off, with or without a store", async () => {
+    expect(await downloadsLeft(counter(0, null), request)).toEqual({ left: 0 });
+    expect(await spendDownload(counter(0, null), request)).toEqual({ failure: noneLeft(0, now) });
+  });
+
+  test("cannot be counted without a store, or with one that fails", async () => {
+    const failure = { error: "missing_part", reason: "no_download_store", headers: { "retry-after": "5" } };
+    const failing = (error: Error): Counter["store"] => {
+      const fail = () => Promise.reject(error);
+      return { read: fail, readFacts: fail, write: fail, create: fail, remove: fail, list: fail };
+    };
+    for (const store of [null, failing(new StoreFailure("down"))]) {
+      expect(await downloadsLeft(counter(1, store), request)).toEqual({ failure });
+      expect(await spendDownload(counter(1, store), request)).toEqual({ failure });
+    }
+    await expect(downloadsLeft(counter(1, failing(new TypeError("bug"))), request)).rejects.toThrow("bug");
+  });
+});

@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AskAnswer } from "#contract/search/search-ask.ts";
+import { MAX_REACH } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
+import { answerSection, askForm } from "#server/no-js/answer-section.ts";
+import { noJsPage } from "#server/no-js/frame.ts";
+import { listPage, searchFormMarkup } from "#server/no-js/list-page.ts";
+import { marked } from "#server/no-js/marked.ts";
+import { html } from "#server/no-js/markup.ts";
+import { pager } from "#server/no-js/pager.ts";
+import { readNoJsForm } from "#server/no-js/read-form.ts";
+import { settlePage } from "#server/no-js/settle-page.ts";
+import type { NoJsWords } from "#server/no-js/words.ts";
+
+beforeAll(() => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+/** Words that are their own names: `ask.label`; a template keeps its values: `ask.shared{words}`. */
+function wordsAt(path: string, prefix: string): unknown {
+  const templates: Record<string, string> = {
+    "ask.as": "{kind}",
+    "ask.shared": "{words}",
+    "ask.cites": "{articles}",
+    "ask.why": "{reasons}",
+    "ask.limitation": "{until}{basis}",
+    "search.chips.remove": "{chip}",
+    "also.exact": "{word}",
+    "also.simplified": "{word}{forms}",
+    shown: "{total}/{from}/{to}",
+    limit: "{max}",
+  };
+  return new Proxy(() => {}, {
+    get: (_, key) => {
+      if (key === "toString" || key === Symbol.toPrimitive) return () => path + (templates[path] ?? "");
+      const next = path === "" ? String(key) : `${path}.${String(key)}`;
+      if (next === "prefix") return prefix;
+      const text = next + (templates[next] ?? "");
+      return /^(also|ask|search|ask\.(kinds|reasons|alike|tell)|search\.(box|chips|list|pager)|search\.box\.(types|placeholders))$/.test(
+        next,
+      )
+        ? wordsAt(next, prefix)
+        : text;
+    },
+  });
+}
+const cn = wordsAt("", "") as NoJsWords;
+const en = wordsAt("", "/en") as NoJsWords;
+
+const query: SearchQuery = {
+  ...{
+    qr: [],
+    within: [],
+    near: [],
+    without: [],
+    title: [],
+    holding: [],
+    judge: [],
+    counsel: [],
+    courtname: [],
+  },
+  ...{ court: [], reason: [], kind: [], suitedate: [], datefrom: "", dateto: "" },
+  ...{ index: 1, type: 1, sort: "relevance" },
+} as unknown as SearchQuery;
+const row = (id: string, more = {}) => ({
+  ...{ id, title: `T${id}`, court: "Court", number: `N${id}`, date: "2020-01-02" },
+  ...more,
+});
+const LIST = { found: null, fault: "", failure: null, also: [], asked: "" };
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
+
+describe("html", () => {
+  test("escapes texts, keeps markup, joins lists, and gives nothing for nothing", () => {
+    const text = '<b>"&';
+    expect(
+      html`<p title="${text}">${html`<i>${3}</i>`}${["a", "<", html`<br>`]}${null}${false}</p>`.text,
+    ).toBe('<p title="&#60;b&#62;&#34;&#38;"><i>3</i>a&#60;<br></p>');
+  });
+
+  test("marked marks what was found", () => {
+    const pieces = marked([
+      { text: "a<", found: false },
+      { text: "b", found: true },
+    ]);
+    expect(html`${pieces}`.text).toBe("a&#60;<mark>b</mark>");
+  });
+});
+
+describe("pager", () => {
+  test("names its buttons, the present one, and those that lead nowhere", () => {
+    const { text } = pager({ label: "L", previous: "P", next: "N", go: "go {n}" }, "index", 2, 2);
+    expect(text).toBe(
+      '<nav class="pager" aria-label="L"><ul>' +
+        '<li><button name="index" value="1" aria-label="P">‹</button></li>' +
+        '<li><button name="index" value="1" aria-label="go 1">1</button></li>' +
+        '<li><button name="index" value="2" aria-label="go 2" aria-current="page">2</button></li>' +
+        '<li><button name="index" value="3" aria-label="N" disabled>›</button></li></ul></nav>',
+    );
+  });
+});
+
+describe("searchFormMarkup", () => {
+  test("holds the words as they would be typed, and the chosen scope", () => {
+    const { text } = searchFormMarkup(cn, { ...query, qr: ["a", "b c", '"d e"'], type: 2 } as SearchQuery);
+    expect(text).toContain('method="post" action="/search/plain"');
+    expect(text).toContain('value="a &#34;b c&#34; &#34;d e&#34;"');
+    expect(
+      text.match(/<option value="\d"( selected)?>/g)?.filter((option) => option.includes("selected")),
+    ).toEqual(['<option value="2" selected>']);
+    expect(text).toContain(">search.box.types.1</option>");
+    expect(text).toContain('placeholder="search.box.placeholders.2"');
+    expect(text).toContain('aria-label="search.box.label"');
+    expect(text).toContain('aria-label="search.box.typeLabel"');
+    expect(text).toContain(hidden("lang", "cn"));
+    expect(searchFormMarkup(en, query).text).toContain(hidden("lang", "en"));
+  });
+});
+
+describe("listPage", () => {
+  test("begins without a list", () => {
+    const { text } = listPage(cn, query, LIST);
+    expect(text).toContain('<h1 class="hide">search.title</h1>');
+    expect(text).toContain('<p class="start soft">search.list.start</p>');
+    expect(text).toContain('<a href="/layout/searchrules">also.rules</a> <a href="/layout/serachList#');
+    for (const absent of ["alert", "chips", "choices", "<section", "ask.asQuestion"])
+      expect(text).not.toContain(absent);
+    expect(listPage(en, query, LIST).text).toContain('<a href="/en/layout/searchrules">');
+  });
+
+  test("says why there is none, and offers what may be meant", () => {
+    const failure = { error: "bad_input" as const, fields: ["court"], value: "x", choices: [{ label: "Y" }] };
+    const asked = { ...query, court: ["w", "x"], index: 4 };
+    const { text } = listPage(cn, asked, { ...LIST, fault: "a<b", failure: failure as never });
+    expect(text).toContain('<p role="alert" class="alert">a&#60;b</p>');
+    expect(text).not.toContain("search.list.start");
+    const [, choice = ""] = text.split('<div class="choices" lang="zh-CN">');
+    const [form = ""] = choice.split("</form>");
+    expect(form).toContain(hidden("court", "w") + hidden("court", "Y") + hidden("type", "1"));
+    expect(form).toContain('<button class="button">Y</button>');
+    const unknown = { ...failure, fields: ["elsewhere"] };
+    expect(listPage(cn, asked, { ...LIST, failure: unknown as never }).text).not.toContain("choices");
+    expect(
+      listPage(cn, asked, { ...LIST, failure: { ...failure, choices: undefined } as never }).text,
+    ).not.toContain("choices");
+  });
+
+  test("drops each condition by a form of its own, which begins at the first page", () => {
+    const held = {
+      ...query,
+      qr: ["a"],
+      court: ["<c"],
+      datefrom: "2020",
+      index: 3,
+      sort: "date",
+    } as SearchQuery;
+    const { text } = listPage(en, held, LIST);
+    const chips =
+      text.split('<ul class="chips" aria-label="search.chips.label">')[1]?.split("</ul>")[0] ?? "";
+    const forms = chips.split("</li>").filter(Boolean);
+    expect(forms).toHaveLength(3);
+    const rest = hidden("type", "1") + hidden("sort", "date") + hidden("lang", "en");
+    expect(forms[0]).toContain(
+      `${hidden("court", "&#60;c")}${hidden("datefrom", "2020")}${rest}<button class="chip"`,
+    );
+    expect(forms[0]).toContain('aria-label="search.chips.removesearch.chips.qr a"');
+    expect(forms[0]).toContain('<span class="soft">search.chips.qr</span> <span lang="zh-CN">a</span>');
+    expect(chips).not.toContain('name="index"');
+  });
+
+  test("lists the rows of a page with their numbers, marks and addresses", () => {
+    const snippets = [{ paragraph: 2, text: "some words", ranges: [[5, 10]], from: 3, more: true }];
+    const rows = [
+      row("1", { snippets }),
+      row("2", { url: "/layout/statute/a" }),
+      row("3", { url: "/layout/guide/b" }),
+    ];
+    const found = { total: 23, rows } as never;
+    const { text } = listPage(cn, { ...query, index: 2 }, { ...LIST, found });
+    expect(text).toContain('<section aria-label="search.list.label">');
+    expect(text).toContain('<p role="status">shown23/11/13</p>');
+    expect(text).toContain('<ol class="results" start="11"><li value="11" lang="zh-CN">');
+    expect(text).toContain('<li value="13" lang="zh-CN">');
+    expect(text).toContain('<a href="/search/judgment?id=1">T1</a>');
+    expect(text).toContain('<a href="/layout/statute/a">T2</a>');
+    expect(text).toContain("<span>Court</span><span>N1</span>");
+    expect(text).toContain('<time datetime="2020-01-02">2020-01-02</time>');
+    expect(text).toContain('<p class="snippet">…some <mark>words</mark>…</p>');
+    expect(text).toContain('aria-current="page">2</button>');
+    expect(text).not.toContain('<p class="small soft">limit');
+    const english = listPage(en, query, { ...LIST, found }).text;
+    expect(english).toContain('<a href="/search/judgment?id=1&#38;lang=en">');
+    expect(english).toContain('<a href="/en/layout/statute/a">');
+    expect(english).toContain('<a href="/layout/guide/b">');
+  });
+
+  test("has no pager for one page, and says where a list ends", () => {
+    const page = (total: number, index = 1) =>
+      listPage(cn, { ...query, index }, { ...LIST, found: { total, rows: [row("1")] } as never }).text;
+    expect(page(10)).not.toContain("pager");
+    expect(page(11)).toContain('class="pager"');
+    expect(page(MAX_REACH)).not.toContain("limit");
+    expect(page(MAX_REACH + 1)).toContain(`<p class="small soft">limit${MAX_REACH}</p>`);
+    // A page behind the last is the last.
+    expect(page(11, 9)).toContain('start="11"');
+    expect(page(0)).toContain('<p role="status" class="empty">search.list.empty</p>');
+    expect(page(0)).not.toContain("<section");
+  });
+
+  test("tells what else was searched, and searches a word as it is", () => {
+    const also = [{ value: "w", kinds: ["simplified"], forms: ["x", "y"] }] as never;
+    const found = { total: 0, rows: [] };
+    const held = { ...query, qr: ["w", "v"], title: ["w"] };
+    const { text } = listPage(cn, held, { ...LIST, also, found });
+    const list = text.split('<ul class="plain small soft">')[1] ?? "";
+    expect(list).toContain("<li>also.simplifiedwx、y <form");
+    expect(list).toContain(hidden("qr", "&#34;w&#34;") + hidden("qr", "v"));
+    expect(list).toContain(hidden("title", "&#34;w&#34;"));
+    expect(list).toContain('<button class="link">also.exactw</button>');
+    expect(listPage(cn, held, { ...LIST, also }).text).not.toContain("also.exact");
+    expect(listPage(cn, held, { ...LIST, found }).text).not.toContain("also.exact");
+  });
+
+  test("offers to take the words for a question", () => {
+    expect(listPage(cn, query, { ...LIST, asked: "w" }).text).toContain(askForm(cn, "w").text);
+  });
+});
+
+describe("a question", () => {
+  const answer: AskAnswer = {
+    ...{ kind: "question", found: true, laws: "imported" },
+    ...{ guides: [], articles: [], cases: [], causes: [], untold: [] },
+  } as unknown as AskAnswer;
+  const told = (more: Partial<AskAnswer>, words = cn) =>
+    answerSection(words, "q<", { ...answer, ...more }).text;
+
+  test("is asked, or searched for again", () => {
+    expect(askForm(cn, "<").text).toBe(
+      `<form method="post" action="/search/plain">${hidden("qr", "&#60;")}${hidden("ask", "1")}${hidden("lang", "cn")}<button class="button">ask.asQuestion</button></form>`,
+    );
+    expect(askForm(en, "w", true).text).toBe(
+      `<form method="post" action="/search/plain">${hidden("qr", "w")}${hidden("lang", "en")}<button class="button">ask.exact</button></form>`,
+    );
+  });
+
+  test("without an answer leads on", () => {
+    const text = told({ found: false }, en);
+    expect(text).toContain(
+      '<section class="ask" aria-label="ask.label"><p class="taken"><span>ask.asask.kinds.question</span></p>',
+    );
+    expect(text).toContain(askForm(en, "q<", true).text);
+    expect(text).toContain('<p role="status">ask.nothing</p>');
+    expect(text).toContain(
+      '<a href="/en/layout/guide">ask.allGuides</a> · <a href="/en/layout">ask.findLawyers</a>',
+    );
+    expect(text).toContain('<a href="/en/layout/toolbox">ask.tools</a>');
+    expect(text).not.toContain("ask.note");
+  });
+
+  test("with nothing of a kind has no part for it", () => {
+    const text = told({});
+    expect(text).toContain('<p role="status" class="small soft">ask.note </p>');
+    expect(text).not.toContain('class="part"');
+    expect(text).not.toContain("ask.nothing");
+    expect(told({}, en)).toContain("ask.note ask.language</p>");
+  });
+
+  test("is answered by guides", () => {
+    const guide = { title: "G", summary: "S", url: "/g", reviewed: true, words: [], articles: [] };
+    expect(told({ guides: [guide] })).toContain(
+      '<div class="part"><h2>ask.guides</h2><div><ul><li><a href="/g">G</a><p>S</p><p class="small soft"></p></li></ul></div></div>',
+    );
+    const full = { ...guide, reviewed: false, words: ["a", "b"], articles: ["c", "d"] };
+    expect(told({ guides: [full] })).toContain(
+      '<p class="small soft">ask.shareda、b · ask.citesc、d · ask.unreviewed</p>',
+    );
+  });
+
+  test("is answered by articles, or told that there are none", () => {
+    const article = { label: "A", law: "L", text: "T", more: true, url: "/layout/statute/a#b", cited: 1 };
+    const reasons = [{ code: "law" as const }, { code: "words" as const }];
+    const text = told(
+      {
+        articles: [
+          { ...article, reasons },
+          { ...article, more: false, reasons },
+        ],
+      },
+      en,
+    );
+    expect(text).toContain(
+      '<h2>ask.articles</h2><div><ol lang="zh-CN"><li><a href="/en/layout/statute/a#b">A</a><p>T…</p>',
+    );
+    expect(text).toContain("<p>T</p>");
+    expect(text).toContain('<p class="small soft">ask.whyask.reasons.lawask.commaask.reasons.words</p>');
+    expect(told({ laws: "not_imported" })).toContain(
+      '<p class="small soft">ask.notImported <a href="/layout/coverage#laws">ask.coverage</a></p><ol lang="zh-CN"></ol>',
+    );
+  });
+
+  test("is answered by cases", () => {
+    const snippets = [{ paragraph: 0, text: "word", ranges: [[0, 2]], from: 0, more: false }];
+    const one = { id: "i", casename: "C", court: "K", case_number: "N", snippets, reasons: [] };
+    const reasons = [
+      { code: "same_cause", names: ["a"] },
+      { code: "same_articles", names: ["b"] },
+    ];
+    const text = told({ cases: [one, { ...one, reasons }] as never });
+    expect(text).toContain(
+      '<h2>ask.cases</h2><div><ul lang="zh-CN"><li><a href="/search/judgment?id=i">C</a><p class="small soft">K N</p><p><mark>wo</mark>rd</p></li>',
+    );
+    expect(text).toContain(
+      '<p class="small soft">ask.alike.same_causeask.commaask.alike.same_articles</p></li>',
+    );
+    expect(told({ cases: [one] as never }, en)).toContain("?id=i&#38;lang=en");
+  });
+
+  test("is answered by causes, each with its ways on", () => {
+    const text = told({ causes: [{ code: "9", label: "<c" }] as never });
+    const lang = hidden("lang", "cn");
+    expect(text).toContain(
+      `<h2>ask.causes</h2><div><ul class="of-causes"><li><span lang="zh-CN">&#60;c</span> <form method="post" action="/search/plain">${hidden("reason", "&#60;c")}${lang}<button class="link" aria-label="ask.judgments &#60;c">ask.judgments</button></form>`,
+    );
+    expect(text).toContain(
+      `${hidden("qr", "q&#60;")}${hidden("ask", "1")}${hidden("cause", "9")}${lang}<button class="link" aria-label="ask.alikeOf &#60;c">ask.alikeOf</button>`,
+    );
+    expect(text).toContain(
+      '<a href="/layout#reason=%3Cc" aria-label="ask.findLawyers &#60;c">ask.findLawyers</a></li>',
+    );
+    const terms = { fee: "property", limitation: { words: "until", basis: "basis" } };
+    const full = told({ causes: [{ code: "9", label: "c", ...terms }] as never }, en);
+    expect(full).toContain(
+      '<a href="/en/layout/toolbox/court-fee#kind=property" aria-label="ask.fee c">ask.fee</a>',
+    );
+    expect(full).toContain('<p class="small soft">ask.limitationuntilbasis</p></li>');
+    expect(full.split(hidden("lang", "en"))).toHaveLength(4);
+  });
+
+  test("says what would narrow the answer", () => {
+    expect(told({ untold: ["when", "where"] as never })).toContain(
+      "<h2>ask.untold</h2><div><p>ask.tell.when、ask.tell.where</p></div>",
+    );
+  });
+});
+
+describe("the form of a page", () => {
+  const FORM = { "content-type": "application/x-www-form-urlencoded" };
+  const post = (body: string, path = "/p") =>
+    new Request(`http://localhost${path}`, { method: "POST", headers: FORM, body });
+
+  test("is empty where a page is opened, and read where one is sent", async () => {
+    for (const method of ["GET", "HEAD"])
+      expect(await readNoJsForm(new Request("http://localhost/?qr=a", { method }))).toEqual({ text: "" });
+    expect(await readNoJsForm(post("qr=a&b=c"))).toEqual({ text: "qr=a&b=c" });
+    expect(await readNoJsForm(post("a".repeat(64_001)))).toMatchObject({ failure: { error: "too_large" } });
+    expect(await readNoJsForm(post("a".repeat(64_000)))).toEqual({ text: "a".repeat(64_000) });
+    expect(await readNoJsForm(new Request("http://localhost/", { method: "PUT" }))).toEqual({
+      failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD, POST" } },
+    });
+  });
+
+  const settled = (request: Request, answer: () => Response = () => new Response("fine")) =>
+    settlePage(request, "/p", ({ text, fields, language }) => ({
+      answer: () => (text === "tell" ? new Response(`${fields.get("tell")} ${language}`) : answer()),
+      fail: ({ error }) => new Response(`${error} ${language} ${text}`, { status: 400 }),
+    })).then(async (response) => `${response.status} ${await response.text()}`);
+
+  test("says in which language to answer, else the address does", async () => {
+    expect(await settled(post("tell"))).toBe("200  cn");
+    expect(await settled(post("tell", "/p?lang=en"))).toBe("200  en");
+    const language = (body: string) =>
+      settlePage(post(body), "/p", (form) => ({
+        answer: () => new Response(form.language),
+        fail: () => new Response(),
+      }));
+    expect(await (await language("lang=en")).text()).toBe("en");
+    expect(await (await language("lang=fr")).text()).toBe("cn");
+  });
+
+  test("that cannot be read, and an answer that fails, are told on the page", async () => {
+    expect(await settled(new Request("http://localhost/p", { method: "PUT" }))).toBe(
+      "400 method_not_allowed cn ",
+    );
+    const broken = (): never => {
+      throw new Error("secret");
+    };
+    expect(await settled(post("qr=a"), broken)).toBe("400 internal cn qr=a");
+    expect(await settled(post("qr=a"))).toBe("200 fine");
+  });
+});
+
+describe("noJsPage", () => {
+  test("is for one visitor: not kept, not indexed, without a referrer or a frame around it", async () => {
+    const page = noJsPage("en", "T<", html`<p>PLAIN-TITLE $&</p>`, 404, { "x-more": "1" });
+    expect(page.status).toBe(404);
+    const text = await page.text();
+    expect(text).toContain("T&#60;");
+    expect(text).toContain("<p>PLAIN-TITLE $&</p>");
+    expect(Object.fromEntries(page.headers)).toEqual({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "content-security-policy":
+        "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
+      "x-more": "1",
+    });
+    expect(noJsPage("cn", "", html``).status).toBe(200);
+  });
+});
