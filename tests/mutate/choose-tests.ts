@@ -1,44 +1,43 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import type { Reaching } from "./reach.ts";
+import { hasRun, type TestRun } from "./learn.ts";
 
-/** Milliseconds that each test file takes with sources unchanged. */
-export type TestTimes = Readonly<Record<string, number>>;
-
-const KEPT_AT = "node_modules/.cache/mutate/test-times.json";
-const UNKNOWN_MS = 1_000;
-
-/** The times that earlier runs have measured; empty before the first. */
-export function readTimes(): TestTimes {
-  try {
-    return JSON.parse(readFileSync(KEPT_AT, "utf8")) as TestTimes;
-  } catch {
-    return {};
-  }
+/** A test file that is asked about a mutant, or only these of its tests, by full name. */
+export interface AskedTest {
+  readonly test: string;
+  readonly names?: readonly string[];
+  /** Milliseconds of processor time with sources unchanged. */
+  readonly ms: number;
 }
 
-export function keepTimes(times: TestTimes): void {
-  mkdirSync(dirname(KEPT_AT), { recursive: true });
-  writeFileSync(KEPT_AT, JSON.stringify(times));
+/** What of a test file runs a stretch of a source: of a long file only the tests that do, unless none does by itself. */
+function askedOf(run: TestRun, source: string, stretch: number): AskedTest {
+  const all = Object.entries(run.tests);
+  const covering = all.filter(([, { ran }]) => hasRun(ran, source, stretch));
+  if (covering.length === 0) return { test: run.test, ms: run.ms };
+  const left = all.filter(([, { ran }]) => !hasRun(ran, source, stretch));
+  const ms = left.reduce((sum, [, each]) => sum - each.ms, run.ms);
+  return { test: run.test, names: covering.map(([name]) => name), ms };
 }
 
 /**
- * The test files that are asked about a mutant: at most `most`, nearest by imports first, of equally near ones the
- * quickest; behind the first, whatever it takes, none with which these would take longer than `budget` milliseconds.
+ * The tests that are asked about a mutant: of those that run its stretch of the source, nearest by imports first, of
+ * equally near ones the quickest; behind the first none with which these would take longer than `budget` milliseconds.
  */
 export function chooseTests(
-  reaching: readonly Reaching[],
-  times: TestTimes,
-  { most, budget }: { most: number; budget: number },
-): readonly string[] {
-  const timeOf = (test: string): number => times[test] ?? UNKNOWN_MS;
-  const sorted = reaching.toSorted((a, b) => a.distance - b.distance || timeOf(a.test) - timeOf(b.test));
-  const chosen: string[] = [];
+  runs: readonly TestRun[],
+  { source, stretch }: { source: string; stretch: number },
+  distances: ReadonlyMap<string, number>,
+  budget: number,
+): readonly AskedTest[] {
+  const distanceOf = ({ test }: AskedTest): number => distances.get(test) ?? Number.MAX_SAFE_INTEGER;
+  const sorted = runs
+    .filter(({ ran }) => hasRun(ran, source, stretch))
+    .map((run) => askedOf(run, source, stretch))
+    .sort((a, b) => distanceOf(a) - distanceOf(b) || a.ms - b.ms);
   let left = budget;
-  for (const { test } of sorted) {
-    if (chosen.length === most || (chosen.length > 0 && timeOf(test) > left)) continue;
-    if (chosen.length > 0) left -= timeOf(test);
-    chosen.push(test);
-  }
-  return chosen;
+  return sorted.filter(({ ms }, at) => {
+    if (at === 0) return true;
+    if (ms > left) return false;
+    left -= ms;
+    return true;
+  });
 }

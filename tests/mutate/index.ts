@@ -2,17 +2,18 @@ import { execFileSync, spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseTests, keepTimes, readTimes } from "./choose-tests.ts";
+import { chooseTests } from "./choose-tests.ts";
 import { drawMutants } from "./draw.ts";
+import { readRuns } from "./learn.ts";
+import { stretchAt, stretchesOf } from "./probes.ts";
 import { readReach } from "./reach.ts";
 import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
-const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--tests 12] [--changed]
+const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--seconds 20] [--changed]
   --layer    a folder of src whose sources are changed: domain, server, …
   --sample   how many mutants are drawn, evenly over the files
   --seed     draws the same mutants again; printed by each run
-  --tests    at most so many test files are asked about a mutant, nearest by imports first
-  --seconds  and after the first none that would make them take longer than this, unchanged
+  --seconds  of processor time that the tests asked about a mutant may take, behind the first
   --unchanged  leaves each source as it is: whatever is killed then, the runner kills by mistake
   --verbose  tells what killed each mutant, and after how many seconds
   --changed  only the files that differ from main, in every layer`;
@@ -25,7 +26,6 @@ const { values } = parseArgs({
     sample: { type: "string", default: "400" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     seconds: { type: "string", default: "20" },
-    tests: { type: "string", default: "12" },
     changed: { type: "boolean", default: false },
     unchanged: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
@@ -62,28 +62,25 @@ function lineOf({ mutant }: Trial): string {
 }
 
 async function mutate(): Promise<void> {
-  const reach = await readReach();
-  const drawn = drawMutants(sources(), Number(values.sample), values.seed).map((mutant) => ({
-    ...mutant,
-    ...(values.unchanged && { text: readFileSync(mutant.file, "utf8").slice(mutant.start, mutant.end) }),
-  }));
-  const times = readTimes();
-  const learned: Record<string, number> = { ...times };
-  const trials = drawn.map((mutant, index) => ({
-    index,
-    mutant,
-    tests: chooseTests(reach(mutant.file), times, {
-      most: Number(values.tests),
-      budget: Number(values.seconds) * 1000,
-    }),
-  }));
+  const drawn = drawMutants(sources(), Number(values.sample), values.seed);
+  const runs = await readRuns([...new Set(drawn.map(({ file }) => file))]);
+  const reach = readReach();
+  const trials = drawn.map((mutant, index): Trial => {
+    const { file, start, end } = mutant;
+    const text = readFileSync(file, "utf8");
+    const place = { source: file, stretch: stretchAt(stretchesOf(file, text), start) };
+    return {
+      index,
+      mutant: values.unchanged ? { ...mutant, text: text.slice(start, end) } : mutant,
+      tests: chooseTests(runs, place, reach(file), Number(values.seconds) * 1000),
+    };
+  });
   console.log(
     `${trials.length} mutants of ${new Set(drawn.map(({ file }) => file)).size} files, seed ${values.seed}`,
   );
   const started = Date.now();
   const killedBy = new Map<number, string | undefined>();
-  const tell = ({ index, killedBy: by, times: measured }: TrialResult): void => {
-    Object.assign(learned, measured);
+  const tell = ({ index, killedBy: by }: TrialResult): void => {
     killedBy.set(index, by);
     const trial = trials[index] as Trial;
     if (by === undefined) console.log(`survives  ${lineOf(trial)} (${trial.tests.length} test files)`);
@@ -94,7 +91,6 @@ async function mutate(): Promise<void> {
     trials.filter(({ index }) => index % PROCESSES === part),
   );
   await Promise.all(parts.map((part) => runInChild(part, tell)));
-  keepTimes(learned);
   const killed = [...killedBy.values()].filter((by) => by !== undefined).length;
   const slow = [...killedBy.values()].filter((by) => by === OUT_OF_TIME).length;
   console.log(

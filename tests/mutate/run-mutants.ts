@@ -1,5 +1,7 @@
-import { join, relative, resolve } from "node:path";
-import { createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import { join, resolve } from "node:path";
+import { createVitest } from "vitest/node";
+import { AsGiven } from "./as-given.ts";
+import type { AskedTest } from "./choose-tests.ts";
 import type { DrawnMutant } from "./draw.ts";
 import { LIMIT_VARIABLE } from "./end-at-limit.ts";
 import { mutated } from "./mutants.ts";
@@ -7,15 +9,14 @@ import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
 /** The nearest test runs alone, since most mutants fall to it; the others share a process and what they load. */
 const GROUP_SIZES = [1, 3, Number.POSITIVE_INFINITY];
-/** Milliseconds of processor time for starting a process, and for a test file that has not run yet. */
+/** Milliseconds of processor time for starting a process. */
 const START_LIMIT_MS = 5_000;
-const UNKNOWN_LIMIT_MS = 20_000;
 /** So many times what a test took unchanged. */
 const LIMIT_FACTOR = 4;
 /** Wall time of one test that waits for what never comes. */
 const TEST_LIMIT_MS = 40_000;
 
-function* groupsOf(tests: readonly string[]): Generator<readonly string[]> {
+function* groupsOf(tests: readonly AskedTest[]): Generator<readonly AskedTest[]> {
   let at = 0;
   for (const size of GROUP_SIZES) {
     if (at < tests.length) yield tests.slice(at, at + size);
@@ -23,15 +24,13 @@ function* groupsOf(tests: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-class AsGiven {
-  shard = (files: TestSpecification[]): Promise<TestSpecification[]> => Promise.resolve(files);
-  sort = (files: TestSpecification[]): Promise<TestSpecification[]> => Promise.resolve(files);
-}
-
 /** Runs test files in one process, with a mutant or without; answers the first that fails. */
-type Run = (tests: readonly string[], mutant: DrawnMutant | undefined) => Promise<string | undefined>;
+type Run = (
+  tests: readonly AskedTest[],
+  mutant: DrawnMutant | undefined,
+) => Promise<AskedTest | typeof OUT_OF_TIME | undefined>;
 
-async function startRuns(): Promise<{ run: Run; timeOf: Map<string, number>; close: () => Promise<void> }> {
+async function startRuns(): Promise<{ run: Run; close: () => Promise<void> }> {
   let current: DrawnMutant | undefined;
   const vitest = await createVitest(
     {
@@ -60,80 +59,53 @@ async function startRuns(): Promise<{ run: Run; timeOf: Map<string, number>; clo
       ],
     },
   );
-  const specifications = new Map(
-    (await vitest.globTestSpecifications()).map((specification) => [specification.moduleId, specification]),
-  );
-  const timeOf = new Map<string, number>();
-  const limitOf = (test: string): number => {
-    const time = timeOf.get(test);
-    return time === undefined ? UNKNOWN_LIMIT_MS : time * LIMIT_FACTOR;
-  };
-  const noteTime = (module: TestModule): void => {
-    const { duration, collectDuration } = module.diagnostic();
-    if (module.state() === "passed")
-      timeOf.set(relative(process.cwd(), module.moduleId), Math.round(duration + collectDuration));
-  };
+  const project = vitest.getRootProject();
   const run: Run = async (tests, mutant) => {
-    const paths = tests.map((test) => resolve(test));
-    const wanted = paths.map((path) => {
-      const specification = specifications.get(path);
-      if (!specification) throw new Error(`${path} is no test of vitest.config.ts`);
-      return specification;
-    });
+    const wanted = tests.map(({ test, names }) =>
+      project.createSpecification(resolve(test), names && { testNames: [...names] }),
+    );
     for (const changed of [current, mutant]) if (changed) vitest.invalidateFile(resolve(changed.file));
     current = mutant;
     // Vitest goes on counting what failed before: it would stop this run for another mutant, and call it failed.
     vitest.state.filesMap.clear();
     vitest.state.errorsSet.clear();
-    const limit = tests.reduce((sum, test) => sum + limitOf(test), START_LIMIT_MS);
-    // Only a mutant runs for ever: what a test takes unchanged is what the limit is taken from.
-    if (mutant) process.env[LIMIT_VARIABLE] = String(limit);
-    else delete process.env[LIMIT_VARIABLE];
+    const limit = tests.reduce((sum, { ms }) => sum + ms * LIMIT_FACTOR, START_LIMIT_MS);
+    process.env[LIMIT_VARIABLE] = String(limit);
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-    if (!mutant) testModules.forEach(noteTime);
-    const failed = testModules
-      .filter((module) => !module.ok())
-      .map(({ moduleId }) => paths.indexOf(moduleId));
-    if (failed.length > 0) return tests[Math.min(...failed)];
+    const failed = new Set(testModules.filter((module) => !module.ok()).map(({ moduleId }) => moduleId));
+    const first = tests.find(({ test }) => failed.has(resolve(test)));
+    if (first) return first;
     // What is left over is the process that was ended, or a failure that no test waited for.
     return unhandledErrors.length > 0 ? OUT_OF_TIME : undefined;
   };
-  return { run, timeOf, close: () => vitest.close() };
+  return { run, close: () => vitest.close() };
 }
 
+const nameOf = (killer: AskedTest | typeof OUT_OF_TIME): string =>
+  killer === OUT_OF_TIME ? killer : killer.test;
+
 async function runTrials(trials: readonly Trial[]): Promise<void> {
-  const { run, timeOf, close } = await startRuns();
-  const unchanged = new Map<string, Promise<string | undefined>>();
+  const { run, close } = await startRuns();
+  const unchanged = new Map<string, ReturnType<Run>>();
   /** What fails by itself, or behind the files before it, finds no mutant. */
-  const isSound = async (tests: readonly string[]): Promise<boolean> => {
-    const key = tests.join();
+  const isSound = async (tests: readonly AskedTest[]): Promise<boolean> => {
+    const key = JSON.stringify(tests);
     if (!unchanged.has(key)) unchanged.set(key, run(tests, undefined));
     const failed = await unchanged.get(key);
-    if (failed !== undefined) console.error(`fails unchanged: ${failed} of ${key}`);
+    if (failed !== undefined) console.error(`fails unchanged: ${nameOf(failed)} of ${key}`);
     return failed === undefined;
   };
   const killerOf = async ({ mutant, tests }: Trial): Promise<string | undefined> => {
     for (const group of groupsOf(tests)) {
-      // Before its mutant, so that its time is known: a loop without end is ended soon.
-      if (group.length === 1 && !(await isSound(group))) continue;
       const killer = await run(group, mutant);
       if (killer === undefined) continue;
-      if (group.length === 1) return killer;
-      if (!(await isSound(killer === OUT_OF_TIME ? group : group.slice(0, group.indexOf(killer) + 1))))
-        continue;
-      // Now each test's own time is known: slow ones are no loop without end.
-      if (killer !== OUT_OF_TIME) return killer;
-      const again = await run(group, mutant);
-      if (again !== undefined) return again;
+      const asked = killer === OUT_OF_TIME ? group : group.slice(0, group.indexOf(killer) + 1);
+      if (await isSound(asked)) return nameOf(killer);
     }
     return undefined;
   };
   for (const trial of trials)
-    process.send?.({
-      index: trial.index,
-      killedBy: await killerOf(trial),
-      times: Object.fromEntries(timeOf),
-    } satisfies TrialResult);
+    process.send?.({ index: trial.index, killedBy: await killerOf(trial) } satisfies TrialResult);
   await close();
 }
 
