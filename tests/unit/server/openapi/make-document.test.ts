@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { CALL_LIMITS, DAY_LIMITS } from "#contract/call-limits.ts";
+import { ERROR_CODES, type ErrorName } from "#contract/envelope.ts";
+import type { ExampleFacts, Operation } from "#contract/operation.ts";
+import { bodiesOf, failuresOf } from "#server/openapi/failures-of.ts";
+import { type DescribedFunction, type DocumentWords, makeDocument } from "#server/openapi/make-document.ts";
+import { inlineSchema, NamedSchemas } from "#server/openapi/named-schemas.ts";
+
+const Part = z.object({ name: z.string(), more: z.optional(z.string()) });
+const Request = z.object({ part: Part, search: z.optional(z.object({ name: z.string() })) });
+const Answer = z.object({ parts: z.array(Part) });
+const operation = (more: Partial<Operation> = {}): Operation => ({
+  ...{ route: "/x", method: "POST", input: Request, output: Answer },
+  examples: ({ id }: ExampleFacts) => ({ first: { part: { name: id } } }),
+  ...more,
+});
+const REF = "#/components/schemas/";
+
+describe("bodiesOf", () => {
+  test("is JSON unless said, and nothing for a GET", () => {
+    expect(bodiesOf(operation())).toEqual(["application/json"]);
+    expect(bodiesOf(operation({ bodies: ["multipart/form-data"] }))).toEqual(["multipart/form-data"]);
+    expect(bodiesOf(operation({ method: "GET", bodies: ["multipart/form-data"] }))).toEqual([]);
+  });
+});
+
+describe("failuresOf", () => {
+  const ALWAYS: ErrorName[] = [
+    "method_not_allowed",
+    "internal",
+    "missing_part",
+    "unavailable",
+    "faulty_part",
+  ];
+  const BODY: ErrorName[] = ["bad_input", "bad_json", ...ALWAYS.slice(0, 1), "too_large", "wrong_type"];
+  test.each<[Partial<Operation>, boolean, ErrorName[]]>([
+    [{}, false, [...BODY, ...ALWAYS.slice(1)]],
+    [{}, true, [...BODY, "too_many", ...ALWAYS.slice(1)]],
+    [
+      { bodies: ["multipart/form-data"] },
+      false,
+      [...BODY.filter((name) => name !== "bad_json"), ...ALWAYS.slice(1)],
+    ],
+    [{ method: "GET" }, false, ["bad_input", ...ALWAYS]],
+    [{ method: "GET", input: z.object({}) }, false, ALWAYS],
+    [{ method: "GET", input: z.object({}), written: Part }, false, ["bad_input", ...ALWAYS]],
+    [{ method: "GET", input: z.string() }, false, ["bad_input", ...ALWAYS]],
+    [{ method: "GET", input: z.object({}), fails: ["not_found"] }, false, ["not_found", ...ALWAYS]],
+  ])("are those of its method, its bodies and its limits, by code (%#)", (more, isLimited, names) => {
+    const byCode = names.toSorted((a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code);
+    expect(failuresOf(operation(more), isLimited)).toEqual(byCode);
+  });
+});
+
+describe("NamedSchemas", () => {
+  test("takes names of exports, else the one given", () => {
+    const schemas = new NamedSchemas([
+      { Part, other: 3, nothing: null },
+      { Alias: Part, Answer },
+    ]);
+    expect(schemas.nameOf(Part, "x")).toBe("Part");
+    expect(schemas.nameOf(Request, "x")).toBe("x");
+    expect(schemas.use(Answer, "output", "x")).toEqual({ $ref: `${REF}Answer` });
+    const own = z.object({ a: z.number() });
+    expect(schemas.use(own, "input", "Own")).toEqual({ $ref: `${REF}Own` });
+    expect(schemas.use(own, "input", "Later")).toEqual({ $ref: `${REF}Own` });
+    const components = schemas.components();
+    expect(Object.keys(components)).toEqual(["Answer", "Own", "Part"]);
+    expect(components.Answer).toMatchObject({
+      properties: { parts: { type: "array", items: { $ref: `${REF}Part` } } },
+    });
+    expect(components.Part).not.toHaveProperty("$schema");
+    expect(components.Part).not.toHaveProperty("$id");
+  });
+
+  test("parts what is written from what is read, where both differ", () => {
+    const Filled = z.object({ name: z._default(z.string(), "a") });
+    const Same = z.enum(["a", "b"]);
+    const Holder = z.object({ filled: z.array(Filled), same: Same });
+    const schemas = new NamedSchemas([{ Filled, Same, Holder }]);
+    const written = schemas.use(Holder, "input", "");
+    const read = schemas.use(Holder, "output", "");
+    const components = schemas.components();
+    expect(Object.keys(components)).toEqual(["Filled", "FilledWritten", "Holder", "HolderWritten", "Same"]);
+    expect(components.Filled?.required).toEqual(["name"]);
+    expect(components.FilledWritten?.required).toBeUndefined();
+    expect(read.$ref).toBe(`${REF}Holder`);
+    const holder = components[(written.$ref ?? "").slice(REF.length)] as {
+      properties: Record<string, unknown>;
+    };
+    expect(JSON.stringify(holder.properties.filled)).toContain(`${REF}FilledWritten`);
+    expect(holder.properties.same).toEqual({ $ref: `${REF}Same` });
+  });
+
+  test("has only what is referred to", () => {
+    expect(new NamedSchemas([{ Part, Answer }]).components()).toEqual({});
+    expect(inlineSchema(Part)).toEqual({
+      ...{ type: "object", required: ["name"] },
+      properties: { name: { type: "string" }, more: { type: "string" } },
+    });
+  });
+});
+
+describe("makeDocument", () => {
+  const limitedPath = "/search";
+  const words: DocumentWords = {
+    ...{ title: "Title", description: "Description", succeeded: "fine", unchanged: "same", lang: "language" },
+    ...{
+      limited: "{calls} in {seconds} {unknown}",
+      limitedDaily: "{perDay} a day",
+      and: " and ",
+      file: "a file",
+    },
+    groups: {
+      first: { name: "First", functions: { beta: { name: "Beta", text: "Does b." } } },
+      second: { name: "Second", functions: { "al-pha": { name: "Alpha", text: "Does a." } } },
+    },
+    fields: {
+      name: "a name",
+      "Request.part": "its part",
+      "SearchQuery.name": "a searched name",
+      "AlPha.more": "more of it",
+    },
+    failures: Object.fromEntries(Object.keys(ERROR_CODES).map((name) => [name, `said ${name}`])) as never,
+  };
+  const made = (functions: DescribedFunction[]) =>
+    makeDocument(
+      functions,
+      { version: "7", contracts: [{ Request, Answer, Part }], facts: { id: "i1" } as ExampleFacts },
+      words,
+    ) as { paths: Record<string, Record<string, never>>; components: { schemas: Record<string, never> } };
+  const call = (more: Partial<Operation>, path = "/x", method = "post"): Record<string, never> =>
+    made([{ name: "al-pha", operation: operation(more), paths: [path] }]).paths[path]?.[method] as never;
+
+  test("has its facts, its groups and its parameters", () => {
+    expect(made([])).toMatchObject({
+      ...{ openapi: "3.1.1", servers: [{ url: "/" }], paths: {} },
+      info: { title: "Title", version: "7", description: "Description" },
+      tags: [
+        { name: "first", description: "First" },
+        { name: "second", description: "Second" },
+      ],
+      components: {
+        parameters: {
+          lang: { name: "lang", in: "query", description: "language", schema: { enum: ["cn", "en"] } },
+        },
+      },
+    });
+  });
+
+  test("has functions in the order of the groups, each path and method by an id of its own", () => {
+    const { paths } = made([
+      { name: "al-pha", operation: operation({ alsoBy: ["GET"] }), paths: ["/a", "/b"] },
+      { name: "beta", operation: operation({ method: "GET" }), paths: ["/c"] },
+      { name: "unheard", operation: operation(), paths: ["/d"] },
+    ]);
+    expect(Object.keys(paths).filter((path) => path !== "/d")).toEqual(["/c", "/a", "/b"]);
+    const ids = Object.values(paths).flatMap((item) =>
+      Object.entries(item).map(([method, { operationId }]) => `${method} ${operationId}`),
+    );
+    expect(ids.sort()).toEqual(
+      [
+        "get al-pha-get",
+        "get al-pha-get-2",
+        "get beta",
+        "post al-pha",
+        "post al-pha-2",
+        "post unheard",
+      ].sort(),
+    );
+    expect(paths["/a"]?.post).toMatchObject({ tags: ["second"], summary: "Alpha", description: "Does a." });
+    expect(paths["/d"]?.post).not.toHaveProperty("tags");
+    expect(paths["/d"]?.post).not.toHaveProperty("summary");
+  });
+
+  test("describes a body with its examples, and files beside its fields", () => {
+    const shown = { first: { value: { part: { name: "i1" } } } };
+    const schema = { $ref: `${REF}Request` };
+    expect(call({}).requestBody).toEqual({
+      required: true,
+      content: { "application/json": { schema, examples: shown } },
+    });
+    expect(call({}).parameters).toEqual([{ $ref: "#/components/parameters/lang" }]);
+    const file = { type: "string", format: "binary", description: "a file" };
+    expect(call({ bodies: ["multipart/form-data"], files: ["f"] }).requestBody).toEqual({
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: { allOf: [schema, { type: "object", properties: { f: file } }] },
+          examples: shown,
+        },
+      },
+    });
+  });
+
+  test("describes the query of a GET, with the values of the examples", () => {
+    const input = z.object({ name: z.string(), more: z.optional(z.string()), plain: z.optional(z.string()) });
+    const examples = () => ({ one: { name: "a" }, two: { name: "b", plain: "c" } });
+    const { parameters } = call({ method: "GET", input, examples }, "/x", "get");
+    const string = { type: "string" };
+    expect(parameters).toEqual([
+      { $ref: "#/components/parameters/lang" },
+      {
+        ...{ name: "name", in: "query", required: true, description: "a name", schema: string },
+        examples: { one: { value: "a" }, two: { value: "b" } },
+      },
+      { name: "more", in: "query", required: false, description: "more of it", schema: string },
+      { name: "plain", in: "query", required: false, schema: string, examples: { two: { value: "c" } } },
+    ]);
+    const page = call({ method: "GET", alsoBy: ["GET"], input, examples }, "/x", "get");
+    expect(page.parameters).toHaveLength(1);
+    expect(page).not.toHaveProperty("requestBody");
+  });
+
+  test("describes what it answers, and its failures by status", () => {
+    const { responses } = call({
+      media: { "text/csv": null, "application/feed+json": Part },
+      revalidates: true,
+    });
+    expect(responses[200]).toEqual({
+      description: "fine",
+      content: {
+        "application/json": { schema: { $ref: `${REF}Answer` } },
+        "text/csv": {},
+        "application/feed+json": { schema: { $ref: `${REF}Part` } },
+      },
+    });
+    expect(responses[304]).toEqual({ description: "same" });
+    expect(Object.keys(responses)).toEqual(["200", "304", "400", "405", "413", "415", "500", "503"]);
+    expect(responses[400]).toEqual({
+      description: "40001 said bad_input；40002 said bad_json",
+      content: {
+        "application/json": {
+          schema: {
+            allOf: [
+              { $ref: `${REF}Failure` },
+              { properties: { result: { properties: { code: { enum: [40001, 40002] } } } } },
+            ],
+          },
+        },
+      },
+    });
+    expect(call({}).responses).not.toHaveProperty("304");
+    expect(call({ output: undefined }).responses[200]).toEqual({ description: "fine", content: {} });
+    expect(call({ isPage: true }).responses[400]).toMatchObject({ content: { "text/html": {} } });
+  });
+
+  test("tells how often it may be called", () => {
+    const { calls, seconds } = CALL_LIMITS[limitedPath]!;
+    expect(call({}, limitedPath)["x-rate-limit"]).toEqual({
+      ...{ calls, seconds },
+      description: `${calls} in ${seconds} {unknown}`,
+    });
+    expect(call({}, limitedPath).responses).toHaveProperty("429");
+    const perDay = DAY_LIMITS.lead.usual;
+    expect(call({ daily: "lead" })["x-rate-limit"]).toEqual({ perDay, description: `${perDay} a day` });
+    expect(call({ daily: "lead" }, limitedPath)["x-rate-limit"]).toMatchObject({
+      description: `${calls} in ${seconds} {unknown} and ${perDay} a day`,
+    });
+    expect(call({})).not.toHaveProperty("x-rate-limit");
+  });
+
+  test("says what fields mean, by schema where that matters, and in a search always the same", () => {
+    const { schemas } = made([{ name: "al-pha", operation: operation(), paths: ["/x"] }]).components;
+    expect(schemas.Request).toMatchObject({
+      properties: {
+        part: { description: "its part" },
+        search: { properties: { name: { description: "a searched name" } } },
+      },
+    });
+    expect(schemas.Part).toMatchObject({ properties: { name: { description: "a name", type: "string" } } });
+    expect((schemas.Part as { properties: Record<string, object> }).properties.more).toEqual({
+      type: "string",
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { DAY_LIMITS } from "#contract/call-limits.ts";
+import { readEnvironment } from "#server/settings/read-environment.ts";
+import { VARIABLES } from "#server/settings/variables.ts";
+
+// A site with no setting at all: what docs/reference.md promises.
+test("what holds where nothing is set", () => {
+  const { FASU_LEADS_PER_DAY, FASU_FILES_PER_DAY, FASU_CODES_PER_DAY, FASU_DOWNLOADS_PER_DAY, ...others } =
+    readEnvironment({});
+  expect([FASU_LEADS_PER_DAY, FASU_FILES_PER_DAY, FASU_CODES_PER_DAY, FASU_DOWNLOADS_PER_DAY]).toEqual(
+    (["lead", "file", "code", "download"] as const).map((name) => DAY_LIMITS[name].usual),
+  );
+  const { set = {}, unset = [] } = Object.groupBy(Object.entries(others), ([, value]) =>
+    value === "" ? "unset" : "set",
+  ) as { set: [string, unknown][]; unset: [string, unknown][] };
+  expect(Object.fromEntries(set as [string, unknown][])).toEqual({
+    FASU_INDEX: "data/generated/search",
+    SEARCH_PREFIX: "fasu",
+    SEARCH_SHARDS: 1,
+    SEARCH_REPLICAS: null,
+    FASU_RATE_LIMITS: "on",
+    FASU_WORKERS: null,
+    FASU_S3_REGION: "us-east-1",
+    FASU_LOG: "on",
+    FASU_OFFICE_PUBLIC_KEY: [],
+    FASU_OFFICE_KEYS: "data/office-keys",
+  });
+  expect(unset).toHaveLength(Object.keys(VARIABLES).length - set.length - 4);
+});
+
+test("each says in a line what it is for", () => {
+  for (const [name, { meaning }] of Object.entries(VARIABLES)) expect(meaning, name).toMatch(/^\S.{5,}\S$/);
+});
