@@ -19,12 +19,14 @@ describe("toRequestFailure", () => {
   test("asks to try again when the cluster gives no answer", () => {
     expect(toRequestFailure(new SearchUnavailable("no answer"), "/search")).toMatchObject({
       error: "unavailable",
+      headers: { "retry-after": "5" },
     });
     expect(JSON.parse(lines[0]!)).toMatchObject({ route: "/search", message: "no answer" });
   });
 
   test("logs the kind of anything else and nothing that a visitor may have sent", () => {
     expect(toRequestFailure(new TypeError("张三 is no id"), "/search")).toEqual({ error: "internal" });
-    expect(lines).toEqual(['{"route":"/search","error":"TypeError"}']);
+    expect(toRequestFailure("张三", "/search")).toEqual({ error: "internal" });
+    expect(lines).toEqual(['{"route":"/search","error":"TypeError"}', '{"route":"/search","error":"?"}']);
   });
 });
