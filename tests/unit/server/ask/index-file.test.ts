@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { AskColumns } from "#domain/ask/index/ask-index.ts";
+import { INDEX_FILE, readAskColumns, writeAskIndex } from "#server/ask/index-file.ts";
+
+const root = mkdtempSync(join(tmpdir(), "fasu-ask-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("the columns come back as they were written, each by itself", () => {
+  let next = 1;
+  /** Numbers that stand in no other column. */
+  const own = (): number[] => [next++, next++, next++];
+  const grams = () => ({
+    keys: Float64Array.from(own(), (one) => one * 2 ** 40),
+    offsets: Uint32Array.from(own()),
+    counts: Uint32Array.from(own()),
+    postings: Uint8Array.from(own()),
+    lengths: Uint16Array.from(own()),
+  });
+  const columns = {
+    laws: ["a"],
+    sections: ["b"],
+    causes: ["c"],
+    alphabet: Uint16Array.from(own()),
+    section: Uint32Array.from(own()),
+    number: Uint16Array.from(own()),
+    branch: Uint8Array.from(own()),
+    cited: Uint32Array.from(own()),
+    textOffsets: Uint32Array.from(own()),
+    text: Uint16Array.from(own()),
+    sectionLaw: Uint16Array.from(own()),
+    caseOffsets: Uint32Array.from(own()),
+    caseArticles: Uint32Array.from(own()),
+    caseCause: Uint16Array.from(own()),
+    articles: grams(),
+    lawTitles: grams(),
+    headings: grams(),
+    caseHeads: grams(),
+    caseFacts: grams(),
+    caseReasons: grams(),
+    vocabulary: { keys: Float64Array.from(own()), costs: Uint8Array.from(own()) },
+  } as unknown as AskColumns;
+  const folder = join(root, "new", "ask");
+  writeAskIndex(folder, columns);
+  expect(existsSync(join(folder, INDEX_FILE))).toBe(true);
+  expect(readAskColumns(folder, (path) => readFileSync(path))).toEqual(columns);
+});
