@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { decodeText, isZip, unsupportedFormat } from "#server/corpus/inputs/decode-text.ts";
+import { decode, encodingOf, recogniseForm } from "#server/corpus/inputs/recognise-form.ts";
+
+const bytes = (...all: number[]) => Buffer.from(all);
+/** 案由 in GB18030. */
+const GB = bytes(0xb0, 0xb8, 0xd3, 0xc9);
+const MARK = bytes(0xef, 0xbb, 0xbf);
+
+describe("unsupportedFormat", () => {
+  test.each([
+    ["PDF", bytes(0x25, 0x50, 0x44, 0x46)],
+    ["Word 97", bytes(0xd0, 0xcf, 0x11, 0xe0)],
+    ["RTF", Buffer.from("{\\rtf1")],
+    ["RAR", Buffer.from("Rar!")],
+    ["7z", bytes(0x37, 0x7a, 0xbc, 0xaf)],
+    ["gzip", bytes(0x1f, 0x8b, 0)],
+    ["JPEG", bytes(0xff, 0xd8, 0xff)],
+    ["PNG", bytes(0x89, 0x50, 0x4e, 0x47)],
+  ])("knows %s by its first bytes", (name, head) => {
+    expect(unsupportedFormat(head)).toBe(name);
+    expect(decodeText(head)).toEqual({ kind: "unsupported", format: name });
+    expect(recogniseForm(head, "a.txt")).toEqual({ kind: "unsupported", format: name });
+    // One byte off is another thing.
+    expect(unsupportedFormat(Buffer.concat([bytes((head[0] ?? 0) ^ 1), head.subarray(1)]))).toBeNull();
+  });
+
+  test("takes zips for zips, full or empty", () => {
+    for (const third of [3, 5]) {
+      expect(isZip(bytes(0x50, 0x4b, third))).toBe(true);
+      expect(recogniseForm(bytes(0x50, 0x4b, third), "a.csv")).toEqual({ kind: "zip" });
+    }
+    for (const head of [bytes(0x50, 0x4b, 4), bytes(0x51, 0x4b, 3), bytes(0x50, 0x4c, 3), bytes()])
+      expect(isZip(head)).toBe(false);
+  });
+});
+
+describe("encodingOf", () => {
+  test.each([
+    ["utf-16le", bytes(0xff, 0xfe, 0x61, 0)],
+    ["utf-16be", bytes(0xfe, 0xff, 0, 0x61)],
+    ["utf-8", bytes(0xff, 0x61)],
+    ["utf-8", bytes(0xfe, 0x20)],
+    ["utf-8", Buffer.from("案由")],
+    // Cut off in the middle of a character, as the beginning of a file may be.
+    ["utf-8", Buffer.from("案由").subarray(0, 5)],
+    ["utf-8", Buffer.from("with \ufffd in it")],
+    ["gb18030", GB],
+    ["gb18030", Buffer.concat([GB, Buffer.from("\ufffd")])],
+    ["utf-8", bytes()],
+  ])("is %s (%#)", (encoding, head) => {
+    expect(encodingOf(head)).toBe(encoding);
+  });
+
+  test("a mark at the beginning is no text", () => {
+    expect(decode(Buffer.concat([MARK, Buffer.from("案")]), "utf-8")).toBe("案");
+    expect(decode(Buffer.from("案"), "utf-8")).toBe("案");
+    expect(decode(MARK.subarray(0, 2), "utf-8")).not.toBe("");
+    expect(decode(GB, "gb18030")).toBe("案由");
+    expect(decode(bytes(0x61, 0xff), "utf-8")).toBe("a\ufffd");
+  });
+});
+
+describe("decodeText", () => {
+  test("reads UTF-8, GB18030 and UTF-16 with a mark, and guesses nothing", () => {
+    expect(decodeText(Buffer.concat([MARK, Buffer.from("案")]))).toEqual({
+      kind: "text",
+      text: "案",
+      encoding: "utf-8",
+    });
+    expect(decodeText(GB)).toEqual({ kind: "text", text: "案由", encoding: "gb18030" });
+    const utf16 = { kind: "text", text: "a", encoding: "utf-16" };
+    expect(decodeText(bytes(0xff, 0xfe, 0x61, 0))).toEqual(utf16);
+    expect(decodeText(bytes(0xfe, 0xff, 0, 0x61))).toEqual(utf16);
+    expect(decodeText(bytes(0xfe, 0xff, 0xd8, 0))).toEqual({ kind: "unreadable" });
+    expect(decodeText(bytes(0x61, 0))).toEqual({ kind: "unreadable" });
+    expect(decodeText(bytes(0xff))).toEqual({ kind: "unreadable" });
+    const late = Buffer.concat([Buffer.alloc(65_536, 0x61), bytes(0)]);
+    expect(decodeText(late)).toMatchObject({ kind: "text" });
+    expect(decodeText(late.subarray(1))).toEqual({ kind: "unreadable" });
+  });
+});
+
+describe("recogniseForm", () => {
+  const of = (text: string, name = "a") => recogniseForm(Buffer.from(text), name);
+  const HEADINGS = ["案号", "案件名称", "法院", "全文"];
+
+  test.each([",", "\t", ";", "|"])("knows a table by its headings, parted by %j", (delimiter) => {
+    const head = HEADINGS.join(delimiter);
+    const csv = { kind: "csv", headings: HEADINGS, delimiter, encoding: "utf-8" };
+    expect(of(`${head}\r\n1`)).toEqual({ ...csv, headEnd: Buffer.byteLength(head) + 2 });
+    expect(of(head)).toEqual({ ...csv, headEnd: Buffer.byteLength(head) });
+    const quoted = HEADINGS.map((heading) => ` "${heading}" `).join(delimiter);
+    expect(of(`${quoted}\n`)).toMatchObject({ kind: "csv", headings: HEADINGS });
+  });
+
+  test("takes fewer headings, or unknown ones, for text", () => {
+    expect(of(`${HEADINGS.slice(0, 3).join(",")}\n`)).toEqual({ kind: "text" });
+    expect(of("one,two,three,four\n")).toEqual({ kind: "text" });
+  });
+
+  test.each([
+    ['{"a":1}\n{"a":2}', "a", "json-lines"],
+    ['{"a":1}\n', "a.json", "json-lines"],
+    ['{"a":1}', "a", "json"],
+    ['{\n"a":1}', "a", "json"],
+    ["", "a.jsonl", "json-lines"],
+    ["", "a.NDJSON", "json-lines"],
+    ["", "a.jsonl.txt", "text"],
+    ['[\n{"a":1},\n{"a":2}\n]', "a", "json-lines"],
+    ['[\n{"a":1}\n]', "a", "json-lines"],
+    ['[\n{"a":\n1}]', "a.json", "json"],
+    ['[\n{"a":\n1}]', "a", "text"],
+    ['[{"a":1}]', "a", "json"],
+    ["[1]", "a.json", "json"],
+    ["[1]", "a.json.txt", "text"],
+    ["<!DOCTYPE html><p>", "a", "html"],
+    ["<html><p>", "a", "html"],
+    ["<p>", "a.htm", "html"],
+    ["<p>", "a.HTML", "html"],
+    ["a <html>", "a.html.txt", "text"],
+    ["text", "a", "text"],
+  ])("%j in %s is %s", (text, name, kind) => {
+    expect(of(text, name).kind).toBe(kind);
+  });
+
+  test("reads UTF-16 as text only", () => {
+    expect(recogniseForm(bytes(0xff, 0xfe, 0x7b, 0), "a.json")).toEqual({ kind: "text" });
+    expect(recogniseForm(bytes(0xfe, 0xff, 0, 0x7b), "a.json")).toEqual({ kind: "text" });
+  });
+
+  test("says in which encoding lines are", () => {
+    expect(recogniseForm(Buffer.concat([GB, Buffer.from("\n")]), "a.jsonl")).toEqual({
+      ...{ kind: "json-lines", encoding: "gb18030" },
+    });
+  });
+});
