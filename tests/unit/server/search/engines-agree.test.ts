@@ -146,6 +146,43 @@ describe.each<[string, number, () => Promise<SearchEngine> | SearchEngine]>([
     expect(found).toBeGreaterThan(queries / 3);
   });
 
+  test("ranks more words than one request to a cluster may hold", async () => {
+    const next = randomQueries(documents, catalogue, seededRandom(35));
+    const none = {
+      within: [],
+      near: [],
+      without: [],
+      title: [],
+      holding: [],
+      judge: [],
+      counsel: [],
+      courtname: [],
+    };
+    const all = { court: [], reason: [], kind: [], suitedate: [], datefrom: "", dateto: "" };
+    let found = 0;
+    for (const { detail } of documents
+      .filter(({ detail: { body_text } }) => (body_text[0] ?? "").length > 20)
+      .slice(0, 4)) {
+      const text = detail.body_text[0] ?? "";
+      const qr = Array.from({ length: 48 }, (_, at) =>
+        text.slice(at % (text.length - 3), (at % (text.length - 3)) + 2 + (at % 2)),
+      );
+      const planned = planQuery(
+        { ...next(), ...none, ...all, qr, index: 1, sort: "relevance" },
+        catalogue.courts,
+        catalogue.causes,
+      );
+      if (planned.kind === "faults") continue;
+      const expected = await scan.find(planned.plan);
+      expect(await engine.find(planned.plan)).toEqual(expected);
+      expect(await engine.find(planned.plan, { from: 1, rows: 1 })).toEqual(
+        await scan.find(planned.plan, { from: 1, rows: 1 }),
+      );
+      found += expected.total;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
   test("knows numbers, names, causes and details", async () => {
     for (const { number } of documents.filter((_, at) => at % 29 === 0)) {
       const text = normaliseText(number);
