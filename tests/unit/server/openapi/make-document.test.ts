@@ -102,6 +102,14 @@ describe("NamedSchemas", () => {
   });
 });
 
+interface Call {
+  operationId: string;
+  parameters: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+  "x-rate-limit"?: unknown;
+}
+
 describe("makeDocument", () => {
   const limitedPath = "/search";
   const words: DocumentWords = {
@@ -129,9 +137,9 @@ describe("makeDocument", () => {
       functions,
       { version: "7", contracts: [{ Request, Answer, Part }], facts: { id: "i1" } as ExampleFacts },
       words,
-    ) as { paths: Record<string, Record<string, never>>; components: { schemas: Record<string, never> } };
-  const call = (more: Partial<Operation>, path = "/x", method = "post"): Record<string, never> =>
-    made([{ name: "al-pha", operation: operation(more), paths: [path] }]).paths[path]?.[method] as never;
+    ) as { paths: Record<string, Record<string, Call>>; components: { schemas: Record<string, object> } };
+  const call = (more: Partial<Operation>, path = "/x", method = "post"): Call =>
+    made([{ name: "al-pha", operation: operation(more), paths: [path] }]).paths[path]?.[method] as Call;
 
   test("has its facts, its groups and its parameters", () => {
     expect(made([])).toMatchObject({

@@ -10,10 +10,8 @@ test("what holds where nothing is set", () => {
   expect([FASU_LEADS_PER_DAY, FASU_FILES_PER_DAY, FASU_CODES_PER_DAY, FASU_DOWNLOADS_PER_DAY]).toEqual(
     (["lead", "file", "code", "download"] as const).map((name) => DAY_LIMITS[name].usual),
   );
-  const { set = {}, unset = [] } = Object.groupBy(Object.entries(others), ([, value]) =>
-    value === "" ? "unset" : "set",
-  ) as { set: [string, unknown][]; unset: [string, unknown][] };
-  expect(Object.fromEntries(set as [string, unknown][])).toEqual({
+  const set = Object.entries(others).filter(([, value]) => value !== "");
+  expect(Object.fromEntries(set)).toEqual({
     FASU_INDEX: "data/generated/search",
     SEARCH_PREFIX: "fasu",
     SEARCH_SHARDS: 1,
@@ -25,7 +23,6 @@ test("what holds where nothing is set", () => {
     FASU_OFFICE_PUBLIC_KEY: [],
     FASU_OFFICE_KEYS: "data/office-keys",
   });
-  expect(unset).toHaveLength(Object.keys(VARIABLES).length - set.length - 4);
 });
 
 test("each says in a line what it is for", () => {
