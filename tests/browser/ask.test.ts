@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { address } from "./result-list.ts";
+import { test } from "./shared-browser.ts";
 
 /** As people ask, with the guide that answers. */
 const QUESTIONS = [

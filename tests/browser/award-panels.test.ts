@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { changeAnswer } from "./change-answer.ts";
+import { test } from "./shared-browser.ts";
 
 interface Listed {
   id: string;

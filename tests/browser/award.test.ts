@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 /** Opens the second judgment of a search and returns its name. */
 async function openFromList(page: Page): Promise<string> {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 test("court fee: a claim of half a million, typed as people type it @phone", async ({ page }) => {
   await page.goto("/layout/toolbox/court-fee");

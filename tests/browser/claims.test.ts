@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { parseCsv } from "../../src/domain/text/csv.ts";
 import { holdRoute } from "./hold-route.ts";
+import { test } from "./shared-browser.ts";
 
 const CAUSE = "保险人代位求偿权纠纷";
 const COURT = "内蒙古自治区呼和浩特市中级人民法院";

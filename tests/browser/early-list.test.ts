@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { alive, controlsOf, outcome, REACT, settled, start, touch } from "./controls.ts";
 import { holdRoute } from "./hold-route.ts";
 import { address, chip, ready } from "./result-list.ts";
+import { test } from "./shared-browser.ts";
 
 test.use({ actionTimeout: 20_000 });
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 const visibleAreas = (page: Page) => page.locator(".areas li").filter({ visible: true });
 const shown = (page: Page) => page.locator("#turn").getAttribute("data-page");

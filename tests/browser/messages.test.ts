@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 /* The fixed messages of errors that no page's own tests show. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { changeAnswer } from "./change-answer.ts";
 import {
@@ -12,6 +12,7 @@ import {
   names,
   open,
 } from "./recovery-page.ts";
+import { test } from "./shared-browser.ts";
 
 test.describe("before script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import {
   amountField,
@@ -10,6 +10,7 @@ import {
   courtField,
   open,
 } from "./recovery-page.ts";
+import { test } from "./shared-browser.ts";
 
 test("an incomplete search is refused, the field is marked, and a choice clears the mark @phone", async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { amountField, button, cards, names, open } from "./recovery-page.ts";
+import { test } from "./shared-browser.ts";
 
 const ENTRY = { lawoffice: "示例律师事务所", lProvince: "北京市", scoreExp: 91.2, scoreImpact: 40 };
 

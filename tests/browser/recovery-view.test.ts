@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { parseCsv } from "../../src/domain/text/csv.ts";
 import { changeAnswer } from "./change-answer.ts";
 import { amountField, answered, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
+import { test } from "./shared-browser.ts";
 
 test("React stays away until somebody turns to the page, and nothing shifts when it comes", async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { address, chip, ready, rows, status } from "./result-list.ts";
+import { test } from "./shared-browser.ts";
 
 test("Back restores query, page and place in the list", async ({ page }) => {
   await page.goto(address("qr=保险"));

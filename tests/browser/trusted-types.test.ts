@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 /** Every violation of the page's policy, kept from before its first script. */
 async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
