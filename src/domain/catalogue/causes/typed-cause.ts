@@ -27,7 +27,7 @@ const OFFERED = 0.5;
 const OTHER_BRANCH = 0.8;
 /** Wordings of so many causes tell of one act, which the branch decides; those of more name a thing or a vague act. */
 const NARROW = 3;
-/** A field of law is named in so few characters; its causes begin so far down the tree. */
+/** A field of law is named in so few characters; its group lies at most so far down the tree. */
 const [LONGEST_FIELD, GROUP] = [4, 3];
 /** Shorter texts that are no wording are never taken without asking. */
 const TELLING = 4;
@@ -89,15 +89,15 @@ function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWor
 }
 
 /**
- * The causes below a civil one that a short word names as a whole field, none for the word of one cause: 合同, 保险 and 股东 name
- * fields, 买卖合同 a cause that has others below it.
+ * The causes below a civil group that a short word names as a whole field, none for the word of one cause: 合同, 保险 and 股东 name
+ * fields, 货款 a cause that has others below it.
  */
 function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
   const { label, children = [] } = causes.byId(code)!;
-  if (!code.startsWith("2") || children.length < 2 || typed.length > LONGEST_FIELD || typed === label)
-    return [];
-  const isName = label === `${typed}纠纷` && causes.path(code).length > GROUP;
-  return isName ? [] : children.map(({ value }) => value);
+  const isGroup = code.startsWith("2") && children.length > 1 && causes.path(code).length <= GROUP;
+  return isGroup && typed.length <= LONGEST_FIELD && typed !== label
+    ? children.map(({ value }) => value)
+    : [];
 }
 
 /** What the typed words say about causes, across all branches. */
