@@ -9,11 +9,11 @@ import type { LeadStore } from "#server/object-store/object-store.ts";
 import { openLeadStore, STORE_NAME } from "#server/object-store/open-store.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
+import { LOCAL_BLOBS } from "../site/local-blobs.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
 
-/** Where `netlify dev` keeps blobs, and the site id it uses if not linked to one. */
-const LOCAL_BLOBS = ".netlify/blobs-serve";
+/** The site id that `netlify dev` uses if not linked to one. */
 const LOCAL_SITE = "unlinked";
 
 /** What the office works with: the store, and the private keys of this machine. */

@@ -5,6 +5,7 @@ import { startFront } from "#host/start-front.ts";
 import { officeKeyEnvironment } from "../build/development-key.ts";
 import { CommandFailure } from "../command.ts";
 import { findFreePort } from "../free-port.ts";
+import { dropUnfinishedBlobs } from "./local-blobs.ts";
 
 const STARTUP_LIMIT_MS = 120_000;
 const POLL_MS = 150;
@@ -30,6 +31,7 @@ export interface DevSite {
  */
 export async function startNetlifyDev(port: number, { quiet = true, env = {} } = {}): Promise<DevSite> {
   const [inner, functionsPort, filesPort] = await Promise.all([1, 2, 3].map(findFreePort));
+  await dropUnfinishedBlobs();
   const notes: string[] = [];
   const officeKey = await officeKeyEnvironment((line) => notes.push(line));
   const url = `http://localhost:${port}`;
