@@ -9,11 +9,12 @@ import { stretchAt, stretchesOf } from "./probes.ts";
 import { readReach } from "./reach.ts";
 import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
-const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--seconds 20] [--changed]
+const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--seconds 20] [--changed] [--tests tests/unit/domain]
   --layer    a folder of src whose sources are changed: domain, server, …
   --sample   how many mutants are drawn, evenly over the files
   --seed     draws the same mutants again; printed by each run
   --seconds  of processor time that the tests asked about a mutant may take, behind the first
+  --tests    a folder: only its test files are asked, and learned; what they kill, all tests kill
   --unchanged  leaves each source as it is: whatever is killed then, the runner kills by mistake
   --verbose  tells what killed each mutant, and after how many seconds
   --changed  only the files that differ from main, in every layer`;
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     sample: { type: "string", default: "400" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     seconds: { type: "string", default: "20" },
+    tests: { type: "string", default: "tests/{unit,contract}" },
     changed: { type: "boolean", default: false },
     unchanged: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
@@ -63,7 +65,7 @@ function lineOf({ mutant }: Trial): string {
 
 async function mutate(): Promise<void> {
   const drawn = drawMutants(sources(), Number(values.sample), values.seed);
-  const runs = await readRuns([...new Set(drawn.map(({ file }) => file))]);
+  const runs = await readRuns([...new Set(drawn.map(({ file }) => file))], values.tests);
   const reach = readReach();
   const trials = drawn.map((mutant, index): Trial => {
     const { file, start, end } = mutant;

@@ -67,14 +67,14 @@ async function learn(tests: readonly string[]): Promise<void> {
 }
 
 /**
- * What every test file runs. Learned anew is what has never run, has changed, or loaded another text of one of
+ * What every test file of a folder runs. Learned anew is what has never run, has changed, or loaded another text of one of
  * these sources.
  */
-export async function readRuns(sources: readonly string[]): Promise<readonly TestRun[]> {
+export async function readRuns(sources: readonly string[], folder: string): Promise<readonly TestRun[]> {
   mkdirSync(KEPT_IN, { recursive: true });
   const hashes = new Map(sources.map((source) => [source, hashOf(source)]));
   // Those of single sources before those that start the site.
-  const tests = globSync("tests/{unit,contract}/**/*.test.ts").sort().reverse();
+  const tests = globSync(`${folder}/**/*.test.ts`).sort().reverse();
   const stale = tests.filter((test) => {
     const texts = readRun(test)?.texts ?? {};
     const changed = [...hashes].some(([source, hash]) => (texts[source] ?? hash) !== hash);
