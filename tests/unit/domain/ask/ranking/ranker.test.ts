@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
+import { CandidateFinder, MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
+import { FEATURES } from "#domain/ask/ranking/features.ts";
+import { AskRanker } from "#domain/ask/ranking/ranker.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import { smallIndex } from "../small-index.ts";
+
+const index = smallIndex(
+  [
+    {
+      title: "工匠法",
+      sections: [
+        { heading: "工钱", articles: ["给付工钱", "限期给付工钱与利息", "付清"] },
+        { heading: "歇业", articles: ["告知工匠", "罚则", "附则"] },
+      ],
+    },
+    { title: "河渡法", sections: [{ heading: "摆渡", articles: ["渡船载客", "船家赔偿", "停航"] }] },
+  ],
+  [
+    { text: "欠薪", cites: [0, 1] },
+    { text: "工钱", cites: [1] },
+  ],
+  ["工钱", "付清"],
+);
+Object.assign(index.columns.branch, { 2: 1 });
+const lexicon = { street: new StreetWords([{ street: "薪水", law: ["工钱"] }]), readCauses: () => [] };
+/** One tree: an article longer than five characters counts 2, the others 1. */
+const WEIGHTS: AskWeights = {
+  features: [...FEATURES],
+  associations: { questions: 9, articles: [], words: [], companions: [] },
+  trees: {
+    roots: [0],
+    features: [FEATURES.indexOf("length"), -1, -1],
+    numbers: [5, 1, 2],
+    rights: [2, 0, 0],
+  },
+  chance: { slope: 2, offset: -3 },
+};
+const ranker = new AskRanker(index, WEIGHTS, lexicon);
+const chance = (sum: number) => Math.round(1000 / (1 + Math.exp(3 - 2 * sum))) / 1000;
+const asked = (...given: Parameters<AskRanker["ask"]>) =>
+  ranker.ask(...given).map(({ lawId, number, branch, score }) => [lawId, number, branch, score]);
+
+test("weights of other features are refused", () => {
+  expect(() => new AskRanker(index, { ...WEIGHTS, features: FEATURES.slice(1) }, lexicon)).toThrow(
+    RangeError,
+  );
+  expect(() => new AskRanker(index, { ...WEIGHTS, features: FEATURES.with(0, "other") }, lexicon)).toThrow(
+    RangeError,
+  );
+  expect(ranker.index).toBe(index);
+});
+
+describe("an answer", () => {
+  test("has the articles by the sum of the trees, with their chance", () => {
+    expect(asked("工钱", 9, 0)).toEqual([
+      ["law0", 2, 0, chance(2)],
+      ["law0", 1, 0, chance(1)],
+    ]);
+    expect(ranker.ask("工钱", 1, 0)[0]!.reasons.map(({ code }) => code)).toContain("words");
+    expect(asked("薪水", 9, 0).map(([, number]) => number)).toEqual([2, 1]);
+  });
+
+  test("has as many as are asked for, of at least the chance asked for", () => {
+    expect(asked("工钱", 1, 0)).toEqual([["law0", 2, 0, chance(2)]]);
+    expect(asked("工钱", 0, 0)).toEqual([]);
+    expect(asked("工钱", 9, 0.5)).toEqual([["law0", 2, 0, chance(2)]]);
+    expect(asked("工钱", 9, 1 / (1 + Math.exp(-1))).length).toBe(1);
+    expect(asked("工钱", 9, 0.8)).toEqual([]);
+  });
+
+  test("chooses among the articles given, which the index has and something speaks for", () => {
+    const ref = (lawId: string, number: number, branch = 0) => ({ lawId, number, branch });
+    expect(asked("工钱", 9, 0, { among: [ref("law0", 1), ref("law0", 99), ref("law1", 1)] })).toEqual([
+      ["law0", 1, 0, chance(1)],
+    ]);
+    expect(asked("付清", 9, 0, { among: [ref("law0", 3, 1)] })).toEqual([["law0", 3, 1, chance(1)]]);
+    expect(asked("工钱", 9, 0, { among: [] })).toEqual([]);
+  });
+
+  test("is ordered by nearness in meaning too, which does not change a chance", () => {
+    const nearness = (article: number) => (article === 0 ? 1 : article === 1 ? -5 : 0);
+    // Of two candidates each is a standard deviation from the mean: one point of the sum apart.
+    const steep = new AskRanker(
+      index,
+      { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 2.1] } },
+      lexicon,
+    );
+    expect(steep.ask("工钱", 9, 0, { nearness }).map(({ number, score }) => [number, score])).toEqual([
+      [2, chance(2.1)],
+      [1, chance(1)],
+    ]);
+    const flat = new AskRanker(
+      index,
+      { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 1.5] } },
+      lexicon,
+    );
+    expect(flat.ask("工钱", 9, 0, { nearness }).map(({ number }) => number)).toEqual([1, 2]);
+    expect(flat.ask("工钱", 9, 0).map(({ number }) => number)).toEqual([2, 1]);
+  });
+});
+
+test("equal sums are ordered as the candidates are", () => {
+  const even = new AskRanker(index, { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 1] } }, lexicon);
+  expect(even.rank("工钱", [6, 1, 0, 3]).order).toEqual([0, 1, 2, 3]);
+  expect([...even.rank("工钱", [6, 1]).sums]).toEqual([1, 1]);
+  expect(ranker.rank("工钱", [6, 1, 0, 3]).order).toEqual([1, 0, 2, 3]);
+});
+
+test("how often an article is cited is known of those of the index", () => {
+  const cited = (lawId: string, number: number, branch = 0) => ranker.timesCited({ lawId, number, branch });
+  expect([cited("law0", 2), cited("law0", 1), cited("law1", 1), cited("law0", 3), cited("law7", 1)]).toEqual([
+    2, 1, 0, 0, 0,
+  ]);
+});
+
+test("candidates are the likeliest two hundred, or those given", () => {
+  expect(MAX_CANDIDATES).toBe(200);
+  const many = smallIndex([
+    {
+      title: "法",
+      sections: [{ heading: "", articles: [...Array(201).fill("甲乙"), ...Array(600).fill("丙")] }],
+    },
+  ]);
+  const finder = new CandidateFinder(many, WEIGHTS.associations, lexicon);
+  const found = finder.find("甲乙");
+  expect(found.articles.length).toBe(200);
+  expect(found.rows.length).toBe(200 * FEATURES.length);
+  expect(found.question.text).toBe("甲乙");
+  expect(finder.find("甲乙", [700, 3]).articles).toEqual([700, 3]);
+  expect(
+    new CandidateFinder(index, WEIGHTS.associations, lexicon).find("薪水").street.map(({ text }) => text),
+  ).toEqual(["工钱"]);
+});

@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { topOf } from "#domain/ask/signals/top-of.ts";
+
+test("the top are the first of all positive scores in their order, equals by place", () => {
+  const scores = fc.array(fc.integer({ min: -2, max: 6 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(scores, fc.integer({ min: 1, max: 20 }), (values, most) => {
+      const expected = values
+        .map((score, at) => ({ score, at }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.at - b.at)
+        .slice(0, most)
+        .map(({ at }) => at);
+      expect(topOf(Float64Array.from(values), most)).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
