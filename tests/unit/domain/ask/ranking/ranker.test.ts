@@ -81,13 +81,14 @@ describe("an answer", () => {
 
   test("is ordered by nearness in meaning too, which does not change a chance", () => {
     const nearness = (article: number) => (article === 0 ? 1 : article === 1 ? -5 : 0);
+    const among = [1, 2].map((number) => ({ lawId: "law0", number, branch: 0 }));
     // Of two candidates each is a standard deviation from the mean: one point of the sum apart.
     const steep = new AskRanker(
       index,
       { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 2.1] } },
       lexicon,
     );
-    expect(steep.ask("工钱", 9, 0, { nearness }).map(({ number, score }) => [number, score])).toEqual([
+    expect(steep.ask("工钱", 9, 0, { among, nearness }).map(({ number, score }) => [number, score])).toEqual([
       [2, chance(2.1)],
       [1, chance(1)],
     ]);
@@ -96,8 +97,8 @@ describe("an answer", () => {
       { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 1.5] } },
       lexicon,
     );
-    expect(flat.ask("工钱", 9, 0, { nearness }).map(({ number }) => number)).toEqual([1, 2]);
-    expect(flat.ask("工钱", 9, 0).map(({ number }) => number)).toEqual([2, 1]);
+    expect(flat.ask("工钱", 9, 0, { among, nearness }).map(({ number }) => number)).toEqual([1, 2]);
+    expect(flat.ask("工钱", 9, 0, { among }).map(({ number }) => number)).toEqual([2, 1]);
   });
 });
 
