@@ -1,0 +1,313 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lawyerTables } from "#build/tables/lawyer-tables.ts";
+import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
+import type { Counsel, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
+import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
+import { explainCases } from "#server/recovery/explain-cases.ts";
+import { ALL, type Lawyers } from "#server/recovery/lawyers.ts";
+import { listLawyers } from "#server/recovery/list-lawyers.ts";
+import { localLawyers } from "#server/recovery/local-lawyers.ts";
+import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
+import { resolveClaim } from "#server/recovery/resolve-claim.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
+import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
+import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
+
+// A collection small enough to be counted by hand. Its newest case is of 2024-01-01; 1,461 days before are 2020-01-01
+// and 2,922 are 2016-01-01, so that activity counts 1/4 and 1/16 there.
+const HOHHOT = { court_id: 68, court: "内蒙古自治区呼和浩特市中级人民法院" };
+const XINCHENG = { court_id: 930, court: "呼和浩特市新城区人民法院" };
+const BAOTOU = { court_id: 69, court: "内蒙古自治区包头市中级人民法院" };
+const SUPREME = { court_id: 1, court: "最高人民法院" };
+const SUBROGATION = { cause_code: "209090105", cause: "保险人代位求偿权纠纷" };
+const PROPERTY = { cause_code: "2090901", cause: "财产保险合同纠纷" };
+const SALE = { cause_code: "2040111", cause: "买卖合同纠纷" };
+
+const INSURER = "样例财产保险股份有限公司";
+const A = { name: "样一", firm: "北京例一律师事务所" };
+const B = { name: "样二", firm: "内蒙古例二律师事务所" };
+const C = { name: "样三", firm: "北京例一律师事务所" };
+const D = { name: "样四", firm: "例三律师事务所" };
+const acts = (
+  lawyer: { name: string; firm: string },
+  side: Counsel["side"],
+  ...parties: string[]
+): Counsel => ({
+  ...lawyer,
+  kind: "lawyer",
+  side,
+  parties,
+});
+const judgment = (id: string, number: string, casedate: string, more: Partial<JudgmentRecord>) =>
+  ({
+    ...{ id, casename: `案\t${id}`, case_number: number, casedate, text_type: "民事判决书" },
+    ...{ claim_amount: null, earlier_cases: [], body_text: [], tail_text: [], source: "a" },
+    ...more,
+  }) as unknown as JudgmentRecord;
+
+const RECORDS = [
+  judgment("aaaaaaaaaaaa", "（2019）内01民初1号", "2020-01-01", {
+    ...{ ...HOHHOT, ...SUBROGATION, claim_amount: 1_500_000 },
+    counsel: [acts(A, "plaintiff", INSURER), acts(B, "defendant", "样某", "样例运输有限公司")],
+  }),
+  judgment("bbbbbbbbbbb", "（2023）内0102民初2号", "2024-01-01", {
+    ...{ ...XINCHENG, ...PROPERTY, claim_amount: 900_000 },
+    counsel: [acts(A, "defendant", INSURER)],
+  }),
+  judgment("cccccccccccc", "（2009）内02民初3号", "2009-12-31", {
+    ...{ ...BAOTOU, ...SALE, claim_amount: 1 },
+    counsel: [acts(A, "plaintiff", INSURER), acts(C, "third", "样例贸易有限公司")],
+  }),
+  judgment("dddddddddddd", "（2023）最高法民再4号", "2024-01-01", {
+    ...{ ...SUPREME, ...SUBROGATION, claim_amount: 60_000_000, text_type: "参考案例" },
+    counsel: [acts(B, "appellant", "样某")],
+  }),
+  judgment("eeeeeeeeeeee", "（2015）外01民初5号", "2016-01-01", {
+    ...{ court_id: null, court: "某地法院", cause_code: null, cause: "" },
+    counsel: [acts(A, "appellee", "样例运输有限公司")],
+  }),
+  judgment("ffffffffffff", "（2018）内02民初6号", "2018-05-06", {
+    ...{ ...BAOTOU, ...SALE, claim_amount: 20_000 },
+    counsel: [acts(D, "plaintiff", "样例贸易有限公司")],
+  }),
+];
+const SOURCE: JudgmentSource = {
+  ...{ id: "a", name: "样例库", coverage: "六件", sampling: "complete", sample: false },
+  ...{ imported: "2026-01-01", count: 6 },
+};
+
+const root = mkdtempSync(join(tmpdir(), "fasu-known-lawyers-"));
+const fake = new FakeCluster();
+let table: RecoveryTable;
+const opened: Record<string, Lawyers> = {};
+beforeAll(async () => {
+  const from = {
+    ...{ records: () => RECORDS, sources: [SOURCE], corrections: [] },
+    optOuts: { salt: "", hashes: new Set<string>() },
+  };
+  const tables = lawyerTables(() => from, root, "one");
+  const cluster = new Cluster({ url: await fake.open(), auth: "" });
+  await pushCorpus({
+    ...{ cluster, prefix: "t", stamp: "a", pauses: [1], whole: true },
+    sources: new Map([["lawyers", tables.lawyers] as const, ["parties", tables.parties] as const]),
+  });
+  table = openTableIn(root);
+  opened.local = localLawyers(table, root);
+  opened.cluster = lawyersInCluster(new IndexCalls(cluster, "t", ordinalsStamp));
+});
+afterAll(async () => {
+  table.close();
+  await fake.close();
+  rmSync(root, { recursive: true });
+});
+
+const courts = loadCourts();
+const causes = loadCauses();
+function claimOf(more: object) {
+  const query = LawyerListQuery.parse({
+    ...{ reason: SUBROGATION.cause, court: HOHHOT.court, amount: 1_000_000, amountMax: 3_000_000 },
+    ...more,
+  });
+  const claim = resolveClaim(query, courts, causes);
+  if ("failure" in claim) throw new Error(JSON.stringify(claim.failure));
+  return { query, claim };
+}
+const close = (value: number) => expect.closeTo(value, 9);
+
+describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
+  const list = (more: object = {}, profiles = {}) => {
+    const { query, claim } = claimOf(more);
+    return listLawyers(opened[where]!, claim, query, () => profiles);
+  };
+
+  test("scores of two lawyers for a claim: likeness, weight and age of each case, shrunk, with breadth", async () => {
+    const breadthA = 1 + 0.25 * Math.log2(3);
+    const entryA = {
+      ...{ lawyer: "样一", lawoffice: "北京例一律师事务所", lProvince: "北京市", lCity: "北京市", lPic: "" },
+      // 0.52 and 0.412 of likeness; 3.9095 and 13.6 of weight; 0.65625 and 0.5 of recency.
+      ...{ scoreExp: 100, scoreImpact: 28.7, scoreActivation: 100 },
+      parts: {
+        // 1 x 1 x 1 of the first, 0.5 x 1 x 0.6 of the second, 0 of the one without a known cause.
+        exp: { sum: close(1.3), n: 2, shrunk: 0.4, breadth: 1 },
+        // 2 x 1.6, 1 x 1.4, 1 x 1 before three courts.
+        impact: { sum: close(5.6), n: 3, shrunk: 0.5, breadth: close(breadthA) },
+        activ: { sum: close(1.3125), n: 3, shrunk: 0.5, breadth: 1 },
+      },
+      ...{ n: 3, firstYear: 2016, lastYear: 2024 },
+      evidence: ["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"],
+    };
+    const entryB = {
+      ...{
+        lawyer: "样二",
+        lawoffice: "内蒙古例二律师事务所",
+        lProvince: "内蒙古自治区",
+        lCity: "呼和浩特市",
+      },
+      ...{ lPic: "", scoreExp: 79.2, scoreImpact: 100, scoreActivation: 76.2 },
+      parts: {
+        exp: { sum: close(1.03), n: 2, shrunk: 0.4, breadth: 1 },
+        // 2 x 1.6, and 4 x 3 x 2 of the reference case.
+        impact: { sum: close(27.2), n: 2, shrunk: 0.4, breadth: 1.25 },
+        activ: { sum: close(1.25), n: 2, shrunk: 0.4, breadth: 1 },
+      },
+      ...{ n: 2, firstYear: 2020, lastYear: 2024 },
+      evidence: ["dddddddddddd", "aaaaaaaaaaaa"],
+    };
+    expect(await list()).toEqual({
+      ...{ activeLawyer: 2, totalLawyer: 4, page: 1, pageSize: 3, nearestCause: "same" },
+      lawyerExp: [entryA, entryB],
+      lawyerImpact: [entryB, entryA],
+      lawyerActiv: [entryA, entryB],
+      counts: { exp: 2, impact: 2, activ: 2 },
+      highest: { exp: close(0.52), impact: close(13.6), activ: close(0.65625) },
+      claim: {
+        ...{ reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", courtId: 68 },
+        ...{ courtsBelow: true, map: "nei_meng_gu", area: "呼和浩特市", amountRange: 3 },
+      },
+      corpus: {
+        ...{ sample: false, complete: true, nationwide: false, judgments: 6, from: 2009, to: 2024 },
+        ...{ counsel: true, newest: "2024-01-01" },
+        sources: [{ name: "样例库", coverage: "六件", sampling: "complete" }],
+      },
+    });
+  });
+
+  test("pages each list by itself, and counts all of it", async () => {
+    const second = await list({ page: 2, pageSize: 1 });
+    const names = (entries: readonly { lawyer: string }[]) => entries.map(({ lawyer }) => lawyer);
+    expect(names(second.lawyerExp)).toEqual(["样二"]);
+    expect(names(second.lawyerImpact)).toEqual(["样一"]);
+    expect(second.counts).toEqual({ exp: 2, impact: 2, activ: 2 });
+    expect(names((await list({ page: 3, pageSize: 1 })).lawyerExp)).toEqual([]);
+  });
+
+  test("orders by the weighted mean only where weights are given", async () => {
+    expect(await list()).not.toHaveProperty("lawyerCombined");
+    const { lawyerCombined = [] } = await list({ weights: "3,1,0" });
+    expect(lawyerCombined.map(({ lawyer, scoreCombined }) => [lawyer, scoreCombined])).toEqual([
+      ["样二", 84.4],
+      ["样一", 82.2],
+    ]);
+    const byActivity = await list({ weights: "0,0,1", pageSize: 1, page: 2 });
+    expect(byActivity.lawyerCombined?.map(({ lawyer, scoreCombined }) => [lawyer, scoreCombined])).toEqual([
+      ["样二", 76.2],
+    ]);
+  });
+
+  test("tells the weights of each case where they are asked for, and pictures and pages where there are", async () => {
+    const { lawyerExp } = await list(
+      { evidence: "weights" },
+      { picture: "/a.jpg", page: "https://example.org" },
+    );
+    expect(lawyerExp[0]).toMatchObject({ lPic: "/a.jpg", profile: "https://example.org" });
+    expect(lawyerExp[0]!.weights).toEqual([
+      { id: "bbbbbbbbbbb", like: close(0.3), weight: close(1.4), recency: 1 },
+      { id: "aaaaaaaaaaaa", like: 1, weight: close(3.2), recency: close(0.25) },
+      { id: "eeeeeeeeeeee", like: 0, weight: 1, recency: close(0.0625) },
+    ]);
+  });
+
+  test("names what to search instead where nobody had such a case, not where somebody had", async () => {
+    expect(await list()).not.toHaveProperty("instead");
+    const other = await list({ reason: "财产保险合同纠纷", court: "内蒙古自治区包头市中级人民法院" });
+    expect(other).toMatchObject({ activeLawyer: 1, nearestCause: "branch" });
+    expect(other.instead?.map(({ kind, label, lawyers }) => [kind, label, lawyers])).toEqual([
+      ["other", "买卖合同纠纷", 1],
+      ["above", "内蒙古自治区高级人民法院", 2],
+      ["beside", "内蒙古自治区呼和浩特市中级人民法院", 2],
+    ]);
+    const nobody = await list({ reason: "", court: "北京市海淀区人民法院" });
+    expect(nobody).toMatchObject({ activeLawyer: 0, nearestCause: "same", lawyerExp: [] });
+    expect(nobody).toHaveProperty("instead");
+  });
+
+  test("explains the cases behind lawyers, newest first, and has none of an unknown one", async () => {
+    const [ofB, ofC, ofNobody, ofHalf] = await explainCases(opened[where]!, claimOf({}).claim, [
+      { lawyer: B.name, lawoffice: B.firm },
+      { lawyer: C.name, lawoffice: C.firm },
+      { lawyer: "样一", lawoffice: "没有律师事务所" },
+      { lawyer: "样零", lawoffice: A.firm },
+    ]);
+    expect(ofB).toEqual([
+      {
+        ...{
+          id: "dddddddddddd",
+          casename: "案 dddddddddddd",
+          court: "最高人民法院",
+          cause: SUBROGATION.cause,
+        },
+        ...{ case_number: "（2023）最高法民再4号", casedate: "2024-01-01", side: "appellant" },
+        ...{ amountRange: 7, courtKey: 0, causeLike: 1, courtLike: 0.1, amountLike: 0.3, like: close(0.03) },
+        ...{ level: 4, size: 3, reference: 2, weight: 24, ageDays: 0, recency: 1 },
+      },
+      {
+        ...{ id: "aaaaaaaaaaaa", casename: "案 aaaaaaaaaaaa", court: HOHHOT.court, cause: SUBROGATION.cause },
+        ...{ case_number: "（2019）内01民初1号", casedate: "2020-01-01", side: "defendant" },
+        ...{ amountRange: 3, courtKey: 373, causeLike: 1, courtLike: 1, amountLike: 1, like: 1 },
+        ...{ level: 2, size: 1.6, reference: 1, weight: close(3.2), ageDays: 1461, recency: close(0.25) },
+      },
+    ]);
+    // Before 2010 nothing counts.
+    expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);
+  });
+
+  test("counts lawyers by pairs of cause and court, of counted cases or of all", async () => {
+    const lawyers = opened[where]!;
+    const cause = (code: string) => causes.range(code);
+    const court = (id: number) => courts.range(id);
+    expect(
+      await lawyers.countCounted([
+        [ALL, ALL],
+        [cause("209090105"), court(68)],
+        [cause("2090901"), court(930)],
+        [cause("2040111"), court(69)],
+        [cause("2040111"), ALL],
+        [ALL, court(6)],
+        [cause("20701"), ALL],
+      ]),
+    ).toEqual([3, 2, 1, 1, 1, 3, 0]);
+    expect(await lawyers.countCounted([])).toEqual([]);
+    expect(await lawyers.countWith(cause("2040111"), court(69))).toBe(3);
+    expect(await lawyers.countWith(ALL, ALL)).toBe(4);
+    expect(await lawyers.shown([])).toEqual([]);
+  });
+
+  test("finds appearances for a party: of organisations by a part of the name, of people by the whole", async () => {
+    const lawyers = opened[where]!;
+    const row = (at: number, party: string, { name, firm }: typeof A) => {
+      const { id, casename, court, case_number, casedate } = RECORDS[at]!;
+      const shown = { id, casename: casename.replace("\t", " "), court, case_number, casedate };
+      return { ...shown, party, lawyer: name, lawoffice: firm };
+    };
+    expect(await lawyers.ofParty("财产保险")).toEqual({
+      ...{ total: 3, parties: 1 },
+      cases: [row(1, INSURER, A), row(0, INSURER, A), row(2, INSURER, A)],
+    });
+    expect(await lawyers.ofParty("样某")).toEqual({
+      ...{ total: 2, parties: 1 },
+      cases: [row(3, "样某", B), row(0, "样某", B)],
+    });
+    expect(await lawyers.ofParty("有限公司")).toMatchObject({ total: 7, parties: 3 });
+    const some = await lawyers.ofParty("样例贸易");
+    expect(some.cases).toEqual([row(5, "样例贸易有限公司", D), row(2, "样例贸易有限公司", C)]);
+    expect(await lawyers.ofParty("某")).toEqual({ total: 0, parties: 0, cases: [] });
+    expect(await lawyers.ofParty("无此公司")).toEqual({ total: 0, parties: 0, cases: [] });
+  });
+});
+
+test("the tables find a lawyer by name and firm alone", () => {
+  expect(table.find("样一", "北京例一律师事务所")).toBe(0);
+  expect(table.find("样四", "例三律师事务所")).toBe(3);
+  expect(table.find("样四", "北京例一律师事务所")).toBe(-1);
+  expect(table.find("样五", "例三律师事务所")).toBe(-1);
+  expect(table.lawyerRow(3)).toEqual({
+    ...{ lawyer: "样四", lawoffice: "例三律师事务所", lProvince: "内蒙古自治区", lCity: "包头市" },
+  });
+});
