@@ -17,7 +17,7 @@ import type { AnswerLanguage } from "#server/http/language.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 import type { Lawyers } from "#server/recovery/lawyers.ts";
 import type { Appeals, CasesByNumber } from "./collections.ts";
-import { matchExperts } from "./expert-cards.ts";
+import { loadExperts, matchExperts } from "./expert-cards.ts";
 import { findCase, shownCase } from "./look-up-case.ts";
 import { loadSource } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
@@ -36,7 +36,7 @@ const NO_FIGURES: AppealAnalysis = {
 
 /** The branch in a case number, which decides between causes with the same everyday name; civil if none. */
 function branchOfNumber(caseNumber: string): CauseHint["branch"] {
-  const code = /[刑行赔执](?=[初终申再监])|民/u.exec(caseNumber)?.[0] ?? "民";
+  const code = /[刑行赔执](?=[初终申再监])/u.exec(caseNumber)?.[0];
   return ({ 刑: "1", 行: "5", 赔: "7", 执: "6" } as const)[code as "刑"] ?? "2";
 }
 
@@ -100,7 +100,7 @@ export async function analyseCase(
   const calendar = createCalendar(loadSource<{ years: HolidayYear[] }>("data/sources/holidays.json").years);
   const isSample = sources.some(({ sample }) => sample);
   const ok: Success = {
-    experts: matchExperts(findPracticeAreas(cause.value, areas, causes), isSample, language),
+    experts: matchExperts(loadExperts(), findPracticeAreas(cause.value, areas, causes), isSample, language),
     change_probability: analysis.rate?.rate ?? null,
     lawyers: lawyersThere,
     case_env: {

@@ -7,6 +7,9 @@ const TABLE = "data/generated/content/experts.json";
 /** Maximum cards shown; the count next to them says how many matched. */
 const MAX_CARDS = 6;
 
+/** An expert of the content files, with the name of its file. */
+export type FiledExpert = Expert & { id: string };
+
 export interface ExpertCards {
   expert_count: number;
   experts: { img_data: string; name: string; description: string }[];
@@ -29,15 +32,18 @@ function portrait(path: string): string | null {
   }
 }
 
-/** The experts of any of the areas, those with more of them first; then by id. */
+/** The experts of the content files, read once per process. */
+export const loadExperts = (): FiledExpert[] => loadGenerated(TABLE);
+
+/** Of these experts those of any of the areas, the ones with more of them first; then by id. */
 export function matchExperts(
+  experts: FiledExpert[],
   areas: readonly number[],
   corpusIsSample: boolean,
   language: AnswerLanguage,
 ): ExpertCards {
-  const all: (Expert & { id: string })[] = loadGenerated(TABLE);
   const shared = (expert: Expert) => expert.areas.filter((area) => areas.includes(area)).length;
-  const matched = shownExperts(all, corpusIsSample)
+  const matched = shownExperts(experts, corpusIsSample)
     .filter((expert) => shared(expert) > 0)
     .sort((a, b) => shared(b) - shared(a) || a.id.localeCompare(b.id));
   return {
