@@ -1,0 +1,69 @@
+import { createHash, hkdfSync } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { spellReceipt } from "#domain/leads/receipt.ts";
+import { codeOf, fingerprintKeyOf, hashCode } from "#server/leads/identity.ts";
+import { inflatesBeyondSync } from "#server/leads/inflates-beyond.ts";
+import { notifyOffice } from "#server/leads/notify-office.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("what identifies a lead", () => {
+  // Leads that are stored already are found by these: another derivation would lose them.
+  test("is derived from its uuid as ever", () => {
+    const digest = createHash("sha256").update("fasu withdrawal code u1").digest();
+    expect(codeOf("u1")).toBe(spellReceipt(digest));
+    expect(codeOf("u2")).not.toBe(codeOf("u1"));
+    expect(hashCode("R", "C")).toBe(createHash("sha256").update("R C").digest("hex"));
+    expect(Buffer.from(fingerprintKeyOf("u1"))).toEqual(
+      Buffer.from(hkdfSync("sha256", "u1", "", "fasu fingerprint", 32)),
+    );
+  });
+});
+
+describe("inflatesBeyondSync", () => {
+  const packed = (size: number) => deflateRawSync(Buffer.alloc(size, 97));
+  test.each([
+    [1000, 999, true],
+    [1000, 1000, false],
+    [1000, 1001, false],
+    [10, 9, true],
+    [10, 10, false],
+    [1, 0, true],
+    [200_000, 199_999, true],
+    [200_000, 200_000, false],
+  ])("%i bytes unpack to more than %i: %s", (size, limit, beyond) => {
+    expect(inflatesBeyondSync(packed(size), limit)).toBe(beyond);
+  });
+
+  test("takes data that breaks off by what is there, and damaged data for no bomb", () => {
+    const whole = deflateRawSync(Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at) % 251)));
+    expect(inflatesBeyondSync(whole.subarray(0, whole.length - 3), 10)).toBe(true);
+    expect(inflatesBeyondSync(whole.subarray(0, whole.length - 3), 5000)).toBe(false);
+    expect(inflatesBeyondSync(Buffer.from([0xff, 0xff, 0xff, 0xff]), 10)).toBe(false);
+  });
+});
+
+describe("notifyOffice", () => {
+  test("tells the office the receipt alone, and nobody without an address", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+    await notifyOffice("", "R");
+    expect(fetched).not.toHaveBeenCalled();
+    await notifyOffice("http://127.0.0.1:1/hook", "R-1");
+    const [address, init] = fetched.mock.calls[0]!;
+    expect(address).toBe("http://127.0.0.1:1/hook");
+    expect(init).toMatchObject({
+      ...{ method: "POST", headers: { "content-type": "application/json" }, body: '{"receipt":"R-1"}' },
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  test("an office that cannot be reached costs a line of the log", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no route to 10.0.0.1"));
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    await notifyOffice("http://127.0.0.1:1/hook", "R-1");
+    expect(logged.mock.calls).toEqual([['{"route":"webhook","error":"unreachable"}']]);
+  });
+});
