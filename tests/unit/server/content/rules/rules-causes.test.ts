@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { causeProblems } from "#server/content/rules/rules-causes.ts";
+import type { Content } from "#server/content/source/read-content.ts";
+
+const root = mkdtempSync(join(tmpdir(), "fasu-rules-causes-"));
+beforeAll(() => {
+  const folder = join(root, "data/sources/causes");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "2-civil.tsv"), "# 说明\t注释名\n201\t甲纠纷\n20101\t乙纠纷\tmore\n202\n");
+  writeFileSync(join(folder, "everyday.tsv"), "203\t丙纠纷\n");
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const entry = (causes: unknown, name = "guides") => ({
+  ...{ collection: { name }, data: { causes } },
+  source: { file: "a.yaml", lineOf: (path: unknown[]) => 10 + (path[1] as number) },
+});
+const problems = (entries: object[], at = root) => causeProblems({ root: at, entries } as unknown as Content);
+
+test("a cause that the catalogue lacks is named with its line", () => {
+  expect(problems([entry(["甲纠纷", "丙纠纷", "乙纠纷", 7])])).toEqual([
+    {
+      ...{ file: "a.yaml", line: 11, field: "causes（案由）第 2 项", what: "案由表里没有“丙纠纷”" },
+      remedy: "照 data/sources/causes 里的名称写，例如：追索劳动报酬纠纷",
+    },
+  ]);
+  expect(problems([entry(["注释名"])])).toHaveLength(1);
+});
+
+test("only causes of guides are compared, and only where there is a catalogue", () => {
+  expect(problems([entry(["丙纠纷"], "info")])).toEqual([]);
+  expect(problems([entry("丙纠纷"), { ...entry([]), data: null }])).toEqual([]);
+  expect(problems([entry(["丙纠纷"])], tmpdir())).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SCOPE } from "#domain/search/scope.ts";
+import type { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { INDEX_FORMAT } from "#server/search/opensearch/indexes/index-body.ts";
+import { IndexFit } from "#server/search/opensearch/indexes/index-fit.ts";
+import { aliasOf, isTable, kindName } from "#server/search/opensearch/indexes/index-names.ts";
+
+const META = {
+  ...{ format: INDEX_FORMAT, made: "m", corpus: "c", shards: 1, stored: 2, complete: true, tables: "own" },
+  ...{ terms: [], named: { courts: [], causes: [], cited: [] } },
+};
+let asked: string[] = [];
+let answer: () => unknown;
+const cluster = {
+  send: async ({ path }: { path: string }) => {
+    asked.push(path);
+    return { body: answer() };
+  },
+} as unknown as Cluster;
+const newFit = () => new IndexFit(cluster, "p", () => "own");
+const serves = (meta: object) => () => ({ "p-cases-1": { mappings: { _meta: meta } } });
+let now = 0;
+beforeEach(() => {
+  asked = [];
+  answer = serves(META);
+  now = 1000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("what serves is asked for once in half a minute, of each kind", async () => {
+  const one = newFit();
+  expect(await one.check(SCOPE.cases)).toEqual(META);
+  now += 29_999;
+  await one.check(SCOPE.cases);
+  expect(asked).toEqual(["p-cases/_mapping?filter_path=*.mappings._meta"]);
+  now += 1;
+  await one.check(SCOPE.cases);
+  await one.check("lawyers");
+  expect(asked.map((path) => path.split("/")[0])).toEqual(["p-cases", "p-cases", "p-lawyers"]);
+});
+
+test.each([
+  ["another version", { ...META, format: INDEX_FORMAT - 1 }],
+  ["other trees", { ...META, tables: "other" }],
+  ["nothing said", {}],
+])("an index of %s is refused with the command that pushes one", async (_, meta) => {
+  answer = serves(meta);
+  await expect(newFit().check(SCOPE.cases)).rejects.toMatchObject({
+    ...{ name: "MissingArtifact", command: "npm run opensearch -- push" },
+    message: expect.stringContaining("an index on the search cluster"),
+  });
+});
+
+test("what could not be asked is asked again at once", async () => {
+  const one = newFit();
+  answer = () => {
+    throw new Error("no cluster");
+  };
+  await expect(one.check(SCOPE.cases)).rejects.toThrow("no cluster");
+  answer = serves(META);
+  expect(await one.check(SCOPE.cases)).toEqual(META);
+});
+
+test("indexes are named by prefix and kind", () => {
+  expect([aliasOf("p", SCOPE.statutes), aliasOf("p", "parties")]).toEqual(["p-statutes", "p-parties"]);
+  expect([kindName(SCOPE.knowledge), isTable("appeals"), isTable(SCOPE.cases)]).toEqual([
+    ...["knowledge", true, false],
+  ]);
+});
