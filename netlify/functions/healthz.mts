@@ -3,6 +3,7 @@ import { healthz } from "#contract/healthz.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import { indexRoot } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { openClusterState } from "#server/search/open/open-cluster-state.ts";
@@ -16,7 +17,16 @@ export default endpoint({
     const manifest = readManifest(indexRoot());
     const { corpus, documents } = manifest;
     const cluster = await openClusterState(manifest);
-    return { ok: { version: project.version, corpus, documents, ...(cluster && { cluster }) } };
+    const delta = cluster ? undefined : deltaState(indexRoot());
+    return {
+      ok: {
+        version: project.version,
+        corpus,
+        documents,
+        ...(delta && { delta }),
+        ...(cluster && { cluster }),
+      },
+    };
   },
 });
 

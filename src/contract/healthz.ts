@@ -23,7 +23,19 @@ export const HealthzResponse = z.object({
       }),
     ),
   }),
+  /** As the index was built. */
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
+  /** Only where judgments were added, replaced or taken down since the index was built. */
+  delta: z.optional(
+    z.object({
+      /** Judgments added or replaced. */
+      documents: z.number(),
+      /** Judgments of the index that were replaced or are gone. */
+      gone: z.number(),
+      /** Entries of the takedown list that hide a judgment at once; the next build leaves it out. */
+      taken_down: z.number(),
+    }),
+  ),
   /** Only where a cluster answers searches. */
   cluster: z.optional(
     z.object({

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { HEALTHZ_PATH } from "#contract/healthz.ts";
 import { hideTakenDown } from "#server/search/embedded/delta/write-delta.ts";
 import { INDEX_FOLDER } from "#server/search/index-files.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
@@ -67,4 +68,6 @@ test("no function names a judgment that was taken down, from the moment on", asy
     interval: 50,
   });
   for (const [name, text] of Object.entries(await said(id, number))) expect(text, name).not.toContain(id);
+  const health = await (await callFunction(new Request(`http://x${HEALTHZ_PATH}`))).json();
+  expect(health.delta).toEqual({ documents: 0, gone: 0, taken_down: 1 });
 }, 30_000);

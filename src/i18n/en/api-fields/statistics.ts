@@ -15,6 +15,10 @@ export const statisticsFields: Record<keyof typeof cn, string> = {
   "HealthzResponse.name": "name of the source",
   "HealthzResponse.statutes": "number of laws",
   "HealthzResponse.knowledge": "number of articles",
+  "HealthzResponse.delta": "what changed since the index was built; absent where nothing did",
+  "HealthzResponse.gone": "judgments of the index that were replaced or are gone",
+  "HealthzResponse.taken_down":
+    "takedowns that hide a judgment at once; the next build leaves it out of the index",
   "HealthzResponse.cluster": "the search cluster; absent where index files answer",
   "HealthzResponse.status": "green complete, yellow lacks copies, red lacks documents",
   "HealthzResponse.nodes": "number of nodes",

@@ -27,6 +27,9 @@ export const DELTA_SCOPE = SCOPE.cases;
 
 const NOTE_FILE = "current.json";
 
+/** How a delta lies over its base: one file beside those of its index. */
+export const OVERLAY_FILE = "overlay.bin";
+
 /** Where the deltas of an index lie: beside it, since it is sealed as a whole. */
 export const deltaRoot = (root: string): string => `${root}-delta`;
 

@@ -7,10 +7,7 @@ import { IndexReader } from "../index/index-reader.ts";
 import type { Layer } from "../layers/layer.ts";
 import { LayeredIndex } from "../layers/layered-index.ts";
 import { type BitSet, dropDocument, fullSet } from "../postings/bit-set.ts";
-import { type DeltaNote, deltaFolder, noteFile } from "./delta-note.ts";
-
-/** How a delta lies over its base: one file beside those of its index. */
-export const OVERLAY_FILE = "overlay.bin";
+import { type DeltaNote, deltaFolder, noteFile, OVERLAY_FILE } from "./delta-note.ts";
 
 /** How a delta lies over its base. */
 export interface Overlay {

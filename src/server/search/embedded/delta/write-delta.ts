@@ -15,10 +15,11 @@ import {
   deltaFolder,
   deltaRoot,
   noteFile,
+  OVERLAY_FILE,
   readNote,
   writeNote,
 } from "./delta-note.ts";
-import { OVERLAY_FILE, writeOverlay } from "./open-delta.ts";
+import { writeOverlay } from "./open-delta.ts";
 
 /** What changed since the base was made. */
 export interface BaseChanges {

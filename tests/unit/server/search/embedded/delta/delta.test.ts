@@ -6,6 +6,7 @@ import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
 import { deltaFolder, deltaRoot, noteFile } from "#server/search/embedded/delta/delta-note.ts";
+import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import {
   type BaseChanges,
   dropDelta,
@@ -48,6 +49,20 @@ function drawn(random: () => number): SearchDocument[] {
     date: random() < 0.5 ? "2020-02-02" : one.date,
   }));
 }
+
+test("what lies over a base is told in numbers", async () => {
+  const documents = strangeDocuments(6);
+  const [kept, replaced, gone, hidden] = documents;
+  const root = await base([kept!, replaced!, gone!, hidden!]);
+  expect(deltaState(root)).toBeUndefined();
+  hideTakenDown(root, [hidden!.id], "list");
+  expect(deltaState(root)).toEqual({ documents: 0, gone: 0, taken_down: 1 });
+  const changed = [{ ...replaced!, title: "改过的标题" }, ...documents.slice(4)];
+  await writeDelta(root, { documents: changed, gone: [gone!.id], corpus: "test" }, terms);
+  expect(deltaState(root)).toEqual({ documents: 3, gone: 2, taken_down: 1 });
+  dropDelta(root);
+  expect(deltaState(root)).toBeUndefined();
+});
 
 describe("a base and a delta", () => {
   test("answer as one index of what is left, whatever was added, changed, gone and taken down", async () => {

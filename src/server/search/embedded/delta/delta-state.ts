@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { HealthzResponse } from "#contract/healthz.ts";
+import { readSections } from "../../../generated/section-file.ts";
+import { deltaFolder, OVERLAY_FILE, readNote } from "./delta-note.ts";
+
+/** What lies over an index, as /healthz tells it; undefined if nothing does. Throws FaultyFile if it cannot be told. */
+export function deltaState(root: string): HealthzResponse["delta"] {
+  const note = readNote(root);
+  if (!note) return undefined;
+  const taken_down = note.takenDown.length;
+  if (note.number === 0) return { documents: 0, gone: 0, taken_down };
+  const overlay = readSections(join(deltaFolder(root, note.number), OVERLAY_FILE));
+  const [documents, gone] = [overlay.column("before", "u32").length, overlay.column("gone", "u32").length];
+  return { documents, gone, taken_down };
+}
