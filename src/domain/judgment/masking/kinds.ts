@@ -1,16 +1,14 @@
 /** What art. 10 of 法释〔2016〕19号 removes from published judgments, and the names of art. 8. */
-export const MASKED_KINDS = [
-  "identity",
-  "telephone",
-  "bank",
-  "plate",
-  "certificate",
-  "address",
-  "contact",
-  "illness",
-  "name",
-] as const;
-export type MaskedKind = (typeof MASKED_KINDS)[number];
+export type MaskedKind =
+  | "identity"
+  | "telephone"
+  | "bank"
+  | "plate"
+  | "certificate"
+  | "address"
+  | "contact"
+  | "illness"
+  | "name";
 
 /** How many occurrences of each kind were masked; a kind that did not occur is absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;

@@ -44,19 +44,18 @@ export function maskResidences(text: string, counts: MaskCounts): string {
     const same = address.match(SAME)?.[0] ?? "";
     const kept = same + (address.slice(same.length).match(COUNTY)?.[0] ?? "");
     const below = address.slice(kept.length);
-    if (below.length < 2 || below === MASK || NO_ADDRESS.test(below)) continue;
+    if (below.length < 2 || NO_ADDRESS.test(below)) continue;
     countMasked(counts, "address");
     shown += text.slice(done, from) + kept + MASK;
     done = from + address.length;
   }
-  return done === 0 ? text : shown + text.slice(done);
+  return shown + text.slice(done);
 }
 
 /** The words are searched only around the signs: the pattern takes long and most of a paragraph has none. */
 function residencesIn(text: string): RegExpExecArray[] {
   const first = text.search(AT_HOME);
-  if (first < 0) return [];
-  const last = Math.max(...["住", "籍", "址", "户口"].map((sign) => text.lastIndexOf(sign)));
+  const last = Math.max(...[..."住籍址口"].map((sign) => text.lastIndexOf(sign)));
   return allMatches(text.slice(0, last + BEHIND_SIGN), RESIDENCE, Math.max(0, first - BEFORE_SIGN));
 }
 
@@ -64,22 +63,19 @@ function residencesIn(text: string): RegExpExecArray[] {
 const NO_ADDRESS =
   /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|居委|村委|司法|公安|派出所|社区矫正|社区服务|基层|当地|检察|法院|政府|有关|进行|时|后|及)/;
 
-const SENTENCE_ENDS = [..."。；;\n"].map((sign) => sign.charCodeAt(0));
 const SENTENCE_REACH = 160;
 
-/** What precedes a place in its sentence. */
-function sentenceBefore(text: string, at: number): string {
-  const least = Math.max(0, at - SENTENCE_REACH);
-  let from = at;
-  while (from > least && !SENTENCE_ENDS.includes(text.charCodeAt(from - 1))) from--;
-  return text.slice(from, at);
-}
+/** What precedes a place in its sentence, as far as is read. */
+const sentenceBefore = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - SENTENCE_REACH), at)
+    .split(/[。；;\n]/)
+    .at(-1) ?? "";
 
 /** True if the sentence opens with an organisation, whose seat is not a home. */
 function isSeat(text: string, at: number, words: string): boolean {
   const sentence = sentenceBefore(text, at);
-  const comma = sentence.search(/[，,]/);
-  const first = comma < 0 ? sentence : sentence.slice(0, comma);
+  const [first = ""] = sentence.split(/[，,]/);
   return (
     (ORGANISATION.test(first.trim()) &&
       !/(?:法定代表人|负责人|经营者)[^，。；]{0,12}[，,]?$/.test(sentence)) ||

@@ -15,10 +15,15 @@ test("a source names the articles of its list and those with what they give, und
     "河渡法 8 0",
   ]);
   expect(articlesOf({ title: "河渡法" })).toEqual([]);
+  // Articles of another law that is named beside are none of this one's.
+  expect(articlesOf({ title: "河渡法", articles: "第三条" })).toEqual([
+    { law: "河渡法", number: 3, branch: 0 },
+  ]);
 });
 
 test("what an article gives stands behind the first colon, in either language", () => {
   expect(partGloss("第五条：船票：可以退")).toEqual({ articles: "第五条", gives: "船票：可以退" });
   expect(partGloss("Article 5: a refund")).toEqual({ articles: "Article 5", gives: "a refund" });
+  expect(partGloss("：船票")).toEqual({ articles: "", gives: "船票" });
   expect(partGloss("第五条")).toEqual({ articles: "第五条", gives: "" });
 });

@@ -94,6 +94,17 @@ describe("GramIndex", () => {
     expect(new GramIndex(new GramIndexBuilder().columns()).meanLength).toBe(0);
   });
 
+  test("holds more postings than it first has room for", () => {
+    const many = new GramIndexBuilder();
+    const grams = new Map([[7, 9]]);
+    const documents = 1_100_000;
+    for (let at = 0; at < documents; at++) many.add(grams, 1);
+    const index = new GramIndex(many.columns());
+    expect(index.columns.postings.length).toBe(2 * documents);
+    // Each is a distance of one with a count behind it: 2 · 1 + 1, then 9.
+    expect([...index.columns.postings.slice(-2)]).toEqual([3, 9]);
+  });
+
   test("leaves out grams of fewer documents than are asked for", () => {
     const more = new GramIndexBuilder();
     more.add(
@@ -135,11 +146,22 @@ describe("Vocabulary", () => {
     expect(read("甲乙丙", { 甲乙丙: 200 })).toBe("甲乙丙");
     expect(read("甲乙", {})).toBe("甲|乙");
     expect(read("", {})).toBe("");
+    // Of equally dear readings the one of longer words.
+    expect(read("甲乙丙丁", { 甲乙: 100, 丙丁: 100, 甲乙丙丁: 200 })).toBe("甲乙丙丁");
+    expect(read("甲乙丙丁", { 甲乙丙: 30, 丙丁: 30 })).toBe("甲乙丙|丁");
   });
 
   test("reads no word across a blank", () => {
     expect(read("甲 乙丙", { 甲乙: 1, 乙丙: 100 })).toBe("甲|乙丙");
     expect(read(" 甲 ", {})).toBe("甲");
+    // A blank costs nothing; each character beside it costs what it does.
+    expect(read("甲乙丙 丁", { 甲乙: 240 })).toBe("甲乙|丙|丁");
+    const blank = new Alphabet(codesOf("甲乙 "));
+    const keys = Float64Array.of(blank.key("甲 乙", 0, 3));
+    expect(new Vocabulary(blank, { keys, costs: Uint8Array.of(1) }).words("甲 乙")).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
   });
 });
 
@@ -216,6 +238,18 @@ describe("AskIndex", () => {
     expect(index.articleOf("law0", 3, 1)).toBe(-1);
     expect(index.articleOf("law9", 1, 0)).toBe(-1);
     expect([0, 2, 3].map((article) => index.textOf(article))).toEqual(["给付工钱", "告知工匠", "渡船载客"]);
+  });
+
+  test("finds articles of laws of one name in the first that has them, and of equal numbers the first", () => {
+    const law = (count: number) => ({
+      title: "工匠法",
+      sections: [{ heading: "", articles: Array<string>(count).fill("甲") }],
+    });
+    const two = smallIndex([law(1), law(3)]);
+    two.columns.number.set([1, 1, 2, 2]);
+    const names = new ArticleNames(two);
+    expect([1, 2, 3].map((number) => names.find("工匠法", number, 0))).toEqual([0, 2, undefined]);
+    expect(names.find("工匠法", 2, 0)).toBe(2);
   });
 
   test("finds articles by the name of their law", () => {
