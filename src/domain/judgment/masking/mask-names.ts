@@ -93,7 +93,7 @@ function replaceAny(text: string, words: readonly string[], replace: (word: stri
       if (places[index]! < done) places[index] = text.indexOf(words[index]!, done);
       if (places[index]! >= 0 && (nearest < 0 || places[index]! < places[nearest]!)) nearest = index;
     }
-    if (nearest < 0) return done === 0 ? text : shown + text.slice(done);
+    if (nearest < 0) return shown + text.slice(done);
     const word = words[nearest]!;
     shown += text.slice(done, places[nearest]) + replace(word);
     done = places[nearest]! + word.length;

@@ -53,7 +53,7 @@ export function maskNumbers(text: string, counts: MaskCounts): string {
     if (kind !== "keep") countMasked(counts, kind);
     done = to;
   }
-  return done === 0 ? text : shown + text.slice(done);
+  return shown + text.slice(done);
 }
 
 /** The kind, by the number, the already masked text before it and the text after it. */

@@ -41,11 +41,11 @@ export function countBeginnings(
   if (operative > 0 && operative < text.length) vote(isLineStart(text, operative));
   const body = tail < 0 ? text.slice(from) : text.slice(from, tail);
   for (const match of allMatches(body, PHRASES)) vote(match[1] === "\n");
-  const reasons = opening < 0 ? -1 : text.lastIndexOf("本院认为", opening);
+  const reasons = text.lastIndexOf("本院认为", opening);
   if (reasons > from) vote(isLineStart(text, reasons));
   return counts;
 }
 
 function isLineStart(text: string, at: number): boolean {
-  return at === 0 || text[at - 1] === "\n" || text[at] === "\n";
+  return text[at - 1] === "\n" || text[at] === "\n";
 }

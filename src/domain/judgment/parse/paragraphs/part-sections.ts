@@ -1,3 +1,4 @@
+import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { introducesCase, namesSomebody } from "../people/head-sentence.ts";
 import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import type { Ending } from "./find-tail.ts";
@@ -14,7 +15,7 @@ export function partSections(text: string, from: number, { opening, operative, t
   const end = tail < 0 ? text.length : tail;
   const places = boundariesOf(text, from, end);
   const cuts: number[] = [];
-  const reasons = opening < 0 ? -1 : lastReasons(text, from, opening);
+  const reasons = lastReasons(text, from, opening);
   const items = new Items();
   let isHead = true;
   for (const at of places) {
@@ -74,8 +75,6 @@ function opensResult(text: string, at: number, before: string, operative: number
   return before !== "：" && matchesAt(RESULT_OPENER, text, at) !== null;
 }
 
-const NUMERALS = "一二三四五六七八九十";
-
 /** Follows the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
 class Items {
   readonly #last = new Map<string, number>();
@@ -94,12 +93,9 @@ class Items {
   }
 }
 
+/** 十二, 12, ⑫ or ⑿. */
 function toNumber(numeral: string): number {
-  if (/^[0-9]+$/.test(numeral)) return Number(numeral);
   const code = numeral.charCodeAt(0);
   if (code >= 0x2460 && code <= 0x2487) return code < 0x2474 ? code - 0x245f : code - 0x2473;
-  if (numeral.length === 1) return NUMERALS.indexOf(numeral) + 1;
-  const tens = numeral.indexOf("十");
-  const head = tens > 0 ? NUMERALS.indexOf(numeral[0] ?? "") + 1 : 1;
-  return head * 10 + (NUMERALS.indexOf(numeral[tens + 1] ?? "") + 1);
+  return parseChineseNumeral(numeral) ?? 0;
 }
