@@ -12,7 +12,7 @@ export function isKnownPlace(text: string): boolean {
 /** The names of provinces and prefectures, with and without their endings. */
 export function namesOfPlaces(): string[] {
   const names = loadCourts().ordered.flatMap(({ level, label, area }) => {
-    if (level === 1) return provinceForms(label.replace(/(?:高级人民法院|生产建设兵团分院)$/u, ""));
+    if (level === 1) return provinceForms(label.replace(/高级人民法院(?:生产建设兵团分院)?$/u, ""));
     return level === 2 && area !== "" ? cityForms(area) : [];
   });
   return [...new Set(names)].filter((name) => /^\p{Script=Han}{2,}$/u.test(name));
