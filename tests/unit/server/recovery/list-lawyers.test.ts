@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lawyerTables } from "#build/tables/lawyer-tables.ts";
-import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
+import { type LawyerEntry, LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import type { Counsel, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
+import { answerDefaultSearch } from "#server/recovery/default-search.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
 import { ALL, type Lawyers } from "#server/recovery/lawyers.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { localLawyers } from "#server/recovery/local-lawyers.ts";
 import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
+import { loadProfiles } from "#server/recovery/profiles.ts";
 import { resolveClaim } from "#server/recovery/resolve-claim.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
@@ -300,6 +302,27 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
     expect(await lawyers.ofParty("某")).toEqual({ total: 0, parties: 0, cases: [] });
     expect(await lawyers.ofParty("无此公司")).toEqual({ total: 0, parties: 0, cases: [] });
   });
+});
+
+test("the page opens with a search that carries what it shows: no cases and no parts", async () => {
+  const { query, claim } = claimOf({});
+  const whole = await listLawyers(opened.local!, claim, query, loadProfiles());
+  const { data, reasonPath, courtPath } = await answerDefaultSearch(opened.local!);
+  const light = (entries: LawyerEntry[]) =>
+    entries.map(({ parts: _, ...entry }) => ({ ...entry, evidence: [] }));
+  expect(data).toEqual({
+    ...whole,
+    lawyerExp: light(whole.lawyerExp),
+    lawyerImpact: light(whole.lawyerImpact),
+    lawyerActiv: light(whole.lawyerActiv),
+  });
+  expect(reasonPath).toEqual([
+    { value: "2", label: "民事案由" },
+    { value: "209", label: "与公司、证券、保险、票据等有关的民事纠纷" },
+    { value: "20909", label: "保险纠纷" },
+    { value: "2090901", label: "财产保险合同纠纷" },
+  ]);
+  expect(courtPath).toEqual([{ value: "6", label: "内蒙古自治区高级人民法院" }]);
 });
 
 test("the tables find a lawyer by name and firm alone", () => {

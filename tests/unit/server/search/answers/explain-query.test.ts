@@ -48,7 +48,16 @@ test("documents are collected from a place to another, without those that are go
       asked.push(`${type} ${id}`);
       return id === "b"
         ? null
-        : JSON.stringify({ id, casename: id, court: "", case_number: "", casedate: "", body_text: ["甲"], tail_text: ["乙"], body_postscript: [] });
+        : JSON.stringify({
+            id,
+            casename: id,
+            court: "",
+            case_number: "",
+            casedate: "",
+            body_text: ["甲"],
+            tail_text: ["乙"],
+            body_postscript: [],
+          });
     },
   } as unknown as SearchEngine;
   const { total, listed, documents } = await collectDocuments(
