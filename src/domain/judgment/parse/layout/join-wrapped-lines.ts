@@ -32,7 +32,6 @@ export function joinWrappedLines(lines: string[], width: number | null): string[
     paragraphs.push(joinPieces(pieces));
     pieces = [];
   }
-  if (pieces.length > 0) paragraphs.push(joinPieces(pieces));
   return paragraphs;
 }
 

@@ -14,7 +14,6 @@ const LABEL = new RegExp(
 
 /** True for a text whose line ends became blanks. */
 export function isPartedByBlanks(text: string): boolean {
-  if (!text.includes(" ")) return false;
   const blanks = text.match(SENTENCE_BLANK)?.length ?? 0;
   if (blanks < FEWEST) return false;
   const lines = text.match(/\n/g)?.length ?? 0;

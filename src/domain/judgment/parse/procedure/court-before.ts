@@ -52,8 +52,8 @@ export function courtOfNumber(caseNumber: string, context: ParseContext): CourtC
   return court ? { name: court.label, id: court.id } : null;
 }
 
-function clauseBefore(text: string, end: number): string {
-  let start = end;
-  while (start > 0 && end - start < LONGEST_NAME && !CLAUSE_START.test(text[start - 1] ?? "")) start--;
-  return text.slice(start, end);
-}
+const clauseBefore = (text: string, end: number): string =>
+  text
+    .slice(Math.max(0, end - LONGEST_NAME), end)
+    .split(CLAUSE_START)
+    .at(-1) ?? "";

@@ -6,18 +6,11 @@ import { type CourtCandidate, courtEndingAt, courtOfNumber } from "./court-befor
 import { decisionAt, toDocumentType } from "./document-type.ts";
 import { instanceOfCode } from "./instance.ts";
 
-/** A decision named in running text, with its position. */
-export interface FoundDecision extends CaseRef {
-  /** Half-open UTF-16 offsets from the court's name to the end of the kind of decision. */
-  from: number;
-  to: number;
-}
-
 const DAY =
   "[0-9〇○零一二三四五六七八九十 ]{4,5}年[0-9一二三四五六七八九十 ]{1,4}月[0-9一二三四五六七八九十 ]{1,4}日";
 /** What may stand between the court and the number: a short name in brackets, 于2021年3月4日作出, 以, 就…作出的. */
 const MADE = new RegExp(
-  `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,
+  `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法院庭]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,
 );
 
 /** Finds the court of a decision that has none before its number. */
@@ -27,7 +20,7 @@ type Fallback = (text: string, position: number, caseNumber: string) => CourtCan
  * The court decisions that a text names by case number, in order: X法院（2020）…号民事判决, X法院于…作出（2020）…号…. One
  * without a court before it gets the fallback's, if any.
  */
-export function findDecisions(text: string, context: ParseContext, fallback?: Fallback): FoundDecision[] {
+export function findDecisions(text: string, context: ParseContext, fallback?: Fallback): CaseRef[] {
   return findCaseNumbers(text).map((number) => readDecision(text, number, context, fallback));
 }
 
@@ -36,16 +29,14 @@ function readDecision(
   number: FoundCaseNumber,
   context: ParseContext,
   fallback?: Fallback,
-): FoundDecision {
+): CaseRef {
   const before = text.slice(Math.max(0, number.from - 80), number.from);
   const made = before.match(MADE)?.[0] ?? "";
-  const from = number.from - made.length;
   const court =
-    courtEndingAt(text, from, context, number.caseNumber) ??
+    courtEndingAt(text, number.from - made.length, context, number.caseNumber) ??
     fallback?.(text, number.from, number.caseNumber) ??
     courtOfNumber(number.caseNumber, context);
   const kind = decisionAt(text.slice(number.to, number.to + 40));
-  const kindAt = kind ? text.indexOf(kind, number.to) : number.to;
   const told = findDates(before).at(-1);
   return {
     court: court?.name ?? "",
@@ -54,7 +45,5 @@ function readDecision(
     text_type: toDocumentType(kind),
     casedate: told && /^(?:[^，。；]{0,8}?作出的?)?$/.test(before.slice(told.to)) ? told.date : "",
     instance: instanceOfCode(number.code),
-    from,
-    to: kindAt + kind.length,
   };
 }

@@ -1,6 +1,6 @@
 import type { ParseContext } from "../../parse-result.ts";
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
-import { type FoundDecision, findDecisions } from "../procedure/decisions.ts";
+import { findDecisions } from "../procedure/decisions.ts";
 import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
 /** Where the account of how the case came here ends and the parties' pleadings begin. */
@@ -44,11 +44,11 @@ export function readEarlierCases(
 
 /** The decision enforced, where the introduction does not name it: the first one of another stage. */
 function decisionEnforced(
-  found: FoundDecision[],
+  found: CaseRef[],
   told: string[],
   context: ParseContext,
   memory: CourtFallback,
-): FoundDecision[] {
+): CaseRef[] {
   if (found.some(({ instance }) => instance !== "enforcement")) return [];
   const text = told.join("\n").slice(0, 20_000);
   return findDecisions(text, context, memory)
@@ -56,9 +56,9 @@ function decisionEnforced(
     .slice(0, 1);
 }
 
-function mergeByNumber(found: FoundDecision[], ownNumber: string): CaseRef[] {
+function mergeByNumber(found: CaseRef[], ownNumber: string): CaseRef[] {
   const cases = new Map<string, CaseRef>();
-  for (const { from: _from, to: _to, ...decision } of found) {
+  for (const decision of found) {
     if (decision.case_number === ownNumber) continue;
     const known = cases.get(decision.case_number);
     cases.set(decision.case_number, known ? merge(known, decision) : decision);

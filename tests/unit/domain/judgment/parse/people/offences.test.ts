@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readOffences } from "#domain/judgment/parse/people/offences.ts";
+import { accusedIn, readOffences } from "#domain/judgment/parse/people/offences.ts";
+import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { ownContext } from "../../own-context.ts";
 
 const offences = (operative: string, charge = "") =>
@@ -19,4 +20,48 @@ test.each([
 
 test("without an operative part the charge counts, also one of suspicion", () => {
   expect(offences("", "起诉书指控被告人赵例涉嫌盗窃罪，提起公诉。")).toEqual(["盗窃罪"]);
+});
+
+test("offences are asked of the catalogue by their full names, each name once", () => {
+  const asked: string[] = [];
+  const context: ParseContext = {
+    ...ownContext,
+    resolveCause: ([name = ""], branch) => {
+      asked.push(`${branch} ${name}`);
+      return name === "星际罪" ? null : { code: name === "盗窃罪" ? "10502" : "", label: name };
+    },
+  };
+  const read = (text: string) => readOffences("", text, context);
+  expect(read("张例犯盗窃罪、星际罪，李例犯盗窃罪。王例犯盗罪、本罪、主罪。")).toEqual([
+    { code: "10502", label: "盗窃罪" },
+  ]);
+  expect(read("张例犯星际罪。")).toEqual([]);
+  expect(asked).toEqual(["1 盗窃罪", "1 星际罪"]);
+  // Five thousand names are remembered, no more.
+  const name = (at: number) => `${String.fromCharCode(0x5000 + (at >> 6), 0x6000 + (at & 63))}罪`;
+  for (let at = 2; at < 5000; at++) read(`张例犯${name(at)}。`);
+  read(`张例犯${name(4999)}。`);
+  expect(asked.length).toBe(5000);
+  read(`张例犯${name(5000)}。`);
+  read(`张例犯${name(5000)}。`);
+  expect(asked.length).toBe(5002);
+});
+
+test("an operative part that undoes another names no offence", () => {
+  expect(offences("撤销例山法院以被告人赵例犯盗窃罪判处拘役的判决。")).toEqual([]);
+  expect(offences("一、维持第一项；二、撤销被告人赵例犯盗窃罪。三、被告人赵例犯诈骗罪。")).toEqual([
+    "诈骗罪",
+  ]);
+  expect(offences("指控被告人赵例犯盗窃罪证据不足。")).toEqual([]);
+});
+
+test.each([
+  ["被告人张例、李例犯盗窃罪。", ["被告人 张例", "被告人 李例"]],
+  ["被告单位例山公司、被告人张例犯诈骗罪。", ["被告单位 例山公司", "被告单位 张例"]],
+  ["被告人张例和李例均犯盗窃罪。", ["被告人 张例", "被告人 李例"]],
+  ["上诉人张例（化名）犯盗窃罪。", ["被告人 张例"]],
+  ["被告人甲犯盗窃罪。", []],
+  ["张例犯盗窃罪。", []],
+])("in %s the accused are %j", (text, accused) => {
+  expect(accusedIn(text).map(({ role, name }) => `${role} ${name}`)).toEqual(accused);
 });

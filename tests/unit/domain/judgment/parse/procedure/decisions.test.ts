@@ -31,6 +31,12 @@ describe("courtEndingAt", () => {
     expect(courtEndingAt(text, text.length, ownContext)).toBeNull();
   });
 
+  test("reads names of up to forty characters, of six at least where no catalogue knows them", () => {
+    const named = (characters: number) => `${"例".repeat(characters - 4)}人民法院`;
+    expect([5, 6, 40].map((size) => courtIn(named(size)))).toEqual([null, named(6), named(40)]);
+    expect(courtIn(named(41))).toBe(named(40));
+  });
+
   test("keeps a printed name that the catalogue lacks, without an id", () => {
     expect(toNamedCourt("例样市例样区人民法院", ownContext)).toEqual({
       name: "例样市例样区人民法院",
@@ -50,7 +56,7 @@ describe("findDecisions", () => {
   const only = (text: string) => {
     const [found, ...more] = findDecisions(text, ownContext);
     expect(more).toEqual([]);
-    return { ...found, text: text.slice(found?.from, found?.to) };
+    return found;
   };
 
   test.each([
@@ -71,8 +77,28 @@ describe("findDecisions", () => {
     });
   });
 
+  // An old number does not tell the court: only what stands before it does.
+  test.each([
+    `${NAME}（2012）例商初字第3号民事判决`,
+    `${NAME}于2013年3月4日作出（2012）例商初字第3号民事判决`,
+    `${NAME}在二〇一三年三月四日作出的（2012）例商初字第3号民事判决`,
+    `${NAME}2013年3月4日（2012）例商初字第3号民事判决`,
+    `${NAME}以（2012）例商初字第3号民事判决`,
+    `${NAME}（下称新城法院）作出了（2012）例商初字第3号民事判决`,
+    `${NAME}就本案作出（2012）例商初字第3号民事判决`,
+    `${NAME}作出（2012）例商初字第3号民事判决`,
+    `${NAME}赔偿委员会作出（2012）例商初字第3号民事判决`,
+  ])("finds the court of %s", (text) => {
+    expect(only(`原告，${text}，上诉。`)).toMatchObject({ court: NAME, text_type: "民事判决书" });
+  });
+
+  test("reads no court across a mark, nor further than eighty characters before", () => {
+    expect(only(`${NAME}，作出（2012）例商初字第3号民事判决`)?.court).toBe("");
+    expect(only(`${NAME}（以下简称${"甲".repeat(20)}）作出（2012）例商初字第3号民事判决`)?.court).toBe("");
+  });
+
   test("takes a date for the decision's only where it stands right before it", () => {
-    expect(only("2020年3月4日，原告收到（2020）内0102民初1号民事判决").casedate).toBe("");
+    expect(only("2020年3月4日，原告收到（2020）内0102民初1号民事判决")?.casedate).toBe("");
   });
 
   test("asks the number where no court stands before it, and leaves out what is not told", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CauseSources, readCauses } from "#domain/judgment/parse/published/causes.ts";
 import { findIntroduction, readCause } from "#domain/judgment/parse/published/introduction.ts";
-import type { CauseBranch } from "#domain/judgment/parse-result.ts";
+import type { CauseBranch, ParseContext } from "#domain/judgment/parse-result.ts";
 import type { Party } from "#domain/judgment/record.ts";
 import { ownContext } from "../../own-context.ts";
 
@@ -81,6 +81,71 @@ describe("readCauses", () => {
       printed: "星际风筝",
     });
     expect(causes({})).toEqual({ causes: [], printed: "" });
+  });
+});
+
+describe("what the catalogue is asked", () => {
+  const asked = (
+    ask: (context: ParseContext) => unknown,
+    known: { code: string; label: string } | null = null,
+  ) => {
+    const calls: [string[], CauseBranch | null][] = [];
+    const answer = ask({
+      ...ownContext,
+      resolveCause: (texts, branch) => {
+        calls.push([texts, branch]);
+        return known;
+      },
+    });
+    return { calls, answer };
+  };
+  const of = (text: string, branch: CauseBranch) =>
+    asked((context) => readCause(text, [], branch, context)).calls;
+
+  test("is the clause before 一案, and the ground of compensation before it", () => {
+    expect(of("甲租赁合同纠纷一案。", "2")).toEqual([[["甲租赁合同纠纷一案"], "2"]]);
+    expect(of("甲租赁合同纠纷一案。", "6")).toEqual([[["甲租赁合同纠纷一案"], "2"]]);
+    expect(of("甲以违法保全为由要求钱款一案。", "7")[0]![0][0]).toBe("违法保全赔偿");
+    expect(of("甲以违法保全为由要求钱款一案。", "2")[0]![0].length).toBe(1);
+    expect(of("甲要求钱款一案。", "7")[0]![0].length).toBe(1);
+    expect(of("乙".repeat(300), "2")).toEqual([[["乙".repeat(200)], "2"]]);
+  });
+
+  test("of a header is its field and its title, as far as it has them", () => {
+    const read = (
+      header: Partial<typeof HEADER>,
+      branch: CauseBranch = "2",
+      known = { code: "1", label: "租赁合同纠纷" },
+    ) =>
+      asked(
+        (context) =>
+          readCauses(
+            { introduction: [], charge: "", operative: "", parties, header: { ...HEADER, ...header } },
+            branch,
+            context,
+          ),
+        known,
+      );
+    // The introduction is asked first, though it says nothing.
+    const last = (...given: Parameters<typeof read>) => read(...given).calls.at(-1);
+    expect(read({ cause: "租赁", title: "某案" }, "1").calls).toEqual([[["租赁", "某案"], "1"]]);
+    expect(read({ title: "某案" }, "1")).toEqual({
+      calls: [[["某案"], "1"]],
+      answer: { causes: [{ code: "1", label: "租赁合同纠纷" }], printed: "租赁合同纠纷" },
+    });
+    expect(read({ cause: "租赁" }, "1").answer).toEqual({
+      causes: [{ code: "1", label: "租赁合同纠纷" }],
+      printed: "租赁",
+    });
+    expect(read({}, "1").calls).toEqual([]);
+    expect(last({ cause: "租赁" }, "5", null as never)).toEqual([["租赁"], "5"]);
+    expect(last({ cause: "租赁" }, "6", null as never)).toEqual([["租赁"], "2"]);
+  });
+
+  test("are the first two paragraphs of the introduction", () => {
+    const told = "原告例山买卖有限公司与被告李例租赁合同纠纷一案。";
+    expect(causes({ introduction: ["甲。", told] }).printed).toBe("租赁合同纠纷");
+    expect(causes({ introduction: ["甲。", "乙。", told] }).printed).toBe("");
   });
 });
 

@@ -83,6 +83,23 @@ describe("readEarlierCases", () => {
     expect(numbers(told, "", "other")).toEqual(["（2021）内0102执5号"]);
   });
 
+  test("adds no decision enforced where the result names one", () => {
+    const told = [
+      "申请执行人申请执行。",
+      "甲公司异议称，有误。",
+      "查明，依据（2018）内0102民初7号民事判决书执行。",
+    ];
+    const result = "维持（2017）内0103民初1号民事判决。";
+    expect(numbers(told, "", "enforcement")).toEqual(["（2018）内0102民初7号"]);
+    expect(numbers(told, result, "enforcement")).toEqual(["（2017）内0103民初1号"]);
+  });
+
+  test("reads at most sixty of an introduction, and of a result", () => {
+    const many = Array.from({ length: 61 }, (_, at) => `（2020）内0102民初${at + 1}号民事判决`).join("、");
+    expect(numbers([many]).length).toBe(60);
+    expect(numbers([], many).length).toBe(60);
+  });
+
   test("joins what is said of one decision at several places", () => {
     expect(
       read([`上诉人不服${FIRST}，提起上诉。`], `维持例水区人民法院2020年5月6日作出的${FIRST}民事判决。`),
@@ -115,6 +132,16 @@ describe("the court of a decision that is named without one", () => {
       "例木县人民法院",
     ],
     ["this court by the code of its number", "另有（2020）内01民初4号民事判决。", "例山市中级人民法院"],
+    [
+      "among the sixth nearest",
+      `例木县人民法院审理甲案，${"例法院，".repeat(5)}（2015）例民初字第1号民事判决生效。`,
+      "例木县人民法院",
+    ],
+    [
+      "none behind the sixth nearest",
+      `例木县人民法院审理甲案，${"例法院，".repeat(6)}（2015）例民初字第1号民事判决生效。`,
+      "",
+    ],
     ["none too far away", `例木县人民法院审理。${"甲".repeat(250)}（2015）例民初字第1号民事判决生效。`, ""],
     ["none at all", "另有（2015）例民初字第1号民事判决。", ""],
   ])("is %s", (_, text, court) => {
