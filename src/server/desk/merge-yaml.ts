@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   Document,
-  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -33,15 +33,16 @@ export function mergeYaml(old: string | undefined, data: unknown): string {
  */
 function hasAlias(document: Document): boolean {
   let found = false;
-  visit(document, (_, node) => {
-    found ||= isAlias(node);
-    return found ? visit.BREAK : undefined;
+  visit(document, {
+    Alias: () => {
+      found = true;
+    },
   });
   return found;
 }
 
 function merged(document: Document, node: unknown, value: unknown): unknown {
-  if (sameValue(plain(node), value)) return node;
+  if (isDeepStrictEqual(plain(node), value)) return node;
   if (isMap(node) && value !== null && typeof value === "object" && !Array.isArray(value))
     return mergedMap(document, node, value as Record<string, unknown>);
   if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value);
@@ -80,25 +81,11 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
 }
 
 function sameItem(one: unknown, other: unknown): boolean {
-  if (sameValue(one, other)) return true;
+  if (isDeepStrictEqual(one, other)) return true;
   const id = (value: unknown) => (value as { id?: unknown } | null)?.id;
   return id(one) !== undefined && id(one) === id(other);
 }
 
 function plain(node: unknown): unknown {
   return isScalar(node) || isMap(node) || isSeq(node) ? node.toJSON() : undefined;
-}
-
-/** Deep equality of plain data, whatever the order of keys. */
-function sameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => key in other && sameValue((one as never)[key] as unknown, (other as never)[key] as unknown),
-    )
-  );
 }
