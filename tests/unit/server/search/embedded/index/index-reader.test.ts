@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../../fixtures/search/documents.ts";
+
+const DOCUMENTS = [
+  testDocument({ id: "aaa", title: "甲案", number: "1号", date: "2021-01-01", text: ["代位求偿"] }),
+  testDocument({ id: "bbb", title: "乙案", number: "2号", date: "2022-01-01", text: ["保险求偿"] }),
+];
+const TREES = { courts: TEST_COURTS, causes: TEST_CAUSES };
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fasu-index-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const PARTS = [
+  "columns",
+  "catalogue",
+  "caseCounts",
+  "text",
+  "keywordFacets",
+  "passages",
+  "figures",
+  "numbers",
+] as const;
+
+test("each file is opened once, and what has been opened needs no file any more", async () => {
+  await writeIndex(folder, DOCUMENTS, TREES, ["求偿"]);
+  const index = new IndexReader(folder);
+  index.openAll();
+  rmSync(folder, { recursive: true });
+  for (const part of PARTS) expect(index[part], part).toBe(index[part]);
+  expect(index.documents).toBe(2);
+  expect([index.row(0).title, index.row(1).title]).toEqual(["乙案", "甲案"]);
+  expect(
+    index
+      .records([1, 0])
+      .rows()
+      .map(({ id }) => id),
+  ).toEqual(["aaa", "bbb"]);
+  expect(JSON.parse(index.detailText(1))).toEqual(index.detail(1));
+  expect([index.docIdOf("aaa"), index.docIdOf("bbb"), index.docIdOf("ccc")]).toEqual([1, 0, -1]);
+  expect(index.termOf("求偿")?.shape.documents).toBe(2);
+  expect(index.termOf("求偿")).toBe(index.termOf("求偿"));
+  expect([index.termOf("代位")?.shape.documents, index.termOf("没有")]).toEqual([1, null]);
+  index.close();
+});
+
+test("a file that is not there is named as missing with the command that makes it, when it is needed", () => {
+  const index = new IndexReader(folder);
+  const missing = expect.objectContaining({
+    ...{ name: "MissingArtifact", message: "the search index is missing: run npm run data" },
+  });
+  for (const part of PARTS) expect(() => index[part], part).toThrow(missing);
+  expect(() => index.openAll()).toThrow(missing);
+  index.close();
+});
+
+test("an index of nothing is opened and closed", async () => {
+  await writeIndex(folder, [], TREES, []);
+  const index = new IndexReader(folder);
+  index.openAll();
+  expect([index.documents, index.docIdOf("aaa"), index.termOf("求偿")]).toEqual([0, -1, null]);
+  index.close();
+});
