@@ -215,29 +215,26 @@ function withWords(
   components: Record<string, JsonSchema>,
   words: DocumentWords["fields"],
 ): Record<string, JsonSchema> {
-  const told = (schema: JsonSchema, name: string): JsonSchema => {
-    const inner = Object.entries(schema).map(([key, value]): [string, unknown] => {
-      if (key === "properties")
-        return [
-          key,
-          Object.fromEntries(
-            Object.entries(value as Record<string, JsonSchema>).map(([field, described]) => {
-              const text = words[`${name}.${field}`] ?? words[field];
-              // Search conditions mean the same in a call that takes only some of them.
-              const of = field === "search" ? "SearchQuery" : name;
-              return [field, { ...(text && { description: text }), ...told(described, of) }];
-            }),
-          ),
-        ];
-      if (Array.isArray(value))
-        return [
-          key,
-          value.map((one) => (typeof one === "object" && one !== null ? told(one as JsonSchema, name) : one)),
-        ];
-      const isInner = typeof value === "object" && value !== null && key !== "default" && key !== "example";
-      return [key, isInner ? told(value as JsonSchema, name) : value];
-    });
-    return Object.fromEntries(inner) as JsonSchema;
+  const describe = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => describe(one, name));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === "properties" ? describeFields(inner as Record<string, object>, name) : describe(inner, name),
+      ]),
+    );
   };
-  return Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, told(schema, name)]));
+  const describeFields = (fields: Record<string, object>, name: string): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, schema]) => {
+        const text = words[`${name}.${field}`] ?? words[field];
+        // Search conditions mean the same in a call that takes only some of them.
+        const of = field === "search" ? "SearchQuery" : name;
+        return [field, { ...(text && { description: text }), ...(describe(schema, of) as object) }];
+      }),
+    );
+  return Object.fromEntries(
+    Object.entries(components).map(([name, schema]) => [name, describe(schema, name) as JsonSchema]),
+  );
 }
