@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { emptyQuery } from "#contract/search/query-address.ts";
+import { SCOPE } from "#domain/search/scope.ts";
+import { understandWords } from "#server/ask/understand-words.ts";
+
+const of = (...qr: string[]) => understandWords({ ...emptyQuery(), type: SCOPE.cases, qr });
+
+test("words are understood among judgments alone, and where there are any", () => {
+  expect(of()).toBeUndefined();
+  expect(understandWords({ ...emptyQuery(), type: SCOPE.statutes, qr: ["保险纠纷"] })).toBeUndefined();
+});
+
+test.each([
+  [
+    ["内蒙古自治区呼和浩特市中级人民法院"],
+    { kind: "court", query: { court: ["内蒙古自治区呼和浩特市中级人民法院"] } },
+  ],
+  [["保险人代位求偿权纠纷"], { kind: "cause", query: { reason: ["保险人代位求偿权纠纷"] } }],
+  [["北京市样例律师事务所"], { kind: "lawyer", query: { counsel: ["北京市样例律师事务所"] } }],
+  [["样例财产保险股份有限公司"], { kind: "party", url: "/layout/claims" }],
+])("%j are understood as %j", (words, expected) => {
+  expect(of(...words)).toEqual(expected);
+});

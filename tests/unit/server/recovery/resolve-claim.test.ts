@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { loadCauses } from "#server/catalogue/causes.ts";
+import { loadCourts } from "#server/catalogue/courts.ts";
+import { readClaim } from "#server/recovery/read-claim.ts";
+import { resolveClaim } from "#server/recovery/resolve-claim.ts";
+
+const resolve = (claim: object) => {
+  const given = { reason: "", court: "", ...claim } as Parameters<typeof resolveClaim>[0];
+  const resolved = resolveClaim(given, loadCourts(), loadCauses());
+  expect(readClaim(given)).toEqual(resolved);
+  return resolved;
+};
+const understood = (claim: object) => {
+  const resolved = resolve(claim);
+  return "failure" in resolved ? resolved.failure : resolved.understood;
+};
+
+test.each([
+  ["", { court: "", courtId: null, courtsBelow: false, map: "", area: "" }],
+  ["最高人民法院", { courtId: 1, courtsBelow: true, map: "", area: "" }],
+  ["内蒙古自治区高级人民法院", { courtId: 6, courtsBelow: true, map: "china", area: "nei_meng_gu" }],
+  [
+    "内蒙古自治区呼和浩特市中级人民法院",
+    { courtId: 68, courtsBelow: true, map: "nei_meng_gu", area: "呼和浩特市" },
+  ],
+  ["呼和浩特市新城区人民法院", { courtId: 930, courtsBelow: false, map: "nei_meng_gu", area: "呼和浩特市" }],
+  // The intermediate courts of a municipality have no city of their own.
+  ["北京市第一中级人民法院", { courtId: 34, courtsBelow: true, map: "china", area: "bei_jing" }],
+])("the court %j is understood as %j", (court, expected) => {
+  expect(understood({ court })).toMatchObject(expected);
+});
+
+test("cause and court are compared by their ranges, nothing with no condition", () => {
+  const causes = loadCauses();
+  expect(resolve({})).toMatchObject({
+    claim: { cause: null, court: null, amount: null },
+    understood: { reason: "" },
+  });
+  expect(resolve({ reason: "保险人代位求偿权纠纷", court: "68" })).toMatchObject({
+    claim: {
+      cause: { same: causes.range("209090105"), parent: causes.range("2090901"), branch: causes.range("2") },
+      court: { same: loadCourts().range(68), province: loadCourts().range(6) },
+    },
+    understood: { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院" },
+  });
+  // Lawyers are looked for by claims for money: the civil one of two causes that a word may mean.
+  expect(understood({ reason: "殴打" })).toMatchObject({ reason: "生命权、身体权、健康权纠纷" });
+});
+
+test.each([
+  [{}, null],
+  [{ amount: 0 }, 0],
+  [{ amount: 99_999 }, 0],
+  [{ amount: 100_000 }, 1],
+  [{ amount: 60_000_000 }, 7],
+  [{ amount: 1_000_000, amountMax: 3_000_000 }, 3],
+  [{ amount: 0, amountMax: 0 }, 8],
+])("the amount %j is in the range %s", (amount, range) => {
+  expect(understood(amount)).toMatchObject({ amountRange: range });
+});
+
+test.each([
+  [{ amountMax: 5 }, { error: "bad_input", reason: "not_an_amount_range", fields: ["amount"] }],
+  [
+    { amount: 1, amountMax: 5 },
+    { error: "bad_input", reason: "not_an_amount_range", fields: ["amountMax"] },
+  ],
+  [
+    { reason: "无此案由" },
+    { error: "bad_input", reason: "unknown_cause", value: "无此案由", fields: ["reason"] },
+  ],
+  [
+    { court: "月球法院" },
+    { error: "bad_input", reason: "unknown_court", value: "月球法院", fields: ["court"] },
+  ],
+])("%j cannot be ranked: %j", (claim, failure) => {
+  expect(understood(claim)).toEqual(failure);
+});
