@@ -1,4 +1,5 @@
 import { PARTY_WORD } from "../people/roles.ts";
+import { matchesAt } from "./boundaries.ts";
 import { ITEM } from "./openers.ts";
 
 const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
@@ -36,22 +37,16 @@ export function toLines(text: string): string {
 }
 
 function isLineEnd(before: string, piece: string): boolean {
-  if (before === "" || piece === "") return false;
-  const last = before[before.length - 1] ?? "";
-  if ("。；：）！？”》…".includes(last)) return !/^[，。；：、）！？”》]/.test(piece);
-  if (/^[，。；：、）！？”》]/.test(piece) || /[，、（《“]$/.test(before)) return false;
-  ITEM.lastIndex = 0;
-  if (ITEM.test(piece)) return true;
-  const own = before.slice(-60);
-  if (
-    LABEL.test(own.slice(Math.max(own.lastIndexOf("\n"), own.lastIndexOf("。"), own.lastIndexOf("，")) + 1))
-  )
-    return false;
+  if (before === "" || piece === "" || /^[，。；：、）！？”》]/.test(piece)) return false;
+  if (/[。；：）！？”》…]$/.test(before)) return true;
+  if (/[，、（《“]$/.test(before)) return false;
+  if (matchesAt(ITEM, piece, 0)) return true;
+  if (LABEL.test(before.split(/[\n。，]/).at(-1) ?? "")) return false;
   // A number belongs to the word before it; a year begins an account of what happened then.
   if (/^[0-9A-Za-z.%]/.test(piece) && !/^(?:19|20)[0-9]{2}年/.test(piece)) return false;
-  return before.length > 2 && piece.length > 2 && (isHan(last) || isHan(piece[0] ?? ""));
-}
-
-function isHan(character: string): boolean {
-  return character >= "\u4e00" && character <= "\u9fff";
+  return (
+    before.length > 2 &&
+    piece.length > 2 &&
+    (/[\u4e00-\u9fff]$/.test(before) || /^[\u4e00-\u9fff]/.test(piece))
+  );
 }

@@ -7,8 +7,6 @@ const LINE_END = 10;
 const BLANK = 32;
 /** What ends a sentence or clause, and what closes one. */
 const ENDS = new Set([..."。；：！？”’）》\n "].map((sign) => sign.charCodeAt(0)));
-const FIRST_HAN = 0x3400;
-const LAST_HAN = 0x9fff;
 
 /**
  * Where in a text a paragraph can begin, in order: after the end of a sentence or clause with its closing
@@ -18,9 +16,7 @@ export function boundariesOf(text: string, from: number, to: number): number[] {
   const found: number[] = [];
   let isOpen = true;
   for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    const isHan = code >= FIRST_HAN && code <= LAST_HAN;
-    if (!isHan && ENDS.has(code)) isOpen = true;
+    if (ENDS.has(text.charCodeAt(at))) isOpen = true;
     else if (isOpen) {
       found.push(at);
       isOpen = false;
@@ -33,7 +29,7 @@ export function boundariesOf(text: string, from: number, to: number): number[] {
 export function characterBefore(text: string, at: number): string {
   let index = at - 1;
   while (index >= 0 && (text.charCodeAt(index) === BLANK || text.charCodeAt(index) === LINE_END)) index--;
-  return index < 0 ? "" : (text[index] ?? "");
+  return text[index] ?? "";
 }
 
 /** Matches a sticky pattern at one offset of a text. */

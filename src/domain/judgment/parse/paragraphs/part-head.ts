@@ -1,29 +1,14 @@
 import { type FoundCaseNumber, findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../../text/all-matches.ts";
-import { spread } from "./boundaries.ts";
 
 /** The head of a document ends within this many characters, including a database's lines above it. */
 const REACH = 1500;
-const FORMS = spread([
-  "判决书",
-  "裁定书",
-  "裁判书",
-  "决定书",
-  "调解书",
-  "通知书",
-  "支付令",
-  "执行令",
-  "催告书",
-  "书",
-  "令",
-]);
 /**
  * Court and document type at the end of what precedes the number, with misprints and stray characters between
  * them.
  */
-const COURT_AND_TYPE = new RegExp(
-  `((?:[\\u4e00-\\u9fff]\\s?){2,60}?(?:法\\s?院(?:\\s?赔\\s?偿\\s?委\\s?员\\s?会)?|法\\s?庭)(?:[\\u4e00-\\u9fff]{2,8}分院)?)([^\\u4e00-\\u9fff]{0,16})((?:[\\u4e00-\\u9fff]\\s?){0,16}?(?:${FORMS})(?:[（(][稿正副本]{1,2}[）)])?)[\\s：:]*$`,
-);
+const COURT_AND_TYPE =
+  /((?:[\u4e00-\u9fff]\s?){2,60}?(?:法\s?院(?:\s?赔\s?偿\s?委\s?员\s?会)?|法\s?庭)(?:[\u4e00-\u9fff]{2,8}分院)?)([^\u4e00-\u9fff]{0,16})((?:[\u4e00-\u9fff]\s?){0,18}?[书令](?:[（(][稿正副本]{1,2}[）)])?)[\s：:]*$/;
 /** What ends a title that runs into the court's name. */
 const TITLE_END = /.*(?:书|案|支付令|号|文书内容|文书正文|裁判文书|[一二再]审)(?=.)/su;
 /** A place that a court's full name begins with; what precedes it belongs to a title. */
@@ -46,13 +31,13 @@ export function findHead(text: string): Head | null {
     const before = window.slice(Math.max(0, number.from - 140), number.from);
     const match = before.match(COURT_AND_TYPE);
     if (!match) continue;
-    const [whole, court = "", between = "", type = ""] = match;
+    const [whole, court = "", between = ""] = match;
     const offset = number.from - whole.length;
     const courtAt = offset + courtStart(court);
     const typeAt = offset + court.length + between.length;
     const colon = /^\s?[：:]/.exec(window.slice(number.to))?.[0].length ?? 0;
-    const cuts = type.trim() ? [courtAt, typeAt, number.from, number.to + colon] : [courtAt, number.from];
-    return { cuts, end: number.to + colon };
+    const end = number.to + colon;
+    return { cuts: [courtAt, typeAt, number.from, end], end };
   }
   return null;
 }
@@ -74,7 +59,7 @@ function courtStart(run: string): number {
   const parted = run.search(
     /(?<=[\u4e00-\u9fff]{2})\s(?=[\u4e00-\u9fff]{2})(?!.*(?<=[\u4e00-\u9fff]{2})\s(?=[\u4e00-\u9fff]{2}))/u,
   );
-  let start = parted < 0 ? 0 : parted + 1;
+  let start = parted + 1;
   start += TITLE_END.exec(run.slice(start))?.[0].length ?? 0;
   const place = allMatches(run.slice(start), FIRST_PLACE).find(({ index }) => index > 0);
   const isOwn = place === undefined || /^(?:中华人民共和国|新疆)/.test(run.slice(start));
