@@ -31,21 +31,21 @@ export function partSections(text: string, from: number, { opening, operative, t
     } else if (operative >= 0 && at >= operative) {
       if (opensResult(text, at, before, operative, items)) cuts.push(at);
     } else {
-      const opener = reasons >= 0 && at > reasons ? REASON_OPENER : BODY_OPENER;
+      const opener = at > reasons ? REASON_OPENER : BODY_OPENER;
       if (opensBody(text, at, before, items, opener)) cuts.push(at);
     }
   }
   return cuts;
 }
 
-/** Where the court's own reasons begin, the last 本院认为 after the end of a sentence; -1 if there are none. */
+/** Where the court's own reasons begin, the last 本院认为 after the end of a sentence; behind the end without any. */
 function lastReasons(text: string, from: number, opening: number): number {
   for (let at = text.lastIndexOf("认为", opening); at > from; at = text.lastIndexOf("认为", at - 1)) {
     const start = text.lastIndexOf("本院", at);
     if (start < from || at - start > 8) continue;
     if (/[。；：”）》]/.test(characterBefore(text, start)) || text[start - 1] === "\n") return start;
   }
-  return -1;
+  return text.length;
 }
 
 function sentenceAt(text: string, at: number): string {

@@ -27,6 +27,11 @@ describe("the head", () => {
     found("原告张例，男 被告李例，女。");
   });
 
+  test("is read sentence by sentence, the last of which may have no end", () => {
+    found("原告张例，男。该公司成立于2001年。", "原告张例诉被告李例一案，本院受理。");
+    found("原告张例，男。", "被告李例，女");
+  });
+
   test("ends where facts are told after a sentence, not after a clause", () => {
     found("原告张例，男；经审理查明，甲。", "经审理查明，乙。");
     found("原告张例，男\n经审理查明，甲。", "经审理查明，乙。");
@@ -34,6 +39,7 @@ describe("the head", () => {
   });
 
   test("ends at the result at the latest", () => {
+    found("原告张例，男。判决如下：", "驳回。");
     found("原告张例，男。判决如下：", "一、驳回。", "二、付款。");
   });
 
@@ -113,6 +119,16 @@ describe("the court's reasons", () => {
     found(...told("本院经审查认为，乙。经审理查明，丙。判决如下：", "驳回。"));
   });
 
+  test("begin at most eight characters before 认为, at a line start too", () => {
+    found("原告张例，男。", "经审理查明，甲。本院依法经审查后认为，乙。经审理查明，丙。判决如下：", "驳回。");
+    found(
+      ...told("本院认为，乙；甲\n本院认为，丙。经审理查明，丁。判决如下：", "驳回。").flatMap((line) =>
+        line.split(/(?<=甲\n)/),
+      ),
+    );
+    found(...told("本院经审理查明，乙。", "经审理查明，丙。判决如下：", "驳回。"));
+  });
+
   test("are none without the court, far from its name, within a sentence, or behind the result", () => {
     found(...told("一审法院认为，乙。", "经审理查明，丙。判决如下：", "驳回。"));
     found(...told("本院经审判委员会讨论决定认为，乙。", "经审理查明，丙。判决如下：", "驳回。"));
@@ -129,6 +145,10 @@ describe("the result", () => {
     result("一、驳回。", "二、付款。");
     found("原告张例，男。", "经审理查明，甲。判决如下： ", "驳回。");
     result("一、驳回；", "四、付款；", "五、费用。");
+  });
+
+  test("ends where the judges sign", () => {
+    result("一、驳回。审判员王例书记员赵例。二、付款。");
   });
 
   test("is parted at items after the end of a clause, and at costs and the right of appeal", () => {
