@@ -113,10 +113,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     wenshu_url: "",
     source: context.source,
   };
-  record.id = judgmentId(
-    record.case_number ? record : { ...record, case_number: record.casename },
-    context.sha256,
-  );
+  record.id = judgmentId(record, context.sha256);
   return { kind: "record", record, line: found.line };
 }
 
