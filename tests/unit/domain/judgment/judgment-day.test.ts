@@ -17,6 +17,11 @@ describe("isJudgmentDay", () => {
 });
 
 describe("withJudgmentDay", () => {
+  test("leaves a day on which a court can have judged", () => {
+    const dated = { casedate: "2021-01-01", court: "样例法院" };
+    expect(withJudgmentDay(dated, TODAY)).toEqual(dated);
+  });
+
   test("empties a date alone", () => {
     expect(withJudgmentDay({ casedate: "2121-01-01", court: "样例法院" }, TODAY)).toEqual({
       casedate: "",

@@ -77,6 +77,16 @@ describe("readHeader", () => {
     expect(readHeader([HEAD[0]!, HEAD[1]!, printed, PARTY]).case_number).toBe(number);
   });
 
+  test("has addresses beside court, type and number, before the number those of the court's site alone", () => {
+    const lengthOf = (...lines: string[]) => readHeader([...lines, PARTY]).length;
+    const [site, other] = ["https://wenshu.court.gov.cn/a?docId=b", "来源：https://example.com/a"];
+    expect(lengthOf(...HEAD, other)).toBe(4);
+    expect(lengthOf(...HEAD, site)).toBe(4);
+    expect(lengthOf(...HEAD, `${"甲".repeat(10)}${other}`)).toBe(3);
+    expect(lengthOf(HEAD[0]!, site, HEAD[1]!, HEAD[2]!)).toBe(4);
+    expect(lengthOf(HEAD[0]!, other, HEAD[1]!, HEAD[2]!)).toBe(1);
+  });
+
   test("ends at the first line that is none of a head", () => {
     expect(readHeader([...HEAD, PARTY, "（2020）内01民初2号"])).toMatchObject({ ...proper, length: 3 });
     expect(readHeader([])).toMatchObject({ court: "", length: 0 });
