@@ -59,7 +59,7 @@ const LAWYER_SOUGHT = new RegExp(
 );
 /** What is asked of one lawyer by name, and a lawyer by the role in a case. */
 const LAWYER_NAMED = new RegExp(
-  String.raw`^(?:(?![我你他请找聘没要当做换不的])[${HAN}·]){2,8}律师(?:怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[${HAN}·]{2,8}$`,
+  String.raw`^(?:(?![我你他请找聘没要当做换不的])[${HAN}·]){2,8}律师(?:(?:评价|口碑|收费)?怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[${HAN}·]{2,8}$`,
   "u",
 );
 /** Somebody looking for a lawyer: a name, a place or a field beside the word. */
@@ -68,7 +68,7 @@ const LAWYER = /律师|律所|刑辩|辩护人$|\b(?:lawyer|attorney|law firm)\b
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避|投诉|执业证?|吊销)(?:$|\s)/u;
 const COMPANY_ENDING =
-  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|保健院|养老院|敬老院|福利院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|互助会|联合会|研究会|促进会|(?<!律师)事务所|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|(?:经营|经销|门市|服务|批发|零售|营业|供销|销售|收购|加工|维修)部|[${HAN}]{2}(?:百货大楼|大厦|旅行社|出版社|杂志社|报社|日报社|电视台|俱乐部|美容院|理发店|养殖场|屠宰场|采石场|加油站|影城|影院|剧院|书店|茶楼|酒楼|酒庄|会所|殡仪馆|博物馆|图书馆|动物园|农贸市场|批发市场|水务|热力|制药|影业|地产|控股|船务|航运|供电所)|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工)|[${HAN}]{3}(?:茶|酒|药|纸|乳|木|矿|实|置|牧|粮|盐|糖|鞋|衣|船|渔)业|[一二三四五六七八九十]+局|[${HAN}]{2}工程局|知识产权局|` +
+  `有限责任公司|股份公司|有限公司|支公司|公司|集团|合伙企业|合作社|联合社|信用社|支行|分行|银行|厂|医院|卫生院|保健院|养老院|敬老院|福利院|诊所|大学|学院|中学|小学|幼儿园|学校|研究院|研究所|设计院|中心|委员会|居委会|村委会|村民小组|业委会|人民政府|管委会|街道办|办事处|协会|商会|公会|工会|基金会|互助会|联合会|研究会|促进会|(?<!律师)事务所|商行|商店|商场|超市|酒店|宾馆|旅馆|饭店|餐厅|大药房|药房|药店|(?:经营|经销|门市|服务|批发|零售|营业|供销|销售|收购|加工|维修)部|[${HAN}]{2}(?:百货大楼|大厦|旅行社|出版社|杂志社|报社|日报社|电视台|俱乐部|美容院|理发店|养殖场|屠宰场|采石场|加油站|影城|影院|剧院|书店|茶楼|酒楼|酒庄|会所|殡仪馆|博物馆|图书馆|动物园|农贸市场|批发市场|水务|热力|制药|影业|地产|控股|船务|航运|供电所)|工作室|项目部|大队|支队|派出所|看守所|检察院|监狱|农场|林场|[${HAN}]{2}(?:店|铺|馆|(?<![执履进施发流现先实暂通出旅飞可])行|坊)|连锁|分局|[${HAN}]{2}(?:运输|施工|工程|装修|建筑|安装)队|[${HAN}]{2}(?<!小区|前期|业主|老旧|社区|商业|住宅)物业|[${HAN}]{2}(?:速运|快运|人寿|财险|置业|建工|中支|保险经纪|保险代理|保险公估)|[${HAN}]{3}(?:茶|酒|药|纸|乳|木|矿|实|置|牧|粮|盐|糖|鞋|衣|船|渔)业|[一二三四五六七八九十]+局|[${HAN}]{2}工程局|知识产权局|` +
   "(?:市|县|区|省|州|旗|管理|建设|保障|规划|资源|公安|税务|稽查|监督|监管|教育|卫生|健康|民政|财政|执法|交通|运输|水利|水务|农业|农村|环境|环保|司法|住建|人社|城管|海关|民族|统计|审计|林业|烟草|医保|应急|商务|文旅)局|(?:公安|教育|民政|司法|财政|交通运输|住房和城乡建设|社会保障|自然资源)厅";
 const COMPANY = new RegExp(
   `^(?=.{4,60}$)[${HAN}A-Za-z0-9·（）()&.・×某*-]*(?:${COMPANY_ENDING})(?:[（(][^（）()]{1,20}[）)])?$`,
@@ -116,6 +116,8 @@ const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}号?$/u;
 /** 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
+/** A year behind a number: 宁01民终2215号，2021. */
+const COMMA_BEFORE_YEAR = /[,，](?=[（(]?(?:19|20)\d\d[）)]?年?$)/u;
 /** What a document is called behind its number. */
 const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;
 /**
@@ -127,13 +129,13 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
   if (bare === "") return "keywords";
   // First, since a number typed with its label (案号：…) has the form of syntax.
-  if (isCaseNumber(bare.replace(/\s+/gu, ""))) return "case_number";
+  if (isCaseNumber(bare.replace(/\s+/gu, "")) && !EXCLUDED.test(text)) return "case_number";
   if (isSyntax(text)) return "syntax";
   if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
   if (LAWYER_NAMED.test(bare) || (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare))) return "lawyer";
   if (ASKING.test(text) && !isRowOfTerms(bare)) return "question";
   if (isTypedCitation(bare, known)) return "citation";
-  if (SHORT_COURT.test(bare) && known.isCourt(bare)) return "court";
+  if (isCourt(bare, known)) return "court";
   if (known.isCause(bare) || (CAUSE_CUT.test(bare) && CUT_ENDINGS.some((end) => known.isCause(bare + end))))
     return "cause";
   if (FIRM_END.test(bare) && FIRM.test(bare)) return "lawyer";
@@ -143,6 +145,14 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   if (worded === "question") return isRowOfTerms(bare) ? "keywords" : worded;
   if (isLawyer(bare)) return "lawyer";
   return isParty(bare, known) ? "party" : worded;
+}
+
+/** A court by its name, alone or with its place behind (朝阳区法院 北京). */
+function isCourt(text: string, known: KnownNames): boolean {
+  const [name = "", place, ...more] = text.split(/\s+/u);
+  if (place !== undefined && more.length === 0 && SHORT_COURT.test(name) && known.isPlace(place))
+    return known.isCourt(place + name) || known.isCourt(name);
+  return SHORT_COURT.test(text) && known.isCourt(text);
 }
 
 /** An organisation known by its bare name, alone or beside places (碧桂园 湖南, 上海锦天城). */
@@ -158,7 +168,9 @@ function isSyntax(text: string): boolean {
 /** Nothing but case numbers, whole or in part; `text` has no blanks. */
 function isCaseNumber(typed: string): boolean {
   const text = typed
+    .replace(/[﹙﹚]/gu, (sign) => sign.normalize("NFKC"))
     .replace(NUMBER_LABEL, "")
+    .replace(COMMA_BEFORE_YEAR, "")
     .replace(NUMBER_HYPHEN, "")
     .replace(CHINESE_YEAR, ANY_YEAR)
     .replace(ONE, "1")
@@ -167,7 +179,7 @@ function isCaseNumber(typed: string): boolean {
   const read = found.reduce((sum, { from, to }) => sum + to - from, 0);
   if (found.length > 0) return text.replace(NAMED_DOCUMENT, "").length - read <= 4 * found.length;
   return (
-    YEAR_FIRST.test(text) ||
+    YEAR_FIRST.test(text.replace(NAMED_DOCUMENT, "")) ||
     PART_OF_NUMBER.test(text) ||
     REFERENCE_NUMBER.test(text) ||
     GUIDING_NUMBER.test(text)

@@ -34,8 +34,18 @@ const NUMBER_BARE = new RegExp(
   String.raw`^《?[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
   "u",
 );
-/** 公司法 47条. */
-const NUMBER_SHORT = new RegExp(String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条`, "u");
+/** 公司法 47条, 劳动法 四十四条. */
+const NUMBER_SHORT = new RegExp(
+  String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条|(?<=[${HAN}》])\s+([一二三四五六七八九十百千零]{2,})\s*条`,
+  "u",
+);
+/** 刑法第二百六十四. */
+const NUMBER_OPEN = /(第(?:\d{1,4}|[一二三四五六七八九十百千零]{2,}))$/u;
+/** The article before its law: 第五百八十四条 民法典. */
+const ARTICLE_FIRST = new RegExp(
+  String.raw`^(第?(?:\d{1,4}|[一二三四五六七八九十百千零]+)条(?:第[一二三四五六七八九十\d]+[款项])*)[\s,，]*(《?[${HAN}]{2,30}》?)$`,
+  "u",
+);
 /** Articles in a row, of which one tells that laws are cited: 第143、144、153条, 577 584 585. */
 const NUMBERS_IN_A_ROW = /(?<=\d)(?:\s*[、,，和及至到~～-]\s*\d{1,4}|\s+\d{1,4})+(?=条?$)/u;
 /** 287之二, 第133条之一. */
@@ -47,16 +57,18 @@ const BEHIND_ARTICLE = new RegExp(
 );
 /** A title by its form, of a law that may not be in the collection. */
 const TITLE = new RegExp(
-  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(][一二三四五六七八九十]+[）)])?$|^[${HAN}]{1,14}法(?:司法)?解释(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
+  `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|(?:保护|管理|监督|处理|处罚|使用|登记|审查)规定|实施[${HAN}]{2,20}法办法|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^(?:[一二三四五六七八九十]+[民刑行商执]|全国法院[${HAN}]{2,30})纪要$|^[${HAN}]{1,14}法(?:司法)?解释(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书护宪魔手打语无非不守高])法$`,
   "u",
 );
 /** Where every text of TITLE begins or ends. */
-const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复法知函一二三四五六七八九十）)]$/u;
+const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复知函要一二三四五六七八九十）)]$/u;
 
 /** Whether a text is nothing but a law's title or an article, whole or in part; `known` answers for a whole name. */
 export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
   if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
   const named = text
+    .replace(ARTICLE_FIRST, "$2$1")
+    .replace(NUMBER_OPEN, "$1条")
     .replace(NUMBER_BEHIND, "")
     .replace(VERSION, "")
     .replace(BEFORE_TITLE, "")
@@ -66,7 +78,7 @@ export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
   const isTitle = TITLE_EDGE.test(named) && TITLE.test(named) && !isPlaceAndWord(named, known);
   if (isTitle || NUMBER_BARE.test(named)) return true;
   if (parseCitation(named) !== null || nameKeys(named).some(known.isLaw)) return true;
-  const written = named.replace(NUMBER_SHORT, "第$1条");
+  const written = named.replace(NUMBER_SHORT, "第$1$2条");
   const cited = findCitations(written, known.isLaw, true);
   const last = cited.at(-1);
   return last !== undefined && cited[0]!.from <= LATEST && BEHIND_ARTICLE.test(written.slice(last.to));

@@ -12,8 +12,10 @@ import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
 const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
+/** An infringement by what it infringes (商标侵权). */
+const INFRINGEMENT = /^[^\s，。？?]{1,4}权?侵权$/u;
 /** A name in the form of a cause; its words may be others (合伙协议纠纷), or an offence's short name (帮信罪). */
-const CAUSE_LIKE = /^(?:[^\s，。？?]{4,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
+const CAUSE_LIKE = /^(?:[^\s，。？?]{3,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
 /** Fewer characters before 纠纷 are a word of the language (合同, 保险); of an offence they are its name (盗窃). */
 const DISPUTE_CUT = 3;
 
@@ -21,8 +23,7 @@ const DISPUTE_CUT = 3;
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
-  isCause: (text) =>
-    isNamedCause(toSimplified(text)) || (CAUSE_LIKE.test(text) && "key" in readTypedCause(text, "qr")),
+  isCause: (text) => isNamedCause(toSimplified(text)) || (CAUSE_LIKE.test(text) && isCauseWording(text)),
   isLaw: knowsLaw,
   isPlace: (text) => knowledge.places.includes(text),
   organisation: (name) =>
@@ -30,6 +31,12 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
     organisationOf(name.slice(placeBefore(name, knowledge).length), knowledge),
   kindOfWording: (text) => wordedAs(text, knowledge),
 });
+
+/** Whether words in the form of a cause mean one, or leave a choice of several. */
+function isCauseWording(text: string): boolean {
+  const read = readTypedCause(text, "qr");
+  return "key" in read || read.failure.error === "ambiguous";
+}
 
 /** Whether a text is a cause's name, with or without its last word, or with that word misspelt. */
 function isNamedCause(typed: string): boolean {
