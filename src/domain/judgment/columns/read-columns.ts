@@ -63,20 +63,24 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
     const given = (row[name] ?? "").trim();
     return NOTHING.test(given) ? "" : given;
   };
-  const whole = (name: ColumnName): string => (value(name).includes(BROKEN) ? "" : toOneLine(value(name)));
+  const whole = (name: ColumnName): string => {
+    const given = value(name);
+    return given.includes(BROKEN) ? "" : toOneLine(given);
+  };
   const text = withoutWrapping(value("text"));
   const isPlaceholder = isReason(text);
   const reason = whole("reason") || (isPlaceholder ? toOneLine(text) : "");
   const url = whole("wenshu_url");
+  const casename = whole("casename");
   const procedure = whole("procedure");
   return {
     source_id: whole("source_id") || (DOCUMENT_ID.exec(url)?.[1] ?? ""),
     wenshu_url: /^https?:\/\//.test(url) ? url : "",
     case_number: numberOf(whole("case_number")),
-    casename: whole("casename"),
+    casename,
     court: courtOf(whole("court")),
     kind: whole("kind"),
-    text_type: typeOf(whole("text_type"), whole("casename")),
+    text_type: typeOf(whole("text_type"), casename),
     instance: instanceOf(procedure),
     procedure,
     casedate: dayOf(whole("casedate"), today),
@@ -131,9 +135,12 @@ function advertisementIn(tail: string): number {
   return Math.max(opened + 1, word.index - ADVERTISEMENT_REACH);
 }
 
+/** Longest reason in place of a text, blanks included. */
+const LONGEST_REASON = 400;
+
 /** True for a text that only names a reason: it is no document but a placeholder for one. */
 function isReason(text: string): boolean {
-  return REASONS.test(withoutSpaces(text).replace(/。$/, ""));
+  return text.length <= LONGEST_REASON && REASONS.test(withoutSpaces(text).replace(/。$/, ""));
 }
 
 function numberOf(given: string): string {

@@ -42,7 +42,7 @@ const HINTS_AT_CHILD = ["幼", "童", "婴", "未成年"];
 const ENDS_WITH_ROLE = /[等多名位0-9二两三四五六七八九十](?:被害人|受害人|证人)/;
 /** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
 const BORN = new RegExp(
-  `(?=[男女])(?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（])[男女][，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
+  `[男女](?<=(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})[，（].)[，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
   "g",
 );
 /** （女，12岁）, ，年仅九岁: an age that says of whoever is named before it that they are minors. */
@@ -141,7 +141,8 @@ function minors(text: string, casedate: string): string[] {
 /** Names that the text itself gives to minors, by their age or by a word for children. */
 function toldMinors(text: string): string[] {
   const found = new Set<string>();
-  if (/岁|未成年/.test(text))
+  const isAged = text.includes("岁");
+  if (isAged || text.includes("未成年"))
     for (const { index, groups = {} } of allMatches(text, AGED)) {
       const { age, below } = groups;
       NAME_BEFORE.lastIndex = index;
@@ -153,7 +154,7 @@ function toldMinors(text: string): string[] {
       const read = isMinor ? lengthOfName(text, at, name, found) : "";
       if (read && isTold(read, false)) found.add(read);
     }
-  for (const { name, age, at } of text.includes("岁") ? namesOfAge(text) : []) {
+  for (const { name, age, at } of isAged ? namesOfAge(text) : []) {
     const isMinor = (parseChineseNumeral(age) ?? FULL_AGE) < FULL_AGE;
     const read = isMinor ? lengthOfName(text, at, name, found) : "";
     if (isTold(read, false) || (isClosed(read) && standsAlone(read, text))) found.add(read);

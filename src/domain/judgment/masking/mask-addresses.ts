@@ -55,7 +55,10 @@ export function maskResidences(text: string, counts: MaskCounts): string {
 /** The words are searched only around the signs: the pattern takes long and most of a paragraph has none. */
 function residencesIn(text: string): RegExpExecArray[] {
   const first = text.search(AT_HOME);
-  const last = Math.max(...[..."住籍址口"].map((sign) => text.lastIndexOf(sign)));
+  // From the end a sign that is not there takes ten times as long as from the beginning.
+  const last = Math.max(
+    ...[..."住籍址口"].map((sign) => (text.includes(sign) ? text.lastIndexOf(sign) : -1)),
+  );
   return allMatches(text.slice(0, last + BEHIND_SIGN), RESIDENCE, Math.max(0, first - BEFORE_SIGN));
 }
 
@@ -96,6 +99,10 @@ const HAS_FLAT = /[栋幢座弄元楼院号][0-9０-９A-Za-z一二三四五六�
 const HOUSE =
   /[0-9０-９](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?.)[0-9０-９]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
 
+/** What every house number ends with: few paragraphs have it, and they are found several times as fast. */
+const HAS_HOUSE =
+  /号(?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?[0-9０-９]{1,5}(?:[-－—][0-9]{1,4}){0,2}.)/;
+
 /** The text with house and flat numbers masked wherever they occur: 松林街×号. */
 export function maskHouses(text: string, counts: MaskCounts): string {
   const shown = HAS_FLAT.test(text)
@@ -105,6 +112,7 @@ export function maskHouses(text: string, counts: MaskCounts): string {
         return printed.replace(EACH_NUMBER, "×");
       })
     : text;
+  if (!HAS_HOUSE.test(shown)) return shown;
   return shown.replace(HOUSE, (printed, at: number) => {
     if (isOfSeat(shown, at)) return printed;
     countMasked(counts, "address");

@@ -4,6 +4,7 @@ import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CauseBranch, ParseContext } from "#domain/judgment/parse-result.ts";
+import { remembered } from "#domain/judgment/remembered.ts";
 import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { readOfferedTerms } from "../../catalogue/offered-terms.ts";
@@ -18,24 +19,10 @@ const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4
 /** The part of a case number that identifies its court. */
 const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
 
-/** A collection repeats the same few thousand names; this many are cached, then the cache is cleared. */
+/** A collection repeats the same few thousand names; this many are cached. */
 const REMEMBERED = 20_000;
 /** A longer text contains names of parties and does not recur. */
 const SHORT_CHARACTERS = 40;
-
-/** The function with its latest answers cached. */
-function remembered<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, Answer>();
-  return (key) => {
-    let found = known.get(key);
-    if (found === undefined) {
-      found = answer(key);
-      if (known.size >= REMEMBERED) known.clear();
-      known.set(key, found);
-    }
-    return found;
-  };
-}
 
 /** Courts by the code in their case numbers; a code that two courts have or had identifies neither. */
 function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
@@ -57,12 +44,12 @@ export function catalogueContext(
   causes: CauseIndex = loadCauses(),
 ): ParseContext {
   const byCode = courtsByCode(courts);
-  const courtNamed = remembered((name: string) => resolveCourt(name, courts));
-  const courtNumbered = remembered((key: string) => {
+  const courtNamed = remembered(REMEMBERED, (name: string) => resolveCourt(name, courts));
+  const courtNumbered = remembered(REMEMBERED, (key: string) => {
     const end = key.lastIndexOf("\n");
     return resolveCourt(key.slice(0, end), courts, { caseNumber: key.slice(end + 1) });
   });
-  const causeNamed = remembered((key: string) => {
+  const causeNamed = remembered(REMEMBERED, (key: string) => {
     const [branch = "", text = ""] = key.split("\n");
     return resolveCause([text], causes, branch ? { branch: branch as CauseBranch } : {});
   });

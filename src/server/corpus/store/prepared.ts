@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
-import { factsId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
+import { factsId, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "../../files/sha256.ts";
-import { utf8Of } from "../../files/utf8.ts";
+import { lettersInUtf8, utf8Of } from "../../files/utf8.ts";
 
 /** A record as the store takes it: its line without the source, and what distinguishes it from others. */
 export interface Prepared {
@@ -70,8 +70,15 @@ export function withId(prepared: Prepared, id: string): Prepared {
 }
 
 /** 48-bit checksum of the characters of a record's text. */
-export const printOfText = (record: JudgmentRecord): number =>
-  checkText(record.withheld ? `${record.withheld} ${record.sourceId ?? ""}` : lettersOf(record));
+export function printOfText(record: JudgmentRecord): number {
+  const { withheld, sourceId = "", body_text, tail_text, body_postscript } = record;
+  if (withheld) {
+    const text = `${withheld} ${sourceId}`;
+    return check48(utf8Of(text), text.length);
+  }
+  const { bytes, length } = lettersInUtf8([...body_text, ...tail_text, ...body_postscript]);
+  return check48(bytes, length);
+}
 
 function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {
   if (sourceId === "") return "";
@@ -94,7 +101,6 @@ export const lineEnd = (source: string): Buffer =>
  */
 const check48 = (bytes: Uint8Array, length = bytes.length): number =>
   crc32(bytes) * 2 ** 16 + (length % 2 ** 16);
-const checkText = (text: string): number => check48(utf8Of(text), text.length);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));

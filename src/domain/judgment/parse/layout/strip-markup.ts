@@ -33,6 +33,7 @@ const NAMED: Record<string, string> = {
 
 /** True for a text that holds HTML tags or entities. */
 export function hasMarkup(text: string): boolean {
+  if (!text.includes("<") && !text.includes("&")) return false;
   return /<\/?[A-Za-z][^<>]{0,200}>|&(?:nbsp|lt|gt|amp|quot|ldquo|rdquo|emsp|ensp|#\d{2,6});/.test(text);
 }
 

@@ -1,5 +1,6 @@
 import { findDates } from "../../../text/date.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { remembered } from "../../remembered.ts";
 import { partNameRun } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
@@ -52,10 +53,20 @@ export function isTailLine(line: string): boolean {
 
 /** True for a line that is only a date, a court's seal aside. */
 export function isDateLine(line: string): boolean {
-  const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
-  const [date] = findDates(text);
-  return date !== undefined && date.from <= 2 && text.length - date.to <= 2;
+  return dayOf(line) !== "";
 }
+
+/** A document's last lines are looked at several times, to find where its tail begins and ends and to read it. */
+const LINES = 100;
+/** Characters of the longest date, with two on either side. */
+const LONGEST_DATE_LINE = 18;
+
+/** The date (yyyy-MM-dd) of a line that is only one, else empty. */
+const dayOf = remembered(LINES, (line) => {
+  const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
+  const [found] = text.length > LONGEST_DATE_LINE ? [] : findDates(text);
+  return found && found.from <= 2 && text.length - found.to <= 2 ? found.date : "";
+});
 
 /** Reads the signatures from the lines of a tail. A judge who sits alone is the presiding judge. */
 export function readSignature(lines: string[]): Signature {
@@ -63,7 +74,7 @@ export function readSignature(lines: string[]): Signature {
   for (const line of lines) {
     const signed = readSigned(line);
     if (!signed) {
-      if (isDateLine(line)) signature.date = findDates(withoutSpaces(line))[0]?.date ?? "";
+      signature.date = dayOf(line) || signature.date;
       signature.lines.push(withoutSpaces(line));
       continue;
     }
@@ -84,7 +95,7 @@ export function signedNames(lines: readonly string[]): string[] {
   return lines.flatMap((line) => readSigned(line)?.names ?? []);
 }
 
-function readSigned(line: string): SignedLine | null {
+const readSigned = remembered(LINES, (line): SignedLine | null => {
   const match = line.match(ROLE_LINE);
   if (!match) return null;
   const role = withoutSpaces(match[1] ?? "");
@@ -96,7 +107,7 @@ function readSigned(line: string): SignedLine | null {
   if (names.some((name) => name.length > 24)) return null;
   const text = `${role}${colon || (names.length > 0 ? " " : "")}${names.join(" ")}${withoutSpaces(note)}`;
   return { role, names, text };
-}
+});
 
 /** Names separated by blanks; two single characters are one spaced-out name (张 三). */
 function namesOf(text: string): string[] {

@@ -46,11 +46,10 @@ export function readHeader(lines: string[]): Header {
     length: 0,
   };
   const printed = lines.slice(0, HEAD_LINES);
-  const compact = printed.map((line) => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line));
-  const top = compact.findIndex(
-    (line) => COURT_LINE.test(line) || documentTypeOfLine(line.match(COURT_AND_TYPE)?.[2] ?? "") !== "",
-  );
-  for (const [index, line] of compact.entries()) {
+  const compacted = (line: string): string => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line);
+  const top = printed.findIndex((line) => opensHead(compacted(line)));
+  for (const [index, given] of printed.entries()) {
+    const line = compacted(given);
     const above = index < top || (top < 0 && !PARTY_HEAD.test(line) && line.length < 80);
     const isProper = readProper(header, line);
     if (!isProper && !above && !readUrl(header, line)) break;
@@ -61,6 +60,9 @@ export function readHeader(lines: string[]): Header {
   header.wenshu_url = address?.match(URL)?.[0] ?? "";
   return header;
 }
+
+const opensHead = (line: string): boolean =>
+  COURT_LINE.test(line) || documentTypeOfLine(line.match(COURT_AND_TYPE)?.[2] ?? "") !== "";
 
 function readUrl(header: Header, line: string): boolean {
   return header.case_number === "" ? URL.test(line) : /^.{0,12}https?:\S{1,400}$/.test(line);
