@@ -45,15 +45,11 @@ interface Birth {
 export function findAges(record: JudgmentRecord, sentences: string[], names: string[]): AgeFinding {
   const births = bornAccused(record, sentences, names);
   if (births.length === 0) return "unknown";
+  const ofAge = names.length > 0 && births.length >= names.length ? "adult" : "unknown";
   const youngest = births.reduce((day, { last }) => (last > day ? last : day), "");
-  if (record.casedate && plusYears(youngest, ADULT_AGE + LONGEST_LIMITATION) < record.casedate)
-    return births.length >= names.length ? "adult" : "unknown";
+  if (record.casedate && plusYears(youngest, ADULT_AGE + LONGEST_LIMITATION) < record.casedate) return ofAge;
   const acts = daysOfActs(sentences, names, record.casedate);
-  return births.some((birth) => isMinor(birth, acts, record.casedate, names))
-    ? "minor"
-    : births.length >= names.length && names.length > 0
-      ? "adult"
-      : "unknown";
+  return births.some((birth) => isMinor(birth, acts, record.casedate, names)) ? "minor" : ofAge;
 }
 
 function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[]): boolean {
