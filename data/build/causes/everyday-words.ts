@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+import { readTakingTrees } from "./taking-trees.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
 const ORDINARY = "data/sources/causes/ordinary.tsv";
+
+/** Parts the cause that a wording means from others that a lawyer might name. */
+const MEANS_FIRST = ">";
 
 const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).join(" ");
 
@@ -27,7 +31,12 @@ export function readEverydayWords(
     if (!codes.some((known) => code.startsWith(known[0]!))) byName.set(name, [...codes, code]);
   }
   const byCode = new Set(sources.map(({ code }) => code));
-  const words: EverydayWords = { pairs: [], wordings: [], ordinary: readOrdinaryWords() };
+  const words: EverydayWords = {
+    pairs: [],
+    wordings: [],
+    ordinary: readOrdinaryWords(),
+    taking: readTakingTrees(),
+  };
   const given = new Map<string, string>();
   text.split("\n").forEach((line, at) => {
     if (line === "" || line.startsWith("#")) return;
@@ -44,7 +53,10 @@ export function readEverydayWords(
       });
       return;
     }
-    const codes = list(causes).map((name) => {
+    const [isMeant, named] = causes.includes(MEANS_FIRST)
+      ? [true, causes.replace(MEANS_FIRST, "|")]
+      : [false, causes];
+    const codes = list(named).map((name) => {
       const [code, other] = byCode.has(name) ? [name] : (byName.get(name) ?? []);
       if (!code || other) {
         throw new CauseSourceError(`${place}: ${code ? "several causes are" : "no cause is"} called ${name}`);
@@ -57,7 +69,11 @@ export function readEverydayWords(
       if (before) throw new CauseSourceError(`${place}: "${entry}" stands in ${before} already`);
       given.set(key, place);
     }
-    words.wordings.push({ wordings: entries.map(foldWords), codes });
+    words.wordings.push({
+      wordings: entries.map(foldWords),
+      codes,
+      isAsked: codes.length > 1 && !isMeant,
+    });
   });
   return words;
 }

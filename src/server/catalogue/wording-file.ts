@@ -11,6 +11,7 @@ const ARRAYS = {
   lineOf: Uint16Array,
   lengths: Float32Array,
   evidence: Int8Array,
+  asked: Int8Array,
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 const NAMES = Object.keys(ARRAYS) as ArrayName[];
@@ -28,6 +29,7 @@ const OTHERS: Record<Exclude<keyof WordingTables, ArrayName>, "string" | "number
   names: "string",
   longest: "number",
   unheard: "object",
+  taking: "object",
 };
 
 /** Compiled wordings as the text of a file. */

@@ -1,10 +1,10 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { layOut, type Wording } from "./lay-out-wordings.ts";
+import { type CauseLine, layOut, type Wording } from "./lay-out-wordings.ts";
 import { type Features, wordingFeatures } from "./wording-features.ts";
 import { CRIME } from "./wording-index.ts";
-import type { WordingTables } from "./wording-tables.ts";
+import { ASKED, type WordingTables } from "./wording-tables.ts";
 
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
@@ -18,11 +18,11 @@ const isTerm = (wording: string) => wording.length <= LONGEST_TERM && !wording.i
  * each feature the wordings that have it, weighted by how few causes share it.
  */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
-  const lines: string[][] = [];
+  const lines: CauseLine[] = [];
   const lineOf = new Map<string, number>();
-  const line = (codes: string[]) => {
-    const key = codes.join();
-    const known = lineOf.get(key) ?? lines.push(codes) - 1;
+  const line = (codes: string[], isAsked = false) => {
+    const key = `${codes.join()}${isAsked ? ASKED : ""}`;
+    const known = lineOf.get(key) ?? lines.push({ codes, isAsked }) - 1;
     lineOf.set(key, known);
     return known;
   };
@@ -32,7 +32,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
 
   const wordings: Wording[] = [];
   const whole = new Map<string, number[]>();
-  for (const { wordings: entries, codes } of words.wordings) {
+  for (const { wordings: entries, codes, isAsked } of words.wordings) {
     for (const entry of entries) {
       const features: Features = new Map();
       for (const word of entry.split(" ")) {
@@ -40,9 +40,9 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
           features.set(feature, Math.max(much, features.get(feature) ?? 0));
         }
       }
-      wordings.push({ features, line: line(codes) });
+      wordings.push({ features, line: line(codes, isAsked) });
       const typed = entry.replaceAll(" ", "");
-      whole.set(typed, [...new Set([...(whole.get(typed) ?? []), line(codes)])]);
+      whole.set(typed, [...new Set([...(whole.get(typed) ?? []), line(codes, isAsked)])]);
     }
   }
   nameByOthers(whole, lines, words);
@@ -56,7 +56,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
   }
   return {
     ...layOut(wordings, lines, words.ordinary, known),
-    lines: lines.map((codes) => codes.join(" ")).join("\n"),
+    lines: lines.map(({ codes, isAsked }) => codes.join(" ") + (isAsked ? ASKED : "")).join("\n"),
     forms: inOrder(forms),
     longest,
     crimes: words.pairs
@@ -71,6 +71,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     whole: inOrder(whole),
     ordinary: [...words.ordinary].sort().join("\n"),
     names: inOrder(exactNames(called)),
+    taking: words.taking,
   };
 }
 
@@ -80,11 +81,11 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
  */
 function nameByOthers(
   whole: Map<string, number[]>,
-  lines: string[][],
+  lines: CauseLine[],
   { pairs, ordinary }: EverydayWords,
 ): void {
   const common = new Set(ordinary);
-  const isWide = (word: string) => (whole.get(word) ?? []).some((line) => lines[line]!.length > 1);
+  const isWide = (word: string) => (whole.get(word) ?? []).some((line) => lines[line]!.isAsked);
   for (const { law, street } of pairs) {
     if (law === SAYS_NOTHING) continue;
     const known = [law, ...street].find(isWide);

@@ -1,3 +1,5 @@
+import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
+
 /**
  * What everyday words mean in law, from `data/sources/causes/everyday.tsv`, folded as causes are compared.
  */
@@ -6,11 +8,13 @@ export interface EverydayWords {
   pairs: { street: string[]; law: string }[];
   /**
    * Wordings, each a list of words separated by blanks, and the codes of the causes they may mean, likeliest
-   * first.
+   * first; of those that are asked about the visitor chooses, others mean the first.
    */
-  wordings: { wordings: string[]; codes: string[] }[];
+  wordings: { wordings: string[]; codes: string[]; isAsked: boolean }[];
   /** Ordinary words that name no dispute, from `data/sources/causes/ordinary.tsv`. */
   ordinary: string[];
+  /** Tell a text that means one cause from others, by `TAKING_FEATURES`; from `data/sources/causes/taking.json`. */
+  taking: TreeEnsemble;
 }
 
 /** The `law` of a pair whose words say nothing about the matter. */

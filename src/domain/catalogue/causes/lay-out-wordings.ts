@@ -7,10 +7,22 @@ export interface Wording {
   line: number;
 }
 
+/** Causes of wordings, likeliest first, and whether the visitor chooses among them. */
+export interface CauseLine {
+  codes: string[];
+  isAsked: boolean;
+}
+
+/** Wordings of so many causes tell of one act; those of more name a thing or a vague act. */
+export const NARROW = 3;
+
+/** Whether such a line names a thing or a vague act. */
+export const isWide = ({ codes, isAsked }: CauseLine): boolean => isAsked && codes.length > NARROW;
+
 /** Features in the order of their text, and of each the wordings that have it with weights of 0 to 255. */
 export function layOut(
   wordings: Wording[],
-  lines: string[][],
+  lines: CauseLine[],
   ordinary: string[],
   forms: LegalForms,
 ): Pick<
@@ -24,20 +36,25 @@ export function layOut(
   | "lineOf"
   | "lengths"
   | "evidence"
+  | "asked"
   | "unheard"
 > {
   const heard = weighEvidence(
     wordings.map(({ features }) => features),
     ordinary.map((word) => wordingFeatures(word, forms)),
   );
+  const asked = weighEvidence(
+    wordings.filter(({ line }) => isWide(lines[line]!)).map(({ features }) => features),
+    wordings.filter(({ line }) => !isWide(lines[line]!)).map(({ features }) => features),
+  );
   const causesOf = new Map<string, Set<string>>();
   for (const { features, line } of wordings) {
     for (const feature of features.keys()) {
       const causes = causesOf.get(feature) ?? new Set();
-      causesOf.set(feature, causes.add(lines[line]![0]!));
+      causesOf.set(feature, causes.add(lines[line]!.codes[0]!));
     }
   }
-  const all = new Set(wordings.map(({ line }) => lines[line]![0]!)).size;
+  const all = new Set(wordings.map(({ line }) => lines[line]!.codes[0]!)).size;
   const features = [...new Set([...causesOf.keys(), ...heard.known])].sort();
   const rarities = Float32Array.from(features, (one) =>
     Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
@@ -71,6 +88,7 @@ export function layOut(
     lineOf: Uint16Array.from(wordings, ({ line }) => line),
     lengths,
     evidence: Int8Array.from(features, (one) => Math.round(16 * heard.of(one))),
+    asked: Int8Array.from(features, (one) => Math.round(16 * asked.of(one))),
     unheard: { character: heard.of("?"), pair: heard.of("??") },
   };
 }

@@ -1,7 +1,8 @@
+import { Trees } from "#domain/ask/ranking/trees.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { lookingUp, placeIn } from "./ordered-lines.ts";
 import { featureKind, wordingFeatures } from "./wording-features.ts";
-import type { WordingTables } from "./wording-tables.ts";
+import { ASKED, type WordingTables } from "./wording-tables.ts";
 
 /** The legal term for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
@@ -20,6 +21,13 @@ export interface WordingRead {
   pair: number;
   /** The same for the legal terms in it, in total. */
   law: number;
+  /** How much more often its characters, and its pairs and terms, stand in wordings that are asked about, on average. */
+  askedCharacter: number;
+  askedPair: number;
+  /** The share of what the text tells that any wording tells as well, 0 to 1. */
+  cover: number;
+  /** The wordings that it resembles most, most similar first. */
+  nearest: NearWording[];
 }
 
 /** A cause that a text may mean. */
@@ -29,8 +37,22 @@ export interface RankedCause {
   score: number;
   /** All causes of the wording that shares most with the text, likeliest first. */
   line: string[];
+  /** Whether that wording is one that is asked about. */
+  isAsked: boolean;
   /** Similarity of the text and that wording, 0 to 1. */
   similarity: number;
+  /** How much its best wordings have in common with the text, and all of its wordings together. */
+  near: number;
+  together: number;
+  /** The share of what the text tells that its wordings tell as well, 0 to 1. */
+  cover: number;
+}
+
+/** A wording that a text resembles. */
+export interface NearWording {
+  similarity: number;
+  codes: string[];
+  isAsked: boolean;
 }
 
 /** Finds the causes that people's words may mean; all texts are folded. */
@@ -42,12 +64,14 @@ export interface WordingIndex extends IdleWords {
   /** The codes that the whole text names. */
   named(text: string): string[];
   /**
-   * The codes of the wording that the text is, or is without words at its ends that say nothing, likeliest first; none
-   * where it is no wording.
+   * The codes of the wording that the text is, or is without words at its ends that say nothing, likeliest first, and
+   * whether the visitor chooses; none where it is no wording.
    */
-  worded(text: string): string[];
+  worded(text: string): { codes: string[]; isAsked: boolean };
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
+  /** Tell a text that means one cause from others, by `TAKING_FEATURES`. */
+  taking: Trees;
   /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
   isOrdinary(text: string): boolean;
 }
@@ -81,11 +105,20 @@ const PART = 0.5;
  * in.
  */
 const [BESIDE, ANYWHERE] = [8, 0.002];
+/** Wordings most like a text that are told of. */
+const NEAREST = 8;
 
 function open(tables: WordingTables): WordingIndex {
-  const codes = [...new Set(tables.lines.split(/[ \n]/u))];
+  const codes = [...new Set(tables.lines.replaceAll(ASKED, "").split(/[ \n]/u))];
   const codeOf = new Map(codes.map((code, at) => [code, at]));
-  const lines = tables.lines.split("\n").map((line) => line.split(" ").map((code) => codeOf.get(code)!));
+  const written = tables.lines.split("\n");
+  const lines = written.map((line) =>
+    line
+      .replace(ASKED, "")
+      .split(" ")
+      .map((code) => codeOf.get(code)!),
+  );
+  const isAsked = written.map((line) => line.endsWith(ASKED));
   const lawsOf = lookingUp(tables.forms);
   const crimes = tables.crimes.split("\n");
   const idle = new Set(tables.idle.split("\n"));
@@ -106,10 +139,11 @@ function open(tables: WordingTables): WordingIndex {
     for (let at = 0; at < line.length; at++) partsOf[line[at]!]! += wordingsOf[own]! / (1 + PART * at);
   }
   const together = new Float32Array(codes.length);
+  const covered = new Float32Array(codes.length);
   const holding = new Float32Array(codes.length);
 
   /** Adds what the wordings of each cause together say of a feature. */
-  const addTogether = (much: number, from: number, to: number) => {
+  const addTogether = (much: number, square: number, from: number, to: number) => {
     const touched: number[] = [];
     for (let place = from; place < to; place++) {
       const line = lines[tables.lineOf[tables.owners[place]!]!]!;
@@ -122,6 +156,7 @@ function open(tables: WordingTables): WordingIndex {
     for (const code of touched) {
       const share = holding[code]! / (partsOf[code]! + BESIDE);
       if (share > ANYWHERE) together[code]! += much * Math.log(share / ANYWHERE);
+      covered[code]! += square;
       holding[code] = 0;
     }
   };
@@ -129,14 +164,18 @@ function open(tables: WordingTables): WordingIndex {
   const read = (text: string, isWhole = false): WordingRead => {
     common.fill(0);
     together.fill(0);
+    covered.fill(0);
     let square = 0;
+    let heldSquare = 0;
     const heard = { character: 0, pair: 0, law: 0 };
+    const asked = { character: 0, pair: 0, law: 0 };
     const count = { character: 0, pair: 0, law: 0 };
     for (const [feature, much] of wordingFeatures(text, known)) {
       const at = placeIn(tables.features, tables.places, feature);
       const kind = featureKind(feature);
       const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
       heard[kind] += told;
+      if (at >= 0) asked[kind] += tables.asked[at]! / 16;
       count[kind]++;
       const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
       if (from === to) {
@@ -146,10 +185,11 @@ function open(tables: WordingTables): WordingIndex {
       const part = much * (!isWhole && idle.has(feature) ? IDLE : 1);
       const weight = part * tables.rarities[at]!;
       square += weight * weight;
+      heldSquare += weight * weight;
       for (let place = from; place < to; place++) {
         common[tables.owners[place]!]! += weight * (tables.weights[place]! / 32);
       }
-      addTogether(part, from, to);
+      addTogether(part, weight * weight, from, to);
     }
     const mean = (kind: "character" | "pair") =>
       count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
@@ -158,17 +198,30 @@ function open(tables: WordingTables): WordingIndex {
       character: mean("character"),
       pair: mean("pair"),
       law: heard.law,
+      askedCharacter: asked.character / Math.max(1, count.character),
+      askedPair: (asked.pair + asked.law) / Math.max(1, count.pair + count.law),
+      cover: square === 0 ? 0 : heldSquare / square,
     };
   };
 
-  const causesOf = (length: number): Pick<WordingRead, "causes" | "common"> => {
+  const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
+
+  const causesOf = (length: number): Pick<WordingRead, "causes" | "common" | "nearest"> => {
     // The three best wordings of each cause.
     const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
     const owners = new Uint16Array(codes.length);
+    const close: { owner: number; similarity: number }[] = [];
     for (let owner = 0; owner < common.length; owner++) {
       if (common[owner] === 0) continue;
       const line = lines[tables.lineOf[owner]!]!;
       const own = common[owner]! / tables.lengths[owner]! ** LENGTH;
+      const similarity = common[owner]! / (length * tables.lengths[owner]!);
+      if (close.length < NEAREST || similarity > close.at(-1)!.similarity) {
+        let place = Math.min(close.length, NEAREST - 1);
+        while (place > 0 && close[place - 1]!.similarity < similarity) place--;
+        close.splice(place, 0, { owner, similarity });
+        close.length = Math.min(close.length, NEAREST);
+      }
       for (let at = 0; at < line.length; at++) {
         const code = line[at]!;
         const score = own * (1 - LATER * at);
@@ -193,11 +246,23 @@ function open(tables: WordingTables): WordingIndex {
       causes.push({
         code,
         score: (near[at]! / nearest + (TOGETHER * together[at]!) / most) / (1 + TOGETHER),
-        line: lines[tables.lineOf[owner]!]!.map((one) => codes[one]!),
+        line: codesOf(tables.lineOf[owner]!),
+        isAsked: isAsked[tables.lineOf[owner]!]!,
         similarity: common[owner]! / (length * tables.lengths[owner]!),
+        near: near[at]!,
+        together: together[at]!,
+        cover: covered[at]! / (length * length),
       });
     });
-    return { causes: causes.sort((a, b) => b.score - a.score), common: nearest };
+    return {
+      causes: causes.sort((a, b) => b.score - a.score),
+      common: nearest,
+      nearest: close.map(({ owner, similarity }) => ({
+        similarity,
+        codes: codesOf(tables.lineOf[owner]!),
+        isAsked: isAsked[tables.lineOf[owner]!]!,
+      })),
+    };
   };
 
   const beside = (given: string[]): string[] => {
@@ -224,11 +289,15 @@ function open(tables: WordingTables): WordingIndex {
   return {
     read,
     beside,
+    taking: new Trees(tables.taking),
     isOrdinary: (text) => ordinary(text) !== undefined,
     named: (text) => names(text) ?? [],
     worded: (text) => {
       const own = whole(wholeWords.term(text) ?? "") ?? [];
-      return [...new Set(own.flatMap((at) => lines[Number(at)]!.map((code) => codes[code]!)))];
+      return {
+        codes: [...new Set(own.flatMap((at) => codesOf(Number(at))))],
+        isAsked: own.some((at) => isAsked[Number(at)]!) || own.length > 1,
+      };
     },
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
     ...idleWords(idle, (word) => isTerm(word) !== undefined),

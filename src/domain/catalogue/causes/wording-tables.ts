@@ -1,3 +1,8 @@
+import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
+
+/** Ends a line of causes that are asked about. */
+export const ASKED = " ?";
+
 /** Everyday wordings and names of causes as `compileWordings` lays them out; lists are parted by line ends and in order. */
 export interface WordingTables {
   /** Features of wordings in the order of their text. */
@@ -15,13 +20,15 @@ export interface WordingTables {
   lineOf: Uint16Array;
   /** Of each wording the length of the vector of its weights. */
   lengths: Float32Array;
-  /** Codes of causes, likeliest first, parted by blanks. */
+  /** Codes of causes, likeliest first, parted by blanks, and `ASKED` where the visitor chooses among them. */
   lines: string;
   /** A form, then the ordinals of the words of the law that it stands for. */
   forms: string;
   /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
   evidence: Int8Array;
-  /** The same of a character and of a pair that stand in neither, as it is. */
+  /** Of each feature 16 times how much more often it stands in wordings that are asked about than in others. */
+  asked: Int8Array;
+  /** The evidence of a character and of a pair that stand in neither, as it is. */
   unheard: { character: number; pair: number };
   /** The length of the longest form. */
   longest: number;
@@ -37,4 +44,6 @@ export interface WordingTables {
   ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */
   names: string;
+  /** Tell a text that means one cause from others. */
+  taking: TreeEnsemble;
 }

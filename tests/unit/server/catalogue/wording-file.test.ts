@@ -15,6 +15,7 @@ const tables: WordingTables = {
   lines: "2040101",
   forms: "借 0",
   evidence: Int8Array.of(-3, 16),
+  asked: Int8Array.of(5, -7),
   unheard: { character: -0.5, pair: 0.25 },
   longest: 2,
   crimes: "坐牢",
@@ -23,6 +24,7 @@ const tables: WordingTables = {
   whole: "借钱 0",
   ordinary: "天气",
   names: "民间借贷 2040101",
+  taking: { roots: [0], features: [0, -1, -1], numbers: [0.5, -1, 1], rights: [2, 0, 0] },
 };
 
 test("compiled wordings read back as they were written", () => {

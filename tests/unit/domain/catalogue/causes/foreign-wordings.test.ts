@@ -52,6 +52,14 @@ describe("wordings of people who had not seen the tables", () => {
     expect(share("one", ({ text, wanted }) => met(resolved(text).codes, wanted) > 0)).toBeGreaterThan(0.97);
   });
 
+  test("of one cause are mostly taken for it without asking", () => {
+    expect(share("one", ({ text }) => resolved(text).kind === "found")).toBeGreaterThan(0.8);
+  });
+
+  test("of several causes are hardly ever taken for one", () => {
+    expect(share("several", ({ text }) => resolved(text).kind === "found")).toBeLessThan(0.04);
+  });
+
   test("of one cause are hardly ever taken for another", () => {
     const wrong = ({ text, wanted }: (typeof given)[number]) => {
       const { kind, codes } = resolved(text);
