@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { openGenerated } from "#server/generated/block-file.ts";
 import { BLOCK_BYTES, BLOCK_SUMS } from "#server/generated/checksums.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
@@ -95,6 +95,23 @@ describe("openGenerated", () => {
     rmSync(gone.path);
     expect(() => openGenerated(gone.path)).toThrow(FaultyFile);
     expect(() => openGenerated(join(work, "never/made.bin"))).toThrow("ENOENT");
+  });
+
+  test("refuses a file that was cut off while it was open, also of what it has read", () => {
+    const { path, bytes } = sealed(BLOCK_BYTES + 100);
+    const file = openGenerated(path);
+    const read = () => {
+      const target = Buffer.alloc(10);
+      file.read(target, 0);
+      return target;
+    };
+    expect(read()).toEqual(bytes.subarray(0, 10));
+    truncateSync(path, BLOCK_BYTES);
+    const later = performance.now() + 3_600_000;
+    const now = vi.spyOn(performance, "now").mockReturnValue(later);
+    expect(read).toThrow(expect.objectContaining({ name: "FaultyFile", fault: "damaged" }));
+    now.mockRestore();
+    file.close();
   });
 
   test("refuses blocks whose checksum is damaged, wherever it stands in its list", () => {
