@@ -49,6 +49,8 @@ const RIVAL = 0.9;
  * tables five in six are taken from here on, one in a hundred of them wrongly, and one in thirty of those of several.
  */
 const SURE = 0.4;
+/** The same for texts of more characters, which tell of more than one wording does. */
+const SENTENCE = { length: 14, sure: 1.6 };
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
@@ -142,7 +144,9 @@ export function readCauseWords(
           held,
           isOrdinary,
           branch,
-          () => row !== undefined && index.taking.score(row, 0) >= SURE,
+          () =>
+            row !== undefined &&
+            index.taking.score(row, 0) >= (reading.length > SENTENCE.length ? SENTENCE.sure : SURE),
         );
   const best = ranked[0]?.score ?? 0;
   const like =
