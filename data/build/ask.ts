@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { STREET_FILE, WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
@@ -6,12 +6,15 @@ import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
 import { readAskWords, readStreetWords, STREET_SOURCE } from "#server/ask/read-words.ts";
 import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
+import type { GuideRecord } from "#server/content/tables.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 import type { BuildStep } from "./steps/step.ts";
 
-/** The index of articles that questions are asked of, with the judgments that cite them. */
+const GUIDES_FILE = "data/generated/content/guides.json";
+
+/** The index of articles that questions are asked of, with the judgments and guides that cite them. */
 export const askStep: BuildStep = {
   name: "ask",
   module: import.meta.filename,
@@ -23,13 +26,20 @@ export const askStep: BuildStep = {
       "data/sources/causes",
       WEIGHTS_SOURCE,
       STREET_SOURCE,
+      GUIDES_FILE,
     ];
   },
   outputs: [ASK_FOLDER],
   run: () => {
     const corpus = activeCorpusDir();
     const laws = readLaws().map((shown) => ({ shown, text: readLawText(shown.id) }));
-    const columns = buildAskColumns(laws, existsSync(corpus) ? readCorpus(corpus) : [], readAskWords());
+    const guides = JSON.parse(readFileSync(GUIDES_FILE, "utf8")) as GuideRecord[];
+    const columns = buildAskColumns(
+      laws,
+      existsSync(corpus) ? readCorpus(corpus) : [],
+      readAskWords(),
+      guides,
+    );
     rmSync(ASK_FOLDER, { recursive: true, force: true });
     writeAskIndex(ASK_FOLDER, columns);
     const { features, associations, trees, chance } = readWeights();

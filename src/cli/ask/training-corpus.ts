@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { readAskWords } from "#server/ask/read-words.ts";
+import { readContent } from "#server/content/source/read-content.ts";
+import { contentTables } from "#server/content/tables.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readStatuteSources, readStatutes } from "#server/corpus/read-statutes.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
@@ -24,7 +26,7 @@ const JUDGMENTS = [
 ];
 
 /**
- * The index of the laws and judgments that questions are learned from: those of FASU_CORPUS, else the shared
+ * The index of the laws, judgments and guides that questions are learned from: the first two of FASU_CORPUS, else the shared
  * ones, which are imported once into the folder for temporary files. Throws CommandFailure if there are none.
  */
 export async function openTrainingIndex(): Promise<AskIndex> {
@@ -38,7 +40,8 @@ export async function openTrainingIndex(): Promise<AskIndex> {
       .at(-1) ?? "";
   const names = new Map(readStatuteSources(corpus).map(({ id, name, sampling }) => [id, { name, sampling }]));
   const laws: CollectedLaw[] = collectLaws(documents, readListedLaws(), names, asOf);
-  return new AskIndex(buildAskColumns(laws, readCorpus(corpus), readAskWords()));
+  const { guides } = contentTables(readContent(process.cwd()), "9999-12-31");
+  return new AskIndex(buildAskColumns(laws, readCorpus(corpus), readAskWords(), guides));
 }
 
 async function importShared(): Promise<string> {

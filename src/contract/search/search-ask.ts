@@ -37,7 +37,7 @@ export type ProposedGuide = z.infer<typeof ProposedGuide>;
 
 /** Why an article is proposed, as a code; `words` and `count` as the code says (domain/ask/proposals/asked-article.ts). */
 export const ProposalReason = z.object({
-  code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "street"]),
+  code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "guides", "street"]),
   words: z.optional(z.array(z.string())),
   count: z.optional(z.number()),
 });

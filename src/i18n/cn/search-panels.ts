@@ -147,6 +147,7 @@ export const searchPanels = {
       cited: "{n} 篇裁判引用",
       chapter: "同章另有 {n} 条相近",
       learned: "这类提问常说“{words}”",
+      guides: "问事提到“{words}”",
       street: "{words}",
     },
     cases: "类似裁判",

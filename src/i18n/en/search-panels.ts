@@ -149,6 +149,7 @@ export const searchPanels: Dictionary["searchPanels"] = {
       cited: "cited by judgments: {n}",
       chapter: "similar articles in the chapter: {n}",
       learned: "such questions say “{words}”",
+      guides: "guides say “{words}”",
       street: "{words}",
     },
     cases: "Similar judgments",

@@ -7,21 +7,24 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import type { GuideRecord } from "../content/tables.ts";
 import type { CollectedLaw } from "../statutes/collect-laws.ts";
 import { collectArticles } from "./collect-articles.ts";
 import { CaseCollector } from "./collect-cases.ts";
+import { collectGuided, type WeighedText } from "./collect-guided.ts";
 
 /** Grams of cases in fewer of them say too little to be kept. */
 const MIN_CASES = 2;
 
 /**
- * The index that questions are asked of, from laws and judgments; `words` are given to the vocabulary whatever
- * their counts. The same inputs give the same columns.
+ * The index that questions are asked of, from laws, judgments and the site's guides; `words` are given to the vocabulary
+ * whatever their counts. The same inputs give the same columns.
  */
 export function buildAskColumns(
   collected: readonly Pick<CollectedLaw, "shown" | "text">[],
   judgments: Iterable<JudgmentRecord>,
   words: readonly string[],
+  guides: readonly GuideRecord[] = [],
 ): AskColumns {
   const { laws, sections, articles } = collectArticles(collected);
   const numbers = new Map(laws.map(({ id }) => [id, new Map<number, number>()]));
@@ -33,6 +36,10 @@ export function buildAskColumns(
   const collector = new CaseCollector(index, articles.length, (id, key) => numbers.get(id)?.get(key));
   for (const record of judgments) collector.add(record);
   const { cases, cited } = collector;
+  const guided = collectGuided(guides, (named) => {
+    const found = index.resolve(named);
+    return found ? numbers.get(found.law.id)?.get(articleKey(found.number, found.branch)) : undefined;
+  });
 
   const texts = articles.map(({ text }) => text);
   const codes = commonestCodes([
@@ -78,8 +85,31 @@ export function buildAskColumns(
       MIN_CASES,
     ),
     ...packLists(cases.map(({ articles }) => articles)),
+    guideWords: gramsOfGuided(
+      guided.map(([, texts]) => texts),
+      alphabet,
+    ),
+    guidedArticles: Uint32Array.from(guided, ([article]) => article),
     ...packCauses(cases.map(({ cause }) => cause)),
   };
+}
+
+/** The pairs of characters that guides say of each article, as often as their texts weigh. */
+function gramsOfGuided(documents: readonly WeighedText[][], alphabet: Alphabet): GramColumns {
+  const builder = new GramIndexBuilder();
+  for (const texts of documents) {
+    const pairs = new Map<number, number>();
+    let length = 0;
+    for (const { text, weight } of texts) {
+      for (let from = 0; from + 2 <= text.length; from++) {
+        const key = alphabet.key(text, from, from + 2);
+        if (key >= 0) pairs.set(key, (pairs.get(key) ?? 0) + weight);
+      }
+      length += text.length * weight;
+    }
+    builder.add(pairs, length);
+  }
+  return builder.columns();
 }
 
 /** The commonest code units of texts, the commonest first; equals by their value. */

@@ -9,7 +9,15 @@ import { readSections, type SectionFile, writeSections } from "../generated/sect
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
 export const INDEX_FILE = "articles.bin";
-const GRAMS = ["articles", "lawTitles", "headings", "caseHeads", "caseFacts", "caseReasons"] as const;
+const GRAMS = [
+  "articles",
+  "lawTitles",
+  "headings",
+  "caseHeads",
+  "caseFacts",
+  "caseReasons",
+  "guideWords",
+] as const;
 const PLAIN = {
   alphabet: "u16",
   section: "u32",
@@ -22,6 +30,7 @@ const PLAIN = {
   caseOffsets: "u32",
   caseArticles: "u32",
   caseCause: "u16",
+  guidedArticles: "u32",
 } as const;
 
 type Meta = Pick<AskColumns, "laws" | "sections" | "causes">;
@@ -60,6 +69,8 @@ export function readAskColumns(folder: string, readWhole: ReadWhole = readGenera
     caseHeads: grams("caseHeads"),
     caseFacts: grams("caseFacts"),
     caseReasons: grams("caseReasons"),
+    guideWords: grams("guideWords"),
+    guidedArticles: column("guidedArticles", PLAIN.guidedArticles),
     vocabulary: { keys: column("words", "f64"), costs: column("wordCosts", "u8") },
   };
 }

@@ -36,6 +36,9 @@ export interface AskColumns {
   caseHeads: GramColumns;
   caseFacts: GramColumns;
   caseReasons: GramColumns;
+  /** What guides say of each article that one cites, whose numbers stand in `guidedArticles`, ascending. */
+  guideWords: GramColumns;
+  guidedArticles: Uint32Array;
   /** The articles that each case cites. */
   caseOffsets: Uint32Array;
   caseArticles: Uint32Array;
@@ -59,6 +62,7 @@ export class AskIndex {
   readonly caseHeads: GramIndex;
   readonly caseFacts: GramIndex;
   readonly caseReasons: GramIndex;
+  readonly guideWords: GramIndex;
   /** Of each section the first article, and one more. */
   readonly sectionStart: Uint32Array;
   /** Of each law the first article, and one more. */
@@ -82,6 +86,7 @@ export class AskIndex {
     this.caseHeads = new GramIndex(columns.caseHeads);
     this.caseFacts = new GramIndex(columns.caseFacts);
     this.caseReasons = new GramIndex(columns.caseReasons);
+    this.guideWords = new GramIndex(columns.guideWords);
     this.lawOf = Uint16Array.from(columns.section, (section) => columns.sectionLaw[section]!);
     this.sectionStart = starts(columns.section, columns.sections.length);
     this.lawStart = starts(this.lawOf, columns.laws.length);

@@ -3,7 +3,8 @@
  * stand in the title of its law, or in a heading above it. `cases`: so many judgments and reference cases whose
  * facts, keywords or reasons resemble the question cite it. `cited`: so many of the corpus cite it at all.
  * `chapter`: so many other articles under its heading resemble the question. `learned`: words that questions
- * answered by this article use. `street`: everyday words read as words of the law.
+ * answered by this article use. `guides`: words that guides use where they cite it. `street`: everyday words read as
+ * words of the law.
  */
 export type AskReason =
   | { code: "words"; words: string[] }
@@ -13,6 +14,7 @@ export type AskReason =
   | { code: "cited"; count: number }
   | { code: "chapter"; count: number }
   | { code: "learned"; words: string[] }
+  | { code: "guides"; words: string[] }
   | { code: "street"; pairs: { street: string; law: string }[] };
 
 /** An article by the public id of its law. */

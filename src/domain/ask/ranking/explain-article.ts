@@ -31,7 +31,7 @@ export function explainArticle(
   const { section, sections, cited, laws } = index.columns;
   const own = section[article]!;
   const law = index.lawOf[article]!;
-  const share = (name: "bigrams" | "words" | "street" | "similarity", at: number) =>
+  const share = (name: "bigrams" | "words" | "street" | "similarity" | "guides", at: number) =>
     signals[name][at]! / (signals.greatest[name] || 1);
   const said = question.words.map((word) => word.text).filter((word) => word.length >= MIN_CHARS);
   const text = index.textOf(article);
@@ -62,9 +62,21 @@ export function explainArticle(
   const learned = associations.wordsFor(article, question.text).slice(0, MAX_WORDS);
   if (learned.length > 0)
     reasons.push([0.7 + share("similarity", article), { code: "learned", words: learned }]);
+  const guided = signals.guides[article]! > 0 ? said.filter((word) => isGuideWord(index, article, word)) : [];
+  if (guided.length > 0)
+    reasons.push([0.6 + share("guides", article), { code: "guides", words: guided.slice(0, MAX_WORDS) }]);
   const beside = articles.filter((other) => other !== article && section[other] === own).length;
   if (beside > 0) reasons.push([0.3, { code: "chapter", count: beside }]);
   if (cited[article]! >= MIN_CITED) reasons.push([0.2, { code: "cited", count: cited[article]! }]);
   if (reasons.every(([, { code }]) => BESIDE.has(code))) return [];
   return reasons.sort((a, b) => b[0] - a[0] || (a[1].code < b[1].code ? -1 : 1)).map(([, reason]) => reason);
+}
+
+/** Whether guides that cite an article use a word of two characters; longer ones they are not indexed by. */
+function isGuideWord({ alphabet, guideWords, columns }: AskIndex, article: number, word: string): boolean {
+  const gram = word.length === MIN_CHARS ? guideWords.find(alphabet.key(word, 0, word.length)) : -1;
+  if (gram < 0) return false;
+  for (const postings = guideWords.postings(gram); postings.next(); )
+    if (columns.guidedArticles[postings.doc] === article) return true;
+  return false;
 }

@@ -17,6 +17,7 @@ const SCORED = [
   "caseReasons",
   "cases",
   "causes",
+  "guides",
   "feedback",
   "kin",
   "together",

@@ -12,6 +12,8 @@ import { topOf } from "./top-of.ts";
 /** Parameters of BM25, by what is compared. */
 const TEXT = PLAIN_BM25;
 const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
+/** Grams of guides count by where they stand, so that the first few say less than elsewhere. */
+const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
 /** What is filled by BM25. */
 type Filled = "characters" | "bigrams" | "words" | "street" | "lawTitle" | "heading" | "feedback" | "kin";
@@ -54,6 +56,10 @@ export function fillSignals(
   most.cases = vote(index, together, signals.cases, near);
   countVoters(index, near, signals.voters);
   most.causes = citeByCause(index, causes, signals.causes);
+  signals.guides.fill(0);
+  const guided = new Float64Array(index.guideWords.documents);
+  most.guides = addBm25(index.guideWords, bigrams, GUIDE, guided);
+  for (const [at, article] of index.columns.guidedArticles.entries()) signals.guides[article] = guided[at]!;
   associations.score(question.text, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);

@@ -12,6 +12,7 @@ const MIX = {
   caseReasons: 0.3,
   cases: 0.6,
   causes: 0.3,
+  guides: 0.4,
   similarity: 1,
   leaning: 1,
   share: 0.5,
@@ -47,7 +48,7 @@ const LEARNED = [
 
 /** The weighted sum of all signals but feedback, each divided by its greatest value; of the others that is known. */
 export function mix(index: AskIndex, signals: Signals): void {
-  const { mixed, bigrams, words, characters, street, causes } = signals;
+  const { mixed, bigrams, words, characters, street, causes, guides } = signals;
   const { caseHeads, caseFacts, caseReasons, cases } = signals;
   const { similarity, share, leaning, lawLeaning, sectionLeaning, leaningNear, companions } = signals;
   for (const name of LEARNED) signals.greatest[name] = greatest(signals[name]);
@@ -59,6 +60,7 @@ export function mix(index: AskIndex, signals: Signals): void {
   const [ofStreet, ofSimilarity, ofShare] = [part("street"), part("similarity"), part("share")];
   const [ofHeads, ofFacts, ofReasons] = [part("caseHeads"), part("caseFacts"), part("caseReasons")];
   const [ofCauses, ofCases] = [part("causes"), part("cases")];
+  const ofGuides = part("guides");
   const [ofTitle, ofHeading] = [part("lawTitle"), part("heading")];
   const [ofLaw, ofSection] = [part("lawShare"), part("sectionShare")];
   const [ofLeaning, ofNear, ofCompanions] = [part("leaning"), part("leaningNear"), part("companions")];
@@ -86,6 +88,7 @@ export function mix(index: AskIndex, signals: Signals): void {
         caseReasons[at]! * ofReasons +
         cases[at]! * ofCases +
         causes[at]! * ofCauses +
+        guides[at]! * ofGuides +
         similarity[at]! * ofSimilarity +
         share[at]! * ofShare +
         Math.max(0, leaning[at]!) * ofLeaning +

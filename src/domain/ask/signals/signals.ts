@@ -17,6 +17,8 @@ export interface Signals extends AssociationScores {
   cases: Float64Array;
   /** What cases of the causes that the question may mean cite. */
   causes: Float64Array;
+  /** What guides say of the article, and of the trouble that they cite it in. */
+  guides: Float64Array;
   feedback: Float64Array;
   /** Feedback from the articles that learned words point to. */
   kin: Float64Array;
@@ -47,6 +49,7 @@ export function makeSignals(index: AskIndex): Signals {
     caseReasons: articles(),
     cases: articles(),
     causes: articles(),
+    guides: articles(),
     feedback: articles(),
     kin: articles(),
     together: articles(),

@@ -18,7 +18,7 @@ export const askFields = {
   "ProposedArticle.reasons": "为何列出",
   "ProposalReason.words": "共有的词，或“口语→法律用语”",
   "ProposalReason.code":
-    "words 条文中的词，law 法律名称，heading 章节标题，cases 相近裁判引用，cited 本库引用，chapter 同章，learned 同类提问的用词，street 口语",
+    "words 条文中的词，law 法律名称，heading 章节标题，cases 相近裁判引用，cited 本库引用，chapter 同章，learned 同类提问的用词，guides 问事的用词，street 口语",
   "SimilarRow.reasons": "为何列出",
   "SimilarReason.code":
     "same_cause 案由相同，likely_cause 可能的案由，same_articles 引用相同法条，usual_articles 引用同类案件常引的法条",

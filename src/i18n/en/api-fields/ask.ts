@@ -20,7 +20,7 @@ export const askFields: Record<keyof typeof cn, string> = {
   "ProposedArticle.reasons": "why it is proposed",
   "ProposalReason.words": "the words in common, or an everyday word → a word of the law",
   "ProposalReason.code":
-    "words in the article, law title, heading, cited by cases alike, cited at all, chapter, learned words of such questions, street words",
+    "words in the article, law title, heading, cited by cases alike, cited at all, chapter, learned words of such questions, words of guides that cite it, street words",
   "SimilarRow.reasons": "why it is listed",
   "SimilarReason.code":
     "same_cause: the same cause; likely_cause: a likely cause; same_articles: cites the same articles; usual_articles: cites articles usual in such cases",

@@ -15,8 +15,19 @@ export interface SmallCase {
   cause?: string;
 }
 
+/** What guides say of an article, by its number from 0 over all laws. */
+export interface SmallGuided {
+  article: number;
+  text: string;
+}
+
 /** An index of a few laws and cases; all texts are folded already. `words` are those of its vocabulary, each dear. */
-export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], words: string[] = []): AskIndex {
+export function smallIndex(
+  laws: SmallLaw[],
+  cases: SmallCase[] = [],
+  words: string[] = [],
+  guided: SmallGuided[] = [],
+): AskIndex {
   const sections = laws.flatMap(({ sections: own }, law) => own.map((section) => ({ ...section, law })));
   const articles = sections.flatMap(({ articles: own, law }, section) =>
     own.map((text) => ({ text, section, law })),
@@ -28,6 +39,7 @@ export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], words: str
         ...sections.map(({ heading }) => heading),
         ...articles.map(({ text }) => text),
         ...cases.map(({ text }) => text),
+        ...guided.map(({ text }) => text),
         ...words,
       ]
         .join("")
@@ -73,6 +85,8 @@ export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], words: str
     caseHeads: ofCases,
     caseFacts: ofCases,
     caseReasons: ofCases,
+    guideWords: gramIndex(guided.map(({ text }) => text)),
+    guidedArticles: Uint32Array.from(guided, ({ article }) => article),
     caseOffsets: ends(cases.map(({ cites }) => cites.length)),
     caseArticles: Uint32Array.from(cases.flatMap(({ cites }) => cites)),
     causes,

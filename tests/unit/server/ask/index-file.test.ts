@@ -40,6 +40,8 @@ test("the columns come back as they were written, each by itself", () => {
     caseHeads: grams(),
     caseFacts: grams(),
     caseReasons: grams(),
+    guideWords: grams(),
+    guidedArticles: Uint32Array.from(own()),
     vocabulary: { keys: Float64Array.from(own()), costs: Uint8Array.from(own()) },
   } as unknown as AskColumns;
   const folder = join(root, "new", "ask");

@@ -10,6 +10,7 @@ const WORDS = {
   cited: "{n} 篇引用",
   chapter: "{n} 条同章",
   learned: "常见于“{words}”",
+  guides: "问事“{words}”",
   street: "口语“{words}”",
 };
 

@@ -17,7 +17,8 @@ const index = smallIndex(
     },
   ],
   [{ text: "欠薪", cites: [3] }],
-  ["工钱", "给付", "工匠", "告知"],
+  ["工钱", "给付", "工匠", "告知", "讨薪"],
+  [{ article: 2, text: "讨薪之前先说" }],
 );
 const associations = new Associations(
   { questions: 9, articles: [["工匠法", 1, 0, 3]], words: [["拖欠", 3, 0, 3, 100]], companions: [] },
@@ -27,6 +28,7 @@ const street = new StreetWords([{ street: "薪水", law: ["工钱"] }]);
 const explain = (text: string, article: number, more: { votes?: number; articles?: number[] } = {}) => {
   const signals = makeSignals(index);
   signals.voters[article] = more.votes ?? 0;
+  signals.guides[2] = 1;
   const question = readQuestion(text, index);
   const candidates = { question, street: [], articles: more.articles ?? [article], rows: new Float64Array() };
   return explainArticle(index, candidates, signals, associations, street, article);
@@ -48,6 +50,11 @@ test("everyday words, learned words and votes of cases explain it too", () => {
   // Many cases weigh more than words, few less.
   expect(explain("告知", 2, { votes: 1 }).map(({ code }) => code)).toEqual(["words", "cases"]);
   expect(explain("告知", 2, { votes: 9 }).map(({ code }) => code)).toEqual(["cases", "words"]);
+});
+
+test("words that guides use where they cite an article explain it", () => {
+  expect(explain("讨薪", 2)).toEqual([{ code: "guides", words: ["讨薪"] }]);
+  expect(explain("讨薪", 1)).toEqual([]);
 });
 
 test("neighbours among the candidates and citations are told, and explain nothing by themselves", () => {

@@ -69,7 +69,7 @@ const close = (values: readonly number[]) => values.map((value) => expect.closeT
 
 describe("a row of features", () => {
   test("has a name for each, none twice", () => {
-    expect(FEATURES.length).toBe(3 * 18 + 2 * 6 + 28);
+    expect(FEATURES.length).toBe(3 * 19 + 2 * 6 + 28);
     expect(new Set(FEATURES).size).toBe(FEATURES.length);
     expect(FEATURES).not.toContain("");
     expect(rows.length).toBe(FEATURES.length * CANDIDATES.length);

@@ -1,0 +1,63 @@
+import { articlesOf, type NamedArticle, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
+import type { GuideRecord } from "../content/tables.ts";
+
+/** A folded text, and how much it counts: a whole number. */
+export interface WeighedText {
+  text: string;
+  weight: number;
+}
+
+/** By where it stands: what is said of the article itself counts most. Chosen on the shared questions. */
+const WEIGHTS = { title: 6, asked: 3, summary: 1, own: 12 } as const;
+const NUMBER = /第[一二三四五六七八九十百千零]+条/gu;
+
+/**
+ * What guides in Chinese say of each article that they cite, by its number in the index, ascending: how people ask of
+ * the trouble, what the article gives, and the sentences that name it.
+ */
+export function collectGuided(
+  guides: readonly GuideRecord[],
+  find: (article: NamedArticle) => number | undefined,
+): [article: number, texts: WeighedText[]][] {
+  const guided = new Map<number, WeighedText[]>();
+  for (const { language, title, asked, summary, sections, sources } of guides) {
+    if (language !== "cn") continue;
+    const trouble = [
+      weigh(title, WEIGHTS.title),
+      ...asked.map((line) => weigh(line, WEIGHTS.asked)),
+      weigh(summary, WEIGHTS.summary),
+    ];
+    const sentences = sections.flatMap(({ text }) => text.split(/[\n。；]/u));
+    const seen = new Set<number>();
+    for (const source of sources) {
+      const add = (named: NamedArticle, texts: WeighedText[]) => {
+        const article = find(named);
+        if (article === undefined) return;
+        const own = guided.get(article) ?? [];
+        guided.set(article, own);
+        if (!seen.has(article)) own.push(...trouble, ...naming(sentences, named));
+        seen.add(article);
+        own.push(...texts);
+      };
+      for (const named of articlesOf({ ...source, also: [] })) add(named, []);
+      for (const line of source.also ?? []) {
+        const { articles, gives } = partGloss(line);
+        for (const named of articlesOf({ title: source.title, articles }))
+          add(named, [weigh(gives, WEIGHTS.own)]);
+      }
+    }
+  }
+  return [...guided].sort(([a], [b]) => a - b);
+}
+
+const weigh = (text: string, weight: number): WeighedText => ({ text: foldText(text), weight });
+
+/** The sentences that name an article by its number. */
+function naming(sentences: readonly string[], { number, branch }: NamedArticle): WeighedText[] {
+  const label = articleLabel(number, branch);
+  return sentences
+    .filter((sentence) => sentence.includes(label))
+    .map((sentence) => weigh(sentence.replaceAll(NUMBER, ""), WEIGHTS.own));
+}
