@@ -23,7 +23,10 @@ const DISPUTE_CUT = 3;
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
-  isCause: (text) => isNamedCause(toSimplified(text)) || (CAUSE_LIKE.test(text) && isCauseWording(text)),
+  isCause: (text) =>
+    isNamedCause(toSimplified(text)) ||
+    (CAUSE_LIKE.test(text) && isCauseWording(text)) ||
+    (INFRINGEMENT.test(text) && "key" in readTypedCause(text, "qr")),
   isLaw: knowsLaw,
   isPlace: (text) => knowledge.places.includes(text),
   organisation: (name) =>
