@@ -30,6 +30,8 @@ const labels = (text: string, prefer?: "1" | "2" | "5") => {
 
 describe("words that mean one cause", () => {
   test.each([
+    ["开发商延期交房", "商品房预售合同纠纷"],
+    ["镇长收茅台", "受贿罪"],
     ["欠薪", "追索劳动报酬纠纷"],
     ["老板拖欠我三个月薪水怎么办", "追索劳动报酬纠纷"],
     ["借钱不还", "民间借贷纠纷"],
@@ -76,14 +78,12 @@ describe("words that mean one cause", () => {
 describe("words that mean several causes", () => {
   test.each([
     ["酒驾", "危险驾驶罪"],
-    ["开发商延期交房", "商品房预售合同纠纷"],
     ["电动车撞人", "非机动车交通事故责任纠纷"],
     ["抽逃出资", "股东抽逃出资纠纷"],
     ["粉条里吃出铁丝", "餐饮服务合同纠纷"],
     ["楼下浴缸跑水", "相邻用水、排水纠纷"],
     ["店招霓虹灯刺眼", "光污染责任纠纷"],
     ["娃跟哪个过", "抚养纠纷"],
-    ["镇长收茅台", "受贿罪"],
   ])("%s is answered with choices, among them %s", (text, cause) => {
     const read = labels(text);
     expect(Array.isArray(read)).toBe(true);
