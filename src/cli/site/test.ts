@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildSite } from "../build/build.ts";
 import { officeKeyEnvironment } from "../build/development-key.ts";
@@ -36,6 +37,12 @@ async function bundleFunctions(): Promise<void> {
 /** Tests that change the process they run in: its variables, its folder, its stores. Each file needs one of its own. */
 const CHANGING = ["tests/contract", ...["cli", "data", "host", "server"].map((room) => `tests/unit/${room}`)];
 
+/** Tests that put modules in the place of others, which whoever shares their process would get, or they the real ones. */
+const mocking = (): string[] =>
+  globSync("tests/unit/**/*.test.ts").filter((file) =>
+    /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+  );
+
 const unitTests = (args: readonly string[]) =>
   mustPass("vitest", ["run", ...args], "A unit or contract test failed (above).");
 
@@ -62,10 +69,14 @@ async function test(): Promise<void> {
   await part("lint, arrows, types, functions as they deploy", () =>
     besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
   );
-  await part("contract tests, unit tests of commands and servers", () => unitTests(CHANGING));
+  const alone = mocking();
+  await part("contract tests, unit tests of commands and servers", () => unitTests([...CHANGING, ...alone]));
   // Files that share what they have loaded take half of the processor time.
   await part("other unit tests", () =>
-    unitTests(["--no-isolate", ...CHANGING.map((folder) => `--exclude=${folder}/**`)]),
+    unitTests([
+      "--no-isolate",
+      ...[...CHANGING.map((folder) => `${folder}/**`), ...alone].map((path) => `--exclude=${path}`),
+    ]),
   );
   await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
 }
