@@ -35,7 +35,10 @@ async function bundleFunctions(): Promise<void> {
 }
 
 /** Tests that change the process they run in: its variables, its folder, its stores. Each file needs one of its own. */
-const CHANGING = ["tests/contract", ...["cli", "data", "host", "server"].map((room) => `tests/unit/${room}`)];
+const CHANGING = [
+  "tests/contract/",
+  ...["cli", "data", "host", "server"].map((room) => `tests/unit/${room}/`),
+];
 
 /** Tests that put modules in the place of others, which whoever shares their process would get, or they the real ones. */
 const mocking = (): string[] =>
@@ -75,7 +78,7 @@ async function test(): Promise<void> {
   await part("other unit tests", () =>
     unitTests([
       "--no-isolate",
-      ...[...CHANGING.map((folder) => `${folder}/**`), ...alone].map((path) => `--exclude=${path}`),
+      ...[...CHANGING.map((folder) => `${folder}**`), ...alone].map((path) => `--exclude=${path}`),
     ]),
   );
   await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
