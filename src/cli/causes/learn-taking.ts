@@ -10,8 +10,8 @@ import { type CauseIndex, indexCauses } from "#domain/catalogue/causes/causes.ts
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
 import { isWide, NARROW } from "#domain/catalogue/causes/lay-out-wordings.ts";
+import { readTyped } from "#domain/catalogue/causes/read-typed.ts";
 import { TAKING_FEATURES } from "#domain/catalogue/causes/taking-features.ts";
-import { readTyped } from "#domain/catalogue/causes/typed-cause.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { drawParts } from "../ask/learn-weights.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { KnownWordings } from "#domain/catalogue/causes/typed-cause.ts";
+import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
 import { readGenerated, readGeneratedJson } from "../generated/read-generated.ts";
 import { lawIn } from "../wording/law-wording.ts";
 import { decodeWordings } from "./wording-file.ts";

@@ -2,7 +2,7 @@ import type { AskIndex } from "../index/ask-index.ts";
 import type { Signals } from "./signals.ts";
 
 /** What each signal counts in the sum that chooses candidates. */
-const MIX = {
+export const MIX = {
   bigrams: 1,
   words: 1,
   characters: 0.5,

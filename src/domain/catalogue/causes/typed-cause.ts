@@ -1,17 +1,10 @@
-import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { NARROW } from "./lay-out-wordings.ts";
+import { type KnownWordings, readTyped } from "./read-typed.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { type TypedReading, takingFeatures } from "./taking-features.ts";
-import { type RankedCause, type WordingIndex, type WordingRead, wordingIndex } from "./wording-index.ts";
-import type { WordingTables } from "./wording-tables.ts";
-
-/** What typed words are compared with. */
-export interface KnownWordings {
-  tables: WordingTables;
-  /** How much the wording of a text speaks for law rather than ordinary life: the logarithm of the odds. */
-  lawIn: (text: string) => number;
-}
+import type { TypedReading } from "./taking-features.ts";
+import { wordingIndex } from "./wording-index.ts";
+import type { RankedCause } from "./wording-tables.ts";
 
 /** What the typed words mean: one cause, one of several with the likeliest first, or none known. */
 export type TypedCause =
@@ -25,8 +18,6 @@ export const MAX_CHOICES = 8;
 const SAME = 0.985;
 /** Causes with less than this share of the likeliest cause's score are not offered. */
 const OFFERED = 0.5;
-/** Factor for a cause of another branch than the requested one. */
-const OTHER_BRANCH = 0.8;
 /** A field of law is named in so few characters; its group lies at most so far down the tree. */
 const [LONGEST_FIELD, GROUP] = [4, 3];
 /** Whoever asks for a price, a choice or a meaning may ask about a thing only: 房租一般多少. */
@@ -179,22 +170,6 @@ function alsoMeant(named: string[], worded: string[], causes: CauseIndex): strin
   return worded.every(isOnLine) ? [] : worded.filter((code) => isGroup || !branches.has(code[0]));
 }
 
-const NOTHING: WordingRead = {
-  ...{ causes: [], nearest: [], common: 0, cover: 0 },
-  ...{ character: 0, pair: 0, law: 0, askedCharacter: 0, askedPair: 0 },
-};
-
-/**
- * How likely words are to describe a dispute rather than ordinary life: above 0 they do. The weights are
- * those that best separate (logistic regression) wordings the tables did not contain from ordinary words they
- * did not contain either.
- */
-function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
-  return (
-    1.23 * character + 1.5 * pair + 0.52 * Math.max(-2, Math.min(6, law)) + 0.34 * Math.min(length, 8) + 1.1
-  );
-}
-
 /**
  * The causes of the closest wording, and whether they are meant without doubt; none where nothing suggests a dispute.
  */
@@ -224,41 +199,3 @@ function meantBy(
 /** The first of the codes, of the branch if any is. */
 const firstOf = (codes: string[], branch: CauseHint["branch"]): string[] =>
   [codes.find((code) => branch && code.startsWith(branch)) ?? codes[0]].filter((code) => code !== undefined);
-
-/** The typed words as the tables read them. */
-export interface TypedWords {
-  index: WordingIndex;
-  text: string;
-  branch: CauseHint["branch"];
-  reading: TypedReading;
-  /** What the trees judge by, and the cause that they judge; undefined where nothing is like the words. */
-  row?: Float64Array;
-  lead?: string;
-}
-
-/** Reads the typed words by the tables. */
-export function readTyped(
-  typed: string,
-  causes: CauseIndex,
-  words: KnownWordings,
-  prefer?: CauseHint["branch"],
-): TypedWords {
-  const index = wordingIndex(words.tables);
-  const text = foldCauseText(typed);
-  const branch = index.namesCrime(text) ? "1" : prefer;
-  // 跑分 is a wording, though 跑 before another word says nothing.
-  const term = index.term(text);
-  const trimmed = term ?? index.trim(text);
-  const read = trimmed === "" ? NOTHING : index.read(trimmed, term !== undefined);
-  const held = read.causes.filter(({ code }) => causes.byId(code) !== undefined);
-  const ranked = branch
-    ? held
-        .map((one) => (one.code.startsWith(branch) ? one : { ...one, score: one.score * OTHER_BRANCH }))
-        .sort((a, b) => b.score - a.score)
-    : held;
-  const dispute = tellsOfDispute(read, trimmed.length);
-  const reading = { ranked, read, dispute, law: words.lawIn(typed), length: trimmed.length };
-  if (ranked.length === 0) return { index, text, branch, reading };
-  const row = Float64Array.from(takingFeatures(reading, causes));
-  return { index, text, branch, reading, row, lead: ranked[0]!.code };
-}

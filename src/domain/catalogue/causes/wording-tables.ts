@@ -47,3 +47,51 @@ export interface WordingTables {
   /** Tell a text that means one cause from others. */
   taking: TreeEnsemble;
 }
+
+/** What a text has in common with the wordings of causes. */
+export interface WordingRead {
+  /** Causes by how much their wordings share with the text, most first. */
+  causes: RankedCause[];
+  /** How much the text shares with the closest wording, whatever the length of either. */
+  common: number;
+  /**
+   * How much more often its characters and character pairs occur in wordings than in ordinary words, on
+   * average.
+   */
+  character: number;
+  pair: number;
+  /** The same for the legal terms in it, in total. */
+  law: number;
+  /** How much more often its characters, and its pairs and terms, stand in wordings that are asked about, on average. */
+  askedCharacter: number;
+  askedPair: number;
+  /** The share of what the text tells that any wording tells as well, 0 to 1. */
+  cover: number;
+  /** The wordings that it resembles most, most similar first. */
+  nearest: NearWording[];
+}
+
+/** A cause that a text may mean. */
+export interface RankedCause {
+  code: string;
+  /** How much speaks for the cause, 1 for the likeliest; comparable only within one text. */
+  score: number;
+  /** All causes of the wording that shares most with the text, likeliest first. */
+  line: string[];
+  /** Whether that wording is one that is asked about. */
+  isAsked: boolean;
+  /** Similarity of the text and that wording, 0 to 1. */
+  similarity: number;
+  /** How much its best wordings have in common with the text, and all of its wordings together. */
+  near: number;
+  together: number;
+  /** The share of what the text tells that its wordings tell as well, 0 to 1. */
+  cover: number;
+}
+
+/** A wording that a text resembles. */
+export interface NearWording {
+  similarity: number;
+  codes: string[];
+  isAsked: boolean;
+}

@@ -8,6 +8,18 @@ export interface SmallLaw {
   sections: { heading: string; articles: string[] }[];
 }
 
+/** Two laws of three and two articles, of which some share words. */
+export const CRAFT_LAWS: SmallLaw[] = [
+  {
+    title: "工匠法",
+    sections: [
+      { heading: "工钱", articles: ["给付工钱", "限期给付"] },
+      { heading: "歇业", articles: ["告知工匠"] },
+    ],
+  },
+  { title: "河渡法", sections: [{ heading: "摆渡", articles: ["渡船载客", "船家赔偿乘客"] }] },
+];
+
 /** A case: what it says and the numbers of the articles that it cites, from 0 over all laws. */
 export interface SmallCase {
   text: string;

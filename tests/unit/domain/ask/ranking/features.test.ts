@@ -5,19 +5,10 @@ import { FEATURES, fillFeatures } from "#domain/ask/ranking/features.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
-import { smallIndex } from "../small-index.ts";
+import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(
-  [
-    {
-      title: "工匠法",
-      sections: [
-        { heading: "工钱", articles: ["给付工钱", "限期给付"] },
-        { heading: "歇业", articles: ["告知工匠"] },
-      ],
-    },
-    { title: "河渡法", sections: [{ heading: "摆渡", articles: ["渡船载客", "船家赔偿乘客"] }] },
-  ],
+  CRAFT_LAWS,
   [
     { text: "欠薪", cites: [0, 1] },
     { text: "沉船", cites: [3, 4] },

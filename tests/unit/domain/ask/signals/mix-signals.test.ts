@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { greatest, MIX_LATER, mix, mixLater } from "#domain/ask/signals/mix-signals.ts";
+import { greatest, MIX, MIX_LATER, mix, mixLater } from "#domain/ask/signals/mix-signals.ts";
 import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
 import { smallIndex } from "../small-index.ts";
 
@@ -28,6 +28,7 @@ const OF_ARTICLES = {
   caseReasons: 0.3,
   cases: 0.6,
   causes: 0.3,
+  guides: 0.4,
   similarity: 1,
   share: 0.5,
   leaning: 1,
@@ -43,6 +44,10 @@ const LEARNED: readonly Mixed[] = [
   ...["similarity", "share", "leaning", "leaningNear", "companions"],
   ...["lawShare", "sectionShare", "lawLeaning", "sectionLeaning"],
 ] as Mixed[];
+
+test("no signal of the sum is left out here", () => {
+  expect([...NAMES].sort()).toEqual(Object.keys(MIX).sort());
+});
 
 /** Signals of nothing but those given; what was known of others is stale. */
 function signalsOf(given: Partial<Record<Mixed, readonly number[]>>): Signals {

@@ -6,11 +6,8 @@ import { readEverydayWords } from "#build/causes/everyday-words.ts";
 import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
-import {
-  type KnownWordings,
-  readCauseWords,
-  resolveTypedCause,
-} from "#domain/catalogue/causes/typed-cause.ts";
+import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
+import { readCauseWords, resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 

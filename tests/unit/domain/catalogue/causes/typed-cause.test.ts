@@ -7,8 +7,9 @@ import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
+import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
-import { type KnownWordings, resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
+import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 
 const sources = readCauseSources();
