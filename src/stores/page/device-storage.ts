@@ -95,6 +95,15 @@ export function readForTab<T>(key: string): T | null {
   }
 }
 
+/** The text stored under the key, whatever its age, or null: it differs between two calls of `keep`. */
+export function storedText(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Drops one key. */
 export function forget(key: string): void {
   storage()?.removeItem(key);

@@ -1,6 +1,6 @@
 import { emptyQuery } from "#contract/search/query-address.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
-import { forget, keep, loadStored } from "../page/device-storage.ts";
+import { forget, keep, loadStored, storedText } from "../page/device-storage.ts";
 
 /** Local-storage key of the suggestion that was chosen on another page. */
 const KEY = "pendingSearch";
@@ -39,6 +39,9 @@ export function forgetPending(): void {
   forget(KEY);
 }
 
+/** Longer than a change to the storage takes to reach every tab, even on a busy machine. */
+const CLAIM_MS = 10_000;
+
 function take(): SuggestionItem | null {
   const item = loadStored<SuggestionItem>(KEY, FRESH_MS);
   forget(KEY);
@@ -46,10 +49,27 @@ function take(): SuggestionItem | null {
 }
 
 /**
- * The pending item, which is removed at the same time: of two tabs opening at once only one gets it, by a
- * lock where the browser has locks.
+ * The pending item, which is removed at the same time. Of two tabs opening at once only one gets it: another
+ * tab may still read what this one has removed, but it cannot have the lock of the same item.
  */
 export async function takePending(): Promise<SuggestionItem | null> {
-  if (!globalThis.navigator?.locks) return take();
-  return navigator.locks.request(KEY, take);
+  const locks = globalThis.navigator?.locks;
+  const stored = storedText(KEY);
+  if (!locks || stored === null) return take();
+  return new Promise((resolve, reject) => {
+    locks
+      .request(`${KEY} ${stored}`, { ifAvailable: true }, async (lock) => {
+        resolve(lock ? take() : null);
+        if (lock) await claimEnd();
+      })
+      .catch(reject);
+  });
+}
+
+/** Until the claim has lasted, or the page is left: a held lock would keep it from coming back at once. */
+function claimEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, CLAIM_MS);
+    addEventListener("pagehide", () => resolve(), { once: true });
+  });
 }

@@ -32,8 +32,8 @@ export function useLiveMap(options: Options) {
   const wanted = useRef("");
   const [map, setMap] = useState(AT_REST);
   const [pointed, setPointed] = useState("");
-  const latest = useRef({ ...options, map });
-  latest.current = { ...options, map };
+  const latest = useRef({ ...options, map, pointed });
+  latest.current = { ...options, map, pointed };
 
   const pick = useCallback((name: string) => {
     const { map, onPick } = latest.current;
@@ -63,9 +63,12 @@ export function useLiveMap(options: Options) {
         onPick: pick,
       });
       const areas = file.features.map(({ properties }) => properties);
+      const { map, pointed } = latest.current;
       chart.current.show(key, file, markedOn(key, areas, chosen));
+      // Drawn again with another mark, the same map stays pointed at where it was: a key may be on its way.
+      if (map.state === "live" && map.level === key) chart.current.point(pointed);
+      else setPointed("");
       setMap({ state: "live", level: key, areas });
-      setPointed("");
     },
     [pick],
   );
