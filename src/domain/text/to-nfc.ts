@@ -65,7 +65,7 @@ function isZero(text: string, at: number): boolean {
 
 /** Each run of blanks as one ordinary space; line ends stay. */
 export function squeezeBlanks(text: string): string {
-  return hasSpace(text) ? text.replace(BLANKS, " ") : text;
+  return text.replace(BLANKS, " ");
 }
 
 /** A short text as stored: NFC on one line, each run of blanks as one space, none at its ends. */
@@ -78,24 +78,5 @@ export const SPACES = /[\s\ue5e5]+/g;
 
 /** The text without any white space, line ends included. */
 export function withoutSpaces(text: string): string {
-  return hasSpace(text) ? text.replace(SPACES, "") : text;
-}
-
-/** Most characters of texts lie between these two, and no blank does. */
-const FIRST_LETTER = 0x3001;
-const LAST_LETTER = 0xe5e4;
-
-/**
- * False only for a text without white space: most paragraphs have none, and this check is faster than a
- * pattern.
- */
-function hasSpace(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= FIRST_LETTER && code <= LAST_LETTER) continue;
-    if (code <= 0x20 || code === 0xa0 || code === 0xe5e5 || code === 0xfeff) return true;
-    // Ogham to the ideographic space, except dashes, quotation marks and dots.
-    if (code >= 0x1680 && code <= 0x3000 && (code < 0x2010 || code > 0x2027)) return true;
-  }
-  return false;
+  return text.replace(SPACES, "");
 }

@@ -26,5 +26,5 @@ export function toSimplified(text: string): string {
     simplified += text.slice(from, at) + String.fromCharCode(unit);
     from = at + 1;
   }
-  return from === 0 ? text : simplified + text.slice(from);
+  return simplified + text.slice(from);
 }

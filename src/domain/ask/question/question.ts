@@ -54,7 +54,6 @@ export function readQuestion(question: string, index: AskIndex): AskedQuestion {
 
 /** The rarest grams among the articles, in the order of the text; all of them if they are few. */
 function rarest(grams: AskedGram[], { articles }: AskIndex): AskedGram[] {
-  if (grams.length <= MAX_GRAMS) return grams;
   const weighed = grams.map(({ key }, at) => {
     const gram = articles.find(key);
     return { at, idf: gram < 0 ? 0 : articles.idf(gram) };

@@ -16,14 +16,13 @@ export function feedbackGrams(index: AskIndex, scores: Float64Array, best: reado
     }
   }
   return [...weights]
-    .map(([key, weight]): AskedGram => {
-      const gram = index.articles.find(key);
-      return {
+    .map(
+      ([key, weight]): AskedGram => ({
         text: "",
         key,
-        weight: gram < 0 ? 0 : weight * index.articles.idf(gram),
-      };
-    })
+        weight: weight * index.articles.idf(index.articles.find(key)),
+      }),
+    )
     .sort((a, b) => b.weight - a.weight || a.key - b.key)
     .slice(0, FEEDBACK_GRAMS);
 }

@@ -83,7 +83,7 @@ function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: s
         if (span && whoseWords(sentence, match.index, pattern) === "accused")
           add(span.last, sentence.slice(0, match.index));
       }
-    const age = casedate && sentence.includes("岁") ? HEAD_AGE.exec(sentence) : null;
+    const age = casedate ? HEAD_AGE.exec(sentence) : null;
     if (age) add(plusYears(casedate, -Number(age.groups?.age)), age[0]);
   }
   return births;

@@ -11,16 +11,11 @@ export function countLawyers(
   cause: Range,
   court: Range,
 ): number {
+  const isCounted = (row: number) => holds(cause, cases.cause[row]!) && holds(court, cases.court[row]!);
   let count = 0;
-  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
-    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++) {
-      const row = appearances[at]!;
-      if (holds(cause, cases.cause[row]!) && holds(court, cases.court[row]!)) {
-        count++;
-        break;
-      }
-    }
-  }
+  offsets.subarray(1).forEach((end, lawyer) => {
+    if (appearances.subarray(offsets[lawyer], end).some(isCounted)) count++;
+  });
   return count;
 }
 
@@ -31,12 +26,13 @@ export function countPairs(
 ): number[] {
   const counts = pairs.map(() => 0);
   const last = new Int32Array(pairs.length).fill(-1);
-  for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++)
-    for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++)
+  offsets.subarray(1).forEach((end, lawyer) => {
+    for (let at = offsets[lawyer]!; at < end; at++)
       for (const [index, [ofCause, atCourt]] of pairs.entries()) {
         if (last[index] === lawyer || !holds(ofCause, cause[at]!) || !holds(atCourt, court[at]!)) continue;
         last[index] = lawyer;
         counts[index]!++;
       }
+  });
   return counts;
 }

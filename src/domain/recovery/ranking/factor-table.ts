@@ -2,7 +2,7 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
 
-/** Number of factor classes for a cause or court: same, second, third, other. */
+/** Number of factor classes for a cause or court, in the order of FORMULA: same, second, third, other. */
 const CLASSES = 4;
 /** Array slots for the amount ranges. */
 const SIZES = 16;
@@ -20,8 +20,6 @@ export interface FactorTable {
 export function factorTable(claim: Claim): FactorTable {
   const causes = claim.cause && [claim.cause.branch, claim.cause.parent, claim.cause.same];
   const courts = claim.court && [claim.court.province, claim.court.city, claim.court.same];
-  const causeLikes = claim.cause ? Object.values(FORMULA.cause) : [FORMULA.cause.same];
-  const courtLikes = claim.court ? Object.values(FORMULA.court) : [FORMULA.court.same];
   const table: FactorTable = {
     cause: new Uint16Array(NO_ORDINAL + 1),
     court: new Uint8Array(NO_ORDINAL + 1),
@@ -29,8 +27,8 @@ export function factorTable(claim: Claim): FactorTable {
   };
   fillClasses(table.cause, causes, CLASSES * SIZES);
   fillClasses(table.court, courts, SIZES);
-  for (const [a, cause] of causeLikes.entries())
-    for (const [b, court] of courtLikes.entries())
+  for (const [a, cause] of Object.values(FORMULA.cause).entries())
+    for (const [b, court] of Object.values(FORMULA.court).entries())
       for (let range = 0; range < FORMULA.size.length; range++)
         table.likes[(a * CLASSES + b) * SIZES + range] = cause * court * amountFactor(range, claim);
   return table;

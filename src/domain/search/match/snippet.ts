@@ -82,7 +82,6 @@ function paragraphOrder(
     ...places.filter((paragraph) => !isKeywords(paragraphs, paragraph)),
     ...places.filter((paragraph) => isKeywords(paragraphs, paragraph)),
   ];
-  if (groups.length === 0) return order;
   const groupsOfForms = groups.map((words) => words.map(({ forms }) => forms));
   const holdsGroup = (paragraph: number) =>
     groupsOfForms.some((words) =>

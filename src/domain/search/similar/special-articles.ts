@@ -16,7 +16,6 @@ const BESIDE = /诉讼|仲裁|执行|法庭|管辖|解释|规定|意见|纪要|�
 export function specialArticles(texts: readonly string[]): string[] {
   const found = new Set<string>();
   for (const text of texts) {
-    if (!text.includes("条")) continue;
     for (const { law, number } of findCitations(text, () => false, true)) {
       const name = citedName(law);
       if (BESIDE.test(name) || number < (SPECIAL_FROM[name] ?? 1)) continue;

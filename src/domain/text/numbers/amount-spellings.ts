@@ -1,8 +1,8 @@
 const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
-/** Below this, sums are spelled to the yuan; above, nobody writes them in one of these ways. */
-const LARGEST = 1e12;
+/** Fen; below this, sums are spelled to the yuan; above, nobody writes them in one of these ways. */
+const LARGEST = 1e14;
 
 /**
  * Spellings of one sum: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first.
@@ -18,21 +18,17 @@ export interface AmountSpellings {
  */
 export function amountSpellings(yuan: number): AmountSpellings {
   const fen = Math.round(yuan * 100);
-  if (!Number.isFinite(yuan) || fen <= 0 || yuan >= LARGEST) return { digits: [], chinese: [] };
-  const digits = [yuan, ...(yuan >= 1000 ? [yuan / 1e4] : [])].flatMap((value, at) => {
-    const exact = decimals(value);
-    if (exact === null) return [];
-    return exact.flatMap((text) => [text, grouped(text)]).map((text) => `${text}${at === 0 ? "" : "万"}元`);
-  });
+  if (!(fen > 0 && fen < LARGEST)) return { digits: [], chinese: [] };
+  const inWan = fen < 100_000 ? [] : decimals(fen / 1e6).map((text) => `${text}万`);
+  const digits = [...decimals(fen / 100), ...inWan].map((text) => `${text}元`);
   return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };
 }
 
-/** A value as it is, and padded to two decimals; null if it has more than six. */
-function decimals(value: number): string[] | null {
-  const text = String(Number(value.toFixed(6)));
-  if (!/^\d+(?:\.\d+)?$/.test(text) || Math.abs(Number(text) - value) > 1e-9 * value) return null;
+/** A value of at most six decimals as it is, and padded to two, each also with commas. */
+function decimals(value: number): string[] {
+  const text = String(value);
   const behind = text.split(".")[1]?.length ?? 0;
-  return behind < 2 ? [text, Number(text).toFixed(2)] : [text];
+  return [text, ...(behind < 2 ? [value.toFixed(2)] : [])].flatMap((each) => [each, grouped(each)]);
 }
 
 /** With commas between groups of three. */

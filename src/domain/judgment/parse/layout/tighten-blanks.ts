@@ -17,7 +17,7 @@ export function squeezeCjkSpaces(line: string): string {
 
 /** The same for a line with only single ordinary blanks, and none at its ends. */
 export function tightenSqueezed(line: string): string {
-  return line.includes(" ") ? line.replace(BESIDE_WIDE, "").replace(THOUSANDS, "") : line;
+  return line.replace(BESIDE_WIDE, "").replace(THOUSANDS, "");
 }
 
 /**

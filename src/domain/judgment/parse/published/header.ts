@@ -56,8 +56,7 @@ export function readHeader(lines: string[]): Header {
     if (!isProper) readAbove(header, line);
     header.length = index + 1;
   }
-  const address = printed.find((line) => line.includes("wenshu.court") && URL.test(line));
-  header.wenshu_url = address?.match(URL)?.[0] ?? "";
+  header.wenshu_url = printed.join("\n").match(URL)?.[0] ?? "";
   return header;
 }
 
