@@ -42,13 +42,36 @@ describe("amountSpellings", () => {
     expect(amountSpellings(yuan).chinese[0]).toBe(chinese);
   });
 
-  test.each([0, -1, 0.004, 1e12, 2e12, Number.NaN, Number.POSITIVE_INFINITY])("of %d are none", (yuan) => {
-    expect(amountSpellings(yuan)).toEqual({ digits: [], chinese: [] });
+  test.each([0, -1, 0.004, -500_000, 1e12, 2e12, Number.NaN, Number.POSITIVE_INFINITY])(
+    "of %d are none",
+    (yuan) => {
+      expect(amountSpellings(yuan)).toEqual({ digits: [], chinese: [] });
+    },
+  );
+
+  test("of a part of a fen are those of the nearest fen", () => {
+    expect(amountSpellings(1234.5649)).toEqual(amountSpellings(1234.56));
+    expect(amountSpellings(0.1 + 0.2)).toEqual(amountSpellings(0.3));
   });
 
-  test("of a sum in 万 are given only where six decimals hold it", () => {
-    expect(amountSpellings(1234.56).digits.at(-1)).toBe("0.123456万元");
-    expect(amountSpellings(1234.567).digits.some((text) => text.endsWith("万元"))).toBe(false);
+  test.each([
+    [12.34, ["12.34元"]],
+    [999.99, ["999.99元"]],
+    [10_000, ["10000元", "10,000元", "10000.00元", "10,000.00元", "1万元", "1.00万元"]],
+    [12_345.67, ["12345.67元", "12,345.67元", "1.234567万元"]],
+    [
+      1_234_567_890,
+      [
+        ...["1234567890元", "1,234,567,890元", "1234567890.00元", "1,234,567,890.00元"],
+        ...["123456.789万元", "123,456.789万元"],
+      ],
+    ],
+    [
+      999_999_999_999.99,
+      ["999999999999.99元", "999,999,999,999.99元", "99999999.999999万元", "99,999,999.999999万元"],
+    ],
+  ])("of %d are in digits %j", (yuan, digits) => {
+    expect(amountSpellings(yuan).digits).toEqual(digits);
   });
 
   test("all mean the sum", () => {

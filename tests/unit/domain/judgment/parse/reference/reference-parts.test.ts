@@ -70,7 +70,12 @@ describe("page numbers and chapter headings", () => {
 describe("readReferenceTitle", () => {
   test.each([
     [["2023-03-1-404-003", "张例受贿案"], "张例受贿案", "", "2023-03-1-404-003"],
-    [["【2023-03-1-404-003】张例受贿案——以借为名的认定"], "张例受贿案", "以借为名的认定", ""],
+    [
+      ["【2023-03-1-404-003】张例受贿案——以借为名的认定"],
+      "张例受贿案",
+      "以借为名的认定",
+      "2023-03-1-404-003",
+    ],
     [["张例诉李例", "买卖合同纠纷案", "——交付的认定"], "张例诉李例买卖合同纠纷案", "交付的认定", ""],
     [["指导案例 24 号：张例诉李例交通事故责任纠纷案"], "张例诉李例交通事故责任纠纷案", "", ""],
     [["张例等 人盗窃案", "13"], "张例等13人盗窃案", "", ""],
@@ -79,7 +84,43 @@ describe("readReferenceTitle", () => {
   ])("reads %j", (list, casename, subtitle, entry) => {
     const read = readReferenceTitle(lines(...list));
     expect([read.casename, read.subtitle]).toEqual([casename, subtitle]);
-    if (entry) expect(read.entry).toBe(entry);
+    expect(read.entry).toBe(entry);
+  });
+
+  test.each([
+    [
+      "what follows the dash into the point of law",
+      ["张例案 以 明知 的认定", "——", "“", "”"],
+      "张例案",
+      "以“明知”的认定",
+    ],
+    [
+      "what precedes the dash into the title",
+      ["某 公司合同纠纷案 交付的认定", "A", "—"],
+      "某A公司合同纠纷案",
+      "交付的认定",
+    ],
+    ["all into the point of law without a dash", ["张 例案 第 项的认定", "2"], "张例案", "第2项的认定"],
+    ["all into the title if that is all", ["张例等 人盗窃案", "13"], "张例等13人盗窃案", ""],
+    ["nothing that follows a dash into the title", ["张例 诉 李例案", "—", "“"], "张例诉李例案", ""],
+    [
+      "pieces into line ends too",
+      ["某 公司诉某", "公司合同纠纷案", "A", "B"],
+      "某A公司诉某B公司合同纠纷案",
+      "",
+    ],
+    ["one numeral into the count of persons", ["张 例 等 人盗窃案", "13"], "张例等13人盗窃案", ""],
+    [
+      "one numeral into a number in the point of law",
+      ["张例案 适用 第 项 的认定", "2"],
+      "张例案",
+      "适用第2项的认定",
+    ],
+    ["no letter into the count of persons", ["张 例 等 人盗窃案", "A"], "张例等人盗窃案", ""],
+    ["no numeral of several", ["张 例 等 人盗窃案", "1", "3"], "张例等人盗窃案", ""],
+    ["not a torn number of an entry", ["某 公司诉某 公司案", "-03-1-404-003 12"], "某公司诉某公司案", ""],
+  ])("puts %s", (_, list, casename, subtitle) => {
+    expect(readReferenceTitle(lines(...list))).toMatchObject({ casename, subtitle });
   });
 });
 

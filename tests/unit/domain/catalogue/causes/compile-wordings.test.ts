@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
+import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
+
+const taking = { roots: [], features: [], numbers: [], rights: [] };
+const causes = indexCauses(
+  [
+    {
+      value: "2",
+      label: "民事",
+      children: [
+        { value: "201", label: "合同纠纷", children: [{ value: "20101", label: "借款合同纠纷" }] },
+        { value: "202", label: "车辆×纠纷" },
+      ],
+    },
+    {
+      value: "1",
+      label: "刑事",
+      children: [
+        { value: "101", label: "合同罪" },
+        { value: "102", label: "债罪" },
+      ],
+    },
+  ],
+  [
+    { code: "20101", name: "{借、贷}款纠纷", until: null },
+    { code: "102", name: "合同", until: null },
+    { code: "101", name: "合同案", until: null },
+    { code: "202", name: "借款合同", until: null },
+  ],
+);
+const words: EverydayWords = {
+  pairs: [
+    { law: "借款", street: ["借", "借钱"] },
+    { law: "刑事", street: ["坐牢"] },
+    { law: "-", street: ["我", "怎么办"] },
+    { law: "贷款", street: ["借", "借"] },
+    { law: "车辆", street: ["车子", "座驾", "小车"] },
+    { law: "债务", street: ["欠债", "欠账"] },
+    { law: "-", street: ["买车退款找谁", "说理"] },
+  ],
+  wordings: [
+    { wordings: ["借 钱 不还", "欠债"], codes: ["20101"], isAsked: false },
+    { wordings: ["车子", "买车退款找谁", "买车退款找谁去"], codes: ["202", "20101"], isAsked: true },
+    { wordings: ["欠债"], codes: ["201"], isAsked: false },
+    { wordings: ["欠债"], codes: ["20101"], isAsked: false },
+  ],
+  ordinary: ["小车", "天气"],
+  taking,
+};
+const tables = compileWordings(words, causes);
+
+describe("compileWordings", () => {
+  test("has a line for each list of causes, marked where the visitor chooses", () => {
+    expect(tables.lines.split("\n")).toEqual(["20101", "202 20101 ?", "201", "2", "202", "1", "101", "102"]);
+    // The wordings as given, then the causes' names in order, then the other names.
+    expect([...tables.lineOf]).toEqual([0, 0, 1, 1, 1, 2, 0, 3, 2, 0, 4, 5, 6, 7, 0, 7, 6, 4]);
+  });
+
+  test("tells the legal terms that a form stands for, in the order of the terms", () => {
+    expect(tables.forms.split("\n")).toEqual([
+      ...["借 0 2", "借款 0", "借钱 0", "债务 4", "刑事 1", "坐牢 1", "小车 3", "座驾 3"],
+      ...["欠债 4", "欠账 4", "贷款 2", "车子 3", "车辆 3"],
+    ]);
+    expect(tables.longest).toBe(2);
+    expect(tables.crimes).toBe("刑事\n坐牢");
+    expect(tables.idle).toBe("我\n怎么办\n买车退款找谁\n说理");
+  });
+
+  test("has wordings of one word of up to six characters as terms", () => {
+    expect(tables.terms).toBe("买车退款找谁\n欠债\n车子");
+    expect(tables.ordinary).toBe("天气\n小车");
+  });
+
+  test("has whole wordings as typed, and words that count as one that is asked about but ordinary ones", () => {
+    expect(tables.whole.split("\n")).toEqual([
+      ...["买车退款找谁 1", "买车退款找谁去 1", "借钱不还 0", "座驾 1", "欠债 0 2", "车子 1", "车辆 1"],
+    ]);
+  });
+
+  test("has names that mean one cause of a branch: of the name itself, then of the name without its end", () => {
+    expect(tables.names.split("\n")).toEqual([
+      ...["借款 20101", "借款合同 202", "借款合同纠纷 20101", "借款纠纷 20101"],
+      ...[
+        "借贷款 20101",
+        "借贷款纠纷 20101",
+        "债罪 102",
+        "刑事 1",
+        "合同 201 102",
+        "合同案 101",
+        "合同纠纷 201",
+      ],
+      ...["合同罪 101", "民事 2", "贷款 20101", "贷款纠纷 20101"],
+    ]);
+  });
+
+  test("passes on what tells one cause from others", () => {
+    expect(tables.taking).toBe(taking);
+    const none = compileWordings({ pairs: [], wordings: [], ordinary: [], taking }, indexCauses([], []));
+    expect(none).toMatchObject({
+      lines: "",
+      forms: "",
+      longest: 0,
+      whole: "",
+      names: "",
+      idle: "",
+      crimes: "",
+    });
+  });
+});
+
+describe("spellWordings", () => {
+  test("spells names with and without their end, and short wordings without blanks", () => {
+    const spelt: Record<string, string> = {
+      ...{ 民事: "min shi", 合同纠纷: "he-tong-jiu", 合同: "he tong", 借钱不还: "jie qian", 车子: "che zi" },
+      ...{ 欠债: "qian zhai", 买车退款找谁: "long", 车: "che", 买车退款找: "mai che", 借款合同: "he tong" },
+    };
+    const one = {
+      ...words,
+      wordings: [...words.wordings, { wordings: ["车", "买车退款找"], codes: ["202"], isAsked: false }],
+    };
+    expect(spellWordings(one, causes, (name) => spelt[name] ?? "")).toEqual({
+      MINSHI: ["2"],
+      HETONGJIU: ["201"],
+      // Two causes that sound alike, and the name of a crime without its end.
+      HETONG: ["201", "20101", "101"],
+      JIEQIAN: ["20101"],
+      QIANZHAI: ["20101", "201"],
+      CHEZI: ["202", "20101"],
+      MAICHE: ["202"],
+    });
+  });
+});
