@@ -38,7 +38,6 @@ const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特�
  */
 export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {
   const found: FoundCaseNumber[] = [];
-  if (!text.includes("号")) return found;
   for (const match of allMatches(text, damaged ? DAMAGED : PRINTED)) {
     const year = (match[1] ?? "").replaceAll(" ", "");
     const code = toFullWidthBrackets((match[2] ?? "").replaceAll(" ", "")).replace(/第$/, "");

@@ -1,6 +1,5 @@
 const FULL: Record<string, string> = {
   ",": "，",
-  ".": "。",
   ":": "：",
   ";": "；",
   "?": "？",

@@ -45,7 +45,7 @@ export function learnVocabulary(
     for (let length = 2; length <= MAX_GRAM; length++) {
       for (let from = 0; from + length <= text.length; from++) {
         const key = alphabet.key(text, from, from + length);
-        if (key < 0 || seen.has(key)) continue;
+        if (seen.has(key)) continue;
         seen.add(key);
         const count = counts.get(key) ?? 0;
         if (count < MIN_COUNT) continue;

@@ -30,7 +30,7 @@ export function longestRuns(index: AskIndex, question: string, candidates: reado
           codes[place - 1 + length] !== 0x20
         )
           length++;
-        if (length > best) best = length;
+        best = Math.max(best, length);
       }
     }
     longest[at] = best;

@@ -37,7 +37,7 @@ export function addBm25(
       const { doc, times: often } = postings;
       const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
       into[doc] = sum;
-      if (sum > most) most = sum;
+      most = Math.max(most, sum);
     }
   }
   return most;

@@ -152,12 +152,12 @@ function toldMinors(text: string): string[] {
       const at = text.lastIndexOf(name, index);
       const isMinor = age ? years < FULL_AGE : years <= FULL_AGE;
       const read = isMinor ? lengthOfName(text, at, name, found) : "";
-      if (read && isTold(read, false)) found.add(read);
+      if (read && isTold(read)) found.add(read);
     }
   for (const { name, age, at } of isAged ? namesOfAge(text) : []) {
     const isMinor = (parseChineseNumeral(age) ?? FULL_AGE) < FULL_AGE;
     const read = isMinor ? lengthOfName(text, at, name, found) : "";
-    if (isTold(read, false) || (isClosed(read) && standsAlone(read, text))) found.add(read);
+    if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
   }
   if (HINTS_AT_CHILD.some((word) => text.includes(word)))
     for (const name of behind(text, AFTER_MINOR, found)) found.add(name);
@@ -177,8 +177,8 @@ function named(text: string, frames: "crime" | "family"): string[] | null {
       else if (isClosed(name)) found.add(name.replace(/(?<=^..)[用家并均被因等也还又在]$/, ""));
     } else if (!isWord(name.slice(0, 2)) && !LIKE_WORDS.test(name)) {
       const read = lengthOfName(text, at, name, found);
-      if (read === "" && isTold(name, false)) return null;
-      if (isTold(read, false) || (isClosed(read) && standsAlone(read, text))) found.add(read);
+      if (read === "" && isTold(name)) return null;
+      if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
     }
   }
   return [...found];
@@ -210,8 +210,8 @@ const ENDS_LIST = /的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|�
 function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
   return allMatches(text, pattern).flatMap((match) => {
     const name = match.groups?.name ?? "";
-    if (!isTold(name, false) || LIKE_WORDS.test(name)) return [];
+    if (!isTold(name) || LIKE_WORDS.test(name)) return [];
     const read = lengthOfName(text, match.index + match[0].length - name.length, name, known);
-    return read && isTold(read, false) ? [read] : [];
+    return read && isTold(read) ? [read] : [];
   });
 }

@@ -65,7 +65,7 @@ export function lengthOfName(text: string, at: number, name: string, known: Set<
 }
 
 /** Whether an item in a list of names is one: by its family name, else because it comes first in the list. */
-export function isTold(name: string, isFirst: boolean): boolean {
+export function isTold(name: string, isFirst = false): boolean {
   if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
   if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
   if (FAMILY_NAME.test(name)) return name.length - surnameOf(name).length <= 2;

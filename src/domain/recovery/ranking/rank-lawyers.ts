@@ -184,13 +184,7 @@ const NEARNESS = Object.keys(FORMULA.cause) as CauseNearness[];
 /** Writes each member's score in tenths of a point and returns the highest value, which has 1,000 of them. */
 function placeScores(values: Float64Array, members: readonly number[], tenths: Uint16Array): number {
   let highest = 0;
-  for (let at = 0; at < members.length; at++) {
-    const value = values[members[at]!]!;
-    if (value > highest) highest = value;
-  }
-  for (let at = 0; at < members.length; at++) {
-    const l = members[at]!;
-    tenths[l] = Math.round(scale(values[l]!, highest) * 10);
-  }
+  for (const l of members) highest = Math.max(highest, values[l]!);
+  for (const l of members) tenths[l] = Math.round(scale(values[l]!, highest) * 10);
   return highest;
 }

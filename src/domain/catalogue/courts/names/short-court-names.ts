@@ -155,7 +155,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     if (!sign) return;
     provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
     // 川省高院.
-    if (label.includes("省")) provinces.set(`${sign}省`, [ordinal]);
+    provinces.set(`${sign}省`, [ordinal]);
   });
   return { cores, provinces, cities, names };
 }
@@ -163,7 +163,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
 /** The text with null, then the text after each place that it begins with, with what the map holds of that place. */
 export function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];
-  for (let length = 1; length <= 15 && length < text.length; length++) {
+  for (let length = 1; length < text.length; length++) {
     const place = places.get(text.slice(0, length));
     if (place !== undefined) yield [place, text.slice(length)];
   }
