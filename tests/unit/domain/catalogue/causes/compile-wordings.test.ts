@@ -95,6 +95,14 @@ describe("compileWordings", () => {
     ]);
   });
 
+  test("tells how much a character and a pair that stand nowhere speak for ordinary words", () => {
+    const one = { pairs: [], wordings: [{ wordings: ["借钱"], codes: ["2"], isAsked: false }], taking };
+    const { unheard } = compileWordings({ ...one, ordinary: ["天气很好"] }, indexCauses([], []));
+    // Four characters and three pairs of ordinary words stand against two and one.
+    expect(unheard.character).toBeCloseTo(Math.log(904 / 902), 12);
+    expect(unheard.pair).toBeCloseTo(Math.log(8_003 / 8_001), 12);
+  });
+
   test("passes on what tells one cause from others", () => {
     expect(tables.taking).toBe(taking);
     const none = compileWordings({ pairs: [], wordings: [], ordinary: [], taking }, indexCauses([], []));

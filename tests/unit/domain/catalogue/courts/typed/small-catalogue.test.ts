@@ -30,6 +30,8 @@ describe("resolveTypedCourt", () => {
     ["我在天河法院立案庭", TIANHE],
     ["天河法院（广州）", TIANHE],
     ["石家庄长安区法院", CHANGAN],
+    // Its name of old.
+    ["郊区人民法院", CHANGAN],
   ])("reads %s", (typed, label) => expect(resolveTypedCourt(typed, courts)).toEqual(found(label)));
 
   test("gives all courts that the words fit, unless the hint leaves one", () => {
