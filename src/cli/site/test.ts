@@ -34,17 +34,17 @@ async function bundleFunctions(): Promise<void> {
   if (sentence) throw new CommandFailure(sentence);
 }
 
-/** Tests that change the process they run in: its variables, its folder, its stores. Each file needs one of its own. */
-const CHANGING = [
-  "tests/contract/",
-  ...["cli", "data", "host", "server"].map((room) => `tests/unit/${room}/`),
-];
+/** Folders of tests that start processes and hosts, or write the data that others read. */
+const STARTING = ["tests/contract/", ...["cli", "data", "host"].map((room) => `tests/unit/${room}/`)];
 
-/** Tests that put modules in the place of others, which whoever shares their process would get, or they the real ones. */
-const mocking = (): string[] =>
-  globSync("tests/unit/**/*.test.ts").filter((file) =>
-    /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
-  );
+/**
+ * What a test file must have a process of its own for: it changes the environment or the working folder, or puts
+ * modules in the place of others, which whoever shares its process would get, or it the real ones.
+ */
+const CHANGES_PROCESS = /\bprocess\.(?:env|chdir)\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+
+const changing = (): string[] =>
+  globSync("tests/unit/**/*.test.ts").filter((file) => CHANGES_PROCESS.test(readFileSync(file, "utf8")));
 
 const unitTests = (args: readonly string[]) =>
   mustPass("vitest", ["run", ...args], "A unit or contract test failed (above).");
@@ -72,13 +72,13 @@ async function test(): Promise<void> {
   await part("lint, arrows, types, functions as they deploy", () =>
     besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
   );
-  const alone = mocking();
-  await part("contract tests, unit tests of commands and servers", () => unitTests([...CHANGING, ...alone]));
-  // Files that share what they have loaded take half of the processor time.
+  const alone = changing();
+  await part("contract tests, unit tests of commands and data", () => unitTests([...STARTING, ...alone]));
+  // Files that share what they have loaded take two thirds of the processor time.
   await part("other unit tests", () =>
     unitTests([
       "--no-isolate",
-      ...[...CHANGING.map((folder) => `${folder}**`), ...alone].map((path) => `--exclude=${path}`),
+      ...[...STARTING.map((folder) => `${folder}**`), ...alone].map((path) => `--exclude=${path}`),
     ]),
   );
   await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
