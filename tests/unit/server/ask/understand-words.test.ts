@@ -18,6 +18,13 @@ test.each([
   [["保险人代位求偿权纠纷"], { kind: "cause", query: { reason: ["保险人代位求偿权纠纷"] } }],
   [["北京市样例律师事务所"], { kind: "lawyer", query: { counsel: ["北京市样例律师事务所"] } }],
   [["样例财产保险股份有限公司"], { kind: "party", url: "/layout/claims" }],
+  [["保险法第六十条"], { kind: "citation", url: expect.stringMatching(/^\/layout\/statute\/\w+#a60$/) }],
+  [["无此法第六十条"], { kind: "citation" }],
+  [["律师 张三"], { kind: "lawyer", url: "/layout" }],
+  [["法院:北京市海淀区人民法院"], { kind: "syntax", query: { court: ["北京市海淀区人民法院"] } }],
+  [["金额:5万"], { kind: "syntax", unknown: ["金额"] }],
+  [["违约金"], { kind: "keywords" }],
+  [["老板拖欠工资怎么办"], { kind: "question" }],
 ])("%j are understood as %j", (words, expected) => {
   expect(of(...words)).toEqual(expected);
 });

@@ -76,15 +76,14 @@ describe("announceFile", () => {
   test("refuses what does not fit together, with the reason", async () => {
     const { desk, receipt, newFile, announce } = await deskWithLead();
     const { announcement } = await newFile();
-    const refused = async (more: Partial<Announcement>) => announce(await summed(receipt, announcement, more));
+    const refused = async (more: Partial<Announcement>) =>
+      announce(await summed(receipt, announcement, more));
     expect(await refused({ size: MAX_FILE_BYTES + 1 })).toEqual(fail("too_large", "file_too_large"));
     // The largest size is not too large: its parts are miscounted.
     expect(await refused({ size: MAX_FILE_BYTES })).toEqual(fail("bad_input", "bad_manifest"));
     expect(await refused({ parts: 2 })).toEqual(fail("bad_input", "bad_manifest"));
     expect(await refused({ sealed: "*" })).toEqual(fail("bad_input", "bad_manifest"));
-    expect(await refused({ sealed: "AAAA" })).toEqual(
-      fail("bad_input", "bad_seal", { fields: ["sealed"] }),
-    );
+    expect(await refused({ sealed: "AAAA" })).toEqual(fail("bad_input", "bad_seal", { fields: ["sealed"] }));
     expect(await announce({ ...announcement, size: 299 })).toEqual(fail("damaged", "part_hash"));
     expect(await announceFile(desk, receipt, announcement, false)).toEqual(
       fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] }),

@@ -177,8 +177,7 @@ describe("a withdrawal", () => {
     desk.settings = { ...desk.settings, FASU_CODES_PER_DAY: 2 };
     const one = taken(await takePlainForm(desk, leadRequest()));
     const other = taken(await takePlainForm(desk, leadRequest()));
-    const tries = (receipt: string, code: string) =>
-      withdrawStoredLead(desk, receipt, code, "192.0.2.1");
+    const tries = (receipt: string, code: string) => withdrawStoredLead(desk, receipt, code, "192.0.2.1");
     expect(await tries(one.receipt, one.code)).toHaveProperty("ok");
     for (const code of ["a", "b"])
       expect(await tries(other.receipt, code)).toEqual(fail("not_found", "wrong_code"));
@@ -212,7 +211,10 @@ describe("what a sweep finds without a lead", () => {
 
   test("of the receipts named alone, where some are named", async () => {
     const { desk, clock } = await newDesk();
-    const [one, other] = [taken(await takePlainForm(desk, leadRequest())), taken(await takePlainForm(desk, leadRequest()))];
+    const [one, other] = [
+      taken(await takePlainForm(desk, leadRequest())),
+      taken(await takePlainForm(desk, leadRequest())),
+    ];
     clock.ms += desk.compliance.retentionDays * DAY_MS;
     expect((await sweep(desk, [one.receipt])).expired).toBe(1);
     expect(await desk.store.readFacts(headKey(one.receipt))).toBeNull();
