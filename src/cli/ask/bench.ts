@@ -6,14 +6,14 @@ import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
-import { topOf } from "#domain/ask/signals/top-of.ts";
+import { topOf } from "#domain/search/top-of.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
 import { GuideMeasure } from "./guide-measure.ts";
-import { drawParts, gatherGroups, learnRanking } from "./learn-weights.ts";
+import { drawParts, gatherGroups, learnRanking, rememberCauses } from "./learn-weights.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
 import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
 
@@ -60,10 +60,11 @@ interface Measures {
 
 function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Measures, times: number[]): void {
   const folds = drawParts(questions.length, FOLDS, SEED);
-  const lexicon = openLexicon(readStreetWords());
+  const opened = openLexicon(readStreetWords());
+  const lexicon = { ...opened, readCauses: rememberCauses(opened.readCauses) };
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = questions.filter((_, at) => folds[at] !== fold);
-    const weights = learnRanking(index, learned, gatherGroups(index, lexicon, learned));
+    const weights = learnRanking(index, lexicon, learned, gatherGroups(index, lexicon, learned));
     const asked = questions.filter((_, at) => folds[at] === fold);
     const own = new RankingMeasures();
     measure(index, weights, asked, { ...all, own }, times);

@@ -1,11 +1,12 @@
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
-import { questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
+import type { ReadCauses } from "#domain/ask/ranking/candidates.ts";
+import { causeValues, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
 import type { AssociationCounts } from "#domain/ask/signals/learned.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { fitRidge, type SparseRow } from "./fit-ridge.ts";
 
-/** A word in fewer questions is not kept: it could be from one person's story. */
+/** A word or cause of fewer questions is not kept: it could be from one person's story. */
 const MIN_QUESTIONS = 3;
 
 /** A word in a greater share of the questions says nothing. */
@@ -14,12 +15,13 @@ const MOST_SHARE = 0.2;
 const LAMBDA = 1.5;
 
 /**
- * Counts which words of questions went with which articles. A word that stands only within a longer one is
- * left out.
+ * Counts which words of questions went with which articles, and learns what words and causes speak for. A word that stands
+ * only within a longer one is left out.
  */
 export function learnAssociations(
   questions: readonly AnsweredQuestion[],
   { columns, lawOf }: AskIndex,
+  readCauses: ReadCauses,
 ): AssociationCounts {
   const articles = new Map<number, { at: number; questions: number }>();
   const words = new Map<string, { questions: number[]; pairs: Map<number, number> }>();
@@ -55,7 +57,15 @@ export function learnAssociations(
     const norm = Math.hypot(...values) || 1;
     for (const [at, value] of values.entries()) values[at] = value / norm;
   }
-  const weights = fitRidge(rows, kept.length, labels, articles.size, LAMBDA);
+  const causes = causesOf(questions, readCauses);
+  for (const [at, { values }] of causes.entries()) {
+    for (const [number, value] of values) {
+      rows[number]!.columns.push(kept.length + at);
+      rows[number]!.values.push(value);
+    }
+  }
+  const weights = fitRidge(rows, kept.length + causes.length, labels, articles.size, LAMBDA);
+  const inThousandths = (column: number, article: number) => Math.round(weights[column]![article]! * 1000);
   return {
     questions: questions.length,
     articles: [...articles].map(([article, entry]) => [
@@ -64,14 +74,36 @@ export function learnAssociations(
       columns.branch[article]!,
       entry.questions,
     ]),
-    // Of the weights those are kept whose word and article met: the others are small and tell less.
+    // Of the weights those are kept whose word or cause and article met: the others are small and tell less.
     words: kept.map(([word, entry], column) => [
       word,
       entry.questions.length,
-      ...[...entry.pairs].flatMap(([at, often]) => [at, often, Math.round(weights[column]![at]! * 1000)]),
+      ...[...entry.pairs].flatMap(([at, often]) => [at, often, inThousandths(column, at)]),
+    ]),
+    causes: causes.map(({ code, values }, at) => [
+      code,
+      ...[...new Set(values.flatMap(([number]) => labels[number]!))].flatMap((article) => [
+        article,
+        inThousandths(kept.length + at, article),
+      ]),
     ]),
     companions: countCompanions(labels),
   };
+}
+
+/** The causes that enough of the questions may mean, with the numbers of these and what the regression sees of each. */
+function causesOf(questions: readonly AnsweredQuestion[], readCauses: ReadCauses) {
+  const causes = new Map<string, [number: number, value: number][]>();
+  for (const [number, { question }] of questions.entries()) {
+    for (const [code, value] of causeValues(readCauses(question))) {
+      const values = causes.get(code) ?? [];
+      causes.set(code, values);
+      values.push([number, value]);
+    }
+  }
+  return [...causes]
+    .filter(([, { length }]) => length >= MIN_QUESTIONS)
+    .map(([code, values]) => ({ code, values }));
 }
 
 /** Leaves out a word that stands only within a longer one. */

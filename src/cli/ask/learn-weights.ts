@@ -1,5 +1,10 @@
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/ranking/candidates.ts";
+import {
+  type AskLexicon,
+  CandidateFinder,
+  type Candidates,
+  type ReadCauses,
+} from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
@@ -44,19 +49,31 @@ export function learnWeights(
   lexicon: AskLexicon,
   questions: readonly AnsweredQuestion[],
 ): AskWeights {
-  const groups = gatherGroups(index, lexicon, questions);
-  return { ...learnRanking(index, questions, groups), chance: fitChance(groups) };
+  const remembering = { ...lexicon, readCauses: rememberCauses(lexicon.readCauses) };
+  const groups = gatherGroups(index, remembering, questions);
+  return { ...learnRanking(index, remembering, questions, groups), chance: fitChance(groups) };
+}
+
+/** Reads the causes of a question once: questions are learned from again and again. */
+export function rememberCauses(read: ReadCauses): ReadCauses {
+  const known = new Map<string, ReturnType<ReadCauses>>();
+  return (question) => {
+    const causes = known.get(question) ?? read(question);
+    known.set(question, causes);
+    return causes;
+  };
 }
 
 /** The same without the meaning of a sum, which the order does not need. */
 export function learnRanking(
   index: AskIndex,
+  { readCauses }: AskLexicon,
   questions: readonly AnsweredQuestion[],
   groups: readonly RankedGroup[],
 ): AskWeights {
   return {
     features: [...FEATURES],
-    associations: learnAssociations(questions, index),
+    associations: learnAssociations(questions, index, readCauses),
     trees: boostEach(groups, FEATURES.length, BOOST),
     chance: { slope: 1, offset: 0 },
   };
@@ -77,7 +94,12 @@ export function gatherGroups(
   const groups: RankedGroup[] = [];
   for (let part = 0; part < PARTS; part++) {
     const others = questions.filter((_, at) => parts[at] !== part);
-    const finder = new CandidateFinder(index, learnAssociations(others, index), lexicon, signals);
+    const finder = new CandidateFinder(
+      index,
+      learnAssociations(others, index, lexicon.readCauses),
+      lexicon,
+      signals,
+    );
     for (const [at, { question, answers }] of questions.entries()) {
       if (parts[at] !== part) continue;
       const group = toGroup(finder.find(question), new Set(answers), random);

@@ -22,13 +22,13 @@ export function encodeWeights({
   chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
-  const { questions, articles, words, companions } = associations;
+  const { questions, articles, words, causes, companions } = associations;
   const members = [
     `"origin":${JSON.stringify(origin)}`,
     `"learned_from":${JSON.stringify(learned_from)}`,
     `"features":${JSON.stringify(features)}`,
     `"chance":${JSON.stringify(chance)}`,
-    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"companions":${JSON.stringify(companions)}}`,
+    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)}}`,
     `"trees":{${Object.entries(trees)
       .map(([name, column]) => `${JSON.stringify(name)}:${JSON.stringify(column)}`)
       .join(",\n")}}`,

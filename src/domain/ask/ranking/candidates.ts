@@ -1,3 +1,4 @@
+import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { type AskedGram, type AskedQuestion, readQuestion } from "../question/question.ts";
 import type { StreetWords } from "../question/street-words.ts";
@@ -6,7 +7,6 @@ import type { MeantCause } from "../signals/case-votes.ts";
 import { fillSignals } from "../signals/fill-signals.ts";
 import type { AssociationCounts } from "../signals/learned.ts";
 import { makeSignals, type Signals } from "../signals/signals.ts";
-import { topOf } from "../signals/top-of.ts";
 import { type LawSums, sumByLaw } from "./around-candidates.ts";
 import { fillFeatures } from "./features.ts";
 

@@ -1,5 +1,6 @@
 import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
+import type { MeantCause } from "./case-votes.ts";
 import type { AssociationCounts } from "./learned.ts";
 
 /** Longest word learned, and the shortest that is counted; single characters enter the regression alone. */
@@ -7,6 +8,10 @@ const MAX_WORD = 4;
 const MIN_COUNTED = 2;
 /** A word of which an article answers a smaller share of the questions is no reason for it. */
 const TELLING_SHARE = 0.15;
+/** Causes of a question that the regression sees, what they count beside the words, and how much more the likeliest. */
+const CAUSES_SEEN = 6;
+const BESIDE_WORDS = 0.8;
+const SHARPER = 3;
 /** Articles before and behind that are near. */
 const NEAR = 3;
 const K1 = 1.2;
@@ -20,7 +25,7 @@ export interface AssociationScores {
   share: Float64Array;
   sectionShare: Float64Array;
   lawShare: Float64Array;
-  /** What regression on the words expects: 1 for an article that surely answers. */
+  /** What regression on the words and causes expects: 1 for an article that surely answers. */
   leaning: Float64Array;
   sectionLeaning: Float64Array;
   lawLeaning: Float64Array;
@@ -41,6 +46,13 @@ export function questionWords(text: string): Set<string> {
   return words;
 }
 
+/** What the regression sees of the causes that a question may mean. */
+export function causeValues(causes: readonly MeantCause[]): [code: string, value: number][] {
+  const seen = causes.slice(0, CAUSES_SEEN).map(({ code, score }) => [code, score ** SHARPER] as const);
+  const norm = Math.hypot(...seen.map(([, value]) => value)) || 1;
+  return seen.map(([code, value]) => [code, (BESIDE_WORDS * value) / norm]);
+}
+
 /** How rare a word is among so many questions. */
 export const rarityOf = (having: number, questions: number): number =>
   Math.log(1 + (questions - having + 0.5) / (having + 0.5));
@@ -50,6 +62,7 @@ export class Associations {
   readonly #index: AskIndex;
   readonly #counts: AssociationCounts;
   readonly #words = new Map<string, number>();
+  readonly #causes: ReadonlyMap<string, readonly number[]>;
   /** Of each learned article its number in the index, or -1. */
   readonly #articles: Int32Array;
   readonly #lengths: Float64Array;
@@ -64,6 +77,7 @@ export class Associations {
     this.#counts = counts;
     this.questions = counts.questions;
     this.answers = new Float64Array(index.size);
+    this.#causes = new Map(counts.causes.map(([code, ...twos]) => [code, twos]));
     this.#articles = Int32Array.from(counts.articles, ([law, number, branch, questions]) => {
       const at = names.find(law, number, branch) ?? -1;
       if (at >= 0) this.answers[at] = questions;
@@ -80,8 +94,8 @@ export class Associations {
       this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, counts.articles.length);
   }
 
-  /** Fills `scores` for the words of a folded question. */
-  score(text: string, scores: AssociationScores): void {
+  /** Fills `scores` for the words of a folded question and the causes that it may mean. */
+  score(text: string, causes: readonly MeantCause[], scores: AssociationScores): void {
     const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
     const { section } = this.#index.columns;
     const { lawOf } = this.#index;
@@ -116,7 +130,15 @@ export class Associations {
         lawShare[lawOf[article]!]! += part;
       }
     }
-    this.#lean(1000 * (Math.sqrt(square) || 1), scores);
+    const norm = Math.sqrt(square) || 1;
+    for (const [code, value] of causeValues(causes)) {
+      const twos = this.#causes.get(code) ?? [];
+      for (let two = 0; two < twos.length; two += 2) {
+        const article = this.#articles[twos[two]!]!;
+        if (article >= 0) leaning[article]! += norm * value * twos[two + 1]!;
+      }
+    }
+    this.#lean(1000 * norm, scores);
   }
 
   /** Divides the leanings by `norm`, and spreads them over sections, laws, neighbours and companions. */

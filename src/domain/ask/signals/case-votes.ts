@@ -1,5 +1,5 @@
+import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import { topOf } from "./top-of.ts";
 
 /** Nearest cases that vote for what they cite. */
 const VOTING_CASES = 60;

@@ -1,3 +1,4 @@
+import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { GramIndex } from "../index/gram-index.ts";
 import type { AskedGram, AskedQuestion } from "../question/question.ts";
@@ -7,7 +8,6 @@ import { citeByCause, citeTogether, countVoters, type MeantCause, vote } from ".
 import { feedbackGrams } from "./feedback-grams.ts";
 import { greatest, MIX_LATER, mix, mixLater } from "./mix-signals.ts";
 import type { Signals } from "./signals.ts";
-import { topOf } from "./top-of.ts";
 
 /** Parameters of BM25, by what is compared. */
 const TEXT = PLAIN_BM25;
@@ -60,7 +60,7 @@ export function fillSignals(
   const guided = new Float64Array(index.guideWords.documents);
   most.guides = addBm25(index.guideWords, bigrams, GUIDE, guided);
   for (const [at, article] of index.columns.guidedArticles.entries()) signals.guides[article] = guided[at]!;
-  associations.score(question.text, signals);
+  associations.score(question.text, causes, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);
   fill("feedback", index.articles, feedbackGrams(index, signals.mixed, best), TEXT);

@@ -22,6 +22,11 @@ export interface AssociationCounts {
    * word speaks for it by regression, in thousandths.
    */
   words: [word: string, questions: number, ...threes: number[]][];
+  /**
+   * Cause that at least three questions may mean, then by twos: index of an article, and how much the cause speaks for it by
+   * the same regression, in thousandths.
+   */
+  causes: [cause: string, ...twos: number[]][];
   /** Pairs of indices of articles that answer the same questions, and how many. */
   companions: [article: number, other: number, questions: number][];
 }

@@ -1,9 +1,11 @@
+import { topOf } from "../top-of.ts";
 import {
   caseSimilarity,
   type KnownTraits,
   type LegalTraits,
   likelyCauses,
   type Neighbour,
+  VOTERS,
   votesOf,
 } from "./neighbour-votes.ts";
 import { forLength, inverseFrequency } from "./telling-bigrams.ts";
@@ -47,19 +49,27 @@ export interface RankedCase {
   articles: number[];
 }
 
-/** All candidates, most similar first, and the causes that the query may be of, likeliest first. */
+/** The most similar candidates, best first, and the causes that the query may be of, likeliest first. */
 export interface RankedCases {
   cases: RankedCase[];
   likely: number[];
 }
 
-/** Ranks candidates by words, causes and articles: equals by their order. The one ranking of similar cases. */
+/**
+ * Ranks candidates by words, causes and articles, equals by their order, and names the first `limit`. The one ranking of
+ * similar cases.
+ */
 export function rankCases(
   candidates: readonly CandidateCase[],
   known: KnownTraits,
   { documents, averageLength, citing }: CaseCounts,
+  limit = candidates.length,
 ): RankedCases {
-  const articleWeight = (article: number) => inverseFrequency(citing[article]!, documents);
+  const weights = new Float64Array(citing.length);
+  const articleWeight = (article: number) => {
+    weights[article] ||= inverseFrequency(citing[article]!, documents);
+    return weights[article]!;
+  };
   const near = candidates.map(
     ({ sum, length, causes, articles }): Neighbour => ({
       score: forLength(sum, length / averageLength),
@@ -67,8 +77,12 @@ export function rankCases(
       articles,
     }),
   );
+  const nearest = topOf(
+    Float64Array.from(near, ({ score }) => score),
+    VOTERS,
+  );
   const votes = votesOf(
-    near.toSorted((a, b) => b.score - a.score),
+    nearest.map((at) => near[at]!),
     articleWeight,
     known,
   );
@@ -77,17 +91,15 @@ export function rankCases(
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
-  const cases = near
-    .map((one, at) => ({ at, score: caseSimilarity(one, votes, articleWeight) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ at, score }): RankedCase => {
-      const { causes, articles } = near[at]!;
-      return {
-        ...{ at, score },
-        causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),
-        articles: articles.filter(isShared).sort(byNumber),
-      };
-    });
+  const scores = Float64Array.from(near, (one) => caseSimilarity(one, votes, articleWeight));
+  const cases = topOf(scores, limit).map((at): RankedCase => {
+    const { causes, articles } = near[at]!;
+    return {
+      ...{ at, score: scores[at]! },
+      causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),
+      articles: articles.filter(isShared).sort(byNumber),
+    };
+  });
   return { cases, likely: votes.isKnown ? [] : likelyCauses(votes, OFFERED) };
 }
 

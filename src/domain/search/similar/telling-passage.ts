@@ -22,40 +22,59 @@ export function tellingPassage(
     if (NAMING.has(code))
       for (const text of all.slice(paragraph, sections[at + 1]?.paragraph)) naming.add(text);
   const telling = all.map((text) => (naming.has(text) ? "" : text));
-  return heaviestPassage(telling, bigrams) ?? heaviestPassage(all, bigrams);
+  const pairs = new PairPlaces(bigrams);
+  return heaviestPassage(telling, pairs) ?? heaviestPassage(all, pairs);
 }
 
-function heaviestPassage(
-  paragraphs: readonly string[],
-  bigrams: readonly WeighedBigram[],
-): SnippetPiece | null {
-  const weights = new Map(bigrams.map(({ bigram, weight }) => [bigram, weight]));
+function heaviestPassage(paragraphs: readonly string[], pairs: PairPlaces): SnippetPiece | null {
   let best = { sum: 0, paragraph: 0, from: 0 };
+  const inside = new Uint32Array(pairs.weights.length);
   for (const [paragraph, text] of paragraphs.entries()) {
-    const places = placesOf(text, weights);
-    const inside = new Map<string, number>();
+    const { places, numbers } = pairs.find(text);
     for (let first = 0, next = 0, sum = 0; first < places.length; first++) {
-      for (; next < places.length && places[next]!.at < places[first]!.at + SNIPPET_REACH; next++) {
-        const { bigram } = places[next]!;
-        const count = inside.get(bigram) ?? 0;
-        if (count === 0) sum += weights.get(bigram)!;
-        inside.set(bigram, count + 1);
+      for (; next < places.length && places[next]! < places[first]! + SNIPPET_REACH; next++) {
+        const number = numbers[next]!;
+        if (inside[number]!++ === 0) sum += pairs.weights[number]!;
       }
-      if (sum > best.sum) best = { sum, paragraph, from: places[first]!.at };
-      const { bigram } = places[first]!;
-      const left = inside.get(bigram)! - 1;
-      inside.set(bigram, left);
-      if (left === 0) sum -= weights.get(bigram)!;
+      if (sum > best.sum) best = { sum, paragraph, from: places[first]! };
+      const number = numbers[first]!;
+      if (--inside[number]! === 0) sum -= pairs.weights[number]!;
     }
   }
   const text = paragraphs[best.paragraph];
   if (best.sum === 0 || text === undefined) return null;
-  const ranges = joinRanges(placesOf(text, weights).map(({ at }) => [at, at + 2]));
+  const ranges = joinRanges(pairs.find(text).places.map((at) => [at, at + 2]));
   return cutPiece(text, best.paragraph, best.from, ranges);
 }
 
-function placesOf(text: string, weights: ReadonlyMap<string, number>): { at: number; bigram: string }[] {
-  return Array.from({ length: text.length }, (_, at) => ({ at, bigram: text.slice(at, at + 2) })).filter(
-    ({ bigram }) => weights.has(bigram),
-  );
+/** Finds bigrams by the codes of their characters: cutting a text into pieces of two takes thirty times as long. */
+class PairPlaces {
+  readonly weights: readonly number[];
+  /** 1 for each code with which a bigram begins. */
+  readonly #begins = new Uint8Array(0x10000);
+  readonly #numbers = new Map<number, number>();
+
+  constructor(bigrams: readonly WeighedBigram[]) {
+    this.weights = bigrams.map(({ weight }) => weight);
+    for (const [number, { bigram }] of bigrams.entries()) {
+      const [first, second] = [bigram.charCodeAt(0), bigram.charCodeAt(1)];
+      this.#begins[first] = 1;
+      this.#numbers.set(first * 0x10000 + second, number);
+    }
+  }
+
+  /** Where bigrams stand in a text, ascending, and their numbers in the order given. */
+  find(text: string): { places: number[]; numbers: number[] } {
+    const places: number[] = [];
+    const numbers: number[] = [];
+    for (let at = 0; at + 1 < text.length; at++) {
+      const first = text.charCodeAt(at);
+      if (this.#begins[first] === 0) continue;
+      const number = this.#numbers.get(first * 0x10000 + text.charCodeAt(at + 1));
+      if (number === undefined) continue;
+      places.push(at);
+      numbers.push(number);
+    }
+    return { places, numbers };
+  }
 }

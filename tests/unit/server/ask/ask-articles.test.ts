@@ -12,7 +12,7 @@ import { plainWeights } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
 const lexicon = (words: StreetWord[]) => ({ street: new StreetWords(words), readCauses: () => [] });
-const nothing = { questions: 0, articles: [], words: [], companions: [] };
+const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
 const ranker = new AskRanker(index, plainWeights(nothing), lexicon([{ street: "老板", law: ["作坊主"] }]));
 const titleOf = (lawId: string) => index.columns.laws.find(({ id }) => id === lawId)?.title;
 
@@ -49,6 +49,7 @@ test("words that questions were answered by bring an article that has none of th
       questions: 20,
       articles: [["河渡法", 1, 0, 3]],
       words: [["超载", 3, 0, 3, 900]],
+      causes: [],
       companions: [],
     }),
     lexicon([]),

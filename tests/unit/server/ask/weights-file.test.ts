@@ -33,6 +33,7 @@ test("weights read back are what was written, every member of them", () => {
       questions: 3,
       articles: [["河渡法", 1, 0, 3]],
       words: [["船", 3, 0, 3, 12]],
+      causes: [["90301", 0, 80]],
       companions: [[0, 0, 2]],
     },
     trees: { roots: [0], features: [-1], numbers: [0.5], rights: [0] },

@@ -26,9 +26,9 @@ export function similarInLayers(
   query: CaseQuery,
   limit: number,
 ): SimilarDocuments {
-  const { bigrams, found, ranked } = rankInLayers(layers, cases, query);
+  const { bigrams, found, ranked } = rankInLayers(layers, cases, query, limit);
   const { collection } = cases;
-  const documents = ranked.cases.slice(0, limit).map((one) => {
+  const documents = ranked.cases.map((one) => {
     const { layer, docId } = itemAt(found, one.at);
     return {
       row: layer.index.row(docId),
@@ -40,11 +40,12 @@ export function similarInLayers(
   return { documents, likely: ranked.likely.map((ordinal) => collection.causeAt(ordinal)) };
 }
 
-/** The candidates of a query, in the order that ranked cases refer to, and their ranking. */
+/** The candidates of a query, in the order that ranked cases refer to, and the ranking of the first `limit`. */
 export function rankInLayers(
   layers: readonly Layer[],
   { collection, articles }: JointCases,
   query: CaseQuery,
+  limit = COMPARED,
 ): { bigrams: WeighedBigram[]; found: LayerDocument[]; ranked: RankedCases } {
   const bigrams = bigramsAmong(layers, query.text);
   const summed = layers.flatMap((layer) => {
@@ -62,7 +63,8 @@ export function rankInLayers(
       articles: articles(layer, article.subarray(articleAt[docId], articleAt[docId + 1])),
     };
   });
-  return { bigrams, found, ranked: rankCases(candidates, collection.knownTraits(query), collection.counts) };
+  const ranked = rankCases(candidates, collection.knownTraits(query), collection.counts, limit);
+  return { bigrams, found, ranked };
 }
 
 /** What the query's bigrams add to each document of a layer; nothing to one that is not to be found. */
@@ -85,11 +87,14 @@ function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readon
   return sums;
 }
 
+/** Counts up to this are looked up, not computed. */
+const WORTH_KNOWN = 16;
+
 /** Adds to each document what a bigram of some weight is worth in it. */
 function addRepeated(sums: Float64Array, list: PostingListReader, weight: number): void {
-  const once = repeated(weight, 1);
+  const worth = Float64Array.from({ length: WORTH_KNOWN }, (_, times) => repeated(weight, times));
   list.eachFrequency((docId, times) => {
-    sums[docId] = float64At(sums, docId) + (times === 1 ? once : repeated(weight, times));
+    sums[docId] = float64At(sums, docId) + (worth[times] ?? repeated(weight, times));
   });
 }
 

@@ -21,7 +21,11 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
     const shared = collection.counts.articles.length;
     return {
       collection,
-      articles: (_, own) => [...own].filter((ordinal) => ordinal < shared),
+      articles: (_, own) => {
+        const kept: number[] = [];
+        for (const ordinal of own) if (ordinal < shared) kept.push(ordinal);
+        return kept;
+      },
     };
   }
   const citing = new Map<string, number>();

@@ -32,12 +32,11 @@ export async function similarInCluster(
   const bigrams = tellingBigrams(pairs, (pair) => held.get(pair) ?? 0, cases.counts.documents);
   if (bigrams.length === 0) return { documents: [], likely: [] };
   const found = readCandidates(await ask.post(BY_ALL_SHARDS, similarBody(bigrams, query.outside)), cases);
-  const ranked = rankCases(found, cases.knownTraits(query), cases.counts);
-  const shown = ranked.cases.slice(0, limit);
-  const docs = shown.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
+  const ranked = rankCases(found, cases.knownTraits(query), cases.counts, limit);
+  const docs = ranked.cases.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
   const stored = docs.length > 0 ? readStored(await ask.post("_mget", { docs })) : [];
   return {
-    documents: shown.map((one, place) => {
+    documents: ranked.cases.map((one, place) => {
       const { row, detail } = stored[place]!;
       return {
         row,

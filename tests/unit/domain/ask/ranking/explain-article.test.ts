@@ -21,7 +21,13 @@ const index = smallIndex(
   [{ article: 2, text: "讨薪之前先说" }],
 );
 const associations = new Associations(
-  { questions: 9, articles: [["工匠法", 1, 0, 3]], words: [["拖欠", 3, 0, 3, 100]], companions: [] },
+  {
+    questions: 9,
+    articles: [["工匠法", 1, 0, 3]],
+    words: [["拖欠", 3, 0, 3, 100]],
+    causes: [],
+    companions: [],
+  },
   index,
 );
 const street = new StreetWords([{ street: "薪水", law: ["工钱"] }]);

@@ -26,6 +26,7 @@ const associations = new Associations(
       ["河渡法", 1, 0, 3],
     ],
     words: [],
+    causes: [],
     companions: [],
   },
   index,

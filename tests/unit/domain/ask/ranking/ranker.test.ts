@@ -28,7 +28,7 @@ const lexicon = { street: new StreetWords([{ street: "薪水", law: ["工钱"] }
 /** One tree: an article longer than five characters counts 2, the others 1. */
 const WEIGHTS: AskWeights = {
   features: [...FEATURES],
-  associations: { questions: 9, articles: [], words: [], companions: [] },
+  associations: { questions: 9, articles: [], words: [], causes: [], companions: [] },
   trees: {
     roots: [0],
     features: [FEATURES.indexOf("length"), -1, -1],

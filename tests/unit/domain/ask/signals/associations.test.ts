@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Associations, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
+import { Associations, causeValues, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
+import type { MeantCause } from "#domain/ask/signals/case-votes.ts";
 import type { AssociationCounts } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { smallIndex } from "../small-index.ts";
@@ -26,17 +27,18 @@ const COUNTS: AssociationCounts = {
     ["沉船", 2, 1, 2, 800, 0, 1, -100],
     ["欠", 8, 0, 6, 200],
   ],
+  causes: [["欠薪纠纷", 0, 300, 2, 700]],
   companions: [
     [0, 1, 2],
     [0, 2, 9],
   ],
 };
 const associations = new Associations(COUNTS, index);
-const scored = (text: string) => {
+const scored = (text: string, causes: MeantCause[] = []) => {
   const signals = makeSignals(index);
   signals.leaningNear.fill(9);
   signals.known = 9;
-  associations.score(text, signals);
+  associations.score(text, causes, signals);
   return signals;
 };
 
@@ -53,7 +55,23 @@ test("articles of the index know how many questions they answer, others are left
   expect(associations.questions).toBe(20);
 });
 
+test("causes beside the words: the first six, the likeliest far before the others, four fifths long together", () => {
+  const causes = Array.from({ length: 8 }, (_, at) => ({ code: `${at}`, score: at === 0 ? 1 : 0.5 }));
+  const values = causeValues(causes);
+  expect(values.map(([code]) => code)).toEqual(["0", "1", "2", "3", "4", "5"]);
+  expect(values[0]![1] / values[1]![1]).toBeCloseTo(8, 12);
+  expect(Math.hypot(...values.map(([, value]) => value))).toBeCloseTo(0.8, 12);
+  expect(causeValues([])).toEqual([]);
+});
+
 describe("score", () => {
+  test("adds what the cause speaks for, also where no word is known; an unknown cause says nothing", () => {
+    const meant = [{ code: "欠薪纠纷", score: 1 }];
+    expect(scored("qwerty", meant).leaning[0]).toBeCloseTo(0.8 * 0.3, 12);
+    expect(scored("欠薪", meant).leaning[0]).toBeCloseTo(scored("欠薪").leaning[0]! + 0.8 * 0.3, 12);
+    expect(scored("欠薪", [{ code: "别的", score: 1 }]).leaning).toEqual(scored("欠薪").leaning);
+  });
+
   const idf = rarityOf(5, 20);
 
   test("compares the question with those that an article answers", () => {

@@ -9,7 +9,7 @@ import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
 import { fillSignals } from "#domain/ask/signals/fill-signals.ts";
 import { mix } from "#domain/ask/signals/mix-signals.ts";
 import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
-import { topOf } from "#domain/ask/signals/top-of.ts";
+import { topOf } from "#domain/search/top-of.ts";
 import { smallIndex } from "../small-index.ts";
 
 const LAWS = [
@@ -45,7 +45,13 @@ const columns = {
 };
 const index = new AskIndex(columns);
 const associations = new Associations(
-  { questions: 9, articles: [["河渡法", 1, 0, 3]], words: [["工钱", 3, 0, 3, 100]], companions: [] },
+  {
+    questions: 9,
+    articles: [["河渡法", 1, 0, 3]],
+    words: [["工钱", 3, 0, 3, 100]],
+    causes: [],
+    companions: [],
+  },
   index,
 );
 const gram = (text: string): AskedGram => ({

@@ -33,6 +33,7 @@ const finder = new CandidateFinder(
       ["渡船", 4, 0, 3, 400, 1, 1, -50],
       ["工钱", 3, 1, 1, 90],
     ],
+    causes: [[CAUSE, 0, 60]],
     companions: [[0, 1, 1]],
   },
   {

@@ -13,7 +13,7 @@ const index = smallIndex(
     { article: 2, text: "东家说走就走" },
   ],
 );
-const nothing = { questions: 0, articles: [], words: [], companions: [] };
+const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
 const finder = new CandidateFinder(index, nothing, { street: new StreetWords([]), readCauses: () => [] });
 
 test("what guides say finds an article that shares no word with the question, the one said oftener first", () => {

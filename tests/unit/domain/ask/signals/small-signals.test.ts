@@ -9,7 +9,7 @@ import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
-import { topOf } from "#domain/ask/signals/top-of.ts";
+import { topOf } from "#domain/search/top-of.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(

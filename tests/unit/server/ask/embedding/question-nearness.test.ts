@@ -14,7 +14,7 @@ import { inventedLaws } from "#tests/fixtures/ask.ts";
 import { plainWeights } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
-const nothing = { questions: 0, articles: [], words: [], companions: [] };
+const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
 const ranker = new AskRanker(index, plainWeights(nothing), {
   street: new StreetWords([]),
   readCauses: () => [],

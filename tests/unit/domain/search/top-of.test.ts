@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { topOf } from "#domain/ask/signals/top-of.ts";
+import { topOf } from "#domain/search/top-of.ts";
 
 test("the top are the first of all positive scores in their order, equals by place", () => {
   const scores = fc.array(fc.integer({ min: -2, max: 6 }), { maxLength: 60 });
