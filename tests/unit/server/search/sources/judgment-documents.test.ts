@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
 import { SCOPE } from "#domain/search/scope.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
@@ -6,6 +7,8 @@ import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { documentMaker, judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "../../corpus/scratch.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const source = (id: string, more: Partial<StoredSource> = {}): StoredSource => ({
   ...{ id, name: `来源${id}`, sampling: "selected", sample: false, coverage: "", imported: "", count: 0 },
@@ -103,4 +106,20 @@ test("what was learned of disputes is left to whoever gave a place for it, and i
   expect(links.placeOf(full.id)).toBeNull();
   expect(links.placeOf(other.id)).not.toBeNull();
   links.close();
+});
+
+test("without such a place nothing is left on the disk, though not all documents are read", () => {
+  const folder = scratchFolder();
+  importedTo(folder, [full, invented({ source: "part" })]);
+  const scratch = scratchFolder();
+  vi.stubEnv("TMPDIR", scratch);
+  expect([...judgmentDocuments(folder)]).toHaveLength(2);
+  expect(readdirSync(scratch)).toEqual([]);
+  for (const _ of judgmentDocuments(folder)) break;
+  expect(readdirSync(scratch)).toEqual([]);
+  const links = new DisputeLinks();
+  for (const _ of judgmentDocuments(folder, links));
+  expect(readdirSync(scratch)).toHaveLength(1);
+  links.close();
+  expect(readdirSync(scratch)).toEqual([]);
 });
