@@ -90,8 +90,6 @@ export class StateFile {
 
   /** Discards what was not saved and closes. */
   close(): void {
-    // A full disk has already ended the transaction.
-    if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
     this.#db.close();
   }
 
