@@ -56,6 +56,12 @@ describe("parseDate", () => {
 });
 
 describe("findDates", () => {
+  test("passes over a day that does not exist", () => {
+    const text = "2021年2月30日，2021年3月1日，2021.13.1";
+    expect(findDates(text).map(({ date }) => date)).toEqual(["2021-03-01"]);
+    expect(parseDate(text)).toBe("2021-03-01");
+  });
+
   test("gives all dates in their order with offsets", () => {
     const text = "于2020-01-02立案，二〇二〇年三月一日作出";
     expect(findDates(text).map(({ from, to }) => text.slice(from, to))).toEqual([
