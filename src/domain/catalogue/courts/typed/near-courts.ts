@@ -121,15 +121,15 @@ function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, Na
   return known.get(length) ?? [];
 }
 
-/** Whether the shorter text is the longer one without one character. */
+/** Whether the text that is one shorter is the longer one without one character. */
 function lacksOne(shorter: string, longer: string): boolean {
   let at = 0;
-  while (at < shorter.length && shorter[at] === longer[at]) at++;
+  while (shorter[at] === longer[at]) at++;
   return shorter.slice(at) === longer.slice(at + 1);
 }
 
 /**
- * What tells the name that was meant where one character before the word for the kind of court is another, or two
+ * What tells the name of the same length that was meant where one character before the word for the kind of court is another, or two
  * neighbours have changed places: the sound of that character, or else the others; null for no such name.
  */
 function nearBy(
@@ -138,14 +138,13 @@ function nearBy(
   isKnownByRest: (stem: number) => boolean,
   alike: SoundsAlike,
 ): "sound" | "rest" | null {
-  if (typed.length !== meant.length) return null;
   let wrong = -1;
   for (let at = 0; at < typed.length; at++) {
     if (typed[at] === meant[at]) continue;
     if (wrong >= 0) return null;
     wrong = at;
     // 山洪 for 洪山.
-    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && typed[at] !== meant[at])
+    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at])
       return typed.slice(at + 2) === meant.slice(at + 2) ? "sound" : null;
   }
   const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
