@@ -72,6 +72,7 @@ describe("lengthOfName", () => {
     ["of two characters is whole", "王例说", "王例", "王例"],
     ["goes on as far as all its occurrences do", "王例样品", "王例样", "王例样"],
     ["ends where it ends elsewhere", "王例样品。王例，到", "王例样", "王例"],
+    ["may end with a word that follows names", "王例和，到", "王例和", "王例和"],
     ["is in doubt where its occurrences differ", "王例样品，王例甲乙", "王例样", ""],
   ])("%s: %s", (_, text, name, expected) => {
     expect(read(text, name)).toBe(expected);

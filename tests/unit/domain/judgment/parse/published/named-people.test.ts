@@ -44,7 +44,7 @@ describe("namedPeople", () => {
 
   test("takes nobody without a colon from the narrative", () => {
     const body_text = [
-      "原告与被告合同纠纷一案。",
+      "原告与被告合同纠纷一案。负责人丙样例，同意。",
       "法定代表人期间，滥用职权。负责人同意。",
       "经营者：何样例。",
     ];
