@@ -20,22 +20,25 @@ const wordings: KnownWordings = {
   lawIn: (text) => lawInWording(text, law),
 };
 
-const given = readFileSync("tests/fixtures/causes/typed-causes.tsv", "utf8")
-  .split("\n")
-  .filter((line) => line !== "" && !line.startsWith("#"))
-  .map((line) => {
-    const [kind = "", wanted = "", text = ""] = line.split("\t");
-    return { kind, wanted: wanted.split("|").filter(Boolean), text: toSimplified(text) };
-  });
+interface Given {
+  kind: string;
+  wanted: string[];
+  text: string;
+}
+
+const readGiven = (name: string): Given[] =>
+  readFileSync(`tests/fixtures/causes/${name}.tsv`, "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [kind = "", wanted = "", text = ""] = line.split("\t");
+      return { kind, wanted: wanted.split("|").filter(Boolean), text: toSimplified(text) };
+    });
 const codesOf = (name: string) =>
   [...sources, ...names].filter((one) => one.name === name).map(({ code }) => code);
 /** How many of the wanted causes are among the codes; one below a wanted cause counts for it. */
 const met = (codes: string[], wanted: string[]) =>
   wanted.filter((name) => codesOf(name).some((own) => codes.some((code) => code.startsWith(own)))).length;
-const share = (kind: string, isRight: (one: (typeof given)[number]) => boolean) => {
-  const of = given.filter((one) => one.kind === kind);
-  return of.filter(isRight).length / of.length;
-};
 const resolved = (text: string) => {
   const read = resolveTypedCause(text, causes, wordings);
   return {
@@ -44,37 +47,52 @@ const resolved = (text: string) => {
   };
 };
 
-describe("wordings of people who had not seen the tables", () => {
+/** Least and largest shares; those of what was learned from are fitted. */
+const LEARNED = { right: 0.97, taken: 0.8, wrong: 0.01, silent: 0.04, asked: 0.94, refused: 0.92 };
+const FRESH = { right: 0.97, taken: 0.74, wrong: 0.01, silent: 0.07, asked: 0.9, refused: 0.9 };
+
+describe.each([
+  { name: "typed-causes", least: LEARNED },
+  { name: "unlearned-causes", least: FRESH },
+])("wordings of people who had not seen the tables, of $name", ({ name, least }) => {
+  const given = readGiven(name);
+  const share = (kind: string, isRight: (one: Given) => boolean) => {
+    const of = given.filter((one) => one.kind === kind);
+    return of.filter(isRight).length / of.length;
+  };
+
   test("of one cause are taken for it or asked with it among the choices", () => {
-    expect(share("one", ({ text, wanted }) => met(resolved(text).codes, wanted) > 0)).toBeGreaterThan(0.97);
+    expect(share("one", ({ text, wanted }) => met(resolved(text).codes, wanted) > 0)).toBeGreaterThan(
+      least.right,
+    );
   });
 
   test("of one cause are mostly taken for it without asking", () => {
-    expect(share("one", ({ text }) => resolved(text).kind === "found")).toBeGreaterThan(0.8);
+    expect(share("one", ({ text }) => resolved(text).kind === "found")).toBeGreaterThan(least.taken);
   });
 
   test("of several causes are hardly ever taken for one", () => {
-    expect(share("several", ({ text }) => resolved(text).kind === "found")).toBeLessThan(0.04);
+    expect(share("several", ({ text }) => resolved(text).kind === "found")).toBeLessThan(least.silent);
   });
 
   test("of one cause are hardly ever taken for another", () => {
-    const wrong = ({ text, wanted }: (typeof given)[number]) => {
+    const wrong = ({ text, wanted }: Given) => {
       const { kind, codes } = resolved(text);
       return kind === "found" && met(codes, wanted) === 0;
     };
-    expect(share("one", wrong)).toBeLessThan(0.01);
+    expect(share("one", wrong)).toBeLessThan(least.wrong);
   });
 
   test("of several causes are asked, with two of them among the choices", () => {
-    const right = ({ text, wanted }: (typeof given)[number]) => {
+    const right = ({ text, wanted }: Given) => {
       const { kind, codes } = resolved(text);
       return kind === "ambiguous" && met(codes, wanted) >= Math.min(2, wanted.length);
     };
-    expect(share("several", right)).toBeGreaterThan(0.94);
+    expect(share("several", right)).toBeGreaterThan(least.asked);
   });
 
   test("about ordinary life are refused", () => {
-    expect(share("none", ({ text }) => resolved(text).kind === "unknown")).toBeGreaterThan(0.92);
+    expect(share("none", ({ text }) => resolved(text).kind === "unknown")).toBeGreaterThan(least.refused);
   });
 
   test("lead the picker to what the resolver means", () => {
