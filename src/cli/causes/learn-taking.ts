@@ -75,9 +75,7 @@ function readUnmet(words: EverydayWords, causes: CauseIndex): Met[] {
   const law = weightsFrom(readWording(LAW_SOURCE));
   const lawIn = (text: string) => lawInWording(text, law);
   const given = words.wordings.flatMap((line) => line.wordings.map((wording) => ({ ...line, wording })));
-  const parts = new Map(
-    drawParts(given.length, PARTS, SEED).map((part, at) => [given[at]!.wording, part]),
-  );
+  const parts = new Map(drawParts(given.length, PARTS, SEED).map((part, at) => [given[at]!.wording, part]));
   const ordinary = new Map(
     drawParts(words.ordinary.length, PARTS, SEED).map((part, at) => [words.ordinary[at]!, part]),
   );
