@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
@@ -15,8 +15,11 @@ import { readQuestions } from "./answered-questions.ts";
 import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
 
 // npm run ask:pairs: which lines of data/sources/ask/street-words.tsv change the first ten articles of a shared
-// question, a wording of a cause, or a line that a guide is asked by. -- --drop leaves the others out of the file.
+// question, a text of data/sources/ask, a wording of a cause, or a line that a guide is asked by; and which only those of their
+// own word typed alone. -- --drop leaves the others out of the file.
 
+/** Texts that people typed, in the second column. */
+const TYPED = ["questions.tsv", "inputs.tsv"].map((name) => join(dirname(STREET_SOURCE), name));
 const GUIDES_FILE = "data/generated/content/guides.json";
 /** Articles that a pair must change the list of. */
 const FIRST = 10;
@@ -36,6 +39,7 @@ await runCommand(async () => {
       .map((at) => found.articles[at]!)
       .join();
   };
+  const without = (street: string) => new StreetWords(words.filter((word) => word.street !== street));
   const idle = new Set(own);
   const met = new Set<string>();
   for (const input of readInputs(index)) {
@@ -45,14 +49,22 @@ await runCommand(async () => {
       if (!idle.has(street)) continue;
       met.add(street);
       before ??= firstOf(input);
-      lexicon.street = new StreetWords(words.filter((word) => word.street !== street));
+      lexicon.street = without(street);
       if (firstOf(input) !== before) idle.delete(street);
       lexicon.street = all;
     }
   }
   console.log(
-    `${own.length} pairs: ${own.length - idle.size} change the first ${FIRST} of some input, ${[...idle].filter((street) => met.has(street)).length} act and change none, ${own.length - met.size} act in none`,
+    `${own.length} pairs: ${own.length - idle.size} change the first ${FIRST} of some text, ${[...idle].filter((street) => met.has(street)).length} act and change none, ${own.length - met.size} act in none`,
   );
+  const before = idle.size;
+  for (const street of [...idle]) {
+    const first = firstOf(street);
+    lexicon.street = without(street);
+    if (firstOf(street) !== first) idle.delete(street);
+    lexicon.street = all;
+  }
+  console.log(`of the others ${before - idle.size} change those of their own word, ${idle.size} none`);
   if (!process.argv.includes("--drop")) return;
   const kept = lines.filter((line) => !idle.has(streetOfLine(line) ?? ""));
   replaceFile(STREET_SOURCE, (target) => writeFileSync(target, kept.join("\n")));
@@ -64,6 +76,11 @@ function* readInputs(index: AskIndex): Generator<string> {
   const questions = join(SHARED_CORPUS, "questions/questions.jsonl");
   if (existsSync(questions))
     for (const { question } of readQuestions(questions, index).questions) yield question;
+  for (const path of TYPED)
+    for (const line of readFileSync(path, "utf8").split("\n")) {
+      const [, text] = line.startsWith("#") ? [] : line.split("\t");
+      if (text) yield text;
+    }
   for (const wording of readCauseWordings()) yield wording;
   for (const { asked } of readGeneratedJson<GuideRecord[]>(resolve(GUIDES_FILE))) yield* asked;
 }

@@ -155,19 +155,23 @@ export function fillFeatures(
 
 /** log2(1 + rank) among the candidates, from 0; those without a score share the last. */
 function ranksOf(scores: Float64Array, candidates: readonly number[]): Float64Array {
-  const own = Float64Array.from(candidates, (article) => scores[article]!);
-  const positive = own.filter((score) => score > 0).sort();
-  const last = Math.log2(1 + candidates.length);
-  // Equals share the best rank: how many are greater.
-  return own.map((score) => {
-    if (!(score > 0)) return last;
+  const positive = new Float64Array(candidates.length);
+  let count = 0;
+  for (const article of candidates) if (scores[article]! > 0) positive[count++] = scores[article]!;
+  const sorted = positive.subarray(0, count).sort();
+  const ranks = new Float64Array(candidates.length).fill(Math.log2(1 + candidates.length));
+  for (let at = 0; at < candidates.length; at++) {
+    const score = scores[candidates[at]!]!;
+    if (!(score > 0)) continue;
+    // Equals share the best rank: how many are greater.
     let low = 0;
-    let high = positive.length;
+    let high = count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (positive[middle]! > score) high = middle;
+      if (sorted[middle]! > score) high = middle;
       else low = middle + 1;
     }
-    return Math.log2(1 + positive.length - low);
-  });
+    ranks[at] = Math.log2(1 + count - low);
+  }
+  return ranks;
 }

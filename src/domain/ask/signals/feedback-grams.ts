@@ -1,3 +1,4 @@
+import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { AskedGram } from "../question/question.ts";
 
@@ -15,14 +16,8 @@ export function feedbackGrams(index: AskIndex, scores: Float64Array, best: reado
       if (key >= 0) weights.set(key, (weights.get(key) ?? 0) + share);
     }
   }
-  return [...weights]
-    .map(
-      ([key, weight]): AskedGram => ({
-        text: "",
-        key,
-        weight: weight * index.articles.idf(index.articles.find(key)),
-      }),
-    )
-    .sort((a, b) => b.weight - a.weight || a.key - b.key)
-    .slice(0, FEEDBACK_GRAMS);
+  // In the order of their keys, so that equals are taken in it.
+  const keys = Float64Array.from(weights.keys()).sort();
+  const weighed = keys.map((key) => weights.get(key)! * index.articles.idf(index.articles.find(key)));
+  return topOf(weighed, FEEDBACK_GRAMS).map((at) => ({ text: "", key: keys[at]!, weight: weighed[at]! }));
 }
