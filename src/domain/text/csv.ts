@@ -53,6 +53,6 @@ export function parseCsv(text: string): string[][] {
     else if (char === "\n") endRow();
     else if (char !== "\r") field += char;
   }
-  if (field !== "" || row.length > 0) endRow();
+  endRow();
   return rows;
 }

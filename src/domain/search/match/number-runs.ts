@@ -31,7 +31,6 @@ function numbersOf(cluster: string, text: string): [from: number, to: number][] 
   const dot = cluster.indexOf(".");
   const isDecimal =
     dot >= 0 && /^[0-9]+$/.test(cluster.slice(dot + 1)) && !DATE.test(text.slice(dot + 1, dot + 6));
-  if (dot < 0) return groupsOf(cluster, 0);
   if (isDecimal) {
     const whole = groupsOf(cluster.slice(0, dot), 0);
     return [...whole.slice(0, -1), [whole.at(-1)![0], cluster.length]];
