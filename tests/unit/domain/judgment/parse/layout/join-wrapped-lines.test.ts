@@ -12,6 +12,10 @@ const TEXT = "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥
 const run = (length: number) => TEXT.repeat(4).slice(0, length);
 const closed = (length: number) => `${run(length - 1)}。`;
 
+test("joinWrappedLines leaves each line a paragraph where no width is known", () => {
+  expect(joinWrappedLines([run(10), " ", "丙 丁", "戊。"], null)).toEqual([run(10), "丙丁", "戊。"]);
+});
+
 describe("joinWrappedLines at ten characters", () => {
   const joined = (...lines: string[]) => joinWrappedLines(lines, 10);
 

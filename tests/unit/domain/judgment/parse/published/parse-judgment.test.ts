@@ -85,6 +85,13 @@ ${decision}
       ])
         expect([charge, criminal("", idle + charge, "准许撤回起诉。")?.cause]).toEqual([charge, "盗窃罪"]);
     });
+
+    test("reads the first three sentences where none says who is charged", () => {
+      const cause = (before: string) =>
+        criminal("", `${before}新城区人民检察院以被告人例仁犯盗窃罪，公诉至本院。`, "准许撤回起诉。")?.cause;
+      expect(cause("")).toBe("盗窃罪");
+      expect(cause("本院受理。本院立案。本院审查。")).toBe("");
+    });
   });
 
   test.each([
