@@ -163,6 +163,12 @@ describe("cutSections", () => {
     });
   });
 
+  test("looks for signatures in forty lines", () => {
+    const signed = Array.from({ length: 41 }, () => "审判员　郑例");
+    const { tail, postscript } = cutSections([PARTY, REASONS, "驳回。", ...signed]);
+    expect([tail.length, postscript.length]).toEqual([40, 1]);
+  });
+
   test("takes a second name below the clerk's for a signature, and a sentence for none", () => {
     const { tail, postscript } = cutSections([
       REASONS,
