@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { createVitest, type TestModule } from "vitest/node";
 import { AsGiven } from "./as-given.ts";
 import type { Ran, TestNotes } from "./note-stretches.ts";
 import { probed } from "./probes.ts";
 
-/** What is known of a test file: what it ran of which text of each source. One that failed ran nothing. */
+/** What is known of a test file: what it ran of which text of each source. */
 export interface TestRun extends TestNotes {
   readonly test: string;
   /** Hashes of the test file and of the sources it loaded, by path from the project's folder. */
@@ -14,7 +14,6 @@ export interface TestRun extends TestNotes {
 }
 
 const KEPT_IN = "node_modules/.cache/mutate";
-const FAILED: TestNotes = { ms: 0, ran: {}, tests: {} };
 
 const keptAt = (test: string): string => join(KEPT_IN, `${test.replaceAll("/", "+")}.json`);
 const hashOf = (file: string): string => createHash("sha1").update(readFileSync(file)).digest("base64url");
@@ -36,8 +35,13 @@ async function learn(tests: readonly string[]): Promise<void> {
   const pathOf = (id: string): string => relative(process.cwd(), id.split("?")[0] as string);
   const keep = (module: TestModule): void => {
     const test = pathOf(module.moduleId);
-    const { notes = FAILED } = (module.ok() ? module.meta() : {}) as { notes?: TestNotes };
-    if (notes === FAILED) console.error(`fails unchanged: ${test}`);
+    const { notes } = (module.ok() ? module.meta() : {}) as { notes?: TestNotes };
+    if (notes === undefined) {
+      // On a slow day it may only have run out of time: the next run learns it again.
+      console.error(`fails unchanged: ${test}`);
+      rmSync(keptAt(test), { force: true });
+      return;
+    }
     const texts = Object.fromEntries([test, ...Object.keys(notes.ran)].map((each) => [each, hashOf(each)]));
     writeFileSync(keptAt(test), JSON.stringify({ test, ...notes, texts } satisfies TestRun));
   };
