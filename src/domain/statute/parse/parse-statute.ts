@@ -47,11 +47,7 @@ export function parseStatute(
   const title = lines[titleAt]!.replace(/^#\s+/, "").replace(/\s+/g, " ").slice(0, MOST_TITLE_CHARS).trim();
   const bodyAt = mark >= 0 ? mark + 1 : endOfHistory(lines, titleAt + 1, title);
   const head = lines.slice(titleAt + 1, mark >= 0 ? mark : bodyAt);
-  const book =
-    head
-      .find((line) => TITLE.test(line))
-      ?.replace(/^#\s+/, "")
-      .trim() ?? "";
+  const book = head.find((line) => TITLE.test(line))?.replace(/^#\s+/, "") ?? "";
   const body = lines.slice(bodyAt).filter((line) => !COMMENT.test(line));
   const { headings, units } = readUnits(body, AMENDING.test(title));
   if (units.length === 0) return rejected("no_text", title, titleAt + 1);

@@ -16,7 +16,7 @@ export const isNatural = (name: string) => name.length < LEAST_ORGANISATION || i
 export function involvedPeople(record: JudgmentRecord): JudgmentDetail["people"] {
   const { parties, counsel, presiding_judge, panel, clerk } = record;
   const judges = [...new Set([presiding_judge, ...panel])].filter((name) => name !== "");
-  if (parties.length + counsel.length + judges.length === 0 && clerk === "") return undefined;
+  if ([...parties, ...counsel, ...judges].length === 0 && clerk === "") return undefined;
   return {
     parties: parties.map(({ name, role }) => ({ name, role, natural: isNatural(name) })),
     counsel: counsel.map(({ name, firm, kind, parties: of }) => ({ name, firm, kind, parties: of })),

@@ -25,6 +25,21 @@ describe("names as they are typed", () => {
     expect(named("xyzzyq")).toEqual([]);
   });
 
+  test("a cause that shares its name with others is named with its branch", () => {
+    const labels = causes.ordered.map(({ label }) => label);
+    const shared = causes.ordered.filter(({ label }, at) => labels.indexOf(label) !== at);
+    expect(shared.length).toBeGreaterThan(5);
+    for (const { value, label } of shared) {
+      const branch = causes.path(value)[0]!.label;
+      const read = readTypedCause(`${label}（${branch}）`, "reason", undefined, causes);
+      // Of two under one branch the first is meant.
+      const [first] = causes.ordered.filter(
+        (each) => each.label === label && causes.path(each.value)[0]!.label === branch,
+      );
+      expect(read, label).toEqual({ key: first!.value });
+    }
+  });
+
   test("a court in traditional characters is the court", () => {
     expect(readTypedCourt("廣東高院", "court")).toEqual(readTypedCourt("广东高院", "court"));
   });

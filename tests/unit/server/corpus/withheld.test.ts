@@ -78,7 +78,8 @@ describe("what article 4 withholds", () => {
 
   test("is stored in the same way, and only what is allowed shows it", async () => {
     const corpus = `${scratchFolder()}/corpus`;
-    expect(kinds(await run(given(divorce), corpus))).toEqual([["withheld", "withheld_divorce"]]);
+    const outcomes = await run(given(divorce), corpus);
+    expect(kinds(outcomes)).toEqual([["withheld", "withheld_divorce"]]);
     const [stored] = readCorpus(corpus);
     expect(stored).toMatchObject({
       id: divorce.id,

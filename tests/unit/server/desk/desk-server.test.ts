@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type DeskServer, startDeskServer } from "#server/desk/desk-server.ts";
 
@@ -16,16 +17,31 @@ const ask = (headers: Record<string, string>, method = "POST") =>
     body: method === "POST" ? JSON.stringify({ action: "info" }) : undefined,
   });
 
+/** The status of a call whose Host is a name of its own choice, which fetch does not allow. */
+const statusUnder = (host: string, from: string): Promise<number | undefined> =>
+  new Promise((done, fail) => {
+    const headers = { host, origin: from, "content-type": "application/json" };
+    request(`${origin}/admin/api`, { method: "POST", headers }, (answer) => done(answer.resume().statusCode))
+      .once("error", fail)
+      .end(JSON.stringify({ action: "info" }));
+  });
+
 describe("startDeskServer", () => {
   test("answers the desk's own page", async () => {
     const answer = await ask({ origin });
     expect(await answer.json()).toMatchObject({ body: { publish_modes: ["simple"] }, notes: [] });
   });
 
+  test("answers under both names of this machine, and a page of one asking under the other not", async () => {
+    const other = `localhost:${server.port}`;
+    expect(await statusUnder(other, `http://${other}`)).toBe(200);
+    expect(await statusUnder(other, origin)).toBe(403);
+  });
+
   test("refuses every other site, who names none, and a name made to point here", async () => {
     expect((await ask({ origin: "https://example.com" })).status).toBe(403);
     expect((await ask({})).status).toBe(405);
-    expect((await ask({ origin: "http://evil.test", host: "evil.test" })).status).toBe(403);
+    expect(await statusUnder("evil.test", "http://evil.test")).toBe(403);
   });
 
   test("refuses a form, which browsers send without asking", async () => {

@@ -59,6 +59,15 @@ describe("the letters of a reworded sentence", () => {
       within("丙丁[戊]"),
     ]);
     expect(marked(within("甲丙乙"), within("丁丙戊"))).toEqual([within("[甲丙乙]"), within("[丁丙戊]")]);
+    // Of two runs that cross the longer is kept, on whichever side it comes first.
+    expect(marked(within("子丑寅甲乙"), within("甲乙子丑寅辰"))).toEqual([
+      within("子丑寅[甲乙]"),
+      within("[甲乙]子丑寅[辰]"),
+    ]);
+    expect(marked(within("甲乙子丑寅辰"), within("子丑寅甲乙"))).toEqual([
+      within("[甲乙]子丑寅[辰]"),
+      within("子丑寅[甲乙]"),
+    ]);
   });
 
   test("are marked as a whole where more than four hundred lie between beginning and end", () => {

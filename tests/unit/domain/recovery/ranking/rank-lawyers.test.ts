@@ -219,6 +219,9 @@ describe("rankLawyers", () => {
             const values = ranking.lists[name].map((l) => ranking.score(l)[name].value);
             expect(values).toEqual([...values].sort((a, b) => b - a));
           }
+          const weights = { experience: 1, influence: 2, activity: 4 };
+          const means = ranking.combine(weights).map((l) => ranking.mean(l, weights));
+          expect(means).toEqual([...means].sort((a, b) => b - a));
         },
       ),
     );

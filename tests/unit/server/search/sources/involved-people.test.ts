@@ -43,4 +43,10 @@ test("a text that names nobody has no people, one with a clerk or a judge has", 
   const nobody = { parties: [], counsel: [], presiding: false, judges: [], clerk: "" };
   expect(involvedPeople(record({ clerk: "丙" }))).toEqual({ ...nobody, clerk: "丙" });
   expect(involvedPeople(record({ panel: ["乙"] }))).toEqual({ ...nobody, judges: ["乙"] });
+  const [party, lawyer] = [
+    { name: "样某", role: "原告" },
+    { name: "样一", firm: "某所", kind: "lawyer", parties: [] },
+  ];
+  expect(involvedPeople(record({ parties: [party] as never }))).toMatchObject({ parties: [party] });
+  expect(involvedPeople(record({ counsel: [lawyer] as never }))).toMatchObject({ counsel: [lawyer] });
 });
