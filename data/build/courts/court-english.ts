@@ -108,7 +108,7 @@ const OF_PEOPLES = new RegExp(`^(?<name>.+?)(?<peoples>(?:${ANY_PEOPLE})+)(?:(?<
 /** Words in zone names that are descriptions, not place names. */
 const DESCRIBED = /合作|示范|[试实]验|管理|风景|保税|物流|旅游|工业|经济|产业|高新|自贸|空港|度假|新城$/u;
 /** A place name with more characters is also a description. */
-const LONGEST_NAME = 4;
+const MAX_NAME_CHARS = 4;
 
 /** The English name of a prefecture-level place: 呼和浩特市 gives Hohhot, 红河哈尼族彝族自治州 Honghe. */
 export function cityInEnglish(name: string, places: EnglishPlaces): string {
@@ -196,7 +196,7 @@ function divisionInEnglish(own: string, around: string[], { readings }: EnglishP
   if (stem === "") return words;
   const glued =
     zone && stem.length > 2 && around.some((place) => place && stem.startsWith(place.slice(0, 2)));
-  if (stem.length > LONGEST_NAME || glued || DESCRIBED.test(stem)) return "";
+  if (stem.length > MAX_NAME_CHARS || glued || DESCRIBED.test(stem)) return "";
   // A name of one character includes its kind: 忠县 is Zhongxian County.
   const spelt = romanisePlace(stem.length === 1 ? own : stem, readings);
   return words === "" ? spelt : `${spelt} ${words}`;

@@ -13,7 +13,7 @@ import { fingerprint } from "../steps/fingerprint.ts";
 import { openBaseState } from "./base-state.ts";
 
 /** Above this share of the base, merging it is what is wanted. */
-const LARGEST_SHARE = 0.1;
+const MAX_SHARE = 0.1;
 
 /** What became of the delta; `none` if nothing can be laid over the base: then it is to be made anew. */
 export type DeltaOutcome =
@@ -37,7 +37,7 @@ export async function writeSearchDelta(): Promise<DeltaOutcome> {
       const changes = changedJudgments(corpusDir, links, hidden);
       if (!changes) return { kind: "none" };
       const { documents, gone } = changes;
-      if (documents.length + gone.length > LARGEST_SHARE * base) return { kind: "none" };
+      if (documents.length + gone.length > MAX_SHARE * base) return { kind: "none" };
       if (documents.length + gone.length === 0 && !note) return { kind: "none" };
       const laws = new LawIndex(readCitable());
       const terms = { vocabulary: readOfferedTerms(), knows: (key: string) => laws.knows(key) };

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 const GENERATED = ["data/generated", "public/maps", "public/catalogue"];
 
 /** Larger files are read only by the server, and compressing them is not worth the time. */
-const LARGEST_SERVED = 2_000_000;
+const MAX_SERVED = 2_000_000;
 
 const bytes = (value: number) => value.toLocaleString("en").padStart(12);
 
@@ -15,7 +15,7 @@ export function describeGenerated(folders = GENERATED): string[] {
   const files = folders.flatMap(listFiles);
   const lines = files.map((path) => {
     const { size } = statSync(path);
-    const packed = size > LARGEST_SERVED ? "" : brotliCompressSync(readFileSync(path)).length;
+    const packed = size > MAX_SERVED ? "" : brotliCompressSync(readFileSync(path)).length;
     return `${bytes(size)} ${packed === "" ? " ".repeat(12) : bytes(packed)}  ${path}`;
   });
   const total = files.reduce((sum, path) => sum + statSync(path).size, 0);

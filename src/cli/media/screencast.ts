@@ -14,11 +14,11 @@ export interface Screencast {
 }
 
 /** Waiting for a machine is not worth watching: the longest time a frame is shown, in seconds. */
-const LONGEST_STILL_S = 2.6;
+const MAX_STILL_S = 2.6;
 
 /**
  * Records a page through the DevTools screencast into a folder of frames. The browser sends a frame whenever
- * something changes; only stills longer than LONGEST_STILL_S are cut.
+ * something changes; only stills longer than MAX_STILL_S are cut.
  */
 export async function startScreencast(page: Page, folder: string): Promise<Screencast> {
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export async function startScreencast(page: Page, folder: string): Promise<Scree
   const wallNow = () => performance.now() / 1000;
   const filmAt = (wall: number) => {
     const last = stills.at(-1);
-    return last ? last.film + Math.min(wall - last.at, LONGEST_STILL_S) : 0;
+    return last ? last.film + Math.min(wall - last.at, MAX_STILL_S) : 0;
   };
   session.on("Page.screencastFrame", ({ data, sessionId }) => {
     const at = wallNow();

@@ -37,12 +37,12 @@ function compareKeys(): void {
 }
 
 /** Each worker takes memory of its own (docs/operating.md): beyond this somebody has to ask for it. */
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 
 /** Listens with as many processes as FASU_WORKERS or the processors say; one alone is this one. */
 function listen(port: number, hostname: string): Promise<Host> {
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_WORKERS } = readEnvironment();
-  const workers = FASU_WORKERS ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const workers = FASU_WORKERS ?? Math.min(availableParallelism(), MAX_WORKERS);
   const limitsCalls = FASU_RATE_LIMITS === "on";
   if (workers > 1) return startWorkers({ workers, port, hostname, limitsCalls });
   return startHost({

@@ -13,7 +13,7 @@ const PARTS_AT_ONCE = 3;
 /** Failures in a row before a person is asked whether to go on. */
 const MAX_FAILURES = 8;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** A case file on its way: whose it is, its description, its bytes. */
 export interface Upload {
@@ -60,7 +60,7 @@ export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
     if (signal.aborted || round.reason === "aborted") return { kind: "paused" };
     if (!mayPass(round)) return { kind: "refused", msg: round.msg };
     if (++seen.failures >= MAX_FAILURES) return { kind: "failed", msg: round.msg };
-    const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (seen.failures - 1));
+    const ms = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (seen.failures - 1));
     await wait(ms * (0.75 + Math.random() / 2), signal);
     if (signal.aborted) return { kind: "paused" };
   }

@@ -66,9 +66,9 @@ const VOICES: [SectionCode, RegExp][] = [
 /** 一、… （二）… or 关于…问题 on a line of its own or before a full stop: what divides the reasons. */
 const HEADING =
   /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
-const LONGEST_HEADING = 24;
+const MAX_HEADING_CHARS = 24;
 /** Fewer lines are no outline: a text that lost its paragraphs has one or two. */
-const LEAST_SECTIONS = 3;
+const MIN_SECTIONS = 3;
 
 /**
  * The sections of a judgment in text order, each where it first begins; of a reference case those whose
@@ -77,7 +77,7 @@ const LEAST_SECTIONS = 3;
 export function outlineOf(judgment: Judgment): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
   const printed = printedSections(body_text);
-  const sections = printed.length >= LEAST_SECTIONS ? printed : toldSections(judgment);
+  const sections = printed.length >= MIN_SECTIONS ? printed : toldSections(judgment);
   const behind = (code: SectionCode, paragraph: number, lines: readonly string[]) =>
     lines.length > 0 ? [section(code, paragraph)] : [];
   const all = [
@@ -85,7 +85,7 @@ export function outlineOf(judgment: Judgment): OutlineEntry[] {
     ...behind("signature", body_text.length, tail_text),
     ...behind("annex", body_text.length + tail_text.length, body_postscript),
   ];
-  return sections.length < LEAST_SECTIONS
+  return sections.length < MIN_SECTIONS
     ? []
     : all.flatMap((entry, at) => withHeadings(entry, all[at + 1], body_text));
 }
@@ -125,7 +125,7 @@ function withHeadings(
   const from = entry.paragraph + 1;
   const headings = body.slice(from, next?.paragraph ?? body.length).flatMap((text, at) => {
     const heading = HEADING.exec(text)?.[1] ?? "";
-    const short = heading.length > LONGEST_HEADING ? `${heading.slice(0, LONGEST_HEADING)}…` : heading;
+    const short = heading.length > MAX_HEADING_CHARS ? `${heading.slice(0, MAX_HEADING_CHARS)}…` : heading;
     return heading ? [{ paragraph: from + at, code: null, text: short }] : [];
   });
   return [entry, ...(headings.length > 1 ? headings : [])];

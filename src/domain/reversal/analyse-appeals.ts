@@ -65,7 +65,7 @@ export interface AppealAnalysis {
 }
 
 /** Cases shown of a group. */
-export const MOST_APPEALS = 20;
+export const MAX_APPEALS = 20;
 
 /** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
 export function appealGroupRanges(
@@ -141,12 +141,12 @@ export function listAppeals(table: AppealTable, question: AppealGroupRanges, gro
   const limit = BACKOFF_GROUPS.indexOf(group);
   const complete: number[] = [];
   const beside: number[] = [];
-  for (let i = 0; i < table.cause.length && complete.length < MOST_APPEALS; i++) {
+  for (let i = 0; i < table.cause.length && complete.length < MAX_APPEALS; i++) {
     const narrowest = narrowestGroup(table, i, question);
     if (narrowest < 0 || narrowest > limit) continue;
     (table.complete[i] ? complete : beside).push(i);
   }
-  return [...complete, ...beside].slice(0, MOST_APPEALS);
+  return [...complete, ...beside].slice(0, MAX_APPEALS);
 }
 
 /** How appeals like the one asked about ended, from what is counted in each of BACKOFF_GROUPS. */

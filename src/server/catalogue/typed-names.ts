@@ -3,7 +3,7 @@ import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import {
-  MAX_CHOICES as MOST_CAUSES,
+  MAX_CHOICES as MAX_CAUSES,
   readCauseWords,
   resolveTypedCause,
   type TypedCause,
@@ -22,7 +22,7 @@ import { loadSpellings, loadWordings } from "./everyday-words.ts";
 export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
 
 /** More choices would not help: the visitor has to type more. */
-const MOST_CHOICES = 20;
+const MAX_COURTS = 20;
 
 /** The code of the cause that a visitor's words mean; `field` is where they stand in the request. */
 export function readTypedCause(
@@ -59,7 +59,7 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   if (!/^[a-z\s'’]{2,}$/iu.test(text)) return undefined;
   const all = loadSpellings()[foldCauseText(text)] ?? [];
   const own = prefer ? all.filter((code) => code.startsWith(prefer)) : [];
-  const codes = (own.length > 0 ? own : all).slice(0, MOST_CAUSES);
+  const codes = (own.length > 0 ? own : all).slice(0, MAX_CAUSES);
   if (codes.length === 0) return undefined;
   return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
 }
@@ -75,7 +75,7 @@ export function readTypedCourt(
   if (read.kind === "found") return { key: read.id };
   if (read.kind === "unknown") return unknown("unknown_court", text, field);
   const choices = read.ids
-    .slice(0, MOST_CHOICES)
+    .slice(0, MAX_COURTS)
     .map((id) => ({ code: String(id), label: courts.byId(id)!.label }));
   return ambiguous("ambiguous_court", text, field, choices);
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 const CHUNK_BYTES = 1 << 18;
 /** A longer line is not a record; it is skipped without being held in memory. */
-const LONGEST_LINE = 64 << 20;
+const MAX_LINE_BYTES = 64 << 20;
 const LINE_FEED = 0x0a;
 
 /** A line of a file with its number from 1. `text` is null if the line is too long. */
@@ -31,7 +31,7 @@ export function* readLines(path: string): Generator<FileLine> {
         if (feed < 0 && size > 0) break;
         const end = feed < 0 ? 0 : feed;
         line++;
-        if (begunBytes > LONGEST_LINE) yield { line, text: null };
+        if (begunBytes > MAX_LINE_BYTES) yield { line, text: null };
         else {
           const own = bytes.subarray(start, end);
           const text = decode(begun.length > 0 ? Buffer.concat([...begun, own]) : own, line === 1);
@@ -43,7 +43,7 @@ export function* readLines(path: string): Generator<FileLine> {
         if (size === 0) return;
       }
       begunBytes += size - start;
-      if (begunBytes > LONGEST_LINE) begun = [];
+      if (begunBytes > MAX_LINE_BYTES) begun = [];
       else if (start < size) begun.push(Buffer.from(bytes.subarray(start)));
     }
   } finally {

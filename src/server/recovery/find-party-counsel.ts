@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 import { readSections } from "#server/generated/section-file.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
-import { MOST_PARTY_CASES } from "./lawyers.ts";
+import { MAX_PARTY_CASES } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
@@ -56,7 +56,7 @@ export function findPartyCounsel(
   }
   const { day } = table.cases;
   found.sort((a, b) => day[row[b.pair]!]! - day[row[a.pair]!]! || a.pair - b.pair);
-  const cases = found.slice(0, MOST_PARTY_CASES).map(({ party, pair }) => {
+  const cases = found.slice(0, MAX_PARTY_CASES).map(({ party, pair }) => {
     const { id, casename, court, case_number, casedate } = table.caseRow(row[pair]!);
     const { lawyer: name, lawoffice } = table.lawyerRow(lawyer[pair]!);
     return { id, casename, court, case_number, casedate, party, lawyer: name, lawoffice };

@@ -55,7 +55,7 @@ export interface LawyerWithCases {
 }
 
 /** Most appearances in an answer about a party. */
-export const MOST_PARTY_CASES = 200;
+export const MAX_PARTY_CASES = 200;
 
 /** A lawyer of opened tables; the table in reverse is newest first. */
 export function shownLawyer(table: RecoveryTable, lawyer: number): LawyerWithCases {

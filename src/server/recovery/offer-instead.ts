@@ -7,7 +7,7 @@ import { ALL, type Lawyers, type Range } from "./lawyers.ts";
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
 /** Maximum number of other causes, and of other courts, offered. */
-const MOST = 6;
+const MAX_OFFERED = 6;
 
 const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 
@@ -47,7 +47,7 @@ export async function offerInstead(
     },
   );
   const known = wider.map((one) => one.offer).filter(({ lawyers }) => lawyers > 0);
-  const most = (offers: Offer[]) => offers.sort((a, b) => b.lawyers - a.lawyers).slice(0, MOST);
+  const most = (offers: Offer[]) => offers.sort((a, b) => b.lawyers - a.lawyers).slice(0, MAX_OFFERED);
   const named = new Set(known.map(({ label }) => label));
   return [
     ...known.filter(({ field }) => field === "reason"),

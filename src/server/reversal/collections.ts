@@ -25,7 +25,7 @@ export interface Appeals {
   sources(): Promise<readonly AppealSource[]>;
   /** What is counted in each of BACKOFF_GROUPS, in their order. */
   figures(question: AppealGroupRanges): Promise<GroupFigures[]>;
-  /** MOST_APPEALS cases of a group, complete ones first, newest first. */
+  /** MAX_APPEALS cases of a group, complete ones first, newest first. */
   cases(question: AppealGroupRanges, group: GroupName): Promise<ShownAppeal[]>;
 }
 

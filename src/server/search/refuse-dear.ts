@@ -4,7 +4,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 
 /** Work allowed for any collection, and what each document adds: at 100,000 documents about 60 ms. */
-const LEAST_BUDGET = 6_000_000;
+const MIN_BUDGET = 6_000_000;
 const BUDGET_A_DOCUMENT = 60;
 /**
  * What an explanation costs for each unit of estimated work by kind of condition, and for each pair of conditions,
@@ -21,8 +21,7 @@ const WEIGHTS = {
 const MAX_NAMED = 4;
 
 /** Work allowed per request, in units of PlanWork. */
-export const workBudget = (documents: number): number =>
-  Math.max(LEAST_BUDGET, documents * BUDGET_A_DOCUMENT);
+export const workBudget = (documents: number): number => Math.max(MIN_BUDGET, documents * BUDGET_A_DOCUMENT);
 
 /**
  * The failure of a plan whose groups of words in one paragraph cost too much, found before anything is read,

@@ -6,7 +6,7 @@ import { isSpeltAlike } from "#domain/search/query/spelt-alike.ts";
 
 /** Fields whose value may be a near miss: a word, a cause, a court. */
 const SPOKEN = ["qr", "reason", "court"];
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /**
  * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of
@@ -22,5 +22,5 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
     .filter(({ label, count }) => count && label !== condition.value);
   // Where a name is spelt almost like it, the word was mistyped, and what its other characters suggest is no help.
   const alike = items.filter(({ label }) => isSpeltAlike(condition.value, label));
-  return (alike.length > 0 ? alike : items).slice(0, MOST_OFFERED);
+  return (alike.length > 0 ? alike : items).slice(0, MAX_OFFERED);
 }

@@ -3,7 +3,7 @@ export const FORMS = ["breaks", "blanks", "none"] as const;
 export type PrintForm = (typeof FORMS)[number];
 
 /** Maximum mean line length of a text in lines. */
-const LONGEST_MEAN_LINE = 400;
+const MAX_MEAN_LINE_CHARS = 400;
 
 /**
  * A text in all three forms, derived from each other, or only its own form if it has neither lines nor
@@ -18,9 +18,9 @@ export function formsOf(text: string): Partial<Record<PrintForm, string>> {
 /** The lines of a text separated by line breaks or by blanks; null if both are lost. */
 function linesOf(text: string): string[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  if (lines.length > 4 && text.length / lines.length < LONGEST_MEAN_LINE) return lines;
+  if (lines.length > 4 && text.length / lines.length < MAX_MEAN_LINE_CHARS) return lines;
   const parted = rejoin(text.trim().split(/[ \u3000]+/));
-  return parted.length > 8 && text.length / parted.length < LONGEST_MEAN_LINE ? parted : null;
+  return parted.length > 8 && text.length / parted.length < MAX_MEAN_LINE_CHARS ? parted : null;
 }
 
 /** A word of signatures whose name stands behind a blank (审判员 张例), or a letter of one spaced out (审 判员张例). */

@@ -21,9 +21,9 @@ const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--
 
 /** Length of the shortest whole name. */
 const MIN_NAME_CHARS = 2;
-const MOST_NAME = 4;
+const MAX_NAME_CHARS = 4;
 /** Longest part that is searched for names: longer ones are sentences. */
-const MOST_SEARCHED = 16;
+const MAX_SEARCHED_CHARS = 16;
 
 /** What may be a person's name in a typed condition. */
 export interface CandidateNames {
@@ -47,7 +47,7 @@ export function candidateNames(typed: string): CandidateNames {
   const names = [...bare, ...words];
   const firms = names.flatMap((name) => name.split(FIRM_ENDING));
   const parts = [...new Set([typed.trim(), whole, ...names, ...firms])].filter(Boolean);
-  const substrings = new Set(parts.filter((part) => part.length <= MOST_SEARCHED).flatMap(substringsOf));
+  const substrings = new Set(parts.filter((part) => part.length <= MAX_SEARCHED_CHARS).flatMap(substringsOf));
   for (const part of parts) substrings.delete(part);
   return { parts, substrings: [...substrings] };
 }
@@ -55,7 +55,7 @@ export function candidateNames(typed: string): CandidateNames {
 function substringsOf(part: string): string[] {
   const substrings: string[] = [];
   for (let from = 0; from < part.length; from++)
-    for (let length = MIN_NAME_CHARS; length <= MOST_NAME && from + length <= part.length; length++)
+    for (let length = MIN_NAME_CHARS; length <= MAX_NAME_CHARS && from + length <= part.length; length++)
       substrings.push(part.slice(from, from + length));
   return substrings.filter((substring) => /^\p{Script=Han}+$/u.test(substring));
 }

@@ -1,5 +1,5 @@
 /** Shorter words are all similar to one another; of two characters only the sound tells which was meant. */
-const SHORTEST = 2;
+const MIN_CHARS = 2;
 /** From this length on two characters may be wrong, and one may be any other. */
 const KNOWN_BY_REST = 4;
 const LONG = 6;
@@ -37,7 +37,7 @@ export function nearSpellings(
   { drop = "", soundsLike = () => false, isWord = () => false }: Spelling = {},
 ): number[] {
   const word = [...typed];
-  if (word.length < SHORTEST || (word.length === SHORTEST && isWord(typed))) return [];
+  if (word.length < MIN_CHARS || (word.length === MIN_CHARS && isWord(typed))) return [];
   const isOther = (at: number) =>
     word.length >= KNOWN_BY_REST &&
     !isWord(`${word[at - 1] ?? " "}${word[at]}`) &&

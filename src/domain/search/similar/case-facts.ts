@@ -15,9 +15,9 @@ const SHORT = 600;
 const TOLD: ReadonlySet<SectionCode | null> = new Set(["charge", "lower", "facts"]);
 const CLAIMED: ReadonlySet<SectionCode | null> = new Set([...TOLD, "claims", "defence"]);
 /** Fewer characters say too little. */
-const LEAST = 200;
+const MIN_CHARS = 200;
 /** More characters name nothing new. */
-const MOST = 4000;
+const MAX_CHARS = 4000;
 
 /** What happened in a case: its facts, where its sections are recognised, else all of its text. At most 4,000 characters. */
 export function caseFacts(judgment: CaseTexts): string {
@@ -31,8 +31,8 @@ export function caseFacts(judgment: CaseTexts): string {
         codes.has(code) ? body_text.slice(paragraph, sections[at + 1]?.paragraph) : [],
       )
       .join("\n");
-  const facts = [TOLD, CLAIMED].map(partOf).find(({ length }) => length >= LEAST) ?? whole;
-  return facts.slice(0, MOST);
+  const facts = [TOLD, CLAIMED].map(partOf).find(({ length }) => length >= MIN_CHARS) ?? whole;
+  return facts.slice(0, MAX_CHARS);
 }
 
 /** The same of a pasted text: a description of what happened is taken whole, a judgment by its sections. */

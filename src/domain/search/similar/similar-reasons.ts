@@ -16,7 +16,7 @@ export interface CaseReason {
 }
 
 /** Names shown of one reason. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The reasons of a case by what it has in common with a query; which of both is known decides the codes. */
 export function similarReasons(
@@ -37,7 +37,7 @@ export function similarReasons(
 export const wordSimilarReason = (
   words: Readonly<Record<SimilarReasonCode, string>>,
   { code, names }: CaseReason,
-): string => fill(words[code], { names: names.slice(0, MOST_NAMES).join("、") });
+): string => fill(words[code], { names: names.slice(0, MAX_NAMES).join("、") });
 
 /** How a special article is cited: 刑法#264 -> 刑法第二百六十四条. */
 function specialArticleLabel(article: string): string {

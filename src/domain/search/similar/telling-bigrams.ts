@@ -8,13 +8,13 @@ export interface WeighedBigram {
 
 const HAN_BIGRAM = /^\p{Script=Han}{2}$/u;
 /** A bigram in fewer documents is a name or a slip of the pen; in a small collection, in fewer than one in 500. */
-const FEWEST = 5;
-const FEWEST_SHARE = 1 / 500;
+const MIN_DOCUMENTS = 5;
+const MIN_SHARE = 1 / 500;
 /** A bigram in a larger share of all documents tells cases apart no more, unless these are few. */
 const COMMON_SHARE = 0.2;
-const LEAST_COMMON = 8;
+const MIN_COMMON = 8;
 /** More of them cost time and better nothing: on expert-graded cases 200 are as good as all. */
-const MOST = 200;
+const MAX_BIGRAMS = 200;
 
 /** All pairs of neighbouring Han characters in a text, each once, in the order of their characters. */
 export function hanBigrams(text: string): string[] {
@@ -41,14 +41,14 @@ export function tellingBigrams(
   documents: number,
   rough?: ListedFrequency,
 ): WeighedBigram[] {
-  const fewest = Math.max(1, Math.min(FEWEST, FEWEST_SHARE * documents));
-  const most = Math.max(LEAST_COMMON, COMMON_SHARE * documents);
+  const fewest = Math.max(1, Math.min(MIN_DOCUMENTS, MIN_SHARE * documents));
+  const most = Math.max(MIN_COMMON, COMMON_SHARE * documents);
   const bigrams = rough ? possiblyTelling(given, rough, fewest, most) : given;
   return bigrams
     .map((bigram) => ({ bigram, found: frequency(bigram) }))
     .filter(({ found }) => found >= fewest && found <= most)
     .sort((a, b) => a.found - b.found || (a.bigram < b.bigram ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MAX_BIGRAMS)
     .map(({ bigram, found }) => ({ bigram, weight: inverseFrequency(found, documents) }));
 }
 
@@ -61,7 +61,7 @@ function possiblyTelling(
 ): string[] {
   const counted = bigrams.map((bigram) => ({ bigram, count: listed(bigram) }));
   const certain = counted.filter(({ count }) => count - slack >= fewest).map(({ count }) => count);
-  const rarer = certain.sort((a, b) => a - b)[MOST - 1] ?? most;
+  const rarer = certain.sort((a, b) => a - b)[MAX_BIGRAMS - 1] ?? most;
   const limit = Math.min(most, rarer);
   return counted.filter(({ count }) => count >= fewest && count - slack <= limit).map(({ bigram }) => bigram);
 }

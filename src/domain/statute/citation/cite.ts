@@ -13,7 +13,7 @@ export interface Citation {
 }
 
 /** Longest text considered: anything longer is no citation. */
-const MOST_CHARS = 100;
+const MAX_CHARS = 100;
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const SMALL = `[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3}`;
 const PARTS = [
@@ -36,7 +36,7 @@ const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
  * several (保险法60-62条) the first. Full-width forms and blanks do not matter. Null for anything else.
  */
 export function parseCitation(text: string): Citation | null {
-  if (text.length > MOST_CHARS) return null;
+  if (text.length > MAX_CHARS) return null;
   const folded = text.normalize("NFKC").replace(NAME_MARKS, "");
   const groups = (SEVERAL.exec(folded) ?? TYPED.exec(folded) ?? BARE.exec(folded))?.groups;
   if (!groups) return null;

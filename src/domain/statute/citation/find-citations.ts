@@ -21,8 +21,8 @@ const BETWEEN = new RegExp(
 );
 /** What may stand between a title and its first article: a note on its version or its abbreviation. */
 const AFTER_TITLE = /^(?:\s|[（(][^（）()]{0,40}[）)])*(?:中|的|之)?$/;
-const LONGEST_TITLE = 80;
-const LONGEST_BARE = 24;
+const MAX_TITLE_CHARS = 80;
+const MAX_BARE_CHARS = 24;
 
 /**
  * The articles that a text cites with their law: after a title in 《》, after an unbracketed name that
@@ -59,7 +59,7 @@ function lawBefore(
 ): Pick<FoundCitation, "law" | "version"> | null {
   if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at)))
     return { law: last.law, version: last.version };
-  const before = text.slice(Math.max(0, at - LONGEST_TITLE - 44), at);
+  const before = text.slice(Math.max(0, at - MAX_TITLE_CHARS - 44), at);
   const close = before.lastIndexOf("》");
   const open = AFTER_TITLE.test(before.slice(close + 1)) ? openingOf(before, close) : -1;
   if (open >= 0)
@@ -67,7 +67,7 @@ function lawBefore(
       law: before.slice(open + 1, close),
       version: versionNamed(before.slice(0, open), before.slice(close + 1)),
     };
-  const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-LONGEST_BARE))?.[0] ?? "";
+  const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-MAX_BARE_CHARS))?.[0] ?? "";
   for (let from = 0; from < run.length - 1; from++) {
     const name = run.slice(from);
     // （保险法第六十条: the bracket opens the remark, not the name.
@@ -86,7 +86,7 @@ const LAW_NAME =
 
 /** The law that a run of characters before an article names, where no list of laws knows it. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
-  const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - LONGEST_BARE), at))?.[0] ?? "";
+  const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - MAX_BARE_CHARS), at))?.[0] ?? "";
   const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
@@ -104,7 +104,7 @@ function versionNamed(before: string, after: string): string {
 /** The 《 that a 》 belongs to: titles can be nested. */
 function openingOf(text: string, close: number): number {
   let depth = 0;
-  for (let at = close; at >= 0 && close - at <= LONGEST_TITLE; at--) {
+  for (let at = close; at >= 0 && close - at <= MAX_TITLE_CHARS; at--) {
     if (text[at] === "》") depth++;
     else if (text[at] === "《" && --depth === 0) return at;
   }

@@ -13,14 +13,14 @@ const PROMULGATES =
   /^(?:现公布)?《([^》]{2,80})》.{0,20}(?:已经?|经|业经).*(?:通过|批准|审定).*(?:公布|发布|印发|施行)/;
 const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
-const MOST_LEAD_LINES = 12;
-const LONGEST_LINE = 600;
+const MAX_LEAD_LINES = 12;
+const MAX_LINE_CHARS = 600;
 /** A signature is among this many last lines. */
 const SIGNATURE_LINES = 3;
 
 /** True for a line that tells how its text came about, as found above the first article. */
 function isHistory(line: string, title: string): boolean {
-  if (line.length > LONGEST_LINE) return false;
+  if (line.length > MAX_LINE_CHARS) return false;
   if (NUMBER_LINE.test(line)) return true;
   if (!HAPPENS.test(line) || findDates(line).length === 0) return false;
   // A first sentence may say the same about another law.
@@ -38,13 +38,13 @@ export function endOfHistory(lines: readonly string[], from: number, title: stri
 
 const isHeadLine = (line: string, title: string) =>
   isHistory(line, title) ||
-  (BEGINS_WITH_DATE.test(line) && line.length <= LONGEST_LINE && (HAPPENS.test(line) || DATED.test(line)));
+  (BEGINS_WITH_DATE.test(line) && line.length <= MAX_LINE_CHARS && (HAPPENS.test(line) || DATED.test(line)));
 
 /**
  * The lines of a body that are history after all: those above the first article, in brackets or as an order.
  */
 export function leadingHistory(body: readonly string[], title: string): string[] {
-  const lines = body.filter((line) => line !== "").slice(0, MOST_LEAD_LINES);
+  const lines = body.filter((line) => line !== "").slice(0, MAX_LEAD_LINES);
   const end = lines.findIndex((line) => ARTICLE.test(line));
   return lines.slice(0, end < 0 ? lines.length : end).filter((line) => isHistory(line, title));
 }

@@ -29,7 +29,7 @@ const COMMENT = /^\s*<!--.*-->\s*$/;
 const TITLE = /^#\s+\S/;
 const AMENDING = /修正案|关于修改.*的决定/;
 /** A title written by hand may be wrapped; more characters than this are text. */
-const MOST_TITLE_CHARS = 200;
+const MAX_TITLE_CHARS = 200;
 
 /**
  * One law in Markdown: a title (#), optionally a second one (the book of a code), lines of history, the mark
@@ -44,7 +44,7 @@ export function parseStatute(
   const titleAt = lines.findIndex((line) => TITLE.test(line));
   if (titleAt < 0) return rejected("no_title", name, 1);
   const mark = lines.findIndex((line, at) => at > titleAt && INFO_END.test(line));
-  const title = lines[titleAt]!.replace(/^#\s+/, "").replace(/\s+/g, " ").slice(0, MOST_TITLE_CHARS).trim();
+  const title = lines[titleAt]!.replace(/^#\s+/, "").replace(/\s+/g, " ").slice(0, MAX_TITLE_CHARS).trim();
   const bodyAt = mark >= 0 ? mark + 1 : endOfHistory(lines, titleAt + 1, title);
   const head = lines.slice(titleAt + 1, mark >= 0 ? mark : bodyAt);
   const book = head.find((line) => TITLE.test(line))?.replace(/^#\s+/, "") ?? "";

@@ -27,8 +27,8 @@ const TAKES_EFFECT = /^日?起?(?:正式|开始|试)?(?:施行|实施|生效|执
 const CLAUSE_END = /[，,；;。]/;
 
 /** Longest run of lines read as history: beyond it a text has lost its mark. */
-const MOST_LINES = 120;
-const MOST_DATES = 12;
+const MAX_LINES = 120;
+const MAX_DATES = 12;
 
 /** How a line of history begins that does not continue the one before: with its date. */
 export const BEGINS_WITH_DATE =
@@ -47,7 +47,7 @@ export interface History {
  */
 export function readHistory(lines: readonly string[]): History {
   const joined: string[] = [];
-  for (const line of lines.slice(0, MOST_LINES)) {
+  for (const line of lines.slice(0, MAX_LINES)) {
     const text = line.trim();
     if (text === "") continue;
     if (joined.length > 0 && !BEGINS_WITH_DATE.test(text)) joined[joined.length - 1] += text;
@@ -58,7 +58,7 @@ export function readHistory(lines: readonly string[]): History {
 
 function readEvents(line: string): StatuteEvent[] {
   const masked = maskTitles(line);
-  const dates = findDates(masked).slice(0, MOST_DATES);
+  const dates = findDates(masked).slice(0, MAX_DATES);
   return dates.map(({ date, to }, at) => {
     const end = dates[at + 1]?.from ?? line.length;
     const text = line.slice(to, end).replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");

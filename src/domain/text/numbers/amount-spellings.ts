@@ -2,7 +2,7 @@ const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "�
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
 /** Fen; below this, sums are spelled to the yuan; above, nobody writes them in one of these ways. */
-const LARGEST = 1e14;
+const MAX_FEN = 1e14;
 
 /**
  * Spellings of one sum: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first.
@@ -18,7 +18,7 @@ export interface AmountSpellings {
  */
 export function amountSpellings(yuan: number): AmountSpellings {
   const fen = Math.round(yuan * 100);
-  if (!(fen > 0 && fen < LARGEST)) return { digits: [], chinese: [] };
+  if (!(fen > 0 && fen < MAX_FEN)) return { digits: [], chinese: [] };
   const inWan = fen < 100_000 ? [] : decimals(fen / 1e6).map((text) => `${text}万`);
   const digits = [...decimals(fen / 100), ...inWan].map((text) => `${text}元`);
   return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };

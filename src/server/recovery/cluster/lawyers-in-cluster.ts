@@ -5,13 +5,13 @@ import { isSingle } from "#server/search/opensearch/indexes/token-text.ts";
 import { readFields, readFilterCounts, refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import type { QueryClause } from "#server/search/opensearch/queries/query-body.ts";
-import { type Lawyers, MOST_PARTY_CASES, type Range } from "../lawyers.ts";
+import { type Lawyers, MAX_PARTY_CASES, type Range } from "../lawyers.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
 import { LawyerFacts, readShown, StoredPartyCase } from "./stored-lawyer.ts";
 
 /** Lawyers that one search lists (index.max_result_window). */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 const PartyHits = z.object({
   hits: z.object({
@@ -48,14 +48,14 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
       const { lawyers } = await facts();
       // A search lists so many at most: stretches are asked for together, one more in case there are more by now.
       const stretches = Array.from(
-        { length: Math.ceil(lawyers / MOST_LISTED) + 1 },
-        (_, at) => at * MOST_LISTED,
+        { length: Math.ceil(lawyers / MAX_LISTED) + 1 },
+        (_, at) => at * MAX_LISTED,
       );
       const answers = await Promise.all(
         stretches.map((from) =>
           calls.search("lawyers", {
             query: { bool: { filter: [placed(from), before(court)] } },
-            ...{ sort: [{ place: { order: "asc" } }], size: MOST_LISTED, track_total_hits: false },
+            ...{ sort: [{ place: { order: "asc" } }], size: MAX_LISTED, track_total_hits: false },
             ...{ stored_fields: "_none_", docvalue_fields: ["lawyer", "counted"] },
           }),
         ),
@@ -85,7 +85,7 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
           },
         },
         sort: [{ day: { order: "desc" } }, { place: { order: "asc" } }],
-        ...{ size: MOST_PARTY_CASES, track_total_hits: true, _source: ["row"] },
+        ...{ size: MAX_PARTY_CASES, track_total_hits: true, _source: ["row"] },
         aggs: { parties: { filter: { term: { first: 1 } } } },
       });
       refuseIncomplete(answer);
@@ -100,7 +100,7 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
 }
 
 const placed = (from: number): QueryClause => ({
-  range: { place: { gte: from, lte: from + MOST_LISTED - 1 } },
+  range: { place: { gte: from, lte: from + MAX_LISTED - 1 } },
 });
 
 /** Courts from one ordinal to another; that of courts outside of the catalogue is the last there may be. */

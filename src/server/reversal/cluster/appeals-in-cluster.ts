@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { type AppealGroupRanges, type GroupFigures, MOST_APPEALS } from "#domain/reversal/analyse-appeals.ts";
+import { type AppealGroupRanges, type GroupFigures, MAX_APPEALS } from "#domain/reversal/analyse-appeals.ts";
 import { BACKOFF_GROUPS, emptyCounts, type GroupName } from "#domain/reversal/change-rate.ts";
 import { GROUNDS } from "#domain/reversal/grounds.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
@@ -82,7 +82,7 @@ export const appealsInCluster = (calls: IndexCalls<IndexKind>): Appeals => ({
         { casedate: { order: "desc" } },
         { judgments: { order: "desc" } },
       ],
-      size: MOST_APPEALS,
+      size: MAX_APPEALS,
       track_total_hits: false,
       stored_fields: "_none_",
       docvalue_fields: ROW,

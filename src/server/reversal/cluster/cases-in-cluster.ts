@@ -7,7 +7,7 @@ import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
 import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "../collections.ts";
 
 /** More documents than share one number anywhere. */
-const MOST_ALIKE = 100;
+const MAX_ALIKE = 100;
 
 const Hits = z.object({
   hits: z.object({
@@ -37,7 +37,7 @@ export const casesInCluster = (calls: IndexCalls<IndexKind>): CasesByNumber => (
     const answer = await calls.search(SCOPE.cases, {
       query: { bool: { filter: [{ term: { number_key: caseNumberKey(caseNumber) } }] } },
       sort: [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }],
-      size: MOST_ALIKE,
+      size: MAX_ALIKE,
       track_total_hits: false,
       _source: ["detail", "hearing"],
     });

@@ -22,7 +22,7 @@ export interface JudgmentChanges {
 }
 
 /** With more new records than these, reading all of them anew is no slower. */
-const MOST_ADDED = 20_000;
+const MAX_ADDED = 20_000;
 const STORED = "stored";
 
 /** Notes which records `links` knows, for `changedJudgments`. */
@@ -68,7 +68,7 @@ export function changedJudgments(
     for (const placed of readPlacedRecords(corpusDir, source, from)) {
       const record = left.has(placed.record.id) ? null : shown(placed.record);
       if (record) added.push({ ...placed, record });
-      if (added.length > MOST_ADDED) return null;
+      if (added.length > MAX_ADDED) return null;
     }
   const superseded = now.sources.flatMap((source) => supersededIds(corpusDir, source, links));
   const gone = [...new Set([...superseded, ...left])];

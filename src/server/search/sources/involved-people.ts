@@ -5,9 +5,9 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 /**
  * Below the length of any organisation's full name; a shorter text cut out wrongly (某某所) counts as a person.
  */
-const LEAST_ORGANISATION = 5;
+const MIN_ORGANISATION_CHARS = 5;
 /** Whether a party's name counts as a natural person's. */
-export const isNatural = (name: string) => name.length < LEAST_ORGANISATION || isPersonName(name);
+export const isNatural = (name: string) => name.length < MIN_ORGANISATION_CHARS || isPersonName(name);
 
 /**
  * Who took part in a case as the judgment's page shows them; undefined if the text names nobody, as in

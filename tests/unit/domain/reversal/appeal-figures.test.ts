@@ -8,7 +8,7 @@ import {
   appealGroupRanges,
   countAppeals,
   listAppeals,
-  MOST_APPEALS,
+  MAX_APPEALS,
 } from "#domain/reversal/analyse-appeals.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
@@ -173,13 +173,13 @@ describe("listAppeals", () => {
 
   test("lists no more than are shown, and leaves no complete case out for a selected one", () => {
     const both = table([
-      ...Array.from({ length: MOST_APPEALS + 1 }, () => ({ complete: false })),
-      ...Array.from({ length: MOST_APPEALS + 1 }, () => ({ complete: true })),
+      ...Array.from({ length: MAX_APPEALS + 1 }, () => ({ complete: false })),
+      ...Array.from({ length: MAX_APPEALS + 1 }, () => ({ complete: true })),
     ]);
-    const first = MOST_APPEALS + 1;
-    expect(MOST_APPEALS).toBe(20);
+    const first = MAX_APPEALS + 1;
+    expect(MAX_APPEALS).toBe(20);
     expect(listAppeals(both, question, "branch")).toEqual(
-      Array.from({ length: MOST_APPEALS }, (_, at) => first + at),
+      Array.from({ length: MAX_APPEALS }, (_, at) => first + at),
     );
     const few = table([...Array.from({ length: 30 }, () => ({ complete: false })), {}]);
     expect(listAppeals(few, question, "branch")).toEqual([30, ...Array.from({ length: 19 }, (_, at) => at)]);

@@ -33,9 +33,9 @@ export type CheckedCourts =
   | { kind: "refused"; problems: CourtProblem[] };
 
 /** No catalogue of courts nests deeper, and it would only exhaust the stack. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 /** This many problems show what is wrong; more would bury them. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /**
  * Whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court alone.
@@ -51,14 +51,14 @@ export function checkCourts(json: unknown): CheckedCourts {
       findProblems(node, Array.isArray(json) ? `[${at}]` : "", 0, problems);
     });
   }
-  if (problems.length > 0) return { kind: "refused", problems: problems.slice(0, MOST_PROBLEMS) };
+  if (problems.length > 0) return { kind: "refused", problems: problems.slice(0, MAX_PROBLEMS) };
   const tree = roots as CourtNode[];
   const { count, oddities } = countOddities(tree);
   return { kind: "usable", tree, count, oddities };
 }
 
 function findProblems(node: unknown, path: string, depth: number, problems: CourtProblem[]): void {
-  if (problems.length >= MOST_PROBLEMS) return;
+  if (problems.length >= MAX_PROBLEMS) return;
   const add = (code: CourtProblem["code"], field = "") => {
     problems.push({ path: field === "" ? path : `${path}.${field}`, code });
   };
@@ -75,7 +75,7 @@ function findProblems(node: unknown, path: string, depth: number, problems: Cour
   }
   if (children === undefined || children === null) return;
   if (!Array.isArray(children)) add("children", "children");
-  else if (depth >= DEEPEST) add("too_deep", "children");
+  else if (depth >= MAX_DEPTH) add("too_deep", "children");
   else {
     children.forEach((child, at) => {
       findProblems(child, `${path}.children[${at}]`, depth + 1, problems);

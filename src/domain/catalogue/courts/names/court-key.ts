@@ -11,7 +11,7 @@ export function numberInWords(digits: string): string {
 }
 
 /** Longest name of a court, in characters; anything longer is a sentence. */
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 
 /** Radicals that text extracted from a PDF has instead of characters; NFKC does not fold all of them. */
 const RADICAL = /[\u2e80-\u2fdf]/;
@@ -37,7 +37,7 @@ export function readCourtKey(text: string): string | null {
   }
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
   const at = name.indexOf("法院");
-  if (at < 0 || at > LONGEST_NAME) return null;
+  if (at < 0 || at > MAX_NAME_CHARS) return null;
   // Branches of a high court (分院) have the place name after the word for court.
   const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
   const end = at + 2 + (branch ? branch[0].length : 0);

@@ -12,7 +12,7 @@ export type CourtResolution =
 const UNKNOWN: CourtResolution = { kind: "unknown" };
 
 /** Longest printed form of a province or prefecture, in characters. */
-const LONGEST_PLACE = 15;
+const MAX_PLACE_CHARS = 15;
 
 /**
  * The court that a name as printed in a judgment means: with or without province and city, under a former
@@ -64,7 +64,7 @@ function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
 /** The text itself with null, then the text after each prefix that is a printed form of a place. */
 function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];
-  for (let length = 2; length <= LONGEST_PLACE && length < text.length - 2; length++) {
+  for (let length = 2; length <= MAX_PLACE_CHARS && length < text.length - 2; length++) {
     const place = places.get(text.slice(0, length));
     if (place !== undefined) yield [place, text.slice(length)];
   }

@@ -6,7 +6,7 @@ import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
 
 /** Most courts that may contain the typed text; with more the match is chance. */
-const MOST_HOLDING = 6;
+const MAX_HOLDING = 6;
 
 const tables = new WeakMap<CourtIndex, SuggestionTable>();
 
@@ -19,8 +19,8 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
   const table = tables.get(courts) ?? tabulate(courts);
   tables.set(courts, table);
-  const ordinals = table.find(typed, MOST_HOLDING + 1, (ordinal) => 9 - courts.ordered[ordinal]!.level);
-  if (ordinals.length === 0 || ordinals.length > MOST_HOLDING) return { kind: "unknown" };
+  const ordinals = table.find(typed, MAX_HOLDING + 1, (ordinal) => 9 - courts.ordered[ordinal]!.level);
+  if (ordinals.length === 0 || ordinals.length > MAX_HOLDING) return { kind: "unknown" };
   const named = ordinals.map((ordinal) => ({ ordinal, until: 0 }));
   const left = named.length > 1 ? narrowByHint(named, courts, courtNames(courts), hint) : named;
   const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);

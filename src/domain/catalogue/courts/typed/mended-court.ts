@@ -6,7 +6,7 @@ import { readName, readReworded } from "./read-name.ts";
 import { exchanged, nameAlone, saidAfter, writtenOnce } from "./reword-court.ts";
 
 /** As long as the longest prefecture with a county in it. */
-const LONGEST_PLACE = 16;
+const MAX_PLACE_CHARS = 16;
 
 /**
  * Ids of the courts whose name, or word for its kind, may be written with a slip in the text, the likeliest first; else
@@ -60,7 +60,7 @@ const beginnings = (bare: string): string[] =>
 function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
   if (!/[法高中]院|法庭|打官司|起诉|立案|开庭|上诉|应诉|被告|判的|审的/u.test(bare)) return [];
   for (const text of [bare, ...saidAfter(bare)])
-    for (let length = Math.min(LONGEST_PLACE, text.length - 2); length > 1; length--)
+    for (let length = Math.min(MAX_PLACE_CHARS, text.length - 2); length > 1; length--)
       for (const kind of ["法院", "中院"]) {
         const name = text.slice(0, length) + kind;
         const { ids, isSure } = readName(name, name, courts, hint);

@@ -6,7 +6,7 @@ import { RECENT } from "../names/former-name.ts";
 import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
 
 /** More courts than this that differ by one character from what was typed are no help. */
-const MOST_NEAR = 20;
+const MAX_NEAR = 20;
 /** A name of a place of so many characters is known by the others where any one is wrong; a shorter one by the sound. */
 const KNOWN_BY_REST = 3;
 /** Places without a word for court are known by no fewer characters. */
@@ -95,7 +95,7 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
       );
   // 瞿州中院 is 衢州中院 rather than one of the forty other 州 that differ by one character.
   const both = new Set([...near.sound, ...near.rest]);
-  const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MOST_NEAR);
+  const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MAX_NEAR);
   return [...(found ?? [])];
 }
 

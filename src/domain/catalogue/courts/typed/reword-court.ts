@@ -12,7 +12,7 @@ const COURT_WORD =
 /** 最高法 alone begins case numbers and titles. */
 const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|起诉|申诉|申请)/u;
 /** No text of so many characters without a word for court is the name of one in another order. */
-const LONGEST_BARE = 10;
+const MAX_BARE_CHARS = 10;
 /** Words that end what is said before a name: 我被人告到海淀法院, 二审在深圳中院. */
 const SAID_BEFORE =
   /(?:[那这哪]个|上次|原来|以前|现在|附近|这边|那边|写着|老家|[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
@@ -40,7 +40,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   const isStart = (at: number, of: string) => known.has(of.slice(at, at + 2)) || short.provinces.has(of[at]!);
   const word = COURT_WORD.exec(text);
   if (word === null) {
-    if (text.length <= LONGEST_BARE) yield* turned(text, "", isStart);
+    if (text.length <= MAX_BARE_CHARS) yield* turned(text, "", isStart);
     return;
   }
   const [kind] = word;

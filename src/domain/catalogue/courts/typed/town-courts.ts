@@ -7,7 +7,7 @@ import { readName } from "./read-name.ts";
 import { saidAfter } from "./reword-court.ts";
 
 /** Of more courts with a township of one name the visitor has to say more. */
-const MOST = 20;
+const MAX_TOWN_COURTS = 20;
 /** What a tribunal is called behind its place: 张浦人民法庭, 黄江第二法庭. */
 const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;
 const NUMBER = /第?[一二三四五六]$/;
@@ -51,7 +51,7 @@ function readPlace(stem: string, isTribunal: boolean, courts: CourtIndex, hint: 
     );
     found.push(...own);
   }
-  if (found.length > 0) return { ids: [...new Set(found)].slice(0, MOST), isSure: false };
+  if (found.length > 0) return { ids: [...new Set(found)].slice(0, MAX_TOWN_COURTS), isSure: false };
   for (let length = stem.length - 2; length > 1; length--) {
     const own = courtsOfTown(withoutTownKind(stem.slice(length)), courts);
     if (own.length === 0) continue;

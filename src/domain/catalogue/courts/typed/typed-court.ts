@@ -9,7 +9,7 @@ import { idsOf, LONGEST, OTHER_HOUSE, type Reading, readName, readReworded } fro
 import { readTown } from "./town-courts.ts";
 
 /** More courts of one name, after something of it was left out, stand behind those that are spelt alike. */
-const MOST_REWORDED = 5;
+const MAX_REWORDED = 5;
 /** Words that point at a court without naming one. */
 const AROUND =
   /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:那边|那里|立案庭|[民刑]事?[一二三四五]?庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
@@ -47,7 +47,7 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   // What is mended is never taken: the visitor says whether it is what was meant.
   const mended = readMended(bare, isTribunal, courts, hint);
   const { ids = [] } = reworded ?? {};
-  const near = ids.length > MOST_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
+  const near = ids.length > MAX_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
   if (near.length > 0) return { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] };
   // 齐齐哈尔市铁法院 has the characters of 齐齐哈尔市铁锋区人民法院 in their order, and may be another.
   if (clipped.kind !== "found" || courts.byId(clipped.id)!.label.includes(bare)) return clipped;
