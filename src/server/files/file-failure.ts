@@ -16,9 +16,9 @@ const SQLITE_FULL = 13;
 /** The file system failure behind an error or one of its causes; null for any other error. */
 export function fileFailure(error: unknown): FileFailure | null {
   if (!(error instanceof Error)) return null;
-  const { code, path = "", errcode } = error as NodeJS.ErrnoException & { errcode?: number };
+  const { code, path = "", errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
   // SQLite's extended codes use the bits above the first eight.
-  const sqlite = errcode === undefined ? undefined : errcode & 0xff;
+  const sqlite = errcode & 0xff;
   if (FULL.has(code) || sqlite === SQLITE_FULL) return { kind: "full", code: code ?? "", path };
   if (REFUSED.has(code)) return { kind: "refused", code: String(code), path };
   if (SQLITE_REFUSED.has(sqlite)) return { kind: "refused", code: `SQLite ${sqlite}`, path };

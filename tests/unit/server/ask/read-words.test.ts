@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readAskWords, readStreetWords, StreetWordError } from "#server/ask/read-words.ts";
+import { readAskWords, readCauseWordings, readStreetWords, StreetWordError } from "#server/ask/read-words.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +29,12 @@ test("pairs of the everyday words of causes count too, wordings and words that s
     { street: "东家", law: ["用人单位"] },
     { street: "掌柜", law: ["用人单位"] },
   ]);
+});
+
+test("wordings of causes are the lines that name causes", () => {
+  const path = join(folder, "everyday.tsv");
+  writeFileSync(path, "东家|掌柜\t用人单位\n拖欠 工资|不发 薪水\t\t劳动争议\n请问\t-\n");
+  expect(readCauseWordings(path)).toEqual(["拖欠 工资", "不发 薪水"]);
 });
 
 test("a word in both files, a word twice and a line without law words are refused by name", () => {

@@ -40,6 +40,14 @@ describe("names as they are typed", () => {
     }
   });
 
+  test("words mean civil causes before others", () => {
+    const branches = meantKeys("cause", "合同诈骗").meant.map((key) => key[0]);
+    expect(branches).toContain("1");
+    expect(branches).toEqual([...branches].sort((a, b) => Number(b === "2") - Number(a === "2")));
+    expect(meantKeys("cause", "离婚").meant.length).toBeGreaterThan(0);
+    expect(meantKeys("cause", "hetong")).toEqual({ meant: [], like: [] });
+  });
+
   test("a court in traditional characters is the court", () => {
     expect(readTypedCourt("廣東高院", "court")).toEqual(readTypedCourt("广东高院", "court"));
   });

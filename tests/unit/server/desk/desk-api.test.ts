@@ -85,6 +85,10 @@ describe("answerDesk", () => {
     expect(await call("getMedia", { mediaFolder: "src/content/images" })).toMatchObject({
       body: [{ name: "hall.jpg" }],
     });
+    expect(await call("getMediaFile", { path })).toMatchObject({ status: 200, body: { name: "hall.jpg" } });
+    desk.write("areas.yaml", "a: 1\n");
+    for (const none of ["src/content/images/none.jpg", "src/content/areas.yaml"])
+      expect((await call("getMediaFile", { path: none })).status, none).toBe(404);
   });
 
   test("refuses a picture that is none, and a name that addresses cannot hold", async () => {

@@ -37,6 +37,15 @@ describe("mergeYaml", () => {
     expect(lines).toEqual(["  - { id: 2, to: /layout }", '  - { id: 1, to: "/" }', ""]);
   });
 
+  test("keeps a list on one line as it is written, and begins lines of their own in an empty one", () => {
+    expect(mergeYaml("tags: [ a, b ]\n", { tags: ["a", "c"] })).toBe("tags: [ a, c ]\n");
+    expect(mergeYaml("tags: []\n", { tags: ["a", "c"] })).toBe("tags:\n  - a\n  - c\n");
+  });
+
+  test("writes from scratch what names a value elsewhere", () => {
+    expect(mergeYaml("a: &one 1\nb: *one\n", { a: 1, b: 2 })).toBe("a: 1\nb: 2\n");
+  });
+
   test("writes what it was given, whatever stood there before", () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     const record = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), value, { maxKeys: 5 });

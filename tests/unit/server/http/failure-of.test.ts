@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { toRequestFailure } from "#server/http/failure-of.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
@@ -14,6 +16,12 @@ describe("toRequestFailure", () => {
   test("names the command that makes a missing part", () => {
     const failure = toRequestFailure(new MissingArtifact("the index", "npm run data"), "/search");
     expect(failure).toEqual({ error: "missing_part", value: "npm run data" });
+  });
+
+  test("names a file that cannot be used, to the visitor and in the log", () => {
+    const failure = toRequestFailure(new FaultyFile(resolve("data/generated/a.bin"), "damaged"), "/search");
+    expect(failure).toEqual({ error: "faulty_part", value: "data/generated/a.bin" });
+    expect(JSON.parse(lines[0]!)).toMatchObject({ route: "/search", error: "FaultyFile" });
   });
 
   test("asks to try again when the cluster gives no answer", () => {

@@ -123,6 +123,26 @@ function claimOf(more: object) {
 }
 const close = (value: number) => expect.closeTo(value, 9);
 
+test("cases of one day are told by id, in whatever order they came", async () => {
+  const ofOneDay = (id: string) =>
+    judgment(id, `（2018）内02民初${id.charCodeAt(0)}号`, "2018-05-06", {
+      ...{ ...BAOTOU, ...SALE },
+      counsel: [acts(D, "plaintiff", "样例贸易有限公司")],
+    });
+  const from = {
+    ...{ sources: [SOURCE], corrections: [], optOuts: { salt: "", hashes: new Set<string>() } },
+    records: () => ["b", "c", "a"].map((letter) => ofOneDay(letter.repeat(12))),
+  };
+  const folder = join(root, "one-day");
+  expect([...lawyerTables(() => from, folder, "one").lawyers.documents()]).toHaveLength(1);
+  const oneDay = openTableIn(folder);
+  const [told] = await explainCases(localLawyers(oneDay, folder), claimOf({}).claim, [
+    { lawyer: D.name, lawoffice: D.firm },
+  ]);
+  oneDay.close();
+  expect(told!.map(({ id }) => id[0])).toEqual(["a", "b", "c"]);
+});
+
 describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
   const list = (more: object = {}, profiles = {}) => {
     const { query, claim } = claimOf(more);
@@ -256,6 +276,11 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
         ...{ level: 2, size: 1.6, reference: 1, weight: close(3.2), ageDays: 1461, recency: close(0.25) },
       },
     ]);
+    // The first of the table is as good as any.
+    const [ofA] = await explainCases(opened[where]!, claimOf({}).claim, [
+      { lawyer: A.name, lawoffice: A.firm },
+    ]);
+    expect(ofA!.map(({ id }) => id)).toEqual(["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"]);
     // Before 2010 nothing counts.
     expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
-import { articleAddress, type CitableLaw, lawAddress } from "#domain/statute/citation/law-index.ts";
-import { toLink } from "#server/statutes/cited-articles.ts";
+import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
+import { citedArticles, toLink } from "#server/statutes/cited-articles.ts";
 
 const law: CitableLaw = {
   id: "kite",
@@ -26,4 +26,19 @@ test("a citation leads to the article, to the law where only its facts are known
   });
   expect(link({ law, article: null, isLater: false })).toEqual({ label, url: lawAddress("kite") });
   expect(link(null)).toEqual({ label, url: "" });
+});
+
+test("an article is looked up by the day of the judgment, and without one stays a label", () => {
+  const laws = new LawIndex([law]);
+  const paragraphs = ["依照《风筝法》第三条、第九条。", "又依《风筝法》第三条。"];
+  const found = (date: string) =>
+    citedArticles(paragraphs, date, laws).map((one) => [one.label, !!one.found?.article]);
+  expect(found("2020-01-02")).toEqual([
+    ["风筝法第三条", true],
+    ["风筝法第九条", false],
+  ]);
+  expect(found("")).toEqual([
+    ["风筝法第三条", false],
+    ["风筝法第九条", false],
+  ]);
 });

@@ -1,5 +1,6 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { parseStatute } from "#domain/statute/parse/parse-statute.ts";
@@ -35,6 +36,29 @@ describe("readListedLaws", () => {
       expect([law.title, isFront]).toEqual([law.title, facts.checked.page === "database"]);
     }
     expect(new Set(listed.map(({ law }) => law.id)).size).toBe(listed.length);
+  });
+
+  test("gives the digests of a law as its articles, in their order, wherever they stand in the file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "fasu-listed-"));
+    const written = (name: string, ...rows: string[][]) => {
+      writeFileSync(join(folder, name), `${rows.map((row) => row.join("\t")).join("\n")}\n`);
+      return join(folder, name);
+    };
+    const kite = ["风筝法", "2001-02-03"];
+    const checks = ["2026-01-02", "text", "", "law"];
+    const laws = written("laws", ["title"], [...kite, "2001-03-04", "", "", "https://a.gov.cn/", ...checks]);
+    const digests = ["12", "3"].map((article) => [...kite, article, `第${article}条的大意`]);
+    const all = readListedLaws(
+      laws,
+      written("digests", ["title"], ...digests),
+      written("repealed", ["title"]),
+    );
+    const law = all[0]?.law;
+    rmSync(folder, { recursive: true });
+    expect(law?.units).toEqual([
+      { kind: "article", number: 3, branch: 0, label: "第三条", paragraphs: ["第3条的大意"] },
+      { kind: "article", number: 12, branch: 0, label: "第十二条", paragraphs: ["第12条的大意"] },
+    ]);
   });
 
   test("tells of a repealed law what ended it and when, and nothing of one in force", () => {

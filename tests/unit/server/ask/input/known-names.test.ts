@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { WORDED_KINDS } from "#domain/ask/input/wording-model.ts";
 import { knownNames } from "#server/ask/input/known-names.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -38,4 +39,42 @@ test("a cause is known by its name less 纠纷 or 罪, unless a word of the lang
   expect(cut.filter((name) => !isCause(name))).toEqual([]);
   expect(["盗窃", "诈骗", "帮信罪"].filter((name) => !isCause(name))).toEqual([]);
   expect(["合同", "保险", "数据", "微信聊天记录"].filter(isCause)).toEqual([]);
+});
+
+test("an organisation is known by its own name, behind a place, and by a company's with a trade", () => {
+  const { organisation } = knownNames({
+    ...{ firms: ["例证"], companies: ["样达"], trades: ["科技"], places: ["样州"] },
+    wording: { base: [], weightsOf: () => undefined },
+  });
+  const told = ["例证", "样州例证", "样达", "样达科技", "样州样达科技", "样达运输", "例证科技"].map(
+    organisation,
+  );
+  expect(told).toEqual(["lawyer", "lawyer", "party", "party", "party", undefined, undefined]);
+});
+
+/** Names where every wording tells of a party or of a lawyer, so much more than of anything else. */
+const wordedNames = (kind: "party" | "lawyer" | "question", much: number) =>
+  knownNames({
+    ...{ firms: [], companies: [], trades: ["科技", "所"], places: ["样", "样州"] },
+    wording: {
+      base: WORDED_KINDS.map((each) => (each === kind ? 100 * much : 0)),
+      weightsOf: () => undefined,
+    },
+  });
+
+test.each([
+  // With a trade behind it: where a place stands before it, it is long, or its wording is sure.
+  ["party", 1, "样州科技", "party"],
+  ["party", 1, "飞翼科技", "keywords"],
+  ["party", 1, "飞翼网络科技", "party"],
+  ["party", 9, "飞翼科技", "party"],
+  // Without: only behind a place.
+  ["party", 9, "飞翼网络公司", "keywords"],
+  ["party", 1, "样州飞翼", "party"],
+  ["lawyer", 9, "样州飞翼", "lawyer"],
+  ["lawyer", 9, "飞翼某人", "keywords"],
+  ["lawyer", 9, "样州所", "party"],
+  ["question", 9, "样州科技", "question"],
+] as const)("a wording like a %s, %s times, of %s tells %s", (kind, much, text, told) => {
+  expect(wordedNames(kind, much).kindOfWording(text)).toBe(told);
 });

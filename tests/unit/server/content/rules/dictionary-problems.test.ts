@@ -12,10 +12,10 @@ const rule = {
 
 describe("dictionaryProblems", () => {
   test("names file and key of a missing translation", () => {
-    const lines = dictionaryProblems({ cn: {}, en: {} }, { cn: [], en: ["notFound.title"] }, []).map(
-      problemToText,
-    );
+    const missing = { cn: ["frame"], en: ["notFound.title"] };
+    const lines = dictionaryProblems({ cn: {}, en: {} }, missing, []).map(problemToText);
     expect(lines).toEqual([
+      "src/i18n/cn/frame.ts:1  frame：缺少中文。参照 src/i18n/en/frame.ts 补上这个字段。",
       "src/i18n/en/not-found.ts:1  title：缺少英文。参照 src/i18n/cn/not-found.ts 补上这个字段。",
     ]);
   });

@@ -53,5 +53,9 @@ describe("sectionsOf", () => {
       { heading: "", anchor: "", text: "前言重。" },
       { heading: "甲", anchor: "甲", text: "一\n甲，乙\n1，2" },
     ]);
+    expect(sectionsOf("## 甲\n\n## 乙\n\n丙")).toEqual([
+      { heading: "甲", anchor: "甲", text: "" },
+      { heading: "乙", anchor: "乙", text: "丙" },
+    ]);
   });
 });

@@ -19,6 +19,8 @@ describe("readContentSource", () => {
   test("lets Chinese colons and tabs pass inside a block of text", () => {
     const source = readContentSource("a.yaml", bytes("a: |-\n  title：x\n  b:c\td\nb: 1\n"));
     expect(source.problems).toEqual([]);
+    const behind = readContentSource("a.yaml", bytes("a: |-\n  title：x\nb：1\n"));
+    expect(behind.problems.map(({ line }) => line)).toEqual([3]);
   });
 
   test("gives data or a problem for any text, and never throws", () => {

@@ -34,6 +34,11 @@ describe("choiceOf", () => {
     const { record } = choiceOf({ where: { years: ["2021"], causes: ["买卖合同"] }, documents: null }, null);
     expect(record(invented({ casedate: "" }), "a", 1)).toBe(true);
     expect(record(invented({ cause: "离婚纠纷" }), "a", 1)).toBe(false);
+    const appeals = choiceOf({ where: { procedures: ["二审"] }, documents: null }, null);
+    expect(appeals.record(invented({ casename: "例某与样某买卖合同纠纷二审民事判决书" }), "a", 1)).toBe(true);
+    expect(appeals.record(invented({ casename: "例某与样某买卖合同纠纷一审民事判决书" }), "a", 1)).toBe(
+      false,
+    );
   });
 
   test("draws about the share that is asked for, the same rows each time", () => {

@@ -155,4 +155,18 @@ describe("importStatutes", () => {
     expect(await outcomes()).toEqual({ total: 0, all: ["rejected taken_down"] });
     expect(Object.values(stored()).join("")).not.toContain("放飞");
   });
+
+  test("takes one book of a code out for good and keeps the other", async () => {
+    for (const name of ["总则", "分则"])
+      put(
+        `${name}.md`,
+        `# 风筝法典\n\n# ${name}\n\n2020年1月2日 通过\n\n<!-- INFO END -->\n\n第七条 ${name}有风。`,
+      );
+    await outcomes();
+    const [one, other] = [...readStatutes(corpus)];
+    expect(other!.law).toBe(one!.law);
+    addToTakedown(corpus, [one!.id], []);
+    expect((await outcomes()).all).toContain("rejected taken_down");
+    expect([...readStatutes(corpus)].map(({ id }) => id)).toEqual([other!.id]);
+  });
 });

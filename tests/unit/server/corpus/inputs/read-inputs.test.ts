@@ -36,8 +36,9 @@ const numbers = (found: Read[]) =>
 const reasons = (found: Read[]) =>
   found.flatMap(({ document }) => (document.kind === "failed" ? [document.reason] : []));
 
-/** The length of what precedes an entry's name, and where the directory of a zip has an entry's length. */
+/** The length of what precedes an entry's name, and where the directory of a zip has an entry's packing and length. */
 const LOCAL_HEADER_BYTES = 30;
+const PACKING_AT = 10;
 const UNPACKED_BYTES_AT = 24;
 
 /** Writes an archive of named contents; `zip64` gives every entry the form of those above 4 GB. */
@@ -240,6 +241,16 @@ describe("readInputs", () => {
       expect(numbers(found)).toEqual(["failed", 2]);
       expect(reasons(found)).toEqual(["damaged_archive"]);
     }
+  });
+
+  test("tells an entry that is packed in a way it cannot read, and reads the next", async () => {
+    const path = pathIn(scratchFolder(), "a.zip");
+    const zip = Buffer.from(zipSync({ "a.csv": strToU8(table(row(1))), "b.csv": strToU8(table(row(2))) }));
+    zip.writeUInt16LE(95, zip.indexOf("PK\x01\x02") + PACKING_AT);
+    writeFileSync(path, zip);
+    const found = await read([path]);
+    expect(numbers(found)).toEqual(["failed", 2]);
+    expect(reasons(found)).toEqual(["unknown_packing"]);
   });
 
   test("tells paths that lead nowhere or back, and reads the rest", async () => {

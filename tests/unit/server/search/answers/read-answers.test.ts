@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { compareInstances } from "#server/search/answers/compare-instances.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
+import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
 import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answers/similar-cases.ts";
+import type { IndexManifest } from "#server/search/index-manifest.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { offeredWords } from "#server/search/suggestions/offered-words.ts";
 import type { Suggestions } from "#server/search/suggestions/suggestions.ts";
@@ -121,6 +123,44 @@ describe("explainQuery", () => {
       (_, at) => `词${"甲乙丙丁戊己庚辛壬癸"[at % 10]}${at}`,
     );
     expect((await explained({ ...emptyQuery(), qr })).conditions).toHaveLength(MAX_EXPLAINED);
+  });
+});
+
+describe("buildResultStatistics", () => {
+  const counted = async (courts: number[]) => {
+    const none = {
+      years: [],
+      amounts: new Uint32Array(99),
+      outcomes: new Uint32Array(9),
+      outcomesLeftOut: 0,
+    };
+    const causes = new Uint32Array(TEST_CAUSES.keys.length);
+    const total = courts.reduce((sum, count) => sum + count, 0);
+    const engine = {
+      catalogue: () => ({ courts: TEST_COURTS, causes: TEST_CAUSES }),
+      statistics: async () => ({ ...none, causes, courts: Uint32Array.from(courts), withCause: 0 }),
+      count: async () => total,
+    } as unknown as SearchEngine;
+    const manifest = { corpus: { sources: [] } } as unknown as IndexManifest;
+    const told = await buildResultStatistics(engine, matchAllPlan(1), manifest);
+    return told.courts.map(({ value, count }) => [value, count]);
+  };
+
+  test("counts by province where a set has several, and by court where it lies in one", async () => {
+    // Courts by ordinal: 1, 2 below it, 9 below that, 5 below that; 4 below 2; 3 below 1.
+    expect(await counted([1, 0, 1, 2, 0, 4])).toEqual([
+      ["3", 4],
+      ["2", 3],
+      ["1", 1],
+    ]);
+    expect(await counted([0, 0, 1, 2, 0, 0])).toEqual([
+      ["5", 2],
+      ["9", 1],
+    ]);
+    expect(await counted([0, 0, 1, 2, 4, 0])).toEqual([
+      ["4", 4],
+      ["9", 3],
+    ]);
   });
 });
 

@@ -122,11 +122,14 @@ describe("a base and a delta", () => {
   test("are looked at anew when there is another delta, while who asked before goes on with the old one", async () => {
     const [one, two, three] = strangeDocuments(3) as [SearchDocument, SearchDocument, SearchDocument];
     const root = await base([one]);
+    await writeIndex(scopeFolder(root, 2), [{ ...three, type: 2 }], trees, []);
     const current = new CurrentEngine(root, 0);
     expect(await ids(current)).toEqual([one.id]);
     await writeDelta(root, { ...none, documents: [two] }, terms);
     const before = current.engine();
     expect(await ids(current)).toEqual([one.id, two.id]);
+    // It lies over judgments alone.
+    expect((await before.find(matchAllPlan(2))).rows.map(({ id }) => id)).toEqual([three.id]);
     for (const _ of [1, 2, 3]) await writeDelta(root, { ...none, documents: [three] }, terms);
     expect(await ids(current)).toEqual([one.id, three.id]);
     hideTakenDown(root, [one.id], "list");

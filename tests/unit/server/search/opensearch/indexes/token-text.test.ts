@@ -19,6 +19,10 @@ function stands(whole: string, phrase: string): boolean {
   return held.some((_, at) => wanted.every((want, offset) => held[at + offset] === want));
 }
 
+test("a passage without a word leaves nothing in the text", () => {
+  expect(textOfPassages(["", "保险", " "])).toBe(textOfPassages(["保险"]));
+});
+
 describe("phraseText", () => {
   test("stands in the text of passages exactly when the keyword stands in one of them", () => {
     fc.assert(

@@ -147,6 +147,12 @@ test("a scope that knows what changed sends that alone, and keeps what others na
   expect(said).toEqual(["t-cases-s1: 1 documents sent, 1 deleted (n s)"]);
 });
 
+test("the terms of the facet are those that most documents contain, of equally frequent ones by code unit", async () => {
+  const texts = [["甲乙"], ["甲丙"], ["甲"]].map((text, at) => testDocument({ id: `${at}`, text }));
+  await push("s1", [[1, scope(texts, "one", { vocabulary: ["乙", "丙", "丁", "甲"] })]]);
+  expect(await metas()).toMatchObject([{ terms: ["甲", "丙", "乙"] }]);
+});
+
 test("where changes cannot be told, what is there is compared", async () => {
   await push("s1", [[1, scope([A, B], "one")]]);
   said = [];
