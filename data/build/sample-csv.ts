@@ -10,6 +10,9 @@ import { readSampleFacts } from "./sample.ts";
 
 const MONTHS = 12;
 const CHUNK_CHARACTERS = 1 << 18;
+
+export type { Truth } from "#sample/collection/document.ts";
+
 /** A fixed time in the archives, so that the same seed gives the same bytes. */
 const MTIME = new Date(2021, 0, 1);
 

@@ -68,7 +68,7 @@ export function civilDocument(plan: Plan, cause: string): Draft {
     instance:
       procedure === "民事一审"
         ? "first"
-        : procedure === "民事二审"
+        : procedure === "民事二审" || procedure === "民事管辖"
           ? "second"
           : procedure === "民事审判监督"
             ? "retrial"

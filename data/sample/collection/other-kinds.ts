@@ -40,6 +40,7 @@ export function criminalDocument(plan: Plan): Draft {
   const number = caseNumber(plan, code);
   const body = isChange
     ? [
+        `${seat.printed}于${chineseDate(decided - random.int(700, 2000))}作出刑事判决，以被告人${names}犯${crimes}罪，判处有期徒刑${random.int(3, 14)}年。判决生效后交付执行。`,
         `执行机关以罪犯${names}确有悔改表现为由，提出减刑建议书，报送本院审理。本案现已审理终结。`,
         ...bulkParagraphs(
           random,

@@ -1,8 +1,11 @@
 import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
-import type { ParseContext } from "#domain/judgment/parse-result.ts";
+import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
+import { parseRow } from "#server/corpus/import/parse-documents.ts";
 import { FORMS, formsOf } from "./forms.ts";
-import { countShare, emptyTally, FIELDS, type Field, type Model, type Tally } from "./tally.ts";
+import { labelsOf } from "./labels.ts";
+import { countShare, emptyTally, FIELDS, type Field, type Given, type Model, type Tally } from "./tally.ts";
+import { modelOfTold, type Told } from "./told.ts";
 
 /** The share a form must reach, of the documents that have the field. */
 const BARS: Record<Field, number> = {
@@ -18,10 +21,14 @@ const BARS: Record<Field, number> = {
   names: 98.5,
 };
 
+/** What a text names that can be a judgment. */
+const COURT = /法\s?院|法\s?庭/;
+
 /** How well whole judgments are parsed in each form they circulate in. */
 export class JudgmentRates {
   readonly #tallies = new Map<string, Tally>();
   readonly #context: ParseContext;
+  #others = 0;
 
   constructor(context: ParseContext) {
     this.#context = context;
@@ -29,26 +36,49 @@ export class JudgmentRates {
 
   /**
    * Counts a text in all forms derivable from it; the others are compared with the record of the form with
-   * lines, or with the columns of its row if any.
+   * lines. A text that was read by somebody counts once more, against the labels. What names no court is no judgment.
    */
-  add(id: string, text: string, columns?: SourceColumns): void {
+  add(id: string, text: string): void {
+    if (!COURT.test(text)) {
+      this.#others++;
+      return;
+    }
+    const labels = labelsOf(text, this.#context);
+    let model: Model | null = null;
+    for (const [form, printed, parsed] of this.#inForms(text)) {
+      this.#count(form, { id, printed, model }, parsed);
+      if (labels) this.#count(`${form}, labelled by a reader`, { id, printed, model: labels }, parsed);
+      const [first] = parsed;
+      if (form === "breaks" && parsed.length === 1 && first?.kind === "record") model = first.record;
+    }
+  }
+
+  /**
+   * Counts a row's text in all forms, and the row as it is imported; compared with what its generator tells, else
+   * with its columns.
+   */
+  addRow(id: string, columns: SourceColumns, told: Told | undefined): void {
+    const model = told ? modelOfTold(told, this.#context) : modelOf(columns, this.#context);
+    for (const [form, printed, parsed] of this.#inForms(columns.text))
+      this.#count(`${form}, text of a table`, { id, printed, model }, parsed);
+    if (!told) return;
+    const row = parseRow(columns, 0, this.#context);
+    const records = row.kind === "record" ? [row] : [];
+    this.#count("rows of a table", { id, printed: columns.text, model }, records);
+  }
+
+  *#inForms(text: string): Generator<[form: string, printed: string, parsed: Parsed[]]> {
     const forms = formsOf(text);
-    const printed = forms.breaks ?? text;
-    let model: Model | null = columns ? modelOf(columns, this.#context) : null;
     for (const form of FORMS) {
       const given = forms[form];
-      if (given === undefined) continue;
-      const parsed = parseText(given, this.#context);
-      countShare(
-        this.#tallyOf(columns ? `${form}, from a table` : form),
-        { id, printed, model },
-        parsed,
-        this.#context,
-      );
-      const first = parsed[0];
-      if (!columns && form === "breaks" && parsed.length === 1 && first?.kind === "record")
-        model = first.record;
+      if (given !== undefined) yield [form, forms.breaks ?? text, parseText(given, this.#context)];
     }
+  }
+
+  #count(form: string, given: Given, parsed: Parsed[]): void {
+    const tally = this.#tallies.get(form) ?? emptyTally();
+    this.#tallies.set(form, tally);
+    countShare(tally, given, parsed, this.#context);
   }
 
   /**
@@ -56,12 +86,14 @@ export class JudgmentRates {
    * If a form has no text recognised as a judgment, a line says so instead, since rates would mean nothing.
    */
   lines(): string[] {
-    return [...this.#tallies].flatMap(([form, tally]) => {
+    const others = this.#others > 0 ? [`${this.#others} texts name no court and are not counted`] : [];
+    const tables = [...this.#tallies].flatMap(([form, tally]) => {
       const { documents, shares } = tally;
       if (shares.accepted.right === 0)
         return [`${form}: of ${documents} texts none was taken for a judgment`];
       return [`${form}: ${documents} judgments`, ...FIELDS.map((field) => fieldLine(field, tally))];
     });
+    return [...tables, ...others];
   }
 
   /** What was parsed wrongly, one line each: form, field, document, result and expected value. */
@@ -69,12 +101,6 @@ export class JudgmentRates {
     return [...this.#tallies].flatMap(([form, { misses }]) =>
       misses.map(({ field, id, detail }) => `${form}\t${field}\t${id}\t${detail}`),
     );
-  }
-
-  #tallyOf(form: string): Tally {
-    const tally = this.#tallies.get(form) ?? emptyTally();
-    this.#tallies.set(form, tally);
-    return tally;
   }
 }
 

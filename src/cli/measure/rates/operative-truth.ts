@@ -67,7 +67,13 @@ export function operativePart(text: string): string {
 function namesOf(words: string): string[] {
   const listed = words.split(/、|(?<=.{2})(?<!中华人民共)[和及与](?=.{2})/);
   return listed
-    .map((name) => name.replace(/^(?:原审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|涉嫌$|[“”]/g, ""))
+    .map((name) =>
+      name.replace(
+        /^(?:原审)?(?:被告人|被告单位|上诉人)|等.{0,3}(?:被告)?人?$|(?<=.{2})因?(?:涉嫌)?$|[“”]/g,
+        "",
+      ),
+    )
+    .map((name) => name.replace(/^(.).{1,2}(\1某.{0,2})$/, "$2"))
     .map((name) => (listed.length > 1 ? name.replace(/(?<=.{2})均$/, "") : name))
     .filter((name) => name.length > 1 && name.length < 40 && !/^第|定罪|量刑|部分/.test(name));
 }

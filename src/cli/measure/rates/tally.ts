@@ -38,9 +38,12 @@ export function emptyTally(): Tally {
   return { documents: 0, shares: shares as Record<Field, Share>, misses: [] };
 }
 
-/** What is known about a judgment: a whole record, or the columns of a row. */
+/** What is known about a judgment: a whole record, the columns of a row, or what was told apart from the parser. */
 export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
-  Partial<JudgmentRecord>;
+  Partial<Pick<JudgmentRecord, "panel" | "clerk" | "instance">> & {
+    /** The accused and the codes of all offences; without them the operative part tells. */
+    convictions?: { accused: string[]; offences: string[] };
+  };
 
 /** What a form of a text is measured against: the record of the form with lines, and the text. */
 export interface Given {
@@ -100,13 +103,19 @@ export function countShare(tally: Tally, given: Given, parsed: Parsed[], context
   note(
     "instance",
     true,
-    record.instance !== "other" && (!model?.instance || record.instance === model.instance),
+    model?.instance ? record.instance === model.instance : record.instance !== "other",
     true,
-    record.instance,
+    `${record.instance} ≠ ${model?.instance}`,
   );
-  const convictions = readConvictions(given.printed);
-  countDefendants(record, convictions.names, note);
-  countOffences(record, convictions.offences, context, note);
+  if (model?.convictions) {
+    const { accused, offences } = model.convictions;
+    same("defendants", accusedOf(record).sort().join("、"), [...accused].sort().join("、"));
+    same("offences", codesOf(record).sort().join("、"), [...offences].sort().join("、"));
+  } else {
+    const convictions = readConvictions(given.printed);
+    countDefendants(record, convictions.names, note);
+    countOffences(record, convictions.offences, context, note);
+  }
   const junk = [...record.parties, ...record.counsel].map(({ name }) => name).filter((name) => !isName(name));
   note("names", true, junk.length === 0, junk.length > 0, junk.join(" | "));
 }
@@ -115,11 +124,19 @@ type Note = (field: Field, has: boolean, right: boolean, filled: boolean, detail
 
 const ACCUSED = /被告人|被告单位|罪犯/;
 
-function countDefendants(record: JudgmentRecord, found: string[], note: Note): void {
-  const truth = found;
-  const accused = new Set(
-    record.parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role)).map(({ name }) => name),
-  );
+/** Each accused of a record once. */
+function accusedOf({ parties }: JudgmentRecord): string[] {
+  const accused = parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role));
+  return [...new Set(accused.map(({ name }) => name))];
+}
+
+/** The code of each cause that the catalogue knows, once. */
+function codesOf({ causes }: JudgmentRecord): string[] {
+  return [...new Set(causes.flatMap(({ code }) => code ?? []))];
+}
+
+function countDefendants(record: JudgmentRecord, truth: string[], note: Note): void {
+  const accused = new Set(accusedOf(record));
   const lost = truth.filter(
     (name) => !accused.has(name) && ![...accused].some((own) => abbreviates(name, own)),
   );
@@ -145,8 +162,7 @@ function abbreviates(short: string, name: string): boolean {
 
 function countOffences(record: JudgmentRecord, found: string[], context: ParseContext, note: Note): void {
   const truth = new Set(found.flatMap((offence) => context.resolveCause([offence], "1")?.code ?? []));
-  const causes = record.causes;
-  const own = new Set(causes.flatMap(({ code }) => code ?? []));
+  const own = new Set(codesOf(record));
   const right = truth.size > 0 && truth.size === own.size && [...truth].every((code) => own.has(code));
   note(
     "offences",
@@ -170,7 +186,7 @@ export function isName(name: string): boolean {
   if (NARRATED.test(name)) return false;
   if (isPersonName(name.replace(/[0-9甲乙丙丁×＊*ＸXx]+/g, "某"))) return true;
   if (/^[\u4e00-\u9fff][某×＊*ＸXx○〇]{1,3}[0-9甲乙丙丁戊己庚辛壬癸]{0,2}$/.test(name)) return true;
-  if (/^[\u4e00-\u9fff]{1,4}(?:[0-9]{1,2}|[甲乙丙丁])$/.test(name)) return true;
+  if (/^[\u4e00-\u9fff]{1,4}(?:[0-9]{1,2}|[甲乙丙丁A-Z])$/.test(name)) return true;
   if (/^[A-Za-z][A-Za-z .·•'’-]+$/.test(name)) return true;
   return name.length <= 60 && ORGANISATION.test(name);
 }

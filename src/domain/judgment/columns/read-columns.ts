@@ -2,6 +2,7 @@ import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
 import { allMatches } from "../../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
 import { isJudgmentDay } from "../judgment-day.ts";
+import { hasMarkup, stripMarkup } from "../parse/layout/strip-markup.ts";
 import { documentTypeOfLine } from "../parse/procedure/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
@@ -60,7 +61,8 @@ const REASONS =
  */
 export function readSourceColumns(row: Partial<Record<ColumnName, string>>, today: string): SourceColumns {
   const value = (name: ColumnName): string => {
-    const given = (row[name] ?? "").trim();
+    const printed = row[name] ?? "";
+    const given = (hasMarkup(printed) ? stripMarkup(printed) : printed).trim();
     return NOTHING.test(given) ? "" : given;
   };
   const whole = (name: ColumnName): string => {

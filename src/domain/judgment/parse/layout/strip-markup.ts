@@ -31,10 +31,13 @@ const NAMED: Record<string, string> = {
   zwnj: "",
 };
 
+const MARKUP = new RegExp(
+  `<\\/?[A-Za-z][^<>]{0,200}>|&(?:${Object.keys(NAMED).join("|")}|#\\d{2,6}|#[xX][0-9a-fA-F]{2,5});`,
+);
+
 /** True for a text that holds HTML tags or entities. */
 export function hasMarkup(text: string): boolean {
-  if (!text.includes("<") && !text.includes("&")) return false;
-  return /<\/?[A-Za-z][^<>]{0,200}>|&(?:nbsp|lt|gt|amp|quot|ldquo|rdquo|emsp|ensp|#\d{2,6});/.test(text);
+  return (text.includes("<") || text.includes("&")) && MARKUP.test(text);
 }
 
 /**

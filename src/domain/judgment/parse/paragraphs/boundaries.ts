@@ -8,14 +8,21 @@ const BLANK = 32;
 /** What ends a sentence or clause, and what closes one. */
 const ENDS = new Set([..."。；：！？”’）》\n "].map((sign) => sign.charCodeAt(0)));
 
+/** The last words of an introduction, behind which collections lose the full stop together with the line end. */
+const INTRODUCED = "审理终结";
+const LAST_INTRODUCED = INTRODUCED.charCodeAt(INTRODUCED.length - 1);
+
 /**
  * Where in a text a paragraph can begin, in order: after the end of a sentence or clause with its closing
- * marks, after a line end, after a blank and after a closing bracket. The first character is one such place.
+ * marks, after a line end, after a blank, after a closing bracket and after the last words of an introduction.
+ * The first character is one such place.
  */
 export function boundariesOf(text: string, from: number, to: number): number[] {
   const found: number[] = [];
   let isOpen = true;
   for (let at = from; at < to; at++) {
+    if (text.charCodeAt(at - 1) === LAST_INTRODUCED && text.startsWith(INTRODUCED, at - INTRODUCED.length))
+      isOpen = true;
     if (ENDS.has(text.charCodeAt(at))) isOpen = true;
     else if (isOpen) {
       found.push(at);

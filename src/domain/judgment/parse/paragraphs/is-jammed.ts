@@ -2,6 +2,8 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { PARTY_WORD } from "../people/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
+/** A document whose body is one line longer than this has lost its paragraphs. */
+const LONGEST_ONLY_LINE = 500;
 /** The people of a document are named within this many characters after its number. */
 const PEOPLE_REACH = 4000;
 const PERSON = new RegExp(
@@ -15,9 +17,11 @@ const PHRASES =
 /**
  * True for a text whose paragraphs were run together: of the places where every document begins one (its
  * people, its facts, its last reasons, its result, the right of appeal, the signatures) at least two, and a
- * third of them, follow a sentence inside a line.
+ * third of them, follow a sentence inside a line; or all of it is one long line.
  */
 export function isJammed(text: string, from: number, ending: Ending): boolean {
+  const body = text.slice(from, ending.tail < 0 ? text.length : ending.tail).trim();
+  if (body.length > LONGEST_ONLY_LINE && !body.includes("\n")) return true;
   const { inside, atLine } = countBeginnings(text, from, ending);
   return inside >= 2 && inside * 2 > atLine;
 }

@@ -46,12 +46,11 @@ const WITHOUT_YEAR =
   /[\u4e00-\u9fff]{1,6}[刑民行执赔商知](?:[\u4e00-\u9fff]{0,4})字第 ?[0-9]{1,6}(?:-[0-9]{1,4})? ?号/g;
 
 function numbersOf(window: string): Pick<FoundCaseNumber, "from" | "to">[] {
-  const found = findCaseNumbers(window, true);
-  if (found.length > 0) return found;
-  return allMatches(window, WITHOUT_YEAR).map(({ index, 0: number }) => ({
+  const yearless = allMatches(window, WITHOUT_YEAR).map(({ index, 0: number }) => ({
     from: index + Math.max(0, number.search(/[书令](?!.*[书令])/) + 1),
     to: index + number.length,
   }));
+  return [...findCaseNumbers(window, true), ...yearless];
 }
 
 /** The offset of the court's name in a run of characters that may open with a title. */

@@ -65,12 +65,15 @@ function opensBody(text: string, at: number, before: string, items: Items, opene
   return items.opens(text, at, may) || (may && matchesAt(opener, text, at) !== null);
 }
 
+/** The number of an item in brackets, behind which its own words stand: （一）被告人…. */
+const ITEM_BEFORE = /[（(][一二三四五六七八九十0-9]{1,3}[）)]\s?$/;
+
 function opensResult(text: string, at: number, before: string, operative: number, items: Items): boolean {
   if (at === operative || text.slice(operative, at).trim() === "") {
     items.opens(text, at, true);
     return true;
   }
-  if (!/[。；）：]/.test(before)) return false;
+  if (!/[。；）：]/.test(before) || ITEM_BEFORE.test(text.slice(Math.max(0, at - 6), at))) return false;
   if (items.opens(text, at, before !== "：")) return true;
   return before !== "：" && matchesAt(RESULT_OPENER, text, at) !== null;
 }

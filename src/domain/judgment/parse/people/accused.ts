@@ -53,7 +53,8 @@ export function counselPresent(introduction: string, parties: Party[]): Counsel[
     const party = parties.find(({ name }) => name === client);
     return names
       .split("、")
-      .filter(isPerson)
+      .map((name) => name.replace(/律师$/, ""))
+      .filter((name) => isPerson(name) && (name.length <= 4 || /[·•．]/.test(name)))
       .map((name) => ({
         name,
         firm: "",

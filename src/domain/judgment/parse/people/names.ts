@@ -34,6 +34,14 @@ const LONG_NAME = new RegExp(
 const LATIN_NAME = /^[A-Za-zÀ-ž][A-Za-zÀ-ž .,·•'’&()（）-]{1,78}$/;
 const HAN_AND_LATIN = new RegExp(`^[${HAN}·]{2,20}[（(]?[A-Za-z][A-Za-z .,·'’-]{1,60}[）)]?$`, "u");
 
+/** A name with its own masked form behind it: 何例例何某某. */
+const TWICE = new RegExp(`^([${HAN}])[${HAN}]{1,2}(\\1[${MASK}].{0,2})$`, "u");
+
+/** The masked form of a name that is printed whole and masked in one. */
+export function nameOnce(name: string): string {
+  return TWICE.exec(name)?.[2] ?? name;
+}
+
 /** True for a text in the form of a person's name, masked or not. */
 export function isPerson(name: string): boolean {
   if (name.length > 2 && (GOES_ON.test(name) || SAID.test(name))) return false;

@@ -2,6 +2,8 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import type { ParseContext } from "../../parse-result.ts";
 import type { Cause } from "../../record.ts";
+import { isFamilyName } from "./name-run.ts";
+import { isPerson, nameOnce } from "./names.ts";
 
 /** 犯盗窃罪; not 与前罪所犯盗窃罪, 原犯…, 曾因犯…: those are of an earlier judgment. */
 const FOUND =
@@ -25,9 +27,17 @@ export function readOffences(introduction: string, operative: string, context: P
   return found.length > 0 ? found : offencesIn(introduction, context);
 }
 
+/** Where one offence ends and the next could begin without the word for committing it: 犯盗窃罪，诈骗罪. */
+const NEXT_OFFENCE = /(?<=罪)[，；](?=([^，。；：“”（）犯]{2,30}罪))/g;
+
+/** The text with 、 between offences that are listed with other signs. */
+function inOneList(text: string, context: ParseContext): string {
+  return text.replace(NEXT_OFFENCE, (sign, next: string) => (context.isTerm(next) ? "、" : sign));
+}
+
 function offencesIn(text: string, context: ParseContext): Cause[] {
   const causes = new Map<string, Cause>();
-  for (const clause of withoutSpaces(text).split(/[。；\n]/)) {
+  for (const clause of inOneList(withoutSpaces(text), context).split(/[。；\n]/)) {
     if (UNDONE.test(clause) || UNFOUNDED.test(clause)) continue;
     for (const [, words = ""] of allMatches(clause, FOUND)) {
       for (const name of namesOf(words)) {
@@ -61,15 +71,39 @@ function resolve(name: string, context: ParseContext): Cause | null {
 const CHARGED =
   /(?:上诉人|被告人|被告单位)((?:[^，。；：（）犯的]|（[^（）]*）|犯(?!.{0,40}罪))+?)(?:的行为)?(?:均|分别|共同)?(?:犯|涉嫌)(?=[^，。；：]{2,60}?罪)/g;
 
+/** Another accused behind the offence of the one before: 犯盗窃罪，李某犯诈骗罪. */
+const CHARGED_NEXT = /(?<=罪，)[^，。；：（）犯的、]{2,4}(?=犯[^，。；：]{2,60}?罪)/g;
+
 /** Whoever a text says committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
 export function accusedIn(text: string): { role: string; name: string }[] {
   const found: { role: string; name: string }[] = [];
-  for (const { 0: whole, 1: names = "" } of allMatches(withoutSpaces(text), CHARGED)) {
+  const compact = withoutSpaces(text);
+  for (const { 0: whole, 1: names = "" } of allMatches(compact, CHARGED)) {
     const role = whole.includes("被告单位") ? "被告单位" : "被告人";
     for (const printed of names.replace(/（[^（）]*）/g, "").split(/、|[和及与](?=[^、]{2,4}$|被告)/)) {
-      const name = printed.replace(/^(?:原审|一审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|均$|[“”]/g, "");
+      const name = nameOnce(
+        printed.replace(/^(?:原审|一审)?(?:被告人|被告单位|上诉人)|等.{0,3}人?$|[均所]$|[“”]/g, ""),
+      );
       if (name.length > 1) found.push({ role: printed.includes("被告单位") ? "被告单位" : role, name });
     }
   }
-  return found;
+  if (found.length === 0) return found;
+  const next = allMatches(compact, CHARGED_NEXT).map(([name]) => name);
+  return [
+    ...found,
+    ...next.filter((name) => isFamilyName(name[0] ?? "")).map((name) => ({ role: "被告人", name })),
+  ];
+}
+
+/** Names and offence run together: 被告人张例盗窃罪一案. */
+const UNVERBED = /(?<=被告人)([^，。；：（）犯]{4,40}?罪)(?=[、，]|一案)/g;
+
+/** The text of a charge with the word for committing between names and an offence where it was left out. */
+export function withVerb(text: string, isTerm: (word: string) => boolean): string {
+  return text.replace(UNVERBED, (words: string) => {
+    for (let at = 2; at < words.length - 2; at++)
+      if (isTerm(words.slice(at)) && words.slice(0, at).split("、").every(isPerson))
+        return `${words.slice(0, at)}犯${words.slice(at)}`;
+    return words;
+  });
 }

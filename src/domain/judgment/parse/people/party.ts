@@ -1,5 +1,5 @@
 import type { Instance, Party } from "../../record.ts";
-import { isOrganisation, isPartyName, isPerson } from "./names.ts";
+import { isOrganisation, isPartyName, isPerson, nameOnce } from "./names.ts";
 import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
 
 /** Brackets after a name that are not part of it. */
@@ -50,7 +50,7 @@ function namesIn(printed: string): string[] {
     .replace(CALLED, "")
     .replace(GOES_ON, "")
     .replace(/[（(](?:[^（）()]{0,40}(?:名|号|被害人|音|化|报|称|殁|故|生)[^（）()]{0,40})[）)]?$/, "");
-  const bare = /^[\u4e00-\u9fff]{3}[男女]$/.test(whole) ? whole.slice(0, 3) : whole;
+  const bare = nameOnce(/^[\u4e00-\u9fff]{3}[男女]$/.test(whole) ? whole.slice(0, 3) : whole);
   const parts = bare
     .replace(/等[一二三四五六七八九十0-9]{0,3}[人名位]$/, "")
     .split("、")

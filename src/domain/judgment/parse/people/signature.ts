@@ -2,6 +2,7 @@ import { findDates } from "../../../text/date.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { remembered } from "../../remembered.ts";
 import { partNameRun } from "./name-run.ts";
+import { isPerson } from "./names.ts";
 import { cleanName } from "./party.ts";
 
 const JUDGE_ROLES =
@@ -79,10 +80,11 @@ export function readSignature(lines: string[]): Signature {
       continue;
     }
     signature.lines.push(signed.text);
-    if (/书记/.test(signed.role)) signature.clerk ||= signed.names[0] ?? "";
+    const names = signed.names.filter(isPerson);
+    if (/书记/.test(signed.role)) signature.clerk ||= names[0] ?? "";
     else if (!/助理$|辅助|技术|速录/.test(signed.role)) {
-      if (/审判长|执行长/.test(signed.role)) signature.presiding_judge ||= signed.names[0] ?? "";
-      signature.panel.push(...signed.names);
+      if (/审判长|执行长/.test(signed.role)) signature.presiding_judge ||= names[0] ?? "";
+      signature.panel.push(...names);
     }
   }
   signature.presiding_judge ||= signature.panel[0] ?? "";
@@ -110,7 +112,8 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
 });
 
 /** Names separated by blanks; two single characters are one spaced-out name (张 三). */
-function namesOf(text: string): string[] {
+function namesOf(printed: string): string[] {
+  const text = printed.replace(/^[（(]\s?([\u4e00-\u9fff·]{2,4})\s?[）)]$/, "$1");
   const pieces = text.split(/\s+/).filter(Boolean);
   if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];
   if (pieces.length === 2 && pieces.some((piece) => [...piece].length === 1)) return [pieces.join("")];

@@ -3,15 +3,24 @@ import type { Instance } from "../../record.ts";
 
 /**
  * The procedural stage that a case number's code gives (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the codes used
- * before): 执 enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial, else other.
+ * before): 执 enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial (also 再初, 再终), else other. A code that lost that
+ * character (浙0781刑254号) is completed from the text's title and end.
  */
-export function instanceOfCode(code: string): Instance {
+export function instanceOfCode(code: string, text: () => string = () => ""): Instance {
   if (/执/.test(code)) return "enforcement";
+  if (/再[初终]/.test(code)) return "retrial";
   if (/破|清申|强清|委赔|法赔|刑更|刑核|刑复|死核/.test(code)) return "other";
   const stage = code.match(/[初终再申监提抗重](?!.*[初终再申监提抗])/)?.[0];
   if (stage === "初" || stage === "重") return "first";
   if (stage === "终") return "second";
-  return stage ? "retrial" : "other";
+  if (stage) return "retrial";
+  return /[刑民行商知]字?第?$/.test(code) ? instanceOfEnd(text()) : "other";
+}
+
+/** The stage that a title names or that the right of appeal at the end tells. */
+function instanceOfEnd(text: string): Instance {
+  if (/二审|为终审/.test(text)) return "second";
+  return /一审|如(?:果)?不服本[判裁]/.test(text) ? "first" : "other";
 }
 
 /** The stage that the label of a printed instance names (一审, 重审二审, 执行复议, 死刑复核), or null if it names none. */

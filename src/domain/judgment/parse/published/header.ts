@@ -48,10 +48,12 @@ export function readHeader(lines: string[]): Header {
   const printed = lines.slice(0, HEAD_LINES);
   const compacted = (line: string): string => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line);
   const top = printed.findIndex((line) => opensHead(compacted(line)));
+  let isNumbered = false;
   for (const [index, given] of printed.entries()) {
     const line = compacted(given);
     const above = index < top || (top < 0 && !PARTY_HEAD.test(line) && line.length < 80);
-    const isProper = readProper(header, line);
+    const { isProper, isNumber } = readProper(header, line, isNumbered);
+    isNumbered ||= isNumber;
     if (!isProper && !above && !readUrl(header, line)) break;
     if (!isProper) readAbove(header, line);
     header.length = index + 1;
@@ -68,7 +70,11 @@ function readUrl(header: Header, line: string): boolean {
 }
 
 /** The three lines that every document has; court and type can share one. */
-function readProper(header: Header, line: string): boolean {
+function readProper(
+  header: Header,
+  line: string,
+  isNumbered: boolean,
+): { isProper: boolean; isNumber: boolean } {
   const type = documentTypeOfLine(line) || (header.court ? misprintedDocumentType(line) : "");
   if (type) header.text_type = type;
   const court = line.match(COURT_LINE)?.[1];
@@ -80,8 +86,9 @@ function readProper(header: Header, line: string): boolean {
     header.text_type = bothType;
   }
   const number = caseNumberOfLine(line) || (header.court ? damagedNumber(line) : "");
-  if (number) header.case_number = number;
-  return Boolean(type || court || bothType || number);
+  // Joined cases print a second number below the first.
+  if (number && !isNumbered) header.case_number = number;
+  return { isProper: Boolean(type || court || bothType || number), isNumber: Boolean(number) };
 }
 
 /** 格刑初字第117号: a number that lost its year. */

@@ -7,6 +7,7 @@ import { squeezeCjkSpaces, tightenSqueezed } from "../layout/tighten-blanks.ts";
 import { unwrapLines } from "../layout/unwrap.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
 import { completeAccused, counselPresent } from "../people/accused.ts";
+import { withVerb } from "../people/offences.ts";
 import { readPeople } from "../people/people.ts";
 import { readSignature } from "../people/signature.ts";
 import { courtOfNumber, toNamedCourt } from "../procedure/court-before.ts";
@@ -74,12 +75,12 @@ function toRecord(
   context: ParseContext,
 ): { record: JudgmentRecord; unnamed: number } {
   const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
-  const instance = instanceOfCode(code);
+  const instance = instanceOfCode(code, () => `${header.title}\n${sections.body.slice(-6).join("\n")}`);
   const branch = branchOfDocument(header.text_type, code);
   const { introduction: at, ...people } = readPeople(sections.body, instance);
   const body = sections.body.map(tightenSqueezed);
   const introduction = at < 0 ? [] : body.slice(at);
-  const charge = chargeOf(introduction);
+  const charge = withVerb(chargeOf(introduction), context.isTerm);
   const parties =
     branch === "1" ? completeAccused(people.parties, charge, sections.operative, instance) : people.parties;
   const hasList = people.parties.length > 0 || people.counsel.length > 0;

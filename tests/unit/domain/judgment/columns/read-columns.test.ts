@@ -89,3 +89,10 @@ describe("readSourceColumns", () => {
     expect(read({ text: early }).text).toBe(early);
   });
 });
+
+test("entities are decoded before anything is cut off, in every column", () => {
+  const text =
+    "文书内容某某市人民法院民事判决书审判长&nbsp;马例例审判员&nbsp;曾例样二〇一四年八月十四日书记员&nbsp;田例样 更多数据请搜索示例数据网";
+  expect(read({ text }).text).toMatch(/^某某市.*书记员 田例样$/);
+  expect(read({ parties: "阿例&middot;买买提；李例" }).parties).toEqual(["阿例·买买提", "李例"]);
+});

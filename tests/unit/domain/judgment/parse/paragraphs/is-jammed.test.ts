@@ -70,3 +70,10 @@ test("a text is jammed from two beginnings inside lines on, and more than half a
     true,
   ]);
 });
+
+test("a body of one long line is jammed, whatever it says", () => {
+  expect(isJammed("甲".repeat(501), 0, NONE)).toBe(true);
+  expect(isJammed("甲".repeat(500), 0, NONE)).toBe(false);
+  expect(isJammed(`${"甲".repeat(400)}\n${"甲".repeat(400)}`, 0, NONE)).toBe(false);
+  expect(isJammed(`${"甲".repeat(400)}\n${"甲".repeat(400)}`, 0, { ...NONE, tail: 400 })).toBe(false);
+});

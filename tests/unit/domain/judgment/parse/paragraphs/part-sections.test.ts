@@ -161,3 +161,19 @@ describe("the result", () => {
     result("驳回。原告到庭。");
   });
 });
+
+test("an introduction that lost its full stop ends where the facts begin", () => {
+  found("原告张例，男。", "原告张例诉被告李例一案，本案现已审理终结", "经审理查明，甲。");
+  expect(linesOf("原告张例，男。原告张例诉被告李例一案，现已审理终结甲乙。")).toHaveLength(2);
+});
+
+test("an item in brackets keeps its words", () => {
+  const result = [
+    "甲。",
+    "判决如下：",
+    "（一）被告人张例犯盗窃罪，判处拘役。",
+    "（二）被告人李例犯盗窃罪，判处拘役。",
+  ];
+  const lines = linesOf(result.join(""));
+  expect(lines.slice(-2)).toEqual(result.slice(-2));
+});

@@ -140,3 +140,23 @@ describe("readPeople", () => {
     expect(people.counsel.map(({ name, parties }) => [name, parties])).toEqual([["李例", ["张例", "赵例"]]]);
   });
 });
+
+test("an accused may follow the offence of the one before, without a word for the role", () => {
+  const names = (text: string) => accusedIn(text).map(({ name }) => name);
+  expect(names("指控被告人赵例犯盗窃罪、诈骗罪，李某某犯盗窃罪，提起公诉。")).toEqual(["赵例", "李某某"]);
+  expect(names("被告人赵例犯盗窃罪，后因犯抢劫罪被判处徒刑。")).toEqual(["赵例"]);
+  expect(names("被害人赵例所受损失，李例犯盗窃罪。")).toEqual([]);
+  expect(names("原审判决对被告人赵例所犯盗窃罪量刑畸轻。")).toEqual(["赵例"]);
+});
+
+test("a name printed whole and masked in one counts as masked", () => {
+  expect(accusedIn("被告人何例样何某某犯盗窃罪。")).toEqual([{ role: "被告人", name: "何某某" }]);
+});
+
+test("who appeared as counsel has the form of a name", () => {
+  const present = (words: string) =>
+    counselPresent(`上诉人任例${words}参加诉讼。`, [party("任例", "上诉人")]).map(({ name }) => name);
+  expect(present("及其辩护人杨例样律师到庭")).toEqual(["杨例样"]);
+  expect(present("的辩护人申请调取新证据，")).toEqual([]);
+  expect(present("及其辩护人阿例·买买提到庭")).toEqual(["阿例·买买提"]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accusedIn, readOffences } from "#domain/judgment/parse/people/offences.ts";
+import { accusedIn, readOffences, withVerb } from "#domain/judgment/parse/people/offences.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { ownContext } from "../../own-context.ts";
 
@@ -64,4 +64,21 @@ test.each([
   ["张例犯盗窃罪。", []],
 ])("in %s the accused are %j", (text, accused) => {
   expect(accusedIn(text).map(({ role, name }) => `${role} ${name}`)).toEqual(accused);
+});
+
+test("offences listed with other signs than 、 all count, other words between do not", () => {
+  expect(offences("", "指控被告人赵例犯盗窃罪，诈骗罪；抢劫罪，提起公诉。")).toEqual([
+    "盗窃罪",
+    "诈骗罪",
+    "抢劫罪",
+  ]);
+  expect(offences("", "指控被告人赵例犯盗窃罪，被害人曾报案称诈骗罪，提起公诉。")).toEqual(["盗窃罪"]);
+});
+
+test("the word for committing is put between names and an offence that lack it", () => {
+  const filled = (text: string) => withVerb(text, ownContext.isTerm);
+  expect(filled("指控被告人徐例盗窃罪一案，")).toBe("指控被告人徐例犯盗窃罪一案，");
+  expect(filled("指控被告人徐例、王例样盗窃罪一案，")).toBe("指控被告人徐例、王例样犯盗窃罪一案，");
+  for (const text of ["指控被告人徐例犯盗窃罪一案，", "被告人徐例不认罪一案", "原告徐例盗窃罪一案"])
+    expect(filled(text)).toBe(text);
 });

@@ -94,3 +94,12 @@ describe("signedNames", () => {
     expect(signedNames([line])).toEqual(names);
   });
 });
+
+test("who signs has the form of a name, brackets aside; what is printed stays", () => {
+  expect(readSignature(["审判长 （王例样）", "审判员 李例", "审判员 &n", "书记员 赵"])).toMatchObject({
+    presiding_judge: "王例样",
+    panel: ["王例样", "李例"],
+    clerk: "",
+    lines: ["审判长 王例样", "审判员 李例", "审判员 &n", "书记员 赵"],
+  });
+});

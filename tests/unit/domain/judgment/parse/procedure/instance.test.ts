@@ -115,3 +115,16 @@ describe("branch of law", () => {
     expect(asksForMoney(code, type, introduction)).toBe(asks);
   });
 });
+
+test("a case tried again is a retrial, whichever procedure it follows", () => {
+  for (const code of ["刑再终字", "民再初字", "刑再"]) expect(instanceOfCode(code)).toBe("retrial");
+});
+
+test("a code that lost its stage is completed from title and end, one that has none is not", () => {
+  const end = (text: string) => () => text;
+  expect(instanceOfCode("浙0781刑", end("如不服本判决，可在接到判决书的第二日起十日内上诉。"))).toBe("first");
+  expect(instanceOfCode("浙0781刑", end("某某盗窃一审刑事判决书"))).toBe("first");
+  expect(instanceOfCode("杭民字", end("本判决为终审判决。"))).toBe("second");
+  expect(instanceOfCode("浙0781刑", end("本裁定送达后即发生法律效力。"))).toBe("other");
+  expect(instanceOfCode("民特", end("如不服本判决，可以上诉。"))).toBe("other");
+});

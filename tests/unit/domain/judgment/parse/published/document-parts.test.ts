@@ -258,3 +258,8 @@ describe("composeCaseName", () => {
     expect(composeCaseName(four.slice(1), "", "first", "刑事判决书")).toBe("乙、丙、丁一审刑事判决书");
   });
 });
+
+test("of two numbers below each other the first is the document's, and both belong to the head", () => {
+  const head = readHeader([...HEAD, "（2011）鼓商初字第1号", PARTY]);
+  expect(head).toMatchObject({ case_number: "（2012）鼓商初字第0345号", length: 4 });
+});
