@@ -1,21 +1,7 @@
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
+import { courtMaker } from "#tests/fixtures/small-trees.ts";
 
-let last = 0;
-const court = (
-  level: CourtNode["level"],
-  label: string,
-  area = "",
-  children: CourtNode[] = [],
-): CourtNode => ({
-  value: ++last,
-  label,
-  level,
-  parent: "",
-  map: "",
-  area,
-  children,
-});
+const court = courtMaker();
 
 const facts: CourtFacts = {
   former: [{ name: "郊区人民法院", courts: ["石家庄市长安区人民法院"], until: 2010 }],

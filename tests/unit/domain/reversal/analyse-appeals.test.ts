@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
 import {
   analyseAppeals,
@@ -12,39 +9,7 @@ import {
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
-
-const court = (value: number, level: CourtNode["level"], children: CourtNode[] = []): CourtNode => ({
-  value,
-  label: `法院${value}`,
-  level,
-  parent: "",
-  map: "",
-  area: "",
-  children,
-});
-// Ordinals: 0 supreme, 1 high, 2 intermediate, 3 basic, 4 intermediate, 5 high of another province.
-const courts = indexCourts([
-  court(1, 0, [court(2, 1, [court(4, 2, [court(6, 3)]), court(5, 2)]), court(3, 1)]),
-]);
-// Ordinals: 0 branch, 1 group, 2 and 3 causes, 4 other group, 5 other branch.
-const causes = indexCauses([
-  {
-    value: "2",
-    label: "民事",
-    children: [
-      {
-        value: "201",
-        label: "甲组",
-        children: [
-          { value: "20101", label: "甲一" },
-          { value: "20102", label: "甲二" },
-        ],
-      },
-      { value: "202", label: "乙组" },
-    ],
-  },
-  { value: "5", label: "行政" },
-]);
+import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/small-trees.ts";
 
 interface Appeal {
   court: number;

@@ -1,23 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
 import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
+import { courtMaker } from "#tests/fixtures/small-trees.ts";
 
-let last = 0;
-const court = (
-  level: CourtNode["level"],
-  label: string,
-  area: string,
-  children: CourtNode[] = [],
-): CourtNode => ({
-  value: ++last,
-  label,
-  level,
-  parent: "",
-  map: "",
-  area,
-  children,
-});
+const court = courtMaker();
 const courts = indexCourts([
   court(0, "最高人民法院", "", [
     court(1, "吉林省高级人民法院", "ji_lin", [

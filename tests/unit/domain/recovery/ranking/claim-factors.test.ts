@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
 import {
   amountFactor,
   type Claim,
@@ -16,21 +14,8 @@ import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { smallCauses as causes, numberedCourt as court } from "#tests/fixtures/small-trees.ts";
 
-const court = (
-  value: number,
-  level: CourtNode["level"],
-  area: string,
-  children: CourtNode[] = [],
-): CourtNode => ({
-  value,
-  label: `法院${value}`,
-  level,
-  parent: "",
-  map: "",
-  area,
-  children,
-});
 // Ordinals: 0 supreme, 1 high, 2 intermediate, 3 basic, 4 intermediate, 5 to 12 the municipalities with a court each.
 const MUNICIPAL = ["bei_jing", "tian_jin", "shang_hai", "chong_qing"];
 const courts = indexCourts([
@@ -38,25 +23,6 @@ const courts = indexCourts([
     court(2, 1, "nei_meng_gu", [court(4, 2, "甲市", [court(6, 3, "甲市")]), court(5, 2, "乙市")]),
     ...MUNICIPAL.map((area, at) => court(10 + at, 1, area, [court(20 + at, 2, "")])),
   ]),
-]);
-// Ordinals: 0 branch, 1 group, 2 and 3 causes, 4 other group, 5 other branch.
-const causes = indexCauses([
-  {
-    value: "2",
-    label: "民事",
-    children: [
-      {
-        value: "201",
-        label: "甲组",
-        children: [
-          { value: "20101", label: "甲一" },
-          { value: "20102", label: "甲二" },
-        ],
-      },
-      { value: "202", label: "乙组" },
-    ],
-  },
-  { value: "6", label: "执行" },
 ]);
 const ANY: Claim = { cause: null, court: null, amount: null };
 

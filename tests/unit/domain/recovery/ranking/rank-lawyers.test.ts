@@ -3,28 +3,14 @@ import { describe, expect, test } from "vitest";
 import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { numberedCourt as court } from "#tests/fixtures/small-trees.ts";
 
-const court = (
-  value: number,
-  level: CourtNode["level"],
-  area: string,
-  children: CourtNode[] = [],
-): CourtNode => ({
-  value,
-  label: `法院${value}`,
-  level,
-  parent: "",
-  map: "",
-  area,
-  children,
-});
 // Ordinals: 0 supreme, 1 high A, 2 intermediate, 3 and 4 basic, 5 intermediate, 6 basic, 7 high B, 8 intermediate.
 const courts = indexCourts([
   court(1, 0, "", [

@@ -4,23 +4,9 @@ import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { formerNameMeant } from "#domain/catalogue/courts/names/former-name.ts";
-import type { CourtNode } from "#domain/catalogue/node.ts";
+import { courtMaker } from "#tests/fixtures/small-trees.ts";
 
-let last = 0;
-const court = (
-  level: CourtNode["level"],
-  label: string,
-  area = "",
-  children: CourtNode[] = [],
-): CourtNode => ({
-  value: ++last,
-  label,
-  level,
-  parent: "",
-  map: "",
-  area,
-  children,
-});
+const court = courtMaker();
 const TREE = [
   court(0, "最高人民法院", "", [
     court(1, "河北省高级人民法院", "he_bei", [
