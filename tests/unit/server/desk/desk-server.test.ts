@@ -49,7 +49,9 @@ describe("startDeskServer", () => {
   });
 
   test("gives its own files and no other", async () => {
-    expect((await fetch(`${origin}/favicon.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+    const icon = await fetch(`${origin}/favicon.svg`);
+    expect(icon.headers.get("content-type")).toBe("image/svg+xml");
+    expect(icon.headers.get("cache-control")).toBe("no-cache");
     expect((await fetch(`${origin}/admin/local.json`)).status).toBe(200);
     for (const path of ["/admin/..%2fpackage.json", "/admin/../package.json", "/package.json"])
       expect((await fetch(origin + path)).status, path).toBe(404);

@@ -20,6 +20,9 @@ describe("a protected private key", () => {
       { nonce: flip(protectedKey.nonce) },
       { sealed: flip(protectedKey.sealed) },
       { sealed: protectedKey.sealed.slice(0, 8) },
+      { sealed: "" },
+      { salt: "?" },
+      { nonce: "?" },
     ])
       expect(await unprotectKey({ ...protectedKey, ...changed }, "五个 平常 的 词 passphrase")).toBeNull();
   });
