@@ -91,9 +91,18 @@ const SHORT_COURT = new RegExp(
 const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|损害|合同)$`, "u");
 const CUT_ENDINGS = ["纠纷", "责任纠纷"];
 
-/** A case number without its year or its running number, or with the year behind: 沪01民终, 粤03民终 2021, 京03民终(2021)12号. */
+/** A case number without its year, court or running number, or with the year behind: 沪01民终, 民终字第12号, 京03民终(2021)12号. */
 const PART_OF_NUMBER = new RegExp(
-  String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?(?:\d+号?)?)?$`,
+  String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)(?![${HAN}]*(?:法庭|法院)$)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?(?:\d+号?)?)?$`,
+  "u",
+);
+/** The court by its short name (京海淀2018民初12号). */
+const NUMBER_WITH_NAME = new RegExp(
+  String.raw`^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼][${HAN}]{2,6}(?:19|20)\d\d(?:民|刑|行|执|知|商|破|赔)[${HAN}]{1,3}\d+号?$`,
+  "u",
+);
+const NUMBER_WITHOUT_COURT = new RegExp(
+  String.raw`^(?:民|刑|行|执|知|商|破|赔)[一二三四五]?[${HAN}]{1,3}第\d+号(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
   "u",
 );
 /** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
@@ -181,6 +190,8 @@ function isCaseNumber(typed: string): boolean {
   return (
     YEAR_FIRST.test(text.replace(NAMED_DOCUMENT, "")) ||
     PART_OF_NUMBER.test(text) ||
+    NUMBER_WITHOUT_COURT.test(text) ||
+    NUMBER_WITH_NAME.test(text) ||
     REFERENCE_NUMBER.test(text) ||
     GUIDING_NUMBER.test(text)
   );

@@ -15,7 +15,7 @@ export interface LawsAndPlaces {
 const LATEST = 40;
 
 const NUMBERED_DOCUMENT = new RegExp(
-  String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?$`,
+  String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?(?:\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]+)条(?:第[一二三四五六七八九十\d]+[款项])*)?$`,
   "u",
 );
 /** A note on the version behind a citation. */
@@ -31,7 +31,7 @@ const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN
 const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
 /** A title by its form with a number that lacks its words: 民通意见 122. */
 const NUMBER_BARE = new RegExp(
-  String.raw`^《?[${HAN}]{2,20}(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
+  String.raw`^《?(?:刑|宪|[${HAN}]{2,20})(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定|纪要)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
   "u",
 );
 /** 公司法 47条, 劳动法 四十四条. */

@@ -15,9 +15,11 @@ const ANY_COURT =
 /** An infringement by what it infringes (商标侵权). */
 const INFRINGEMENT = /^[^\s，。？?]{1,4}权?侵权$/u;
 /** A name in the form of a cause; its words may be others (合伙协议纠纷), or an offence's short name (帮信罪). */
-const CAUSE_LIKE = /^(?:[^\s，。？?]{3,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
+const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
 /** Fewer characters before 纠纷 are a word of the language (合同, 保险); of an offence they are its name (盗窃). */
 const DISPUTE_CUT = 3;
+/** As many are more than a word before 责任纠纷, and of what an offence's name lists. */
+const [LIABILITY_CUT, OFFENCE_PART] = [6, 4];
 
 /** Names as the catalogues of courts, causes and laws know them, and wordings as they were learned. */
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
@@ -26,7 +28,8 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCause: (text) =>
     isNamedCause(toSimplified(text)) ||
     (CAUSE_LIKE.test(text) && isCauseWording(text)) ||
-    (INFRINGEMENT.test(text) && "key" in readTypedCause(text, "qr")),
+    (INFRINGEMENT.test(text) && "key" in readTypedCause(text, "qr")) ||
+    isPartOfOffence(toSimplified(text)),
   isLaw: knowsLaw,
   isPlace: (text) => knowledge.places.includes(text),
   organisation: (name) =>
@@ -45,7 +48,19 @@ function isCauseWording(text: string): boolean {
 function isNamedCause(typed: string): boolean {
   const text = typed.replace(/\s+(?=纠|罪)/u, "").replace(/(?<=.)(?:纠[份分粉]|糾[份分])$/u, "纠纷");
   const names = [text, `${text}罪`, ...(text.length >= DISPUTE_CUT ? [`${text}纠纷`] : [])];
+  if (text.length >= LIABILITY_CUT) names.push(`${text}责任纠纷`);
   return names.some((name) => loadCauses().byLabel(name) !== undefined);
+}
+
+/** Whether a text is one of the acts or objects that an offence's name lists, without 罪: 贩卖毒品, 走私普通货物. */
+function isPartOfOffence(text: string): boolean {
+  if (text.length < OFFENCE_PART || !/^\p{Script=Han}+$/u.test(text)) return false;
+  const read = readTypedCause(`${text}罪`, "qr");
+  const label = "key" in read ? loadCauses().byId(read.key)!.label : "";
+  if (!label.includes("、") || !label.endsWith("罪")) return false;
+  let at = 0;
+  for (const character of label) if (character === text[at]) at++;
+  return at === text.length;
 }
 
 function organisationOf(
