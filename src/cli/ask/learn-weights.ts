@@ -6,7 +6,7 @@ import {
   type ReadCauses,
 } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
-import { Trees } from "#domain/ask/ranking/trees.ts";
+import { StagedTrees } from "#domain/ask/ranking/trees.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
@@ -15,7 +15,7 @@ import type { RankedGroup } from "./trees/bin-rows.ts";
 import { type BoostOptions, boostEach } from "./trees/boost-trees.ts";
 import { randomOfSeed } from "./trees/random-of-seed.ts";
 
-/** Chosen by cross-validation on the shared questions: what two draws err in differs, so their trees are added up. */
+/** Chosen by cross-validation on the shared questions: what two draws err in differs, so their sums are added up. */
 const FIRST_DRAW: BoostOptions = {
   loss: "list",
   trees: 250,
@@ -29,7 +29,7 @@ const FIRST_DRAW: BoostOptions = {
   depth: 20,
   seed: 1,
 };
-const BOOST = [FIRST_DRAW, { ...FIRST_DRAW, seed: 7 }] as const;
+const CLOSER: readonly BoostOptions[] = [{ ...FIRST_DRAW, seed: 7 }];
 /** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
 const PARTS = 8;
 /** Candidates of a question that the trees see: the first, and of the rest one in so many. */
@@ -74,10 +74,15 @@ export function learnRanking(
   return {
     features: [...FEATURES],
     associations: learnAssociations(questions, index, readCauses),
-    trees: boostEach(groups, FEATURES.length, BOOST),
+    ...growTrees(groups),
     chance: { slope: 1, offset: 0 },
   };
 }
+
+const growTrees = (groups: readonly RankedGroup[]): Pick<AskWeights, "trees" | "closer"> => ({
+  trees: boostEach(groups, FEATURES.length, [FIRST_DRAW]),
+  closer: boostEach(groups, FEATURES.length, CLOSER),
+});
 
 /**
  * What the trees learn from. No question meets associations learned from itself: else the trees would trust
@@ -115,18 +120,14 @@ export function gatherGroups(
  */
 function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
   const width = FEATURES.length;
-  const trees = new Trees(
-    boostEach(
-      groups.filter((_, at) => at % PARTS !== 0),
-      width,
-      BOOST,
-    ),
-  );
+  const grown = growTrees(groups.filter((_, at) => at % PARTS !== 0));
+  const trees = new StagedTrees(grown.trees, grown.closer);
   const pairs = groups
     .filter((_, at) => at % PARTS === 0)
-    .flatMap(({ rows, answers }) =>
-      Array.from(answers, (answer, at) => [trees.score(rows, at * width), answer] as const),
-    );
+    .flatMap(({ rows, answers }) => {
+      const sums = trees.scoreAll(rows, width);
+      return Array.from(answers, (answer, at) => [sums[at]!, answer] as const);
+    });
   const right = pairs.reduce((count, [, answer]) => count + answer, 0);
   let [slope, offset] = [0, Math.log((right + 1) / (pairs.length - right + 1))];
   const lossOf = (ofSlope: number, ofOffset: number) =>

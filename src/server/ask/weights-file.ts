@@ -19,6 +19,7 @@ export function encodeWeights({
   features,
   associations,
   trees,
+  closer,
   chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
@@ -29,9 +30,12 @@ export function encodeWeights({
     `"features":${JSON.stringify(features)}`,
     `"chance":${JSON.stringify(chance)}`,
     `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)}}`,
-    `"trees":{${Object.entries(trees)
-      .map(([name, column]) => `${JSON.stringify(name)}:${JSON.stringify(column)}`)
-      .join(",\n")}}`,
+    ...Object.entries({ trees, closer }).map(
+      ([name, ensemble]) =>
+        `${JSON.stringify(name)}:{${Object.entries(ensemble)
+          .map(([column, values]) => `${JSON.stringify(column)}:${JSON.stringify(values)}`)
+          .join(",\n")}}`,
+    ),
   ];
   return `{${members.join(",\n")}}\n`;
 }

@@ -6,12 +6,12 @@ import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { explainArticle } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { Trees } from "./trees.ts";
+import { StagedTrees } from "./trees.ts";
 
 /** Ranks articles for questions by learned weights. */
 export class AskRanker {
   readonly #finder: CandidateFinder;
-  readonly #trees: Trees;
+  readonly #trees: StagedTrees;
   readonly #chance: AskWeights["chance"];
 
   /** Throws RangeError if the weights were learned with other features. */
@@ -19,7 +19,7 @@ export class AskRanker {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
-    this.#trees = new Trees(weights.trees);
+    this.#trees = new StagedTrees(weights.trees, weights.closer);
     this.#chance = weights.chance;
   }
 

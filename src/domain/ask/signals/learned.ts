@@ -3,7 +3,9 @@ export interface AskWeights {
   /** Names of the features in the order of the trees; must be those of `FEATURES`. */
   features: string[];
   associations: AssociationCounts;
+  /** What scores all candidates, and what looks closer at the best of them; their sums add up. */
   trees: TreeEnsemble;
+  closer: TreeEnsemble;
   /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
   chance: { slope: number; offset: number };
 }
