@@ -110,6 +110,10 @@ function depthOf({ parents }: Hierarchy, ordinal: number): number {
   return depth;
 }
 
+/** Digits of the greatest number that rows show: what their columns must be wide enough for. */
+export const digitsOf = (rows: readonly Pick<CoverageRow, "total">[]): number =>
+  String(rows.reduce((most, { total }) => Math.max(most, total), 0)).length;
+
 /**
  * How dark a cell of a coverage map is, from 0 for no document to 5: the steps begin at 1, 4, 16, 64 and 256,
  * each four times the one before.

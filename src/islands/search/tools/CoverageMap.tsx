@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CoverageFile } from "#contract/site-files/coverage.ts";
-import { shadeOf } from "#domain/search/results/coverage.ts";
+import { digitsOf, shadeOf } from "#domain/search/results/coverage.ts";
 import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
 import { readCoverage } from "#stores/search/coverage.ts";
@@ -24,7 +24,7 @@ export function CoverageMap() {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="coverage-frame" tabIndex={0} aria-label={t.caption}>
-        <table className="coverage">
+        <table className={`coverage digits-${digitsOf(rows)}`}>
           <thead>
             <tr>
               <th scope="col">{t.court}</th>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CoverageTally, countAtRows, shadeOf } from "#domain/search/results/coverage.ts";
+import { CoverageTally, countAtRows, digitsOf, shadeOf } from "#domain/search/results/coverage.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 
 interface Node {
@@ -15,6 +15,11 @@ const courts = flattenTree<Node>(
   ({ label }) => label,
 );
 const NONE = 0xffff;
+
+test("columns are as wide as the greatest number of any row", () => {
+  expect(digitsOf([])).toBe(1);
+  expect(digitsOf([{ total: 9 }, { total: 1000 }, { total: 999 }])).toBe(4);
+});
 
 describe("CoverageTally", () => {
   const tally = new CoverageTally();
