@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -9,9 +10,30 @@ class HostsFirst extends BaseSequencer {
   }
 }
 
+/** Folders of tests that start processes and hosts, or write the data that others read. */
+const STARTING = ["tests/contract", ...["cli", "data", "host"].map((room) => `tests/unit/${room}`)];
+
+/**
+ * What a test file must have a process of its own for: it changes the environment or the working folder, or puts
+ * modules in the place of others, which whoever shares its process would get, or it the real ones.
+ */
+const CHANGES_PROCESS = /\bprocess\.(?:env|chdir)\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+
+const changing = globSync("tests/unit/**/*.test.ts").filter((file) =>
+  CHANGES_PROCESS.test(readFileSync(file, "utf8")),
+);
+const alone = [...STARTING.map((folder) => `${folder}/**/*.test.ts`), ...changing];
+
 export default defineConfig({
   test: {
-    include: ["tests/{unit,contract}/**/*.test.ts"],
+    projects: [
+      { extends: true, test: { name: "alone", include: alone } },
+      // Files that share what they have loaded take two thirds of the processor time.
+      {
+        extends: true,
+        test: { name: "shared", include: ["tests/unit/**/*.test.ts"], exclude: alone, isolate: false },
+      },
+    ],
     // A host that a test starts is one process, which can be killed; workers.test.ts starts several.
     env: { FASU_WORKERS: "1" },
     setupFiles: ["tests/fixtures/setup-laws.ts"],
@@ -21,7 +43,7 @@ export default defineConfig({
     // The log line of every request would bury what failed.
     silent: "passed-only",
     sequence: { sequencer: HostsFirst },
-    // Two cores: more workers only make every timing noisier.
-    maxWorkers: 2,
+    // Two cores: a third worker has them while another waits for a host.
+    maxWorkers: 3,
   },
 });

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildSite } from "../build/build.ts";
 import { officeKeyEnvironment } from "../build/development-key.ts";
@@ -34,21 +33,6 @@ async function bundleFunctions(): Promise<void> {
   if (sentence) throw new CommandFailure(sentence);
 }
 
-/** Folders of tests that start processes and hosts, or write the data that others read. */
-const STARTING = ["tests/contract/", ...["cli", "data", "host"].map((room) => `tests/unit/${room}/`)];
-
-/**
- * What a test file must have a process of its own for: it changes the environment or the working folder, or puts
- * modules in the place of others, which whoever shares its process would get, or it the real ones.
- */
-const CHANGES_PROCESS = /\bprocess\.(?:env|chdir)\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
-
-const changing = (): string[] =>
-  globSync("tests/unit/**/*.test.ts").filter((file) => CHANGES_PROCESS.test(readFileSync(file, "utf8")));
-
-const unitTests = (args: readonly string[]) =>
-  mustPass("vitest", ["run", ...args], "A unit or contract test failed (above).");
-
 async function inTurn(...runs: (() => Promise<unknown>)[]): Promise<void> {
   for (const run of runs) await run();
 }
@@ -72,14 +56,8 @@ async function test(): Promise<void> {
   await part("lint, arrows, types, functions as they deploy", () =>
     besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
   );
-  const alone = changing();
-  await part("contract tests, unit tests of commands and data", () => unitTests([...STARTING, ...alone]));
-  // Files that share what they have loaded take two thirds of the processor time.
-  await part("other unit tests", () =>
-    unitTests([
-      "--no-isolate",
-      ...[...STARTING.map((folder) => `${folder}**`), ...alone].map((path) => `--exclude=${path}`),
-    ]),
+  await part("unit and contract tests", () =>
+    mustPass("vitest", ["run"], "A unit or contract test failed (above)."),
   );
   await part("browser tests", () => mustPass("playwright", ["test"], "A browser test failed (above)."));
 }
