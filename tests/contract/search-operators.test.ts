@@ -16,6 +16,7 @@ import { openEngine } from "#server/search/open/open-engine.ts";
 import { passagesByField, SEARCH_FIELDS, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { runs } from "../fixtures/laws.ts";
 import { pick, seededRandom } from "../fixtures/search/random.ts";
 import { ScanEngine } from "../fixtures/search/scan-engine.ts";
 import { answerTo } from "./answer-to.ts";
@@ -28,6 +29,8 @@ const total = async (search: SearchQueryInput) =>
   (await answerTo(SEARCH_PATH, { search }, SearchResponse)).data.total_count;
 
 const random = seededRandom(3);
+/** Each is compared with a scan of all texts. */
+const QUERIES = runs(120);
 
 /** A random query of pieces of one document, with any of the operators. */
 function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery> {
@@ -61,41 +64,45 @@ function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery>
 }
 
 describe("the query operators through the handlers", () => {
-  test("find, count and gather the same as a plain scan of the corpus for 300 random queries", async () => {
-    const documents = [...judgmentDocuments(activeCorpusDir())];
-    const catalogue = openEngine().catalogue(1);
-    const scan = new ScanEngine(documents, catalogue);
-    let found = 0;
-    const helped = new Map<string, number>();
-    for (let run = 0; run < 300; run++) {
-      const asked = { ...emptyQuery(), ...randomQuery(documents) };
-      const planned = planQuery(asked, catalogue.courts, catalogue.causes);
-      if (planned.kind === "faults") {
-        // A random word may be punctuation alone, or the two of a group the same.
-        expect((await postJson(SEARCH_PATH, { search: asked })).status).toBe(400);
-        continue;
+  test(
+    `find, count and gather the same as a plain scan of the corpus for ${QUERIES} random queries`,
+    async () => {
+      const documents = [...judgmentDocuments(activeCorpusDir())];
+      const catalogue = openEngine().catalogue(1);
+      const scan = new ScanEngine(documents, catalogue);
+      let found = 0;
+      const helped = new Map<string, number>();
+      for (let run = 0; run < QUERIES; run++) {
+        const asked = { ...emptyQuery(), ...randomQuery(documents) };
+        const planned = planQuery(asked, catalogue.courts, catalogue.causes);
+        if (planned.kind === "faults") {
+          // A random word may be punctuation alone, or the two of a group the same.
+          expect((await postJson(SEARCH_PATH, { search: asked })).status).toBe(400);
+          continue;
+        }
+        const expected = await scan.find(planned.plan);
+        const { data } = await answerTo(SEARCH_PATH, { search: asked }, SearchResponse);
+        expect(data.total_count, JSON.stringify(asked)).toBe(expected.total);
+        expect(data.id_list.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
+        const counted = await answerTo(SEARCH_COUNT_PATH, { search: asked }, SearchCountResponse);
+        expect(counted.data).toEqual({ total_count: expected.total });
+        const { treedata } = await answerTo(SEARCH_TREEDATA_PATH, asked, SearchTreedataResponse);
+        const years = treedata.find(({ type }) => type === "year")?.children ?? [];
+        expect(years.map(({ value, count }) => [Number(value), count])).toEqual(
+          (await scan.facets(planned.plan)).years,
+        );
+        if (expected.total > 0) found++;
+        for (const { field } of expected.total > 0 ? listConditions(asked) : [])
+          helped.set(field, (helped.get(field) ?? 0) + 1);
       }
-      const expected = await scan.find(planned.plan);
-      const { data } = await answerTo(SEARCH_PATH, { search: asked }, SearchResponse);
-      expect(data.total_count, JSON.stringify(asked)).toBe(expected.total);
-      expect(data.id_list.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
-      const counted = await answerTo(SEARCH_COUNT_PATH, { search: asked }, SearchCountResponse);
-      expect(counted.data).toEqual({ total_count: expected.total });
-      const { treedata } = await answerTo(SEARCH_TREEDATA_PATH, asked, SearchTreedataResponse);
-      const years = treedata.find(({ type }) => type === "year")?.children ?? [];
-      expect(years.map(({ value, count }) => [Number(value), count])).toEqual(
-        (await scan.facets(planned.plan)).years,
+      expect(found).toBeGreaterThan(QUERIES / 3);
+      const used = [...LIST_FIELDS, ...DATE_FIELDS].filter(
+        (field) => !["reason", "court", "suitedate"].includes(field),
       );
-      if (expected.total > 0) found++;
-      for (const { field } of expected.total > 0 ? listConditions(asked) : [])
-        helped.set(field, (helped.get(field) ?? 0) + 1);
-    }
-    expect(found).toBeGreaterThan(100);
-    const used = [...LIST_FIELDS, ...DATE_FIELDS].filter(
-      (field) => !["reason", "court", "suitedate"].includes(field),
-    );
-    for (const field of used) expect(helped.get(field), field).toBeGreaterThan(5);
-  }, 120_000);
+      for (const field of used) expect(helped.get(field), field).toBeGreaterThan(QUERIES / 60);
+    },
+    runs(120_000),
+  );
 
   test("find judges and counsel by name, also by a piece of it, and nobody else's", async () => {
     const documents = [...judgmentDocuments(activeCorpusDir())];

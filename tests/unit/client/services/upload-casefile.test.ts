@@ -11,7 +11,7 @@ import { leadRequest, newOwner, pdfAround, testDesk } from "../../../fixtures/le
 import { memoryStore, type StoreFault } from "../../server/leads/memory-store.ts";
 import { faultyLine, type LineFault } from "../faulty-line.ts";
 
-const RUNS = runs(500);
+const RUNS = runs(150);
 /** On a busy machine; alone it takes a fifth. */
 const TIMEOUT_MS = runs(240_000);
 const turn = () => new Promise<void>((next) => setImmediate(next));

@@ -10,7 +10,7 @@ import { runs } from "../../../fixtures/laws.ts";
 const END = 0x06054b50;
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
-  fc.nat(100_000).map((length) => new Uint8Array(length)),
+  fc.nat(20_000).map((length) => new Uint8Array(length)),
 );
 const archive = fc
   .dictionary(fc.stringMatching(/^[a-z/]{1,12}[a-z]$/), fc.tuple(content, fc.constantFrom<0 | 6>(0, 6)), {

@@ -18,7 +18,7 @@ import { newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk
 import { memoryStore } from "./memory-store.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const CALLS = 200;
+const CALLS = 100;
 const place = blobsPlace();
 const folder = mkdtempSync(join(tmpdir(), "fasu-races-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -39,13 +39,20 @@ const codesOf = (name: string) =>
 /** How many of the wanted causes are among the codes; one below a wanted cause counts for it. */
 const met = (codes: string[], wanted: string[]) =>
   wanted.filter((name) => codesOf(name).some((own) => codes.some((code) => code.startsWith(own)))).length;
-const resolved = (text: string) => {
+interface Resolved {
+  kind: ReturnType<typeof resolveTypedCause>["kind"];
+  codes: string[];
+}
+const known = new Map<string, Resolved>();
+/** Every wording is asked about by several tests. */
+function resolved(text: string): Resolved {
+  const made = known.get(text);
+  if (made) return made;
   const read = resolveTypedCause(text, causes, wordings);
-  return {
-    kind: read.kind,
-    codes: read.kind === "found" ? [read.code] : read.kind === "ambiguous" ? read.codes : [],
-  };
-};
+  const codes = read.kind === "found" ? [read.code] : read.kind === "ambiguous" ? read.codes : [];
+  known.set(text, { kind: read.kind, codes });
+  return { kind: read.kind, codes };
+}
 
 /** Least and largest shares; those of what was learned from are fitted. */
 const LEARNED = { right: 0.97, taken: 0.8, wrong: 0.01, silent: 0.04, asked: 0.94, refused: 0.92 };

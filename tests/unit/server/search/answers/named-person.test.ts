@@ -11,7 +11,7 @@ import type { SearchEngine } from "#server/search/search-engine.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
-import { runs } from "../../../../fixtures/laws.ts";
+import { LAWS_FACTOR, runs } from "../../../../fixtures/laws.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { ScanEngine } from "../../../../fixtures/search/scan-engine.ts";
 
@@ -153,10 +153,12 @@ describe("findNamedPerson over the sample judgments", () => {
       const after = ["", "法官", "律师", "、保险", " 判决", "）"];
       const fields = ["qr", "within", "near", "without"] as const;
       expect(officers.filter((name) => name.includes("（")).length).toBeGreaterThan(5);
-      // Names of firms with every pair of them, since brackets part words; others with each once.
+      // Names of firms with every pair of them, since brackets part words; others with two of six in turn.
       const typed = officers.flatMap((name, at) =>
         beside.flatMap((before, pair) => {
-          const behind = name.includes("（") ? after : [after[(at + pair) % after.length]!];
+          const isDrawn = LAWS_FACTOR > 1 || (at + pair) % 3 === 0;
+          const drawn = isDrawn ? [after[(Math.floor(at / 3) + pair) % after.length]!] : [];
+          const behind = name.includes("（") ? after : drawn;
           return behind.map((word) => `${before}${name}${word}`);
         }),
       );
