@@ -21,16 +21,27 @@ function complaints(page: Page): string[] {
   return said;
 }
 
+interface Axe {
+  run: (options: object) => Promise<{ violations: { nodes: { html: string }[] }[] }>;
+}
+
 /**
  * What axe finds wrong, each with the element. Left out are the second page it opens by default, half the time, and
  * descriptions of what is right.
  */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const runOnly = rules && { runOnly: { type: "rule" as const, values: rules } };
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...runOnly });
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
+
+/** What cannot be read for want of contrast, as the axe finds that `violations` left on the page. */
+const illegible = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const found = await axe.run({ runOnly: ["color-contrast"], resultTypes: ["violations"] });
+    return found.violations.map(({ nodes }) => `color-contrast ${nodes[0]?.html}`);
+  });
 
 /** How far the page is wider than the screen, in CSS pixels. */
 const overhang = (page: Page): Promise<number> =>
@@ -59,9 +70,11 @@ for (const address of pages.filter(isSpecimen)) {
     await expect(page.locator("h1")).toHaveCount(1);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
-    // Only the colours differ in the dark, only the widths on the phone.
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    expect(await violations(page, ["color-contrast"])).toEqual([]);
+    // Only the colours differ in the dark, which no language changes, and only the widths on the phone.
+    if (!/^\/en\b/.test(address)) {
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      expect(await illegible(page)).toEqual([]);
+    }
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(said.filter((text) => !text.includes("404"))).toEqual([]);
