@@ -6,7 +6,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
-import { refuseExplanation } from "#server/search/refuse-dear.ts";
+import { refuseExplanation } from "#server/search/refuse-costly.ts";
 
 export default endpoint({
   ...searchCount,

@@ -5,7 +5,7 @@ import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
-import { refuseExplanation } from "#server/search/refuse-dear.ts";
+import { refuseExplanation } from "#server/search/refuse-costly.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 
 // usage: check-estimates [COUNT] [SEED]; draws groups of words in one paragraph and explanations over the index of

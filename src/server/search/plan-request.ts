@@ -5,7 +5,7 @@ import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { refuseCostly } from "./refuse-dear.ts";
+import { refuseCostly } from "./refuse-costly.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**

@@ -4,7 +4,7 @@ import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names
 import { type Condition, keepCondition } from "#domain/search/query/query-fields.ts";
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
-import { wholeWork } from "../refuse-dear.ts";
+import { wholeWork } from "../refuse-costly.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { decodeRows } from "../encode-rows.ts";
 import { scopeFolder } from "../index-files.ts";
-import { workBudget } from "../refuse-dear.ts";
+import { workBudget } from "../refuse-costly.ts";
 import {
   type EncodedResult,
   type FacetCounts,

@@ -5,7 +5,7 @@ import { SearchQuery, type SearchQueryInput } from "#contract/search/search-quer
 import { failureMessage } from "#i18n/api-errors.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
-import { refuseExplanation } from "#server/search/refuse-dear.ts";
+import { refuseExplanation } from "#server/search/refuse-costly.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { runs } from "../../../fixtures/laws.ts";
