@@ -1,5 +1,5 @@
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import { courtMaker } from "#tests/fixtures/small-trees.ts";
+import { courtMaker } from "#tests/fixtures/courts/small-trees.ts";
 
 const court = courtMaker();
 

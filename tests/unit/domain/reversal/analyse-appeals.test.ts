@@ -9,7 +9,7 @@ import {
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
-import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/small-trees.ts";
+import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/courts/small-trees.ts";
 
 interface Appeal {
   court: number;

@@ -11,7 +11,7 @@ import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { encodeGrounds, GROUNDS, type Ground } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
-import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/small-trees.ts";
+import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/courts/small-trees.ts";
 
 interface Appeal {
   court?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
-import { courtMaker } from "#tests/fixtures/small-trees.ts";
+import { courtMaker } from "#tests/fixtures/courts/small-trees.ts";
 
 const court = courtMaker();
 const courts = indexCourts([

@@ -14,7 +14,7 @@ import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
-import { smallCauses as causes, numberedCourt as court } from "#tests/fixtures/small-trees.ts";
+import { smallCauses as causes, numberedCourt as court } from "#tests/fixtures/courts/small-trees.ts";
 
 // Ordinals: 0 supreme, 1 high, 2 intermediate, 3 basic, 4 intermediate, 5 to 12 the municipalities with a court each.
 const MUNICIPAL = ["bei_jing", "tian_jin", "shang_hai", "chong_qing"];

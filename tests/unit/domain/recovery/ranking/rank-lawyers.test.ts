@@ -9,7 +9,7 @@ import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
-import { numberedCourt as court } from "#tests/fixtures/small-trees.ts";
+import { numberedCourt as court } from "#tests/fixtures/courts/small-trees.ts";
 
 // Ordinals: 0 supreme, 1 high A, 2 intermediate, 3 and 4 basic, 5 intermediate, 6 basic, 7 high B, 8 intermediate.
 const courts = indexCourts([

@@ -4,7 +4,7 @@ import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { formerNameMeant } from "#domain/catalogue/courts/names/former-name.ts";
-import { courtMaker } from "#tests/fixtures/small-trees.ts";
+import { courtMaker } from "#tests/fixtures/courts/small-trees.ts";
 
 const court = courtMaker();
 const TREE = [
