@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { lawyerPlain } from "#contract/no-js/lawyer-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { noJsWords } from "#i18n/plain-words.ts";
+import { noJsWords } from "#i18n/no-js-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, RECOVERY_TABLES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsLawyers } from "#server/no-js/answer-lawyers.ts";

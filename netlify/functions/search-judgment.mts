@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchJudgment } from "#contract/no-js/search-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { noJsWords } from "#i18n/plain-words.ts";
+import { noJsWords } from "#i18n/no-js-words.ts";
 import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsJudgment } from "#server/no-js/answer-judgment.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { searchPlain } from "#contract/no-js/search-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import { noJsWords } from "#i18n/plain-words.ts";
+import { noJsWords } from "#i18n/no-js-words.ts";
 import {
   CATALOGUE_FILES,
   type CarriedFiles,

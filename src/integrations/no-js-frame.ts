@@ -11,7 +11,7 @@ const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 /** Moves the frame that functions fill out of the published pages: by itself it is an empty page. */
 export function noJsFrame(): AstroIntegration {
   return {
-    name: "plain-frame",
+    name: "no-js-frame",
     hooks: {
       "astro:build:done": async ({ dir }) => {
         await mkdir(FOLDER, { recursive: true });

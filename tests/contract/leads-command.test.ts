@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { takeWholeFile } from "#server/leads/http/answer-upload.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
-import { takePlainForm, takeSealedLead } from "#server/leads/take-lead.ts";
+import { takeSealedLead, takeUnsealedLead } from "#server/leads/take-lead.ts";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { layOutProject } from "#tests/project-folder.ts";
@@ -83,7 +83,7 @@ describe.skipIf(!isThere)("npm run leads", () => {
       const own = { ...desk, office, keyIds: [office.id] };
       const request = leadRequest(uuid, { username: `某某${at}` });
       const taken = await (at === 0
-        ? takePlainForm(own, request)
+        ? takeUnsealedLead(own, request)
         : takeSealedLead(own, await sealedRequest(office, request)));
       if ("failure" in taken) throw new Error("the lead was not taken");
       receipts.push(taken.ok.receipt);

@@ -92,19 +92,19 @@ export const SealedLeadRequest = z.object({
 export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
 
 /** What any other caller sends: the form unencrypted, to be sealed on arrival. */
-export const PlainLeadRequest = z.extend(LeadFormFields, {
+export const UnsealedLeadRequest = z.extend(LeadFormFields, {
   ...circumstances,
   /** Distinguishes the two. */
   sealed: z.optional(z.never()),
   consent_arrival: z._default(z.boolean(), false),
 });
-export type PlainLeadRequest = z.infer<typeof PlainLeadRequest>;
+export type UnsealedLeadRequest = z.infer<typeof UnsealedLeadRequest>;
 
 /**
  * POST /add_cases2: the form, sealed or unencrypted, the consents, and what distinguishes a person from a
  * program.
  */
-export const AddCases2Request = z.union([SealedLeadRequest, PlainLeadRequest]);
+export const AddCases2Request = z.union([SealedLeadRequest, UnsealedLeadRequest]);
 export type AddCases2Request = z.infer<typeof AddCases2Request>;
 
 export const AddCases2Response = z.object({

@@ -7,7 +7,7 @@ export const MAX_PART_BYTES = 1024 * 1024;
 /** A file has at most this many parts. */
 export const MAX_PARTS = 64;
 /** Without script one request contains form and file: below the host's 6 MB including base64. */
-export const MAX_PLAIN_BYTES = 4_000_000;
+export const MAX_NO_JS_BYTES = 4_000_000;
 /** Longest file name, in UTF-16 units. */
 export const MAX_NAME_CHARS = 120;
 /** Accepted endings; the content must match. `jpeg` is another spelling of jpg. */

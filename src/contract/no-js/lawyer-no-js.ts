@@ -6,21 +6,21 @@ import { MAX_CLAIM_NAME_CHARS } from "../recovery/lawyer-limits.ts";
 const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "");
 
 /** The form of the recovery page; `amount` is the index among the nine ranges, from 0. */
-export const LawyerPlainForm = z.object({
+export const LawyerNoJsForm = z.object({
   reason: name,
   court: name,
   amount: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)), 1),
 });
 
-export type LawyerPlainForm = z.infer<typeof LawyerPlainForm>;
+export type LawyerNoJsForm = z.infer<typeof LawyerNoJsForm>;
 
 /** The three lists of lawyers for a claim as a page, for browsers without script. */
 export const lawyerPlain = {
   route: LAWYER_PLAIN_PATH,
   method: "POST",
   alsoBy: ["GET"],
-  input: LawyerPlainForm,
+  input: LawyerNoJsForm,
   bodies: ["application/x-www-form-urlencoded"],
   media: { "text/html": null },
   isPage: true,

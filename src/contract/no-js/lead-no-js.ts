@@ -7,7 +7,7 @@ const { user_uuid: _, ...fields } = LeadFormFields.shape;
 const ticked = z.optional(z.enum(["on"]));
 
 /** The fields of the lead form as a browser without script sends them: no uuid, consents as checkboxes. */
-export const LeadPlainFields = z.object({
+export const LeadNoJsFields = z.object({
   ...fields,
   consent_abroad: ticked,
   consent_sensitive: ticked,
@@ -18,7 +18,7 @@ export const LeadPlainFields = z.object({
 export const leadPlain = {
   route: LEAD_PLAIN_PATH,
   method: "POST",
-  input: LeadPlainFields,
+  input: LeadNoJsFields,
   bodies: ["multipart/form-data"],
   files: ["file"],
   media: { "text/html": null },

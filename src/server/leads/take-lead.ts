@@ -1,5 +1,5 @@
 import { LEAD_FIELDS } from "#contract/leads/lead-fields.ts";
-import type { LeadFormFields, PlainLeadRequest, SealedLeadRequest } from "#contract/leads/lead-form.ts";
+import type { LeadFormFields, SealedLeadRequest, UnsealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { keyedFingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
@@ -23,7 +23,7 @@ export interface TakenLead {
 }
 
 /** Why the lead is refused, or null: consents, the hidden field, the time taken to fill it in. */
-export function refuseLead(desk: LeadContext, request: SealedLeadRequest | PlainLeadRequest) {
+export function refuseLead(desk: LeadContext, request: SealedLeadRequest | UnsealedLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
     return fail("bad_input", "looks_automatic");
   if (!desk.compliance.storageAbroad) return null;
@@ -51,9 +51,9 @@ export async function takeSealedLead(
 }
 
 /** A lead sent unsealed, sealed and stored here; the same content again is the same revision. */
-export async function takePlainForm(
+export async function takeUnsealedLead(
   desk: LeadContext,
-  request: PlainLeadRequest,
+  request: UnsealedLeadRequest,
 ): Promise<LeadOutcome<TakenLead>> {
   const { office, compliance } = desk;
   const form = onlyForm(request);
@@ -113,7 +113,7 @@ async function storeForm(
   };
 }
 
-function onlyForm(request: PlainLeadRequest): LeadFormFields {
+function onlyForm(request: UnsealedLeadRequest): LeadFormFields {
   const entries = LEAD_FIELDS.map((field) => [field, request[field]] as const);
   return { user_uuid: request.user_uuid, ...Object.fromEntries(entries) } as LeadFormFields;
 }

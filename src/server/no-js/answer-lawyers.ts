@@ -1,5 +1,5 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { LawyerPlainForm } from "#contract/no-js/lawyer-no-js.ts";
+import { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
@@ -53,12 +53,12 @@ export function answerNoJsLawyers(
 }
 
 /** The valid fields of the form, and the names of the invalid ones; empty fields count as absent. */
-function readClaimForm(fields: URLSearchParams): { form: LawyerPlainForm; faulty: string[] } {
+function readClaimForm(fields: URLSearchParams): { form: LawyerNoJsForm; faulty: string[] } {
   const trimmed = [...fields].map(([name, text]): [string, string] => [name, text.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, text]) => text !== ""));
-  const read = LawyerPlainForm.safeParse(given);
+  const read = LawyerNoJsForm.safeParse(given);
   if (read.success) return { form: read.data, faulty: [] };
   const faulty = [...new Set(read.error.issues.map(({ path }) => String(path[0])))];
   const sound = Object.entries(given).filter(([name]) => !faulty.includes(name));
-  return { form: LawyerPlainForm.parse(Object.fromEntries(sound)), faulty };
+  return { form: LawyerNoJsForm.parse(Object.fromEntries(sound)), faulty };
 }

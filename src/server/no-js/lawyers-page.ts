@@ -1,4 +1,4 @@
-import type { LawyerPlainForm } from "#contract/no-js/lawyer-no-js.ts";
+import type { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
@@ -20,7 +20,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 /** The recovery page rendered by a function: the form, what an ambiguous name may mean, the three lists. */
 export function lawyersPage(
   words: NoJsWords,
-  form: LawyerPlainForm,
+  form: LawyerNoJsForm,
   found: LawyerListData | null,
   fault: string,
   failure: RequestFailure | null,
@@ -46,7 +46,7 @@ const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** A form that resubmits the claim with what its button adds; `without` is the field set by the button. */
-function claimForm({ prefix }: NoJsWords, form: LawyerPlainForm, button: Markup, without = ""): Markup {
+function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
     court: form.court,
@@ -57,7 +57,7 @@ function claimForm({ prefix }: NoJsWords, form: LawyerPlainForm, button: Markup,
   return html`<form method="post" action="${LAWYER_PLAIN_PATH}">${kept.map(([name, value]) => hidden(name, value))}${button}</form>`;
 }
 
-function fieldsForm({ recovery: { app }, prefix }: NoJsWords, form: LawyerPlainForm): Markup {
+function fieldsForm({ recovery: { app }, prefix }: NoJsWords, form: LawyerNoJsForm): Markup {
   const typed = (name: "reason" | "court") =>
     html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="${MAX_CLAIM_NAME_CHARS}" lang="zh-CN"></label>`;
   return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
@@ -68,7 +68,7 @@ ${typed("reason")}${typed("court")}
 <button class="button main">${app.search}</button></form></search>`;
 }
 
-function lists(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+function lists(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): Markup {
   const { app } = words.recovery;
   const { corpus, claim } = data;
   if (!corpus.counsel) return html`<p class="sentence">${app.noCounsel}</p>`;
@@ -103,7 +103,7 @@ ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : html`<p>${fill(app.
 }
 
 /** Says that nobody is known for the cause, and what to search instead. */
-function nobody(words: NoJsWords, form: LawyerPlainForm, data: LawyerListData): Markup {
+function nobody(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, nearestCause, instead } = words.recovery.app;
   const { activeLawyer: active } = data;
   const others =

@@ -5,7 +5,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { readNoJsForm } from "./read-form.ts";
 
 /** The input of a no-JS page: the form sent, and the language of the page. */
-export interface PlainForm {
+export interface NoJsForm {
   /** As received: the address codec reads it too. */
   text: string;
   fields: URLSearchParams;
@@ -20,7 +20,7 @@ export interface PlainForm {
 export async function settlePage(
   request: Request,
   path: string,
-  make: (form: PlainForm) => {
+  make: (form: NoJsForm) => {
     answer: () => Response | Promise<Response>;
     fail: (failure: RequestFailure) => Response;
   },

@@ -7,7 +7,7 @@ import type { SimilarReasonCode } from "#domain/search/similar/similar-reasons.t
 
 type Texts<Key extends string> = Record<Key, string>;
 
-/** The words of these pages, from src/i18n/plain-words.ts. */
+/** The words of these pages, from src/i18n/no-js-words.ts. */
 export interface NoJsWords
   extends Texts<"prefix" | "shown" | "limit" | "drop" | "full" | "again" | "failed"> {
   also: Texts<ReadingKind | "exact" | "rules">;

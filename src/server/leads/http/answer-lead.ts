@@ -5,7 +5,7 @@ import { type Counted, countWithin, secondsLeft } from "../../visitor-limits/dai
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { fail, type LeadContext, openLeadContext } from "../lead-context.ts";
 import { notifyOffice } from "../notify-office.ts";
-import { refuseLead, takePlainForm, takeSealedLead } from "../take-lead.ts";
+import { refuseLead, takeSealedLead, takeUnsealedLead } from "../take-lead.ts";
 
 type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
 
@@ -22,7 +22,9 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
   const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
   if (!(await countWithin(desk.store, countedAs(input), visitorAddress(request), limit, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
-  const taken = await (input.sealed === undefined ? takePlainForm(desk, input) : takeSealedLead(desk, input));
+  const taken = await (input.sealed === undefined
+    ? takeUnsealedLead(desk, input)
+    : takeSealedLead(desk, input));
   if ("failure" in taken) return taken;
   const { receipt, code, revision, isNew } = taken.ok;
   if (isNew) await notifyOffice(webhook, receipt);

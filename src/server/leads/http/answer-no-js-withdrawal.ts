@@ -6,17 +6,17 @@ import { requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
 import { readForm } from "../../http/read-body.ts";
 import { answerWithdrawal } from "./answer-files.ts";
-import { type PlainSpeech, refusePlainly } from "./answer-no-js.ts";
+import { type NoJsSpeech, refuseNoJs } from "./answer-no-js.ts";
 import { answerWithPage } from "./no-js-page.ts";
 
 /** Two short fields: a longer body is not this form. */
 const MAX_FORM_BYTES = 10_000;
 
 /** The page that answers the no-JS withdrawal form. */
-export async function answerNoJsWithdrawal(request: Request, speech: PlainSpeech): Promise<Response> {
+export async function answerNoJsWithdrawal(request: Request, speech: NoJsSpeech): Promise<Response> {
   const started = performance.now();
   const response = await settle(request, speech).catch((error) =>
-    refusePlainly(
+    refuseNoJs(
       toRequestFailure(error, LEAD_WITHDRAW_PLAIN_PATH),
       requestLanguage(request),
       speech,
@@ -27,11 +27,11 @@ export async function answerNoJsWithdrawal(request: Request, speech: PlainSpeech
   return response;
 }
 
-async function settle(request: Request, speech: PlainSpeech): Promise<Response> {
+async function settle(request: Request, speech: NoJsSpeech): Promise<Response> {
   const language = requestLanguage(request);
   const said = speech.words[language];
-  const refuse = (failure: Parameters<typeof refusePlainly>[0]) =>
-    refusePlainly(failure, language, speech, "notWithdrawn");
+  const refuse = (failure: Parameters<typeof refuseNoJs>[0]) =>
+    refuseNoJs(failure, language, speech, "notWithdrawn");
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
   const read = await readForm(request, MAX_FORM_BYTES);
   if ("failure" in read) return refuse(read.failure);

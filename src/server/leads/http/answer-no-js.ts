@@ -37,26 +37,26 @@ export type NoJsLeadWords = Record<
 >;
 
 /** What a no-JS answer needs besides the request. */
-export interface PlainSpeech {
+export interface NoJsSpeech {
   words: Record<AnswerLanguage, NoJsLeadWords>;
   word: WordFailure;
 }
 
 /** The page that answers a no-JS form: receipt and code, or a message that says what to do. */
-export async function answerNoJsLead(request: Request, speech: PlainSpeech): Promise<Response> {
+export async function answerNoJsLead(request: Request, speech: NoJsSpeech): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
   const response = await settle(request, language, speech).catch((error) =>
-    refusePlainly(toRequestFailure(error, LEAD_PLAIN_PATH), language, speech),
+    refuseNoJs(toRequestFailure(error, LEAD_PLAIN_PATH), language, speech),
   );
   logRequest(request, LEAD_PLAIN_PATH, response.status, performance.now() - started);
   return response;
 }
 
-async function settle(request: Request, language: AnswerLanguage, speech: PlainSpeech): Promise<Response> {
+async function settle(request: Request, language: AnswerLanguage, speech: NoJsSpeech): Promise<Response> {
   const { words, word } = speech;
   const said = words[language];
-  const refuse = (failure: RequestFailure) => refusePlainly(failure, language, speech);
+  const refuse = (failure: RequestFailure) => refuseNoJs(failure, language, speech);
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
   const read = await readMultipart(request);
   if ("failure" in read) return refuse(read.failure);
@@ -92,10 +92,10 @@ async function settle(request: Request, language: AnswerLanguage, speech: PlainS
 }
 
 /** The page that says why a form was refused and how to get back to it. */
-export function refusePlainly(
+export function refuseNoJs(
   failure: RequestFailure,
   language: AnswerLanguage,
-  { words, word }: PlainSpeech,
+  { words, word }: NoJsSpeech,
   title: "refused" | "notWithdrawn" = "refused",
 ): Response {
   const said = words[language];

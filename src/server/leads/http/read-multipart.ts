@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import busboy from "busboy";
-import { MAX_PLAIN_BYTES } from "#contract/leads/lead-limits.ts";
+import { MAX_NO_JS_BYTES } from "#contract/leads/lead-limits.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { fail } from "../lead-context.ts";
 
 /** Room for the fields and boundaries besides the file. */
-const MAX_BODY_BYTES = MAX_PLAIN_BYTES + 200_000;
+const MAX_BODY_BYTES = MAX_NO_JS_BYTES + 200_000;
 
 /** The fields and the file of a form. */
 export interface MultipartBody {
@@ -32,7 +32,7 @@ export async function readMultipart(
       defParamCharset: "utf8",
       // A path in a name is refused with a message, not silently stripped.
       preservePath: true,
-      limits: { fields: 20, fieldSize: 64_000, files: 1, fileSize: MAX_PLAIN_BYTES, parts: 22 },
+      limits: { fields: 20, fieldSize: 64_000, files: 1, fileSize: MAX_NO_JS_BYTES, parts: 22 },
     });
   } catch {
     return fail("damaged", "bad_multipart");

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { PlainLeadRequest } from "#contract/leads/lead-form.ts";
+import { UnsealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { countWithin, saltOf, secondsLeft } from "../../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { goneKey } from "../keys.ts";
 import { fail, type LeadContext, type LeadFailure, type LeadOutcome } from "../lead-context.ts";
 import { notifyOffice } from "../notify-office.ts";
-import { refuseLead, type TakenLead, takePlainForm } from "../take-lead.ts";
+import { refuseLead, type TakenLead, takeUnsealedLead } from "../take-lead.ts";
 import { takeWholeFile } from "./answer-upload.ts";
 import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
@@ -30,7 +30,7 @@ export async function takeNoJsLead(
   const client = visitorAddress(request);
   const uuid = await uuidOf(desk, client, fields, file);
   const { user_uuid: _, ...typed } = fields;
-  const decoded = z.safeParse(PlainLeadRequest, {
+  const decoded = z.safeParse(UnsealedLeadRequest, {
     ...typed,
     lang: undefined,
     user_uuid: uuid,
@@ -46,7 +46,7 @@ export async function takeNoJsLead(
   if (file && !lead.consent_sensitive) return fail("bad_input", "consent_sensitive");
   if (!(await countWithin(desk.store, "plain", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
-  const taken = await takePlainForm(desk, lead);
+  const taken = await takeUnsealedLead(desk, lead);
   if ("failure" in taken) return taken;
   if (taken.ok.isNew) await notifyOffice(desk.settings.FASU_LEAD_WEBHOOK, taken.ok.receipt);
   if (!file) return { ok: { ...taken.ok, file: "none" } };

@@ -5,7 +5,7 @@ import { uploadFile } from "#client/services/upload-casefile.ts";
 import { describeFile } from "#sealing/seal-file.ts";
 import type { LeadContext } from "#server/leads/lead-context.ts";
 import { openFile, openFiles } from "#server/leads/office/open-lead.ts";
-import { takePlainForm } from "#server/leads/take-lead.ts";
+import { takeUnsealedLead } from "#server/leads/take-lead.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { leadRequest, newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore, type StoreFault } from "../../server/leads/memory-store.ts";
@@ -33,7 +33,7 @@ async function openLead(storeFaults: () => StoreFault) {
   const store = memoryStore(() => (begun ? storeFaults() : "none"), turn);
   const desk: LeadContext = { ...officeDesk, store };
   const uuid = randomUUID();
-  const taken = await takePlainForm(desk, leadRequest(uuid));
+  const taken = await takeUnsealedLead(desk, leadRequest(uuid));
   expect(taken).toHaveProperty("ok");
   begun = true;
   const owner = await newOwner(uuid);

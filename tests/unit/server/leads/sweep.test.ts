@@ -6,7 +6,7 @@ import { deleteLead } from "#server/leads/delete-lead.ts";
 import { announceFile, leadFilesOf, storePart } from "#server/leads/keep-file.ts";
 import { goneKey, headKey, leadKey } from "#server/leads/keys.ts";
 import { sweep } from "#server/leads/sweep.ts";
-import { takePlainForm } from "#server/leads/take-lead.ts";
+import { takeUnsealedLead } from "#server/leads/take-lead.ts";
 import { countWithin } from "#server/visitor-limits/daily-limit.ts";
 import { leadRequest, newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 async function leadWithFile(partsSent: number) {
   const made = await testDesk(memoryStore());
   const uuid = randomUUID();
-  await takePlainForm(made.desk, leadRequest(uuid));
+  await takeUnsealedLead(made.desk, leadRequest(uuid));
   const owner = await newOwner(uuid);
   const { receipt } = owner;
   const bytes = pdfAround(randomBytes(300 - 17));

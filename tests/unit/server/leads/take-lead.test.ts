@@ -7,14 +7,14 @@ import { codeOf, hashCode } from "#server/leads/identity.ts";
 import { formKey, formsKey, goneKey, headKey, leadKey } from "#server/leads/keys.ts";
 import { fail, failChosen, type LeadContext, refuseSeal } from "#server/leads/lead-context.ts";
 import { sweep } from "#server/leads/sweep.ts";
-import { refuseLead, takePlainForm, takeSealedLead } from "#server/leads/take-lead.ts";
+import { refuseLead, takeSealedLead, takeUnsealedLead } from "#server/leads/take-lead.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { leadRequest, sealedRequest, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const NOTHING = new Uint8Array();
 const newDesk = () => testDesk(memoryStore());
-const taken = (outcome: Awaited<ReturnType<typeof takePlainForm>>) => {
+const taken = (outcome: Awaited<ReturnType<typeof takeUnsealedLead>>) => {
   if ("failure" in outcome) throw new Error(outcome.failure.reason);
   return outcome.ok;
 };
@@ -50,7 +50,7 @@ describe("a lead that is taken", () => {
     const uuid = randomUUID();
     const receipt = await receiptOf(uuid);
     const code = codeOf(uuid);
-    const first = taken(await takePlainForm(desk, leadRequest(uuid)));
+    const first = taken(await takeUnsealedLead(desk, leadRequest(uuid)));
     expect(first).toEqual({ receipt, code, revision: 1, isNew: true });
     expect(await desk.store.readFacts(headKey(receipt))).toEqual({
       ...{ at: clock.ms, code: hashCode(receipt, code), by: "arrival" },
@@ -61,7 +61,7 @@ describe("a lead that is taken", () => {
   test("is one revision as long as its content is the same, and another with another content", async () => {
     const { desk, clock } = await newDesk();
     const uuid = randomUUID();
-    const send = async (mail: string) => taken(await takePlainForm(desk, leadRequest(uuid, { mail })));
+    const send = async (mail: string) => taken(await takeUnsealedLead(desk, leadRequest(uuid, { mail })));
     await send("");
     clock.ms += 5;
     expect(await send("")).toMatchObject({ revision: 1, isNew: false });
@@ -73,7 +73,7 @@ describe("a lead that is taken", () => {
   test("has at most twenty revisions, the last of which may come again", async () => {
     const { desk } = await newDesk();
     const uuid = randomUUID();
-    const send = (at: number) => takePlainForm(desk, leadRequest(uuid, { mail: `a${at}@example.org` }));
+    const send = (at: number) => takeUnsealedLead(desk, leadRequest(uuid, { mail: `a${at}@example.org` }));
     for (let at = 1; at <= 20; at++) expect(taken(await send(at)).revision).toBe(at);
     expect(await send(21)).toEqual(fail("too_many", "too_many_revisions"));
     expect(taken(await send(20)).revision).toBe(20);
@@ -83,10 +83,10 @@ describe("a lead that is taken", () => {
     const { desk, clock } = await newDesk();
     const uuid = randomUUID();
     const receipt = await receiptOf(uuid);
-    await takePlainForm(desk, leadRequest(uuid));
+    await takeUnsealedLead(desk, leadRequest(uuid));
     const [first] = await desk.store.list(formsKey(receipt));
     clock.ms -= 60_000;
-    await takePlainForm(desk, leadRequest(uuid, { mail: "a@example.org" }));
+    await takeUnsealedLead(desk, leadRequest(uuid, { mail: "a@example.org" }));
     const keys = await desk.store.list(formsKey(receipt));
     expect(keys[0]).toBe(first);
     const print = keys[1]!.slice(formKey(receipt, clock.ms, "").length);
@@ -122,9 +122,9 @@ describe("a lead that is taken", () => {
       },
     };
     const gone = fail("not_found", "lead_gone");
-    expect(await takePlainForm({ ...desk, store: withdrawing }, leadRequest(uuid))).toEqual(gone);
+    expect(await takeUnsealedLead({ ...desk, store: withdrawing }, leadRequest(uuid))).toEqual(gone);
     expect(await store.list(leadKey(receipt))).toEqual([]);
-    expect(await takePlainForm(desk, leadRequest(uuid))).toEqual(gone);
+    expect(await takeUnsealedLead(desk, leadRequest(uuid))).toEqual(gone);
     expect(await store.list(leadKey(receipt))).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ test("a file is refused with the status of its reason", () => {
 describe("a withdrawal", () => {
   test("deletes all and leaves what was there, when and why; asked again it gives the first day", async () => {
     const { desk, clock } = await newDesk();
-    const { receipt, code } = taken(await takePlainForm(desk, leadRequest()));
+    const { receipt, code } = taken(await takeUnsealedLead(desk, leadRequest()));
     const at = new Date(clock.ms).toISOString();
     const withdraw = (typed: string) => withdrawStoredLead(desk, receipt, typed, "192.0.2.1");
     expect(await withdraw("wrong")).toEqual(fail("not_found", "wrong_code"));
@@ -164,7 +164,7 @@ describe("a withdrawal", () => {
 
   test("asked again finishes one that was cut off", async () => {
     const { desk } = await newDesk();
-    const { receipt, code } = taken(await takePlainForm(desk, leadRequest()));
+    const { receipt, code } = taken(await takeUnsealedLead(desk, leadRequest()));
     await desk.store.create(goneKey(receipt), NOTHING, { at: 0, code: hashCode(receipt, code) });
     expect(await withdrawStoredLead(desk, receipt, code, "192.0.2.1")).toEqual({
       ok: { receipt, deleted_at: "1970-01-01T00:00:00.000Z" },
@@ -175,8 +175,8 @@ describe("a withdrawal", () => {
   test("counts wrong codes alone, and takes no code once they are used up", async () => {
     const { desk } = await newDesk();
     desk.settings = { ...desk.settings, FASU_CODES_PER_DAY: 2 };
-    const one = taken(await takePlainForm(desk, leadRequest()));
-    const other = taken(await takePlainForm(desk, leadRequest()));
+    const one = taken(await takeUnsealedLead(desk, leadRequest()));
+    const other = taken(await takeUnsealedLead(desk, leadRequest()));
     const tries = (receipt: string, code: string) => withdrawStoredLead(desk, receipt, code, "192.0.2.1");
     expect(await tries(one.receipt, one.code)).toHaveProperty("ok");
     for (const code of ["a", "b"])
@@ -202,7 +202,7 @@ describe("what a sweep finds without a lead", () => {
 
   test("goes at once if the lead was deleted, or is there though it was", async () => {
     const { desk, clock } = await newDesk();
-    const { receipt } = taken(await takePlainForm(desk, leadRequest()));
+    const { receipt } = taken(await takeUnsealedLead(desk, leadRequest()));
     await deleteLead(desk.store, receipt, "office", clock.ms);
     await desk.store.write(headKey(receipt), NOTHING, { at: clock.ms });
     expect((await sweep(desk)).leftovers).toBe(1);
@@ -212,8 +212,8 @@ describe("what a sweep finds without a lead", () => {
   test("of the receipts named alone, where some are named", async () => {
     const { desk, clock } = await newDesk();
     const [one, other] = [
-      taken(await takePlainForm(desk, leadRequest())),
-      taken(await takePlainForm(desk, leadRequest())),
+      taken(await takeUnsealedLead(desk, leadRequest())),
+      taken(await takeUnsealedLead(desk, leadRequest())),
     ];
     clock.ms += desk.compliance.retentionDays * DAY_MS;
     expect((await sweep(desk, [one.receipt])).expired).toBe(1);
@@ -223,7 +223,7 @@ describe("what a sweep finds without a lead", () => {
 
   test("parts without their file go a day after they came", async () => {
     const { desk, clock } = await newDesk();
-    const { receipt } = taken(await takePlainForm(desk, leadRequest()));
+    const { receipt } = taken(await takeUnsealedLead(desk, leadRequest()));
     const key = `${leadKey(receipt)}file/${"0".repeat(32)}/part/00`;
     await desk.store.write(key, NOTHING, { at: clock.ms });
     clock.ms += DAY_MS - 1;

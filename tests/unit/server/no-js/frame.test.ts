@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { noJsPage } from "#server/no-js/frame.ts";
 import { html } from "#server/no-js/markup.ts";
-import { type PlainForm, settlePage } from "#server/no-js/settle-page.ts";
+import { type NoJsForm, settlePage } from "#server/no-js/settle-page.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,7 +53,7 @@ describe("settlePage", () => {
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     });
   const settle = async (request: Request, answer = async () => new Response("ok")) => {
-    let form: PlainForm | undefined;
+    let form: NoJsForm | undefined;
     const response = await settlePage(request, "/p", (given) => {
       form = given;
       return { answer, fail: ({ error }) => new Response(error, { status: 400 }) };

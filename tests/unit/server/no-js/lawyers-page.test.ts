@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { LawyerPlainForm } from "#contract/no-js/lawyer-no-js.ts";
+import type { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
-import { noJsWords } from "#i18n/plain-words.ts";
+import { noJsWords } from "#i18n/no-js-words.ts";
 import { lawyersPage } from "#server/no-js/lawyers-page.ts";
 
 const words = noJsWords.cn;
 const { app } = words.recovery;
-const form: LawyerPlainForm = { reason: "买卖合同纠纷", court: "某地法院", amount: 3, page: 1 };
+const form: LawyerNoJsForm = { reason: "买卖合同纠纷", court: "某地法院", amount: 3, page: 1 };
 const entry = (lawyer: string, more: Partial<LawyerEntry> = {}): LawyerEntry => ({
   ...{ lawyer, lawoffice: `${lawyer}律师事务所`, lProvince: "北京市", lCity: "北京市", lPic: "" },
   ...{ scoreExp: 100, scoreImpact: 28.7, scoreActivation: 0, n: 3, firstYear: 2016, lastYear: 2024 },

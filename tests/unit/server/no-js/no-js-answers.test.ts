@@ -7,7 +7,7 @@ import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limi
 const empty = mkdtempSync(join(tmpdir(), "fasu-no-index-"));
 vi.stubEnv("FASU_INDEX", empty);
 vi.stubEnv("FASU_LOG", "off");
-const { noJsWords } = await import("#i18n/plain-words.ts");
+const { noJsWords } = await import("#i18n/no-js-words.ts");
 const { failureMessage } = await import("#i18n/api-errors.ts");
 const { answerNoJsJudgment } = await import("#server/no-js/answer-judgment.ts");
 const { answerNoJsLawyers } = await import("#server/no-js/answer-lawyers.ts");

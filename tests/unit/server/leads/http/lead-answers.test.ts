@@ -8,7 +8,7 @@ import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts"
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { answerFiles, answerRemoval, answerWithdrawal } from "#server/leads/http/answer-files.ts";
 import { answerLead, countedAs, withStore } from "#server/leads/http/answer-lead.ts";
-import { answerNoJsLead, type PlainSpeech } from "#server/leads/http/answer-no-js.ts";
+import { answerNoJsLead, type NoJsSpeech } from "#server/leads/http/answer-no-js.ts";
 import { answerNoJsWithdrawal } from "#server/leads/http/answer-no-js-withdrawal.ts";
 import { answerUpload, takeUpload, takeWholeFile } from "#server/leads/http/answer-upload.ts";
 import { takeNoJsLead } from "#server/leads/http/take-no-js-lead.ts";
@@ -221,7 +221,7 @@ const SAID = Object.fromEntries(
     .concat(["withdraw", "withdrawTo", "withdrawn", "notWithdrawn", "home", "homeTo"])
     .map((name) => [name, `[${name}]`]),
 );
-const speech: PlainSpeech = {
+const speech: NoJsSpeech = {
   words: {
     cn: { ...SAID, lang: "zh-CN", fileRefused: "refused: {msg}", withdrawnAt: "at {at}" } as never,
     en: { ...SAID, lang: "en", fileRefused: "refused: {msg}", withdrawnAt: "at {at}" } as never,

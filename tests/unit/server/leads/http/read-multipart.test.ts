@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_PLAIN_BYTES } from "#contract/leads/lead-limits.ts";
+import { MAX_NO_JS_BYTES } from "#contract/leads/lead-limits.ts";
 import { readMultipart } from "#server/leads/http/read-multipart.ts";
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -55,11 +55,11 @@ describe("readMultipart", () => {
     const declared = new Request("https://example.org/", {
       method: "POST",
       body: "a",
-      headers: { ...TYPE, "content-length": String(MAX_PLAIN_BYTES + 200_001) },
+      headers: { ...TYPE, "content-length": String(MAX_NO_JS_BYTES + 200_001) },
     });
     expect(await readMultipart(declared)).toMatchObject(tooLarge);
-    expect(await post(form({}, ["a.txt", new Uint8Array(MAX_PLAIN_BYTES + 1)]))).toMatchObject(tooLarge);
-    expect(await post(form({}, ["a.txt", new Uint8Array(MAX_PLAIN_BYTES - 1)]))).toMatchObject({
+    expect(await post(form({}, ["a.txt", new Uint8Array(MAX_NO_JS_BYTES + 1)]))).toMatchObject(tooLarge);
+    expect(await post(form({}, ["a.txt", new Uint8Array(MAX_NO_JS_BYTES - 1)]))).toMatchObject({
       value: { file: { name: "a.txt" } },
     });
   });
