@@ -80,7 +80,7 @@ describe("POST /content/instances", () => {
 });
 
 describe("POST /content/similar", () => {
-  test("lists other disputes, likest first, each with its reasons", async () => {
+  test("lists other disputes, most similar first, each with its reasons", async () => {
     const record = records.find(({ cause }) => cause === "保险人代位求偿权纠纷")!;
     const { data } = await ask(CONTENT_SIMILAR_PATH, record.id, ContentSimilarResponse);
     expect(data).toHaveLength(8);

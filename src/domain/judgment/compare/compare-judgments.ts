@@ -14,14 +14,14 @@ export interface AlignedParagraph {
 }
 
 /** Paragraphs this similar are one paragraph reworded. */
-const PARAGRAPH_LIKENESS = 0.35;
+const MIN_PARAGRAPH_SIMILARITY = 0.35;
 /** Most paragraphs compared per side; the rest is left out on both sides, and counted. */
 const MAX_PARAGRAPHS = 400;
 
 /** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */
 export function compareJudgments(before: readonly string[], after: readonly string[]): AlignedParagraph[] {
   const [left, right] = [before.slice(0, MAX_PARAGRAPHS), after.slice(0, MAX_PARAGRAPHS)];
-  return alignTexts(left, right, PARAGRAPH_LIKENESS).map((row): AlignedParagraph => {
+  return alignTexts(left, right, MIN_PARAGRAPH_SIMILARITY).map((row): AlignedParagraph => {
     const [a, b] = [left[row.before], right[row.after]];
     const places = { before: row.before + 1, after: row.after + 1 };
     if (a !== undefined && b !== undefined) {

@@ -7,14 +7,14 @@ export interface MarkedPiece {
 }
 
 /** Sentences this similar are one sentence reworded; below that, one was removed and another added. */
-const SENTENCE_LIKENESS = 0.5;
+const MIN_SENTENCE_SIMILARITY = 0.5;
 /** Shorter equal pieces between two changes read better as part of the change. */
-const LEAST_EQUAL = 2;
+const MIN_EQUAL_CHARS = 2;
 /**
  * In longer sentences everything between their common beginning and end is marked: the table grows with the
  * square.
  */
-const MAX_LETTERS = 400;
+const MAX_CHARS = 400;
 
 /** The sentences of a paragraph with their punctuation; joined they give the paragraph. */
 export const sentencesOf = (text: string): string[] =>
@@ -27,13 +27,13 @@ export const sentencesOf = (text: string): string[] =>
 export function markChanges(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [left, right] = [sentencesOf(before), sentencesOf(after)];
   const marked: [MarkedPiece[], MarkedPiece[]] = [[], []];
-  for (const row of alignTexts(left, right, SENTENCE_LIKENESS)) {
+  for (const row of alignTexts(left, right, MIN_SENTENCE_SIMILARITY)) {
     const [a, b] = [left[row.before], right[row.after]];
     if (a === undefined || b === undefined) {
       if (a !== undefined) marked[0].push({ text: a, changed: true });
       if (b !== undefined) marked[1].push({ text: b, changed: true });
     } else {
-      const [one, other] = markLetters(a, b);
+      const [one, other] = markCharacters(a, b);
       marked[0].push(...one);
       marked[1].push(...other);
     }
@@ -41,7 +41,7 @@ export function markChanges(before: string, after: string): [MarkedPiece[], Mark
   return [joinPieces(marked[0]), joinPieces(marked[1])];
 }
 
-function markLetters(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
+function markCharacters(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [a, b] = [[...before], [...after]];
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -50,17 +50,17 @@ function markLetters(before: string, after: string): [MarkedPiece[], MarkedPiece
     end++;
   const [midA, midB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   const kept =
-    midA.length > MAX_LETTERS || midB.length > MAX_LETTERS
+    midA.length > MAX_CHARS || midB.length > MAX_CHARS
       ? { a: midA.map(() => false), b: midB.map(() => false) }
-      : commonLetters(midA, midB);
+      : commonCharacters(midA, midB);
   const whole = (length: number) => Array<boolean>(length).fill(true);
-  const pieces = (letters: string[], middle: boolean[]) =>
-    toPieces(letters, [...whole(start), ...middle, ...whole(end)]);
+  const pieces = (characters: string[], middle: boolean[]) =>
+    toPieces(characters, [...whole(start), ...middle, ...whole(end)]);
   return [pieces(a, kept.a), pieces(b, kept.b)];
 }
 
 /** Which characters belong to the longest common subsequence; short runs of it are left out on both sides. */
-function commonLetters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
+function commonCharacters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--)
@@ -78,7 +78,7 @@ function commonLetters(a: string[], b: string[]): { a: boolean[]; b: boolean[] }
     }
     let run = 0;
     while (i + run < a.length && a[i + run] === b[j + run]) run++;
-    if (run >= LEAST_EQUAL) {
+    if (run >= MIN_EQUAL_CHARS) {
       kept.a.fill(true, i, i + run);
       kept.b.fill(true, j, j + run);
     }
@@ -88,8 +88,8 @@ function commonLetters(a: string[], b: string[]): { a: boolean[]; b: boolean[] }
   return kept;
 }
 
-function toPieces(letters: string[], kept: boolean[]): MarkedPiece[] {
-  return joinPieces(letters.map((text, at) => ({ text, changed: !kept[at] })));
+function toPieces(characters: string[], kept: boolean[]): MarkedPiece[] {
+  return joinPieces(characters.map((text, at) => ({ text, changed: !kept[at] })));
 }
 
 function joinPieces(pieces: MarkedPiece[]): MarkedPiece[] {
