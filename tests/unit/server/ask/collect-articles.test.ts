@@ -74,3 +74,9 @@ test("articles stand as printed with the headings above them, folded, without th
     ["河渡法（试行）", LAW_KINDS.indexOf("interpretation")],
   ]);
 });
+
+test("a heading ends those of its own level and below it", () => {
+  const headings = [heading(1, "第一编 甲", 0), heading(2, "第一章 乙", 0), heading(1, "第二编 丙", 1)];
+  const { sections } = collectArticles([law("工匠法", [unit(1, "一。"), unit(2, "二。")], headings)]);
+  expect(sections.map(({ text }) => text)).toEqual(["甲 乙", "丙"]);
+});

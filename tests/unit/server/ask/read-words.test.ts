@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readAskWords, readCauseWordings, readStreetWords, StreetWordError } from "#server/ask/read-words.ts";
+import { foldText } from "#domain/ask/question/fold-text.ts";
+import {
+  readAskWords,
+  readCauseWordings,
+  readStreetWords,
+  StreetWordError,
+  streetOfLine,
+} from "#server/ask/read-words.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -35,6 +42,11 @@ test("wordings of causes are the lines that name causes", () => {
   const path = join(folder, "everyday.tsv");
   writeFileSync(path, "东家|掌柜\t用人单位\n拖欠 工资|不发 薪水\t\t劳动争议\n请问\t-\n");
   expect(readCauseWordings(path)).toEqual(["拖欠 工资", "不发 薪水"]);
+});
+
+test("of a line that is no remark the words of the street are what stands before its tab", () => {
+  const lines = ["ＡＢ 小三\t重婚", "小三", "# 小三\t重婚", "", "小三#"];
+  expect(lines.map(streetOfLine)).toEqual(["ab 小三", "小三", undefined, undefined, foldText("小三#")]);
 });
 
 test("a word in both files, a word twice and a line without law words are refused by name", () => {

@@ -129,7 +129,10 @@ describe("explainQuery", () => {
 describe("buildResultStatistics", () => {
   const counted = async (courts: number[]) => {
     const none = {
-      years: [],
+      years: [
+        [2020, 1],
+        [2021, 2],
+      ],
       amounts: new Uint32Array(99),
       outcomes: new Uint32Array(9),
       outcomesLeftOut: 0,
@@ -143,6 +146,10 @@ describe("buildResultStatistics", () => {
     } as unknown as SearchEngine;
     const manifest = { corpus: { sources: [] } } as unknown as IndexManifest;
     const told = await buildResultStatistics(engine, matchAllPlan(1), manifest);
+    expect(told.years.map(({ year, count }) => [year, count])).toEqual([
+      [2021, 2],
+      [2020, 1],
+    ]);
     return told.courts.map(({ value, count }) => [value, count]);
   };
 

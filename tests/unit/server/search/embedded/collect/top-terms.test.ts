@@ -1,8 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { topTerms } from "#server/search/embedded/collect/top-terms.ts";
-import { countCommon, type FacetTerm, FilledWords } from "#server/search/embedded/index/keyword-facets.ts";
+import {
+  countCommon,
+  type FacetTerm,
+  FilledWords,
+  writeKeywordFacets,
+} from "#server/search/embedded/index/keyword-facets.ts";
 import { add, type BitSet, complement, emptySet } from "#server/search/embedded/postings/bit-set.ts";
+import { FACET_TERMS_FILE } from "#server/search/index-files.ts";
 
 const SIZE = 500;
 const SHOWN = 20;
@@ -52,4 +61,16 @@ test("the terms of a set are those that most of its documents hold, counted by i
       expect(topTerms(facet, set, members.size, others)).toEqual(expected);
     }),
   );
+});
+
+test("the facet is of the terms that most documents hold, of equally frequent ones by code unit", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fasu-facets-"));
+  const held: Record<string, number[]> = { 丁: [], 乙: [1, 2], 甲: [1, 2, 3], 丙: [4, 5] };
+  const written = (most: number) => {
+    writeKeywordFacets(folder, (term) => setOf(held[term]!), SIZE, Object.keys(held), most);
+    return JSON.parse(readFileSync(join(folder, FACET_TERMS_FILE), "utf8"));
+  };
+  expect(written(4)).toEqual(["甲", "丙", "乙"]);
+  expect(written(2)).toEqual(["甲", "丙"]);
+  rmSync(folder, { recursive: true });
 });

@@ -57,9 +57,13 @@ test("what lies over a base is told in numbers", async () => {
   expect(deltaState(root)).toBeUndefined();
   hideTakenDown(root, [hidden!.id], "list");
   expect(deltaState(root)).toEqual({ documents: 0, gone: 0, taken_down: 1 });
+  // In whatever order they are named, the note is the same.
+  hideTakenDown(root, ["zz", "aa"], "list");
+  const [, ids] = /"takenDown":(\[[^\]]*\])/.exec(readFileSync(noteFile(root), "utf8")) ?? [];
+  expect(ids).toBe(JSON.stringify([hidden!.id, "zz", "aa"].sort()));
   const changed = [{ ...replaced!, title: "改过的标题" }, ...documents.slice(4)];
   await writeDelta(root, { documents: changed, gone: [gone!.id], corpus: "test" }, terms);
-  expect(deltaState(root)).toEqual({ documents: 3, gone: 2, taken_down: 1 });
+  expect(deltaState(root)).toEqual({ documents: 3, gone: 2, taken_down: 3 });
   dropDelta(root);
   expect(deltaState(root)).toBeUndefined();
 });
