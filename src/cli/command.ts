@@ -12,10 +12,10 @@ export class CommandFailure extends Error {
 const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
- * Runs a command; an expected failure ends the process with its message and exit code 1, and so does any file
- * that cannot be written and any generated file that is not from this build.
+ * Runs a command; an expected failure ends the process with its message and exit code `failed`, and so does any
+ * file that cannot be written and any generated file that is not from this build.
  */
-export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+export async function runCommand(command: () => Promise<void> | void, failed = 1): Promise<void> {
   try {
     await command();
   } catch (error) {
@@ -24,7 +24,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
     const sentence = isSaid ? (error as Error).message : failure && wordFileFailure(failure, error as Error);
     if (sentence === null) throw error;
     console.error(`\n✖ ${sentence}`);
-    process.exitCode = 1;
+    process.exitCode = failed;
   }
 }
 

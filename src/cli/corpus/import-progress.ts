@@ -81,7 +81,7 @@ export class ImportProgress {
       console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
     for (const [field, { count, examples }] of counts.disagreements) {
       console.log(
-        `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the column counts`,
+        `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`,
       );
       for (const { column, text, file, line } of examples.slice(0, 2))
         console.log(`          column ${column}, text ${text} (${file}, row ${line})`);

@@ -25,7 +25,7 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { wordDelta, wordHidden } from "./delta-words.ts";
 import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
-import { runImport } from "./run-import.ts";
+import { NOTHING_TAKEN, runImport } from "./run-import.ts";
 
 /** FASU_CORPUS, else data/corpus: the corpus that commands write. */
 const CORPUS = readEnvironment().FASU_CORPUS || IMPORTED_CORPUS;
@@ -43,7 +43,7 @@ await runCommand(async () => {
   await buildData();
   const { describeFullness } = await import("../build/function-fullness.ts");
   console.log(describeFullness());
-});
+}, NOTHING_TAKEN);
 
 /** Lays what changed over the index, if it is little; whether that was done. */
 async function showDelta(): Promise<boolean> {

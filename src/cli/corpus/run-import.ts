@@ -24,7 +24,7 @@ export interface Course {
 
 /** Exit codes of an import: all imported, some refused (with a report), nothing imported. */
 const SOME_REFUSED = 1;
-const NOTHING_TAKEN = 2;
+export const NOTHING_TAKEN = 2;
 /** As shells report an interrupt (128 plus the signal number). */
 const INTERRUPTED = 130;
 

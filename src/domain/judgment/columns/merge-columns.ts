@@ -37,7 +37,8 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   compare("court", court?.name ?? "", read.court);
   compare("case_number", columns.case_number, read.case_number);
   compare("casedate", columns.casedate, read.casedate);
-  compare("text_type", columns.text_type, read.text_type);
+  // A column may name the type alone, without the branch: 判决书.
+  if (!read.text_type.endsWith(columns.text_type)) compare("text_type", columns.text_type, read.text_type);
   const causes = causesOf(columns, context, branchOf(columns, read));
   const cause = causes[0] ?? null;
   compare("cause", cause?.label ?? "", read.cause);

@@ -28,6 +28,6 @@ test.each([[["rows.csv"]], [["--dry-run", "rows.csv"]]])(
     expect(stderr.trim()).toBe(
       "✖ data/generated/checksums.json was made by another version of this program: run npm run data, then start again",
     );
-    expect([status, stdout]).toEqual([1, ""]);
+    expect([status, stdout]).toEqual([2, ""]);
   },
 );

@@ -56,10 +56,23 @@ function sentenceAt(text: string, at: number): string {
 /** After words that announce a list of evidence or facts, its first item is on its own line. */
 const ANNOUNCED = /(?:如下|证据|证实|证明|事实|认定|查明|指控|予以证实)[：]\s?$/;
 
+/** The next item stands at most this far away. */
+const ITEM_REACH = 400;
+/** The second item of a list behind a semicolon. */
+const NEXT_ITEM = /；\s?(?:二、|2[、．.]|（二）|（2）|②|⑵)/;
+
+/** Whether the items of a list are parted by semicolons: four in five such lists are typed as one paragraph. */
+function isOneSentence(text: string, at: number): boolean {
+  return NEXT_ITEM.test(text.slice(at, at + ITEM_REACH).split("。", 1)[0] ?? "");
+}
+
 function opensBody(text: string, at: number, before: string, items: Items, opener: RegExp): boolean {
   const isLineStart = text[at - 1] === "\n";
   const context = text.slice(Math.max(0, at - 8), at);
-  if (before === "：" && !isLineStart) return items.opens(text, at, ANNOUNCED.test(context));
+  if (before === "：" && !isLineStart) {
+    if (isOneSentence(text, at)) return items.passes(text, at);
+    return items.opens(text, at, ANNOUNCED.test(context));
+  }
   const isSentenceEnd = /[。！？][”’）》]{0,2}\s?$/.test(context) || /终结\s?$/.test(context);
   const may = isSentenceEnd || isLineStart;
   return items.opens(text, at, may) || (may && matchesAt(opener, text, at) !== null);
@@ -81,6 +94,14 @@ function opensResult(text: string, at: number, before: string, operative: number
 /** Follows the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
 class Items {
   readonly #last = new Map<string, number>();
+
+  /** Passes over a list: none of its items opens a paragraph. */
+  passes(text: string, at: number): false {
+    const match = matchesAt(ITEM, text, at);
+    const kind = match?.slice(1).findIndex((group) => group !== undefined);
+    if (kind !== undefined) this.#last.set(String(kind), Number.POSITIVE_INFINITY);
+    return false;
+  }
 
   /** True if an item in order stands here; `may` is false where it would be part of a sentence. */
   opens(text: string, at: number, may: boolean): boolean {

@@ -264,3 +264,13 @@ describe("mergeColumns", () => {
     expect(fields([], "例华；样明")).toEqual([]);
   });
 });
+
+test("a column that names the type without its branch does not disagree with the text", () => {
+  const disagreements = (text_type: string) =>
+    mergeColumns(invented({ text_type: "民事判决书" }), columns({ text_type }), ownContext).disagreements.map(
+      ({ field }) => field,
+    );
+  expect(disagreements("01")).toEqual([]);
+  expect(disagreements("民事判决书")).toEqual([]);
+  expect(disagreements("02")).toEqual(["text_type"]);
+});

@@ -73,7 +73,7 @@ describe("claims and facts", () => {
     found(...HEAD, "经审理查明，证据如下：", "1、借条。", "2、收据。");
     found(...HEAD, "经审理查明，请求判令：1、付款。", "2、费用。");
     found(...HEAD, "经审理查明，请求判令：\n", "1、付款。", "2、费用。");
-    found(...HEAD, "经审理查明，以下证据：", "1、借条；2、收据。", "3、照片。");
+    found(...HEAD, "经审理查明，以下证据：1、借条；2、收据。3、照片。");
   });
 
   test.each<[string, (number: number) => string, number]>([
@@ -177,3 +177,18 @@ test("an item in brackets keeps its words", () => {
   const lines = linesOf(result.join(""));
   expect(lines.slice(-2)).toEqual(result.slice(-2));
 });
+
+test("a list whose items are parted by semicolons stays in its paragraph, another is opened", () => {
+  const head = ["原告张例，男。", "原告张例诉被告李例一案，本院受理。"];
+  found(...head, "经审理查明，甲。", "上述事实有下列证据：1、乙；2、丙。");
+  found(...head, "经审理查明，甲。", "上述事实有下列证据：", "1、乙。", "2、丙。");
+});
+
+test.each([
+  "经庭审质证，原告无异议。",
+  "被告于2017年12月20日作出甲决定。",
+  "针对被告的意见，乙。",
+  "张某的上诉理由是：甲。",
+])("%s opens a paragraph", (opener) =>
+  found("原告张例，男。", "原告张例诉被告李例一案，本院受理。", "经审理查明，甲。", opener),
+);
