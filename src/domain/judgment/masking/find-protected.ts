@@ -27,8 +27,14 @@ const FRAME = new RegExp(
 const AFTER_ROLE = new RegExp(`${HIDDEN_ROLE}[：:]?\\s?(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`, "g");
 /** 被害人张三、李四、王五在场: whoever stands in one list with the holder of a role holds it too. */
 const LISTED = "(?:(?!等)[\\u4e00-\\u9fff]){2,4}[0-9]{0,2}";
+const PARTED = "(?:(?![等和及与的])[\\u4e00-\\u9fff]){2,4}[0-9]{0,2}";
 const LIST_AFTER_ROLE = new RegExp(
   `${HIDDEN_ROLE}[：:]?\\s?(?<names>${LISTED}(?:、${LISTED}(?=[、，。；：（）等和及与的]))+)`,
+  "g",
+);
+/** 附带民事诉讼原告人李某1、王例样提起: the last of such a list, behind which its own words stand. */
+const LAST_AFTER_ROLE = new RegExp(
+  `${HIDDEN_ROLE}[：:]?\\s?(?<names>(?:${PARTED}[、和及与]){1,60})(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`,
   "g",
 );
 /** 张三、李四等八名被害人: what stands before the first sign may begin with other words. */
@@ -37,7 +43,7 @@ const LIST_BEFORE_ROLE = new RegExp(
   "g",
 );
 /** Words are found faster one by one than by a pattern of them. */
-const HINTS_AT_ROLE = ["被害", "受害", "证人", "鉴定人", "报案人", "目击"];
+const HINTS_AT_ROLE = ["被害", "受害", "附带民事", "证人", "鉴定人", "报案人", "目击"];
 const HINTS_AT_CHILD = ["幼", "童", "婴", "未成年"];
 const ENDS_WITH_ROLE = /[等多名位0-9二两三四五六七八九十](?:被害人|受害人|证人)/;
 /** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
@@ -201,6 +207,15 @@ function told(text: string): string[] {
     // 被害人手机、钱包 is no list of people.
     if (isOfPeople(names)) for (const name of names) if (isClosed(name)) found.add(name);
   }
+  const lists = allMatches(text, LAST_AFTER_ROLE).filter(({ groups }) =>
+    isOfPeople(
+      (groups?.names ?? "")
+        .split(/[、和及与]/)
+        .filter(Boolean)
+        .map((item) => item.replace(/[0-9]+$/, "")),
+    ),
+  );
+  for (const name of namesBehind(text, lists, found)) found.add(name);
   return [...found];
 }
 
@@ -208,7 +223,11 @@ const ENDS_LIST = /的?(?:当庭)?(?:陈述|证言|证词|证实|证明|辨认|�
 
 /** The names that a pattern finds after its words, as long as the text shows them to be. */
 function behind(text: string, pattern: RegExp, known: Set<string>): string[] {
-  return allMatches(text, pattern).flatMap((match) => {
+  return namesBehind(text, allMatches(text, pattern), known);
+}
+
+function namesBehind(text: string, matches: readonly RegExpExecArray[], known: Set<string>): string[] {
+  return matches.flatMap((match) => {
     const name = match.groups?.name ?? "";
     if (!isTold(name) || LIKE_WORDS.test(name)) return [];
     const read = lengthOfName(text, match.index + match[0].length - name.length, name, known);

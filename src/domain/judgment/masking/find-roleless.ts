@@ -24,7 +24,7 @@ const LISTED = `(?![的和及与])[${HAN}]`;
 /** A name as peoples write it who part it with a dot. */
 const DOTTED = `(?:(?:${LISTED}){1,12}(?:[·•](?:${LISTED}){1,12}?){1,3})`;
 /** Without the words between two of a list, so that a list reads in one way alone. */
-const PERSON = `(?:(?:${LISTED}){2,4}?|${DOTTED})`;
+const PERSON = `(?:(?:${LISTED}){2,4}?[0-9]{0,2}|${DOTTED})`;
 /** What a sentence or an item of a list begins behind. */
 const OPENS = "(?:^|[，。；：、（）“”\\s.．])";
 const ROUGHLY = "(?:等[0-9一二三四五六七八九十多]{0,3}[人名]?)?";

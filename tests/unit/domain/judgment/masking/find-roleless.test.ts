@@ -174,3 +174,27 @@ describe("people named without a role", () => {
     expect(bodyOf(invented({ ...CRIME, body_text: text }))).toBe("withheld");
   });
 });
+
+describe("lists in which the court has masked some", () => {
+  const shown = (text: string): string => {
+    const masked = maskRecord(invented({ ...CRIME, body_text: [text] }), { officiallyReleased: false });
+    return masked.kind === "record" ? masked.record.body_text.join("\n") : "withheld";
+  };
+
+  test("hold the other witnesses too, numbered or not", () => {
+    expect(shown("王某5、金某2、杨霖瑶、苏某、张某3等人的证言证实。")).not.toContain("杨霖瑶");
+    expect(shown("证人谢某1、周磊钧通过照片辨认指认出被告人张例。")).not.toContain("周磊钧");
+  });
+
+  test("end with somebody whose name the words behind run into", () => {
+    expect(
+      shown("附带民事诉讼原告人李某乙、夏某、雷某1、陈霖昊提起附带民事诉讼一案。陈霖昊，女。"),
+    ).not.toContain("陈霖昊");
+    expect(shown("被害人方某、吴某与王珊琪撤回了起诉。王珊琪，女。")).not.toContain("王珊琪");
+  });
+
+  test("of things are left as they are", () => {
+    for (const text of ["被害人手机、钱包、高档烟酒被抢。", "被害人面部、背部、左腿受伤。"])
+      expect(shown(text)).toBe(text);
+  });
+});
