@@ -45,7 +45,8 @@ interface Seen {
   cause: string | null;
   /** changed, upheld …; empty where it is no appeal. */
   outcome: string;
-  day: string;
+  /** By these the document is chosen that a case counts by: the judgment, else the newest, else the first by id. */
+  order: [isRuling: number, day: string, id: string];
   /** 姓名 and firm of each lawyer, one string. */
   lawyers: string[];
 }
@@ -64,7 +65,7 @@ for (const record of readCorpus(corpus)) {
     ),
     cause: record.cause_code,
     outcome: isAppeal ? String(record.outcome) : "",
-    day: record.casedate,
+    order: [record.text_type.endsWith("判决书") ? 0 : 1, record.casedate, record.id],
     lawyers,
   });
 }
@@ -84,27 +85,30 @@ const compare = (what: string, table: unknown, scan: unknown): void => {
 
 const appeals = openAppeals(root);
 // An appeal counts once, however many documents share its number.
-const endings = [
-  ...Map.groupBy(
-    seen.filter(({ outcome }) => outcome),
-    ({ key }) => key,
-  ).values(),
-];
-const known = endings.map((documents) => documents[0]!).filter(({ cause, own }) => cause && own !== null);
+const first = (one: Seen, other: Seen): number => {
+  const [isRuling, day, id] = one.order;
+  const [isOtherRuling, otherDay, otherId] = other.order;
+  if (isRuling !== isOtherRuling) return isRuling - isOtherRuling;
+  if (day !== otherDay) return day > otherDay ? -1 : 1;
+  return id < otherId ? -1 : 1;
+};
+const byCase = Map.groupBy(
+  seen.filter(({ outcome }) => outcome),
+  ({ key }) => key,
+);
+const endings = [...byCase.values()].map((documents) => documents.toSorted(first)[0]!);
+const known = endings.filter(({ cause, own }) => cause && own !== null);
 for (let query = 0; query < wanted / 2 && known.length > 0; query++) {
   const drawn = random.pick(known);
   const code = random.pick([...drawn.causes]);
   const groups = countAppeals(appeals.table, appealGroupRanges(code, drawn.own, causes, courts));
-  const [first, , nation] = groups.map(({ complete }) =>
+  const [here, , nation] = groups.map(({ complete }) =>
     Object.values(complete).reduce((sum, n) => sum + n, 0),
   );
-  const ofCause = endings.filter((documents) => documents.some(({ causes: own }) => own.has(code)));
+  const ofCause = endings.filter(({ causes: own }) => own.has(code));
   compare(`appeals of ${code}`, nation, ofCause.length);
-  compare(
-    `appeals of ${code} at ${drawn.own}`,
-    first,
-    ofCause.filter((documents) => documents.some(({ own }) => own === drawn.own)).length,
-  );
+  const there = ofCause.filter(({ own }) => own === drawn.own);
+  compare(`appeals of ${code} at ${drawn.own}`, here, there.length);
 }
 appeals.close();
 

@@ -111,7 +111,7 @@ function modelOf({ court, case_number, casedate }: SourceColumns, context: Parse
 
 function fieldLine(field: Field, { documents, shares }: Tally): string {
   const { right, wrong, has } = shares[field];
-  const mark = (100 * right) / Math.max(has, 1) >= BARS[field] ? "✓" : "✗";
+  const mark = has === 0 ? " " : (100 * right) / has >= BARS[field] ? "✓" : "✗";
   return `${mark} ${field.padEnd(10)} right ${percent(right, documents)}  filled but wrong ${percent(wrong, documents)}  right of ${String(has).padStart(5)} that have it ${percent(right, has)} (bar ${BARS[field]} %)`;
 }
 
