@@ -24,16 +24,19 @@ export const WARM_UP = 3;
 /**
  * Answers every query of every class `rounds` times, one after another and the classes in turn, so that no
  * query finds its own bytes still in the processor's cache. `ask` gives the number of documents found, or a
- * function that reads it from the answer: the clock stops when the answer is there, before it is read.
+ * function that reads it from the answer: the clock stops when the answer is there, before it is read. `before` comes
+ * before each round, off the clock.
  */
 export async function measureClasses<Query>(
   classes: Record<string, readonly Query[]>,
   rounds: number,
   ask: (query: Query) => Promise<Asked> | Asked,
+  before: () => Promise<void> | void = () => {},
 ): Promise<ClassTimes> {
   const times = new Map<string, number[]>();
   const found = new Map<string, number[]>();
   for (let round = -WARM_UP; round < rounds; round++) {
+    await before();
     for (const [name, queries] of Object.entries(classes)) {
       for (const query of queries) {
         const started = performance.now();

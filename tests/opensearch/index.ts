@@ -3,7 +3,7 @@ import { buildData } from "#build/index.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 import { startCluster } from "./cluster-node.ts";
-import { fetchJars } from "./fetch-jars.ts";
+import { fetchJars, fetchSecurity } from "./fetch-jars.ts";
 import { findJava } from "./find-java.ts";
 import { RELEASES, type Release } from "./releases.ts";
 import { SHAPES, type Shape, wordShape } from "./shapes.ts";
@@ -27,6 +27,7 @@ async function testOn(release: Release, java: string, shape: Shape, filters: str
       TEST_SEARCH_NODES: String(shape.nodes),
       TEST_SEARCH_JAVA: java,
       TEST_SEARCH_JARS: jars,
+      TEST_SEARCH_SECURITY: release.security ? fetchSecurity(release.security) : "",
     });
     return code === 0;
   } finally {

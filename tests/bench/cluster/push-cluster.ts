@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { sourcesToPush } from "#build/search/cluster-sources.ts";
+import { SCOPE } from "#domain/search/scope.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
+import { report } from "../report.ts";
+import { processorTimeOf } from "./processor-time.ts";
+
+// usage: push-cluster URL PID SHARDS; pushes the judgments of the working folder
+
+/** What a push took; times in seconds. */
+export interface PushedReport {
+  stored: number;
+  ready: number;
+  /** Of the index. */
+  bytes: number;
+  /** Processor time of the node and of this process. */
+  node: number;
+  pusher: number;
+  /** Megabytes at most. */
+  memory: number;
+}
+
+const [url = "", pid, shards] = process.argv.slice(2);
+const cluster = new Cluster({ url, auth: "" });
+const { scopes, knows } = sourcesToPush();
+const before = processorTimeOf(Number(pid));
+const own = process.cpuUsage();
+const started = performance.now();
+/** When the push said something: the last two times that all is stored, and that it is ready. */
+const told: number[] = [];
+await pushCorpus({
+  ...{ cluster, prefix: "bench", stamp: "one", shards: Number(shards), knows },
+  sources: new Map([[SCOPE.cases, scopes.get(SCOPE.cases)!]]),
+  say: () => told.push((performance.now() - started) / 1000),
+});
+const { user, system } = process.cpuUsage(own);
+const Stats = z.object({
+  _all: z.object({ primaries: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }),
+});
+const { body } = await cluster.send({ method: "GET", path: "bench-*/_stats/store" });
+report({
+  ...{ stored: told.at(-2)!, ready: told.at(-1)! },
+  bytes: z.parse(Stats, body)._all.primaries.store.size_in_bytes,
+  node: (processorTimeOf(Number(pid)) - before) / 1000,
+  pusher: (user + system) / 1e6,
+  memory: process.resourceUsage().maxRSS / 1000,
+} satisfies PushedReport);
