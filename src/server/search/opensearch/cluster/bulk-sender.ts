@@ -1,13 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { Cluster, ClusterAnswer, ClusterRequest } from "./cluster.ts";
-import { ClusterUnavailable } from "./cluster-failure.ts";
+import { ClusterUnavailable, isFull, refusal } from "./cluster-failure.ts";
 
 /** Bytes per bulk request: a cluster accepts at most 100 MB and prefers less. */
 const BULK_BYTES = 4_000_000;
 /** Requests under way at once: while the cluster stores one, the next is made. */
 const AT_ONCE = 2;
 const BULK_TIMEOUT_MS = 120_000;
+/** What the cluster itself waits for a shard whose node is away; pauses come on top. */
+const SHARD_WAITED = "5s";
 /** Pauses between tries: a node that restarts is back within a minute. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
@@ -108,7 +110,7 @@ export class BulkSender {
         this.#cluster,
         {
           method: "POST",
-          path: `${this.#index}/_bulk`,
+          path: `${this.#index}/_bulk?timeout=${SHARD_WAITED}`,
           body: left.join(""),
           timeoutMs: BULK_TIMEOUT_MS,
         },
@@ -117,6 +119,8 @@ export class BulkSender {
       const { errors, items } = z.parse(BulkAnswer, body);
       if (!errors) return;
       const results = items.map((item) => Object.values(item)[0]!);
+      const full = results.find(({ error }) => isFull(error?.reason ?? ""));
+      if (full) throw refusal(full.status, full, this.#index, "bulk");
       const refused = results.find(({ error, status }) => error && !PASSING.has(status));
       if (refused?.error)
         throw new PushError(
@@ -126,7 +130,9 @@ export class BulkSender {
       const wait = (this.#pauses ?? PAUSES_MS)[tried];
       if (wait === undefined) {
         const { error, status } = results.find((one) => one.error)!;
-        throw new PushError(`The cluster goes on storing no documents (${status} ${error?.type})`);
+        throw new PushError(
+          `The cluster goes on storing no documents of ${this.#index} (${status} ${error?.type}): if a node is away, bring it back and give the same command again; if it stays away, that command starts over`,
+        );
       }
       await pause(wait);
     }

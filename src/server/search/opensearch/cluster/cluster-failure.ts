@@ -55,7 +55,7 @@ export function refusal(
   const { type, reason } = namedIn(body);
   const fail = (sentence: string, passes = false) => new ClusterUnavailable(sentence, passes);
   if (status === 401) return fail(`${address} refuses the user or the password of SEARCH_AUTH`);
-  if (/flood.stage/.test(reason))
+  if (isFull(reason))
     return fail(
       `A disk of the cluster is fuller than its flood stage, so it takes nothing in: make room, then give the same command again (${reason.slice(0, 200)})`,
     );
@@ -70,9 +70,18 @@ export function refusal(
   return new ClusterError(`${what}: ${status} ${type} ${reason.slice(0, 300)}`.trim());
 }
 
-/** Type and reason of an answer that failed; empty where it says none. */
+/** Whether a reason tells of a disk that is too full: it passes only once somebody makes room. */
+export const isFull = (reason: string): boolean => /flood.stage/.test(reason);
+
+/** Type and reason of an answer that failed, those of a shard where one says why; empty where it says none. */
 export function namedIn(body: unknown): Named {
-  const { error } = (body ?? {}) as { error?: { type?: unknown; reason?: unknown } };
+  const { error } = (body ?? {}) as { error?: Reasons & { root_cause?: Reasons[] } };
+  const told = error?.root_cause?.[0] ?? error;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return { type: text(error?.type), reason: text(error?.reason) };
+  return { type: text(told?.type), reason: text(told?.reason) };
+}
+
+interface Reasons {
+  type?: unknown;
+  reason?: unknown;
 }

@@ -18,6 +18,8 @@ import {
 /** Documents between two notes of how far a push has come. */
 const NOTED_EVERY = 20_000;
 const POLLED_MS = 500;
+/** Waits of twenty seconds for a node that restarts. */
+const BACK_WITHIN = 3;
 /** A copy on a second node may take long; the index before serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
 
@@ -84,14 +86,25 @@ export async function loadIndex(
 
 /** Waits until every shard of an index has its copies. */
 export async function waitForGreen(push: Push, name: string): Promise<void> {
-  const path = `_cluster/health/${name}?wait_for_status=green&timeout=20s`;
-  for (const started = Date.now(); Date.now() - started < GREEN_WITHIN_MS; ) {
-    const { body } = await sendPatiently(
-      push.cluster,
-      { method: "GET", path, timeoutMs: ADMIN_TIMEOUT_MS, also: [408] },
-      push.pauses,
-    );
-    if (z.parse(Health, body).status === "green") return;
-  }
+  for (const started = Date.now(); Date.now() - started < GREEN_WITHIN_MS; )
+    if (await reaches(push, name, "green")) return;
   throw new PushError(`${name} lacks a copy of a shard after half an hour: look at the nodes' disks`);
+}
+
+/** Whether all of an index is there; a node that restarts is waited for. */
+export async function hasAllShards(push: Push, name: string): Promise<boolean> {
+  for (let tried = 0; tried < BACK_WITHIN; tried++) if (await reaches(push, name, "yellow")) return true;
+  return false;
+}
+
+/** Whether an index is in a state or a better one within twenty seconds. */
+async function reaches(push: Push, name: string, wanted: "yellow" | "green"): Promise<boolean> {
+  const path = `_cluster/health/${name}?wait_for_status=${wanted}&timeout=20s`;
+  const { body } = await sendPatiently(
+    push.cluster,
+    { method: "GET", path, timeoutMs: ADMIN_TIMEOUT_MS, also: [408] },
+    push.pauses,
+  );
+  const { status } = z.parse(Health, body);
+  return status === "green" || status === wanted;
 }

@@ -1,7 +1,7 @@
 import { PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { aliasOf, type IndexKind, isTable } from "../indexes/index-names.ts";
 import { deleteIndexes, listPushed, type PushedIndex, serveFrom } from "../indexes/pushed-indexes.ts";
-import { createIndex, loadIndex, waitForGreen } from "./load-index.ts";
+import { createIndex, hasAllShards, loadIndex, waitForGreen } from "./load-index.ts";
 import { ADMIN_TIMEOUT_MS, freshMeta, isAlike, notePushed, type Push, type Pushed } from "./push.ts";
 import { pushChanges } from "./push-changes.ts";
 
@@ -15,7 +15,7 @@ import { pushChanges } from "./push-changes.ts";
 export async function pushCorpus(push: Push): Promise<Pushed> {
   await refuseTakenAliases(push);
   const before = await listPushed(push.cluster, push.prefix);
-  const begun = findBegun(push, before);
+  const begun = await keepWhole(push, findBegun(push, before));
   const changed = push.whole || begun.length > 0 ? null : await pushChanges(push, before);
   if (changed) return changed;
   return pushWhole(push, before, begun);
@@ -47,6 +47,20 @@ async function pushWhole(
   );
   notePushed(push);
   return { counts, sent, deleted: 0, whole: true };
+}
+
+/** The indexes of a push that goes on; none, and they go, if a shard went with a node that stays away: it has no copy. */
+async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<readonly PushedIndex[]> {
+  for (const { name } of begun) {
+    if (await hasAllShards(push, name)) continue;
+    push.say?.(`${name} has lost a shard with a node that stays away: started over`);
+    await deleteIndexes(
+      push.cluster,
+      begun.map((one) => one.name),
+    );
+    return [];
+  }
+  return begun;
 }
 
 /** An index cannot have the name of an alias: found out before anything is loaded. */

@@ -63,7 +63,7 @@ describe("BulkSender", () => {
     await sender.add("a", { n: 1 });
     await sender.remove("b");
     await sender.settle();
-    expect(asked).toMatchObject([{ method: "POST", path: "cases/_bulk" }]);
+    expect(asked).toMatchObject([{ method: "POST", path: "cases/_bulk?timeout=5s" }]);
     expect(linesOf(asked[0]!)).toEqual([{ index: { _id: "a" } }, { n: 1 }, { delete: { _id: "b" } }]);
     await sender.settle();
     expect(asked).toHaveLength(1);

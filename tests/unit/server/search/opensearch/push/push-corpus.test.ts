@@ -198,6 +198,25 @@ test("a table that changed is made anew, and what a stopped push of it left goes
   ]);
 });
 
+test("what a push began goes on, unless a shard of it went with a node that stays away", async () => {
+  const stopped: [IndexKind, PushedScope | PushedTable][] = [[1, scope([A, B], "one")]];
+  let status = "yellow";
+  fake.fault = (_, path) => {
+    if (path.includes("_forcemerge")) return { status: 400, body: {} };
+    return path.includes("wait_for_status=yellow")
+      ? { status: status === "red" ? 408 : 200, body: { status } }
+      : undefined;
+  };
+  await expect(push("s1", stopped)).rejects.toThrow();
+  await expect(push("s2", stopped)).rejects.toThrow();
+  expect(fake.indexes).toEqual(["t-cases-s1"]);
+  status = "red";
+  await expect(push("s3", stopped)).rejects.toThrow();
+  expect(fake.indexes).toEqual(["t-cases-s3"]);
+  expect(said).toContain("t-cases-s1 has lost a shard with a node that stays away: started over");
+  expect(sent.filter(([what]) => what === "GET _cluster/health/t-cases-s1")).toHaveLength(4);
+});
+
 test("a count that differs ends the push, with both numbers", async () => {
   fake.fault = (_, path) => (path.includes("/_count") ? { status: 200, body: { count: 1 } } : undefined);
   await expect(push("s1", [["parties", table(3, "one")]])).rejects.toMatchObject({
