@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
-import { isSingle } from "#server/search/opensearch/indexes/token-text.ts";
 import { readFields, readFilterCounts, refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
-import type { QueryClause } from "#server/search/opensearch/queries/query-body.ts";
+import { phrase, type QueryClause } from "#server/search/opensearch/queries/query-body.ts";
 import { type Lawyers, MAX_PARTY_CASES, type Range } from "../lawyers.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
@@ -76,11 +75,10 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
       return count;
     },
     ofParty: async (text) => {
-      const field = isSingle(text) ? "tokens.single" : "tokens";
       const answer = await calls.search("parties", {
         query: {
           bool: {
-            should: [{ match_phrase: { [field]: { query: text } } }, { term: { natural: text } }],
+            should: [phrase("tokens", text), { term: { natural: text } }],
             minimum_should_match: 1,
           },
         },

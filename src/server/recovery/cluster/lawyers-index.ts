@@ -5,6 +5,7 @@ import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { FIELD_TYPES } from "#server/search/opensearch/indexes/index-body.ts";
+import { textOfPassages } from "#server/search/opensearch/indexes/token-text.ts";
 import type { TableRow } from "#server/search/opensearch/push/push.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { PartyAppearances } from "../find-party-counsel.ts";
@@ -142,7 +143,7 @@ export function* partyRows(table: RecoveryTable, parties: PartyAppearances | nul
       const { id, casename, court, case_number, casedate } = table.caseRow(row[place]!);
       const { lawyer: name, lawoffice } = table.lawyerRow(lawyer[place]!);
       const body = {
-        ...(natural ? { natural: party } : { tokens: party }),
+        ...(natural ? { natural: party } : { tokens: textOfPassages([party]) }),
         first: place === offsets[index] ? 1 : 0,
         day: table.cases.day[row[place]!]!,
         place,

@@ -1,15 +1,16 @@
-import { hash } from "node:crypto";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
-import type { SearchCatalogue } from "../../search-engine.ts";
+import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
+import { HeldTerms } from "./held-terms.ts";
 import { TEXT_FIELD } from "./index-body.ts";
+import { numberOfText } from "./key-number.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
@@ -25,7 +26,8 @@ export type DocumentBody = Record<string, unknown>;
 export class DocumentBodies {
   readonly #courts: TreePlaces;
   readonly #causes: TreePlaces;
-  readonly #vocabulary: { term: string; text: string }[];
+  readonly #vocabulary: readonly string[];
+  readonly #held: HeldTerms;
   readonly #knows: KnowsLaw;
   /** Terms of the documents, with the number of documents for each. */
   readonly #cited = new Map<string, number>();
@@ -33,7 +35,8 @@ export class DocumentBodies {
   constructor({ courts, causes }: SearchCatalogue, vocabulary: readonly string[], knows: KnowsLaw) {
     this.#courts = new TreePlaces(courts);
     this.#causes = new TreePlaces(causes);
-    this.#vocabulary = vocabulary.map((term) => ({ term, text: normaliseKeyword(term) }));
+    this.#vocabulary = vocabulary;
+    this.#held = new HeldTerms(vocabulary.map(normaliseKeyword));
     this.#knows = knows;
   }
 
@@ -61,12 +64,11 @@ export class DocumentBodies {
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
+    const row: SearchHit = { id, title, court, number, date, ...(document.url && { url: document.url }) };
     const body = {
       id,
-      title,
-      court,
       number,
-      day: date,
+      row: Buffer.from(JSON.stringify(row)).toString("base64"),
       detail: JSON.stringify(document.detail),
       [TEXT_FIELD]: textOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),
@@ -76,7 +78,7 @@ export class DocumentBodies {
         number_key: caseNumberKey(number),
         hearing: JSON.stringify({ ...document.hearing, claim_amount: document.amount }),
       }),
-      ...(courtAt && { court_key: courtAt.key, court_path: courtAt.path }),
+      ...(courtAt && { court: numberOfText(courtAt.key), court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
         cause_key: distinct(causesAt.map(({ key }) => key)),
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),
@@ -85,7 +87,6 @@ export class DocumentBodies {
       ...(document.kind && { kind: document.kind }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
       ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
-      ...(document.url && { url: document.url }),
       amount_place: findAmountRange(document.amount),
       complete: document.complete ? 1 : 0,
       length: textLength(document),
@@ -95,11 +96,9 @@ export class DocumentBodies {
       }),
       officers: namesOf(document.judges, document.staff, document.counsel),
       people: namesOf(document.people),
-      terms: this.#vocabulary
-        .filter(({ text }) => pieces.some((piece) => piece.includes(text)))
-        .map(({ term }) => term),
+      terms: this.#held.in(pieces).map((place) => this.#vocabulary[place]!),
     };
-    return { ...body, print: printOf(body) };
+    return { ...body, print: numberOfText(JSON.stringify(body)) };
   }
 }
 
@@ -117,12 +116,6 @@ const CITED_KEPT = 1000;
 /** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
   [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
-
-const PRINT_BYTES = 6;
-
-/** Changes with the content; exact in a double. */
-const printOf = (body: object): number =>
-  hash("sha1", JSON.stringify(body), "buffer").readUIntBE(0, PRINT_BYTES);
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 

@@ -1,25 +1,16 @@
 import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
-import { RUN_BREAK } from "./token-text.ts";
 
 /** The field with all passages of a document. */
 export const TEXT_FIELD = "text";
-
-/** Appended to a text field: its single characters. */
-export const SINGLE = ".single";
 
 /**
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
-/** Pairs of characters with their positions; single ones are searched by themselves. */
-const pairs = {
-  type: "text",
-  analyzer: "fasu_pairs",
-  norms: false,
-  fields: { single: { type: "text", analyzer: "fasu_single", norms: false, index_options: "docs" } },
-} as const;
+/** Pairs of characters with their positions; a single one is found as the first of a pair. */
+const pairs = { type: "text", analyzer: "fasu_pairs", norms: false } as const;
 const keyword = { type: "keyword" } as const;
 /** Read back from doc values, neither searched nor sorted by. */
 const shown = { type: "keyword", index: false } as const;
@@ -32,18 +23,11 @@ export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
 /** The fields of a document. */
 const DOCUMENT_FIELDS = {
   id: keyword,
-  title: shown,
-  court: shown,
   number: keyword,
-  day: shown,
-  url: shown,
+  /** What a list shows, as JSON: one value is read for a row, as it is, where those of keywords are unpacked by 64. */
+  row: { type: "binary", doc_values: true },
   detail: kept,
-  // Words of one paragraph may be single characters: only these need their positions.
-  [TEXT_FIELD]: {
-    ...pairs,
-    similarity: "fasu_repeats",
-    fields: { single: { ...pairs.fields.single, index_options: "positions" } },
-  },
+  [TEXT_FIELD]: { ...pairs, similarity: "fasu_repeats" },
   title_tokens: pairs,
   cause_tokens: pairs,
   holding_tokens: pairs,
@@ -56,7 +40,8 @@ const DOCUMENT_FIELDS = {
   /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
   number_key: { type: "keyword", doc_values: false },
   hearing: kept,
-  court_key: keyword,
+  /** Its court as `numberOfText` gives it: thousands of numbers are counted faster than keywords. */
+  court: { type: "long", index: false },
   court_path: keyword,
   cause_key: keyword,
   cause_path: keyword,
@@ -82,7 +67,7 @@ const DOCUMENT_FIELDS = {
   /** Judges, counsel and firms; natural persons who are parties. Normalised. */
   officers: keyword,
   people: keyword,
-  /** Changes with the content: a push sends what has another one (`printOf`). */
+  /** Changes with the content: a push sends what has another one. */
   print: { type: "long", index: false },
 };
 
@@ -100,15 +85,8 @@ export const indexBody = (meta: object, shards = 1, properties: object = DOCUMEN
       similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },
     },
     analysis: {
-      tokenizer: {
-        fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 },
-        fasu_single: { type: "ngram", min_gram: 1, max_gram: 1 },
-      },
-      filter: { fasu_breaks: { type: "stop", stopwords: [RUN_BREAK, "¶"] } },
-      analyzer: {
-        fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" },
-        fasu_single: { type: "custom", tokenizer: "fasu_single", filter: ["fasu_breaks"] },
-      },
+      tokenizer: { fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 } },
+      analyzer: { fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" } },
     },
   },
   mappings: {

@@ -8,19 +8,11 @@ import type { SearchHit } from "../../search-engine.ts";
 /** A value of a facet with its count. */
 export type Bucket = [key: string | number, count: number];
 
-const Row = z.object({
-  id: z.string(),
-  title: z.string(),
-  court: z.string(),
-  number: z.string(),
-  day: z.string(),
-  url: z.optional(z.string()),
-});
 const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
 const Hits = z.object({
   hits: z.object({
     total: z.optional(z.object({ value: z.number() })),
-    hits: z.array(z.object({ fields: z.record(z.string(), z.tuple([z.string()])) })),
+    hits: z.array(z.object({ fields: z.object({ row: z.tuple([z.string()]) }) })),
   }),
 });
 const Documents = z.object({
@@ -37,7 +29,7 @@ const Buckets = z.object({
   buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
 });
 
-const Stored = z.extend(Row, { detail: z.string() });
+const Stored = z.object({ row: z.string(), detail: z.string() });
 const StoredDocuments = z.object({
   docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
 });
@@ -62,8 +54,7 @@ export function readStored(answer: unknown): { row: SearchHit; detail: string }[
   return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
     if (error !== undefined || !_source)
       throw new SearchUnavailable("The search cluster could not read a document");
-    const { detail, ...row } = _source;
-    return { row: toRow(row), detail };
+    return { row: readRow(_source.row), detail: _source.detail };
   });
 }
 
@@ -90,17 +81,11 @@ export function readFilterCounts(answer: unknown, name: string): number[] {
   return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
 }
 
-const toRow = ({ id, title, court, number, day, url }: z.infer<typeof Row>): SearchHit => ({
-  ...{ id, title, court, number, date: day },
-  ...(url !== undefined && { url }),
-});
+/** A row as the push wrote it. */
+const readRow = (row: string): SearchHit => JSON.parse(Buffer.from(row, "base64").toString());
 
-/** The members of a request that lists rows: they are read from doc values, no stored document is opened. */
-export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Row.shape) };
-
-/** Doc values come as lists. */
-const single = (fields: Record<string, [string]>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, [value]]) => [name, value]));
+/** The members of a request that lists rows: they are read from a doc value, no stored document is opened. */
+export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: ["row"] };
 
 /** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
 export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
@@ -108,7 +93,7 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   const { hits } = z.parse(Hits, answer);
   return {
     total: hits.total?.value ?? 0,
-    rows: hits.hits.map(({ fields }) => toRow(z.parse(Row, single(fields)))),
+    rows: hits.hits.map(({ fields }) => readRow(fields.row[0])),
   };
 }
 

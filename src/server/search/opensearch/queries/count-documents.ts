@@ -5,7 +5,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets } from "./answers.ts";
-import { bucketsOf, countsByOrdinal } from "./buckets.ts";
+import { bucketsOf, countsByNumber, countsByOrdinal, numbersOf } from "./buckets.ts";
 import type { IndexCalls } from "./index-calls.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
@@ -23,7 +23,7 @@ export async function facetsInCluster(
 ): Promise<FacetCounts> {
   const { causes } = catalogue;
   const buckets = await countBy(calls, catalogue, plan, {
-    keywords: bucketsOf("terms", terms.length, terms.length > 0 ? { include: terms } : {}),
+    keywords: bucketsOf("terms", terms.length, terms.length > 0 ? terms : undefined),
     causesBelow: bucketsOf("cause_path", causes.keys.length),
     kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
   });
@@ -70,10 +70,10 @@ async function countBy(
   further: Record<string, QueryClause>,
 ): Promise<Record<string, Bucket[]>> {
   const aggs = {
-    courts: bucketsOf("court_key", courts.keys.length),
+    courts: numbersOf("court"),
     causes: bucketsOf("cause_key", causes.keys.length),
     withCause: bucketsOf("with_cause", 1),
-    years: bucketsOf("year", MOST_YEARS, { order: { _key: "desc" } }),
+    years: bucketsOf("year", MOST_YEARS),
     ...further,
   };
   const query = queryBody(plan, { courts, causes });
@@ -83,7 +83,7 @@ async function countBy(
 
 /** The counts that facets and statistics have in common. */
 const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
-  courts: countsByOrdinal(courts.keys, buckets.courts!),
+  courts: countsByNumber(courts.keys, buckets.courts!),
   causes: countsByOrdinal(causes.keys, buckets.causes!),
   withCause: buckets.withCause![0]?.[1] ?? 0,
   years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),

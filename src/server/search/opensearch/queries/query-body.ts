@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { SINGLE, TEXT_FIELD } from "../indexes/index-body.ts";
+import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
 
 /** A clause of the query DSL. */
@@ -92,10 +92,15 @@ function anyOf(field: string, forms: readonly string[]): QueryClause {
   return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
 }
 
-/** The clause that finds a normalised text in a token field. */
+/**
+ * The clause that finds a normalised text in a token field. Every run ends with a break, so a character begins a pair
+ * wherever it stands.
+ */
 export function phrase(field: string, text: string): QueryClause {
   const query = phraseText(text);
-  return { match_phrase: { [isSingle(query) ? field + SINGLE : field]: { query } } };
+  return isSingle(query)
+    ? { prefix: { [field]: { value: query } } }
+    : { match_phrase: { [field]: { query } } };
 }
 
 /**
@@ -103,29 +108,48 @@ export function phrase(field: string, text: string): QueryClause {
  * An interval within one passage contains a minimal one, so none is missed.
  */
 function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
-  const rule = (query: string) => ({
-    match: {
-      query,
-      max_gaps: 0,
-      ordered: true,
-      ...(isSingle(query) && { use_field: TEXT_FIELD + SINGLE }),
-    },
-  });
   return {
     intervals: {
       [TEXT_FIELD]: {
         all_of: {
           ordered: false,
           intervals: words.map((forms) => {
-            const rules = forms.map((form) => rule(phraseText(form)));
+            const rules = forms.flatMap((form) => placesOf(phraseText(form)));
             return rules.length === 1 ? rules[0]! : { any_of: { intervals: rules } };
           }),
-          filter: { not_containing: rule(PASSAGE_TOKEN) },
+          filter: { not_containing: runOf(PASSAGE_TOKEN) },
         },
       },
     },
   };
 }
+
+/** The rules that together find where a phrase stands; a single character stands where pairs begin with it. */
+const placesOf = (query: string): QueryClause[] =>
+  isSingle(query)
+    ? SECONDS.map((second) => ({
+        regexp: { pattern: `${literal(query)}${second}`, max_expansions: MAX_EXPANDED },
+      }))
+    : [runOf(query)];
+
+/** A character as a pattern has it: an escaped letter or digit would mean a class. */
+const literal = (character: string) => (/[\p{L}\p{N}]/u.test(character) ? character : `\\${character}`);
+
+const runOf = (query: string): QueryClause => ({ match: { query, max_gaps: 0, ordered: true } });
+
+/** Pairs that one rule may stand for (indices.query.bool.max_clause_count); a cluster refuses to leave any out. */
+const MAX_EXPANDED = 1024;
+
+/**
+ * All characters as classes, of which no text has so many after one character: 2,624 Chinese ones in each class, of
+ * which common sets hold a third.
+ */
+const SECONDS: readonly string[] = [
+  0,
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((part) => 0x4e00 + part * 2624),
+].map(
+  (from, at, all) => `[${String.fromCodePoint(from)}-${String.fromCodePoint((all[at + 1] ?? 0x110000) - 1)}]`,
+);
 
 /** The keys of the nodes whose subtrees the ranges are. */
 function keysOf({ keys, ends }: Hierarchy, ranges: readonly OrdinalRange[]): string[] {

@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { bucketsOf, countsByOrdinal } from "#server/search/opensearch/queries/buckets.ts";
+import { numberOfText } from "#server/search/opensearch/indexes/key-number.ts";
+import {
+  bucketsOf,
+  countsByNumber,
+  countsByOrdinal,
+  numbersOf,
+} from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
 import { similarBody } from "#server/search/opensearch/queries/similar-body.ts";
 
 test("buckets are asked for of a field, at least one", () => {
-  expect(bucketsOf("a", 3)).toEqual({ terms: { field: "a", size: 3 } });
-  expect(bucketsOf("a", 0)).toEqual({ terms: { field: "a", size: 1 } });
-  expect(bucketsOf("a", 2, { include: ["x"] })).toEqual({ terms: { field: "a", size: 2, include: ["x"] } });
+  const order = { _key: "desc" };
+  expect(bucketsOf("a", 3)).toEqual({ terms: { field: "a", size: 3, order } });
+  expect(bucketsOf("a", 0)).toEqual({ terms: { field: "a", size: 1, order } });
+  expect(numbersOf("a")).toEqual({ histogram: { field: "a", interval: 1, min_doc_count: 1 } });
+  expect(bucketsOf("a", 2, ["x"])).toEqual({ terms: { field: "a", size: 2, order, include: ["x"] } });
 });
 
 test("counts are put in the order of the keys, without those of others", () => {
@@ -16,6 +24,19 @@ test("counts are put in the order of the keys, without those of others", () => {
     ["a", 2],
   ] as never);
   expect(counts).toEqual(Uint32Array.of(2, 0, 5));
+});
+
+test("counts by number are put in the order of the keys too", () => {
+  expect(
+    countsByNumber(
+      ["a", "b", "c"],
+      [
+        [numberOfText("c"), 4],
+        [numberOfText("x"), 9],
+        [numberOfText("a"), 1],
+      ],
+    ),
+  ).toEqual(Uint32Array.of(1, 0, 4));
 });
 
 test("counts of cases: how many, how long, and the articles that more than one cites, most first", async () => {
@@ -53,8 +74,8 @@ test("counts of cases: how many, how long, and the articles that more than one c
     {
       ...{ query: { match_all: {} }, size: 0, track_total_hits: false },
       aggs: {
-        articles: { terms: { field: "articles", size: 30_000 } },
-        lengths: { terms: { field: "length", size: 30_000 } },
+        articles: bucketsOf("articles", 30_000),
+        lengths: bucketsOf("length", 30_000),
       },
     },
   ]);

@@ -25,6 +25,29 @@ const word = (...forms: string[]) => ({ text: forms[0]!, forms }) as unknown as 
 const plan = (more: Partial<QueryPlan> = {}): QueryPlan => ({ ...matchAllPlan(1), ...more });
 const clauses = (body: unknown) => (body as { bool: { filter: unknown[]; must_not: unknown[] } }).bool;
 
+describe("a single character", () => {
+  test("is the first of a pair", () => {
+    const { filter } = clauses(queryBody(plan({ keywords: [word("的")] }), catalogue));
+    expect(filter).toEqual([{ prefix: { text: { value: "的" } } }]);
+  });
+
+  test("stands in a paragraph where any pair does that it begins, and is never taken for a class", () => {
+    const patterns = (character: string) => {
+      const { filter } = clauses(queryBody(plan({ near: [[word(character), word("合同")]] }), catalogue));
+      return [...JSON.stringify(filter).matchAll(/"pattern":"((?:\\.|[^"])+)"/g)].map(
+        ([, pattern]) => JSON.parse(`"${pattern}"`) as string,
+      );
+    };
+    const all = patterns("d");
+    expect(all.every((pattern) => pattern.startsWith("d["))).toBe(true);
+    const held = (second: string) =>
+      all.filter((pattern) => new RegExp(`^${pattern}$`, "u").test(`d${second}`)).length;
+    for (const second of ["·", "a", "一", "同", "龥", "\u9fff", "が", "𠮷", "\u{10ffff}"])
+      expect(held(second), second).toBe(1);
+    expect(patterns("*")[0]).toMatch(/^\\\*\[/);
+  });
+});
+
 describe("queryBody", () => {
   test("finds everything where nothing is asked", () => {
     expect(queryBody(plan(), catalogue)).toEqual({ match_all: {} });

@@ -1,0 +1,37 @@
+/** Finds which of many terms a text holds, reading it once. */
+export class HeldTerms {
+  /** Places of terms by what they begin with: two code units, or the only one. */
+  readonly #byStart = new Map<number, number[]>();
+  readonly #texts: readonly string[];
+
+  /** `texts` are normalised, none is empty. */
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    for (const [place, text] of texts.entries()) {
+      const start = text.length > 1 ? pairAt(text, 0) : text.charCodeAt(0);
+      const places = this.#byStart.get(start);
+      if (places) places.push(place);
+      else this.#byStart.set(start, [place]);
+    }
+  }
+
+  /** Places of the terms that one of the pieces holds, in order. */
+  in(pieces: readonly string[]): number[] {
+    const found = new Set<number>();
+    for (const piece of pieces) {
+      for (let at = 0; at < piece.length; at++) {
+        this.#take(piece, at, piece.charCodeAt(at), found);
+        if (at + 1 < piece.length) this.#take(piece, at, pairAt(piece, at), found);
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  #take(piece: string, at: number, start: number, found: Set<number>): void {
+    for (const place of this.#byStart.get(start) ?? [])
+      if (!found.has(place) && piece.startsWith(this.#texts[place]!, at)) found.add(place);
+  }
+}
+
+/** Above every single code unit. */
+const pairAt = (text: string, at: number) => (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1);
