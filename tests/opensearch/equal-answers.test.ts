@@ -5,6 +5,7 @@ import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { callFunction } from "../contract/call-function.ts";
 import type { ApiDocument } from "../fixtures/check-answer.ts";
+import { WaveCounter } from "../fixtures/search/count-waves.ts";
 import { corpusWords } from "../fuzz/corpus-words.ts";
 import { type DrawnRequest, requestDrawer } from "../fuzz/draw-request.ts";
 
@@ -19,6 +20,10 @@ const ASKING = /^\/(search|content|lawyer|reverse)(?!.*download)/;
 /** Statistics that are withheld because the lookup of names would cost the embedded engine too much. */
 const BEYOND_BUDGET = '"off":"unchecked"';
 
+/** Calls that an answer may wait for one after the other. */
+const MAX_IN_A_ROW = 4;
+const counter = new WaveCounter(url);
+
 const before = { ...process.env };
 beforeAll(async () => {
   Object.assign(process.env, { FASU_LOG: "off", SEARCH_PREFIX: PREFIX });
@@ -28,6 +33,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await counter.close();
   await new Cluster({ url, auth: "" }).send({ method: "DELETE", path: `${PREFIX}-*` });
   process.env = before;
 });
@@ -46,7 +52,9 @@ async function answer({ address, method, headers, body }: DrawnRequest, searchUr
 test("answers drawn requests of all kinds byte for byte as the embedded engine does", async () => {
   const document = (await apiDocument("cn", await exampleFacts())) as unknown as ApiDocument;
   const draw = requestDrawer(document, corpusWords(), SEED);
+  const counted = await counter.open();
   const answered = new Map<string, number>();
+  const inARow = new Map<string, number>();
   let total = 0;
   for (let number = 0; total < WANTED; number++) {
     const request = draw(number);
@@ -54,11 +62,16 @@ test("answers drawn requests of all kinds byte for byte as the embedded engine d
     const embedded = await answer(request, "").catch(() => null);
     // What is no request at all, such as a header with a line break, has no answer to compare.
     if (embedded?.status !== 200 || embedded.body.includes(BEYOND_BUDGET)) continue;
-    const fromCluster = await answer(request, url);
+    counter.reset();
+    const fromCluster = await answer(request, counted);
+    inARow.set(request.path, Math.max(inARow.get(request.path) ?? 0, counter.waves));
     expect(fromCluster, `${SEED}:${number} ${request.method} ${request.address}`).toEqual(embedded);
     total++;
     answered.set(request.path, (answered.get(request.path) ?? 0) + 1);
   }
-  console.info([...answered].map(([path, count]) => `${count} ${path}`).join(", "));
+  console.info(
+    [...answered].map(([path, count]) => `${count} ${path} (${inARow.get(path)} in a row)`).join(", "),
+  );
+  expect(Math.max(...inARow.values())).toBeLessThanOrEqual(MAX_IN_A_ROW);
   expect(answered.size).toBeGreaterThan(15);
 });
