@@ -11,11 +11,16 @@ const AGE_OF_VICTIMS = 14;
 
 /** The time of the act; for a victim other words are used. */
 const AT_THE_ACT =
-  /(?:犯罪|作案|行为|实施[^，。；]{0,14}|参与[^，。；]{0,14}|犯[^，。；前]{1,12}罪|抢劫|盗窃|贩毒|运毒|犯案|涉案)(?:当?时|之?时|期间|之日)/;
+  /(?:犯罪|作案|行为(?:发生)?|实施[^，。；]{0,14}|参与[^，。；]{0,14}|犯[^，。；前]{1,12}罪|抢劫|盗窃|贩毒|运毒|犯案|涉案)(?:当?时|之?时|期间|之日)/;
+/** The same of an accused; people say it of victims as well. */
+const AS_IT_HAPPENED = /(?:案发|事发|彼|当)时[^，。；]{0,8}$/;
 /** An earlier offence, not the one on trial. */
 const EARLIER =
   /前罪|前次|前科(?!劣)|曾[因经于在被犯]|曾有|此前|先前|以前|原判刑|刑满|累犯|该次犯罪|因(?:犯|涉嫌)?[^，。；]{1,30}(?:被|经)[^，。；]{0,24}(?:判处|判刑|判决|处罚)/;
-const NO_RECORD = /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况/g;
+const NO_RECORD =
+  /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况|前科的?记录[^，。；]{0,8}封存|不(?:构成|是|属于|成立|认定为?)累犯/g;
+/** What was done after an earlier offence: 曾因盗窃被不起诉，后于…又. */
+const LATER = /^.*[，；](?=(?:后|其后|此后|后来|之后)[^，。；]{0,16}[又再])/;
 /** What precedes a denial. */
 const DENIED = /(?:并非|不是|非|不属于?|并不|不(?=$)|无法证明|不能认定)[^，。；、]{0,4}$/;
 
@@ -32,7 +37,7 @@ const PREDICATE_END =
   /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|时|这一|学生(?=[，。；]|$)|的(?:事实|身份|情况|主体|[，。；])|犯罪|作案)/;
 /** Words that by themselves name a minor accused. */
 const NAMED_AS_MINOR =
-  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
+  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|少年(?:被告人|罪犯|犯罪嫌疑人)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
 const STATUTE = /已满(?:十四|14|十二|12)周岁(?:、|，)?(?:不满|未满)(?:十八|18)周岁的(?:未成年)?人犯罪/;
 
@@ -44,7 +49,7 @@ const RULE_OF_PROCEDURE = /不予刑事处罚的，应当判决宣告|不满(?:�
 
 /** The court's finding that an accused was of age. */
 const FOUND_ADULT =
-  /(?:作案|犯罪|案发|行为|实施)[^，。；]{0,8}时[^，。；未不]{0,10}(?:满(?:十八|18|十九|19|二十|2[0-9])周?岁|(?:已|系|是|为|均)成年)/;
+  /(?:作案|犯罪|案发|行为|实施)[^，。；]{0,8}时[^，。；未不]{0,10}(?:满(?:十[八九]|[二三四五六七]十[一二三四五六七八九]?|1[89]|[2-7][0-9])周?岁|(?:已|系|是|为|均)成年)/;
 /** What the accused and defence counsel say. */
 const CLAIM = /提出|辩称|辩解|主张|上诉称|诉称|认为其|辩护意见/;
 
@@ -60,7 +65,7 @@ export function findsMinorAccused(sentences: string[], names: Names): boolean {
 
 /** True if a sentence says that an accused was a minor at the time of the act, or is one. */
 function tellsMinorAccused(sentence: string, names: Names): boolean {
-  if (!/成年|岁|少年犯|责任年龄/.test(sentence)) return false;
+  if (!/成年|岁|少年[犯被罪]|责任年龄/.test(sentence)) return false;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;
   for (const match of allMatches(sentence, NAMED_AS_MINOR))
@@ -72,7 +77,7 @@ function tellsMinorAccused(sentence: string, names: Names): boolean {
 }
 
 function isEarlier(sentence: string): boolean {
-  return EARLIER.test(sentence.replace(NO_RECORD, ""));
+  return EARLIER.test(sentence.replace(NO_RECORD, "").replace(LATER, ""));
 }
 
 /** True if denied, or if the minor is not the one on trial (同案未成年犯罪嫌疑人另案处理). */
@@ -119,6 +124,7 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
   const from = at + bound.length;
   const after = sentence.slice(at + match[0].length);
   if (/^的?(?:幼女|少女|女|儿童|被害|受害|男童|学生|未成年女)/.test(after)) return false;
+  if (/^的?(?:被告人|上诉人|罪犯|犯罪嫌疑人)/.test(after)) return true;
   if (DENIED.test(bound) || /[对与向将把]$/.test(bound.replace(BELOW, ""))) return false;
   const isBelow = BELOW.test(bound);
   if (!isBelow && years === ADULT_AGE) return false;
@@ -132,8 +138,13 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
       .at(-1) ?? "",
   );
   if (isBelow || ABOVE.test(bound) || above) return whose === "accused" || isAtTheAct;
+  if (
+    (whose === "accused" || /其[^，。；]{0,4}$/.test(bound)) &&
+    AS_IT_HAPPENED.test(sentence.slice(0, from))
+  )
+    return true;
   // A bare age can be from any time of life: 十六岁时外出打工.
-  const isActing = isAtTheAct || /^时(?:就|便|即|曾)?(?:实施|参与|作案|犯)/.test(after);
+  const isActing = isAtTheAct || /^时[^，。；]{0,12}(?:实施|参与|作案|犯|罪)/.test(after);
   if (/^(?:时|那年|起|开始|就|便|左右|以后|后|辍学|退学|外出|离家|参加工作)/.test(after) && !isActing)
     return false;
   if (isActing && whose === "accused") return true;

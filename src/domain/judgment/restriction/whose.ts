@@ -24,6 +24,9 @@ const OTHERS =
 /** What the accused knew or did concerns somebody else. */
 const TURNS =
   /(?:清楚|告诉|告知|明知|应知|知道|得知|知晓|不知|误认为|误以为|隐瞒|谎称|认识|容留|强奸|奸淫|猥亵|教唆|引诱|组织|强迫|拐卖|拐骗|诱骗|欺骗|侵害|性侵|招募|雇佣|雇用|介绍|利用|针对|殴打|伤害|抢劫|胁迫|指使|伙同|纠集|遗弃|虐待|绑架|杀害|造成|致使?|抚养|购买|出售|贩卖)(?!行为|罪|犯罪|作案|的?时)/g;
+const ACT_ALONE = /(?:实施|参与)[^，。；]{0,6}(?:抢劫|殴打|伤害|绑架|强奸|猥亵|贩卖)$/;
+/** What the accused themselves are: 案发时系在校学生. */
+const IS_STUDENT = /(?:系|是|为)[^，。；]{0,8}学生/g;
 const CLAUSE_END = /[，,。；;：:（(）)“”\n]/;
 /** Words between a subject and what is said of it. */
 const FILLING =
@@ -58,7 +61,8 @@ export function whoseWords(sentence: string, at: number, names: Names): Whose {
     const clause = sentence.slice(from, end);
     const subject = subjectOf(clause, names);
     if (subject !== "unknown") return subject;
-    if (lastOf(clause, TURNS) >= 0) return "other";
+    // An act without an object concerns nobody else: 其实施了本案抢劫.
+    if (lastOf(clause.replace(ACT_ALONE, ""), TURNS) >= 0) return "other";
   }
   return "unknown";
 }
@@ -72,7 +76,10 @@ function clauseStart(sentence: string, end: number): number {
 /** The nearest person of a clause, unless a verb in between turns to somebody else. */
 function subjectOf(clause: string, names: Names): Whose {
   const accused = lastAccused(clause, names);
-  const other = lastOf(clause, OTHERS);
+  const other = lastOf(
+    clause.replace(IS_STUDENT, (said) => "□".repeat(said.length)),
+    OTHERS,
+  );
   const turn = lastOf(clause, TURNS);
   if (accused < 0 && other < 0) return "unknown";
   if (other > accused) return "other";
