@@ -110,6 +110,8 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
           decimal: true,
           pair: false,
         };
+        // 十点五: what follows the unit is part of the decimal.
+        if (section > 0) unit = 0;
         section = 0;
         continue;
       }

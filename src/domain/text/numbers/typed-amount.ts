@@ -23,6 +23,8 @@ const RANGE =
 const ABOUT = /^(?:大约|约|大概)|左右$/g;
 /** What makes a sum approximate: 五万余元, 十来万, 近百万. */
 const ROUGH = /[余餘多]|来[万萬亿億百千]|^(?:将?近|差不多)|上下$/;
+/** What is paid again and again: 每月3000, 300元/天. */
+const EACH = /每|[/／](?:[天日周月年季]|个月)$/;
 const CURRENCY = /^(?:人民币|RMB|CNY|[¥￥])[\s:]*/i;
 /** What the sum is for, written before it: 标的额：56万, 货款 4500元, 大写：…. */
 const LABEL = new RegExp(
@@ -45,6 +47,7 @@ export function readAmount(typed: string): ReadAmount {
     .replace(/^["'“‘【[](.*)["'”’】\]]$/, "$1")
     .replace(/[。;；!?,]+$/, "")
     .replace(/[−–—﹣]/g, "-")
+    .replace(/(?<=[0-9])['’](?=[0-9]{3}(?![0-9]))/g, ",")
     .replaceAll("圓", "圆")
     .replaceAll("塊", "块");
   if (text === "") return fault("amount_missing");
@@ -74,6 +77,7 @@ function readOne(text: string): ReadAmount {
     .replace(CURRENCY, "")
     .replace(/\s*(?:\(?人民币\)?|RMB|CNY|yuan)$/i, "");
   if (/^(?:-|负|负数|减)\s*[¥￥]?\s*[^-]+$/.test(bare)) return fault("amount_negative");
+  if (EACH.test(bare)) return fault("amount_ambiguous");
   if (isSpan(bare)) return fault("amount_range");
   const sum = bare.replace(LABEL, (label) => (/[负减]$/.test(label) ? label : "")).replace(CURRENCY, "");
   if (RANGE.test(bare))
@@ -114,9 +118,10 @@ const WESTERN_UNITS: Record<string, number> = {
 };
 /** A number, 元 or 块, and what follows: 5角3分, 8毛8, and the tenths of spoken 五块三. */
 const SUM = new RegExp(
-  `^(?<whole>[^元圆块角毛分]+?)(?:(?<unit>[元圆块])钱?(?:(?<spoken>${DIGIT})|(?<dimes>${DIGIT})[角毛](?<cents>${DIGIT})|${COINS}))?[整正]?$`,
+  `^(?<whole>[^元圆块角毛分]+?)(?:(?<unit>[元圆块])钱?(?:(?<spoken>${DIGIT})|(?<dimes>${DIGIT})[角毛](?<cents>${DIGIT})|[零〇]?${COINS}))?[整正]?$`,
 );
-const SMALL_CHANGE = new RegExp(`^${COINS}钱?[整正]?$`);
+/** 5角3分, and spoken 两毛五. */
+const SMALL_CHANGE = new RegExp(`^(?:(?<dimes>${DIGIT})[角毛](?<cents>${DIGIT})|${COINS}钱?)[整正]?$`);
 
 /** Yuan of a sum in words or digits, or the fault. */
 function readSum(text: string): number | AmountFault {
@@ -126,6 +131,7 @@ function readSum(text: string): number | AmountFault {
     return typeof read === "number" ? read * (WESTERN_UNITS[unit.toLowerCase()] ?? 1) : read;
   }
   const coins = SMALL_CHANGE.exec(text)?.groups;
+  if (coins?.dimes) return coinsOf({ jiao: coins.dimes, fen: coins.cents });
   if (coins?.jiao || coins?.fen) return coinsOf(coins);
   const groups = SUM.exec(text.replace(/([0-9零〇一二两三四五六七八九十百])个([万萬亿億])/g, "$1$2"))?.groups;
   if (!groups?.whole) return "amount_unreadable";
