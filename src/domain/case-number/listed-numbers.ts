@@ -12,7 +12,7 @@ const OPEN = "[(\\[〔【{<〈《﹝]";
 const CLOSE = "[)\\]〕】}>〉》﹞]";
 /** The last character of a court's code: the kind of case or the stage, or 字 in the form before 2016. */
 const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调撤惩清算救他审协请字核民刑行管罚释]";
-const SEPARATORS = "[、,和及与]";
+const SEPARATORS = "(?:[、,和及与]|以及)";
 const YEAR = "(?:19|20)\\d\\d(?!\\d)";
 /** First characters of court codes; they tell a preceding year from a court's digits (粤1971民初). */
 const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵云滇藏陕甘青宁新兵最]";
@@ -28,7 +28,7 @@ const NUMBER = new RegExp(
     `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s?第?\\s?` +
     // Digits with blanks between them come from printed pages; only 号 shows that they are one number.
     "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s?号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
-    `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?\\d{1,8})+(?=\\s?号))?` +
+    `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?第?\\s?\\d{1,8})+(?=\\s?号))?` +
     "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3})?",
   "gu",
 );

@@ -50,6 +50,7 @@ describe("extractCaseNumbers", () => {
   test("reads several numbers under one code that each have their 号", () => {
     const under = (...serials: number[]) => serials.map((serial) => `（2021）内01民终${serial}号`);
     expect(extractCaseNumbers("（2021）内01民终5号、6号和7号").numbers).toEqual(under(5, 6, 7));
+    expect(extractCaseNumbers("（2021）内01民终5号、第6号以及第7号").numbers).toEqual(under(5, 6, 7));
     expect(extractCaseNumbers("（2021）内01民终5 号，6 号 及 7 号案").numbers).toEqual(under(5, 6, 7));
     expect(extractCaseNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
   });
