@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
@@ -24,6 +25,7 @@ export function readEverydayWords(
   sources: CauseSource[],
   text = readFileSync(FILE, "utf8"),
   file = FILE,
+  taking: TreeEnsemble = readTakingTrees(),
 ): EverydayWords {
   const byName = new Map<string, string[]>();
   for (const { code, name } of sources) {
@@ -35,7 +37,7 @@ export function readEverydayWords(
     pairs: [],
     wordings: [],
     ordinary: readOrdinaryWords(),
-    taking: readTakingTrees(),
+    taking,
   };
   const given = new Map<string, string>();
   text.split("\n").forEach((line, at) => {

@@ -12,6 +12,7 @@ const ARRAYS = {
   lengths: Float32Array,
   evidence: Int8Array,
   asked: Int8Array,
+  askedLengths: Float32Array,
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 const NAMES = Object.keys(ARRAYS) as ArrayName[];

@@ -1,3 +1,4 @@
+import { weighAsking } from "./weigh-asking.ts";
 import { type Features, featureKind, type LegalForms, wordingFeatures } from "./wording-features.ts";
 import type { WordingTables } from "./wording-tables.ts";
 
@@ -37,15 +38,12 @@ export function layOut(
   | "lengths"
   | "evidence"
   | "asked"
+  | "askedLengths"
   | "unheard"
 > {
   const heard = weighEvidence(
     wordings.map(({ features }) => features),
     ordinary.map((word) => wordingFeatures(word, forms)),
-  );
-  const asked = weighEvidence(
-    wordings.filter(({ line }) => isWide(lines[line]!)).map(({ features }) => features),
-    wordings.filter(({ line }) => !isWide(lines[line]!)).map(({ features }) => features),
   );
   const causesOf = new Map<string, Set<string>>();
   for (const { features, line } of wordings) {
@@ -60,6 +58,14 @@ export function layOut(
     Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
   );
   const ordinal = new Map(features.map((feature, at) => [feature, at]));
+  // Of two or three causes that are asked about nobody said whether they are more than one act.
+  const asking = weighAsking(
+    wordings
+      .map(({ features, line }) => ({ features, line: lines[line]! }))
+      .filter(({ line }) => isWide(line) || !line.isAsked)
+      .map(({ features, line }) => ({ features, isAsked: line.isAsked })),
+    ordinal,
+  );
   const owned: { owner: number; weight: number }[][] = features.map(() => []);
   const lengths = new Float32Array(wordings.length);
   wordings.forEach(({ features: own }, owner) => {
@@ -88,7 +94,8 @@ export function layOut(
     lineOf: Uint16Array.from(wordings, ({ line }) => line),
     lengths,
     evidence: Int8Array.from(features, (one) => Math.round(16 * heard.of(one))),
-    asked: Int8Array.from(features, (one) => Math.round(16 * asked.of(one))),
+    asked: Int8Array.from(asking.features, (one) => Math.round(16 * Math.max(-7.9, Math.min(7.9, one)))),
+    askedLengths: asking.lengths,
     unheard: { character: heard.of("?"), pair: heard.of("??") },
   };
 }

@@ -3,7 +3,7 @@ import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
 import { type TypedReading, takingFeatures } from "./taking-features.ts";
 import { type WordingIndex, wordingIndex } from "./wording-index.ts";
-import type { WordingRead, WordingTables } from "./wording-tables.ts";
+import type { RankedCause, WordingRead, WordingTables } from "./wording-tables.ts";
 
 /** What typed words are compared with. */
 export interface KnownWordings {
@@ -15,9 +15,12 @@ export interface KnownWordings {
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
 
+/** A cause below the likeliest one is meant where it has this share of its score: people tell what happened, not its field. */
+const LOWER = 0.9;
+
 const NOTHING: WordingRead = {
   ...{ causes: [], nearest: [], common: 0, cover: 0 },
-  ...{ character: 0, pair: 0, law: 0, askedCharacter: 0, askedPair: 0 },
+  ...{ character: 0, pair: 0, law: 0, asked: 0 },
 };
 
 /**
@@ -29,6 +32,15 @@ function tellsOfDispute({ character, pair, law }: WordingRead, length: number): 
   return (
     1.23 * character + 1.5 * pair + 0.52 * Math.max(-2, Math.min(6, law)) + 0.34 * Math.min(length, 8) + 1.1
   );
+}
+
+/** The causes with the first that lies below the likeliest one before it, if it fits nearly as well. */
+function lowerFirst(ranked: RankedCause[]): RankedCause[] {
+  const [lead] = ranked;
+  const lower = ranked.find(
+    ({ code, score }) => code !== lead!.code && code.startsWith(lead!.code) && score >= LOWER * lead!.score,
+  );
+  return lower ? [lower, ...ranked.filter((one) => one !== lower)] : ranked;
 }
 
 /** The typed words as the tables read them. */
@@ -57,14 +69,16 @@ export function readTyped(
   const trimmed = term ?? index.trim(text);
   const read = trimmed === "" ? NOTHING : index.read(trimmed, term !== undefined);
   const held = read.causes.filter(({ code }) => causes.byId(code) !== undefined);
-  const ranked = branch
-    ? held
-        .map((one) => (one.code.startsWith(branch) ? one : { ...one, score: one.score * OTHER_BRANCH }))
-        .sort((a, b) => b.score - a.score)
-    : held;
+  const ranked = lowerFirst(
+    branch
+      ? held
+          .map((one) => (one.code.startsWith(branch) ? one : { ...one, score: one.score * OTHER_BRANCH }))
+          .sort((a, b) => b.score - a.score)
+      : held,
+  );
   const dispute = tellsOfDispute(read, trimmed.length);
   const reading = { ranked, read, dispute, law: words.lawIn(typed), length: trimmed.length };
   if (ranked.length === 0) return { index, text, branch, reading };
-  const row = Float64Array.from(takingFeatures(reading, causes));
+  const row = Float64Array.from(takingFeatures(reading, causes, index.kindred));
   return { index, text, branch, reading, row, lead: ranked[0]!.code };
 }

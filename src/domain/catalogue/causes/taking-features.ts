@@ -28,15 +28,23 @@ export const TAKING_FEATURES = [
     "several",
     "secondSimilarity",
   ],
-  ...["askedCharacter", "askedPair", "known", "isNearest", "depth", "hasChildren", "branch"],
+  ...["asked", "known", "isNearest", "depth", "hasChildren", "branch"],
   ...["lineLength", "isFirst", "inWide", "character", "pair", "term"],
+  ...["rivalApart", "rivalFar", "allApart", "agreeingKindred", "nearestKindred", "askedShare", "wordings"],
 ] as const;
 
 /** Candidates with this share of the likeliest one's score are likely too. */
 const LIKELY = 0.6;
 
-/** The numbers of a reading. */
-export function takingFeatures(reading: TypedReading, causes: CauseIndex): number[] {
+/** Causes that wordings name together so often may be meant by one act, and those named so seldom never are. */
+const [KINDRED, APART, FAR] = [0.1, 0.05, 0.03];
+
+/** The numbers of a reading; `kindred` says how often wordings name two causes together. */
+export function takingFeatures(
+  reading: TypedReading,
+  causes: CauseIndex,
+  kindred: (one: string, other: string) => number,
+): number[] {
   const { ranked, read, dispute, law, length } = reading;
   const lead = ranked[0]!;
   const isKin = (code: string) => isOnLine(code, lead.code);
@@ -56,6 +64,11 @@ export function takingFeatures(reading: TypedReading, causes: CauseIndex): numbe
     read.nearest.reduce((sum, one) => sum + weight(one) * of(one), 0) / all;
   const [nearest, second] = read.nearest;
   const agrees = ({ codes }: NearWording) => (isKin(codes[0]!) ? 1 : codes.some(isKin) ? 0.5 : 0);
+  const others = ranked.filter(({ code }) => !isKin(code));
+  const apart = (from: number) => others.filter(({ code }) => kindred(lead.code, code) < from);
+  const isKindred = (code: string) => kindred(lead.code, code) >= KINDRED;
+  const nearly = ({ codes }: NearWording) =>
+    isKin(codes[0]!) ? 1 : isKindred(codes[0]!) ? 0.8 : codes.some(isKin) ? 0.5 : 0;
   return [
     ...[lead.near, lead.together / Math.max(1, length), lead.cover, lead.similarity, length, dispute, law],
     ...[share(rival, "score"), most("near"), most("together"), share(stranger, "score")],
@@ -64,7 +77,7 @@ export function takingFeatures(reading: TypedReading, causes: CauseIndex): numbe
     ranked.filter(({ code, score }) => !isKin(code) && score >= LIKELY * lead.score).length,
     ...[nearest?.similarity ?? 0, nearest ? agrees(nearest) : 0, part(agrees)],
     ...[part((one) => (isWide(one) ? 1 : 0)), part(({ codes }) => codes.length), second?.similarity ?? 0],
-    ...[read.askedCharacter, read.askedPair, read.cover],
+    ...[read.asked, read.cover],
     lead.similarity >= (nearest?.similarity ?? 0) ? 1 : 0,
     causes.path(lead.code).length,
     causes.byId(lead.code)?.children?.length ? 1 : 0,
@@ -75,6 +88,9 @@ export function takingFeatures(reading: TypedReading, causes: CauseIndex): numbe
       isWide({ codes: lead.line, isAsked: lead.isAsked }) ? 1 : 0,
     ],
     ...[read.character, read.pair, read.law],
+    ...[share(apart(KINDRED)[0], "score"), share(apart(FAR)[0], "score")],
+    apart(APART).reduce((sum, { score }) => sum + score, 0) / Math.max(1e-6, lead.score),
+    ...[part(nearly), nearest ? nearly(nearest) : 0, part((one) => Number(one.isAsked)), lead.wordings],
   ];
 }
 

@@ -1,8 +1,11 @@
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
+import { kindredCauses } from "./kindred-causes.ts";
 import { lookingUp, placeIn } from "./ordered-lines.ts";
+import { rankCauses } from "./rank-causes.ts";
+import { lengthWeighed } from "./weigh-asking.ts";
 import { featureKind, wordingFeatures } from "./wording-features.ts";
-import { ASKED, type RankedCause, type WordingRead, type WordingTables } from "./wording-tables.ts";
+import { ASKED, type WordingRead, type WordingTables } from "./wording-tables.ts";
 
 /** The legal term for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
@@ -11,6 +14,8 @@ export const CRIME = "刑事";
 export interface WordingIndex extends IdleWords {
   /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
   read(text: string, isWhole?: boolean): WordingRead;
+  /** Which share of the wordings of one of two causes names the other as well, 0 to 1; the larger share of the two. */
+  kindred(one: string, other: string): number;
   /** Further causes that wordings name beside these, which are likeliest first: the most often named first. */
   beside(codes: string[]): string[];
   /** The codes that the whole text names. */
@@ -37,19 +42,8 @@ export function wordingIndex(tables: WordingTables): WordingIndex {
   return known;
 }
 
-/** How much the length of a wording lowers its score: with 1 it would be the cosine. */
-const LENGTH = 0.76;
 /** Weight of characters that say nothing about the matter. */
 const IDLE = 0.2;
-/** What a cause's second and third wordings add to its best one. */
-const MORE = 0.4;
-/** What each later position in a line costs. */
-const LATER = 0.07;
-
-/** Causes whose best wordings have less than this share of the closest one's score are dropped. */
-const TOLD = 0.25;
-/** Weight of all wordings of a cause together, beside its best ones. */
-const TOGETHER = 1;
 /** What each later position in a line takes off a cause's share of a wording. */
 const PART = 0.5;
 /**
@@ -57,9 +51,6 @@ const PART = 0.5;
  * in.
  */
 const [BESIDE, ANYWHERE] = [8, 0.002];
-/** Wordings most like a text that are told of. */
-const NEAREST = 8;
-
 function open(tables: WordingTables): WordingIndex {
   const codes = [...new Set(tables.lines.replaceAll(ASKED, "").split(/[ \n]/u))];
   const codeOf = new Map(codes.map((code, at) => [code, at]));
@@ -85,6 +76,7 @@ function open(tables: WordingTables): WordingIndex {
   // Counted by index: the first request runs these loops uncompiled, where iterators take milliseconds.
   const { lineOf } = tables;
   for (let at = 0; at < lineOf.length; at++) wordingsOf[lineOf[at]!]!++;
+  const kindred = kindredCauses(lines, wordingsOf, codes.length);
   const partsOf = new Float32Array(codes.length);
   for (let own = 0; own < lines.length; own++) {
     const line = lines[own]!;
@@ -113,6 +105,9 @@ function open(tables: WordingTables): WordingIndex {
     }
   };
 
+  const own = { tables, codes, lines, isAsked, partsOf };
+  const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
+
   const read = (text: string, isWhole = false): WordingRead => {
     common.fill(0);
     together.fill(0);
@@ -120,14 +115,19 @@ function open(tables: WordingTables): WordingIndex {
     let square = 0;
     let heldSquare = 0;
     const heard = { character: 0, pair: 0, law: 0 };
-    const asked = { character: 0, pair: 0, law: 0 };
+    let asked = 0;
+    let askedSquare = 0;
     const count = { character: 0, pair: 0, law: 0 };
-    for (const [feature, much] of wordingFeatures(text, known)) {
+    const features = wordingFeatures(text, known);
+    for (const [feature, much] of features) {
       const at = placeIn(tables.features, tables.places, feature);
       const kind = featureKind(feature);
       const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
       heard[kind] += told;
-      if (at >= 0) asked[kind] += tables.asked[at]! / 16;
+      if (at >= 0) {
+        asked += (much * tables.asked[at]!) / 16;
+        askedSquare += much * much;
+      }
       count[kind]++;
       const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
       if (from === to) {
@@ -146,74 +146,12 @@ function open(tables: WordingTables): WordingIndex {
     const mean = (kind: "character" | "pair") =>
       count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
     return {
-      ...causesOf(Math.sqrt(square)),
+      ...rankCauses(own, { common, together, covered }, Math.sqrt(square)),
       character: mean("character"),
       pair: mean("pair"),
       law: heard.law,
-      askedCharacter: asked.character / Math.max(1, count.character),
-      askedPair: (asked.pair + asked.law) / Math.max(1, count.pair + count.law),
+      asked: tables.askedLengths[lengthWeighed(features)]! + asked / Math.sqrt(askedSquare || 1),
       cover: square === 0 ? 0 : heldSquare / square,
-    };
-  };
-
-  const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
-
-  const causesOf = (length: number): Pick<WordingRead, "causes" | "common" | "nearest"> => {
-    // The three best wordings of each cause.
-    const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
-    const owners = new Uint16Array(codes.length);
-    const close: { owner: number; similarity: number }[] = [];
-    for (let owner = 0; owner < common.length; owner++) {
-      if (common[owner] === 0) continue;
-      const line = lines[tables.lineOf[owner]!]!;
-      const own = common[owner]! / tables.lengths[owner]! ** LENGTH;
-      const similarity = common[owner]! / (length * tables.lengths[owner]!);
-      if (close.length < NEAREST || similarity > close.at(-1)!.similarity) {
-        let place = Math.min(close.length, NEAREST - 1);
-        while (place > 0 && close[place - 1]!.similarity < similarity) place--;
-        close.splice(place, 0, { owner, similarity });
-        close.length = Math.min(close.length, NEAREST);
-      }
-      for (let at = 0; at < line.length; at++) {
-        const code = line[at]!;
-        const score = own * (1 - LATER * at);
-        if (score > first![code]!) {
-          third![code] = second![code]!;
-          second![code] = first![code]!;
-          first![code] = score;
-          owners[code] = owner;
-        } else if (score > second![code]!) {
-          third![code] = second![code]!;
-          second![code] = score;
-        } else if (score > third![code]!) third![code] = score;
-      }
-    }
-    const near = first!.map((score, at) => score + MORE * second![at]! + MORE * MORE * third![at]!);
-    const nearest = near.reduce((best, score) => Math.max(best, score), 0);
-    const most = together.reduce((best, score) => Math.max(best, score), Number.MIN_VALUE);
-    const causes: RankedCause[] = [];
-    codes.forEach((code, at) => {
-      if (nearest === 0 || near[at]! < TOLD * nearest) return;
-      const owner = owners[at]!;
-      causes.push({
-        code,
-        score: (near[at]! / nearest + (TOGETHER * together[at]!) / most) / (1 + TOGETHER),
-        line: codesOf(tables.lineOf[owner]!),
-        isAsked: isAsked[tables.lineOf[owner]!]!,
-        similarity: common[owner]! / (length * tables.lengths[owner]!),
-        near: near[at]!,
-        together: together[at]!,
-        cover: covered[at]! / (length * length),
-      });
-    });
-    return {
-      causes: causes.sort((a, b) => b.score - a.score),
-      common: nearest,
-      nearest: close.map(({ owner, similarity }) => ({
-        similarity,
-        codes: codesOf(tables.lineOf[owner]!),
-        isAsked: isAsked[tables.lineOf[owner]!]!,
-      })),
     };
   };
 
@@ -240,6 +178,7 @@ function open(tables: WordingTables): WordingIndex {
 
   return {
     read,
+    kindred: (one, other) => kindred(codeOf.get(one)!, codeOf.get(other)!),
     beside,
     taking: new Trees(tables.taking),
     isOrdinary: (text) => ordinary(text) !== undefined,

@@ -26,8 +26,9 @@ export interface WordingTables {
   forms: string;
   /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
   evidence: Int8Array;
-  /** Of each feature 16 times how much more often it stands in wordings that are asked about than in others. */
+  /** Of each feature 16 times how much it speaks for a wording that is asked about, and the same by characters (weigh-asking). */
   asked: Int8Array;
+  askedLengths: Float32Array;
   /** The evidence of a character and of a pair that stand in neither, as it is. */
   unheard: { character: number; pair: number };
   /** The length of the longest form. */
@@ -62,9 +63,8 @@ export interface WordingRead {
   pair: number;
   /** The same for the legal terms in it, in total. */
   law: number;
-  /** How much more often its characters, and its pairs and terms, stand in wordings that are asked about, on average. */
-  askedCharacter: number;
-  askedPair: number;
+  /** How much it is worded like texts that are asked about: the logarithm of the odds. */
+  asked: number;
   /** The share of what the text tells that any wording tells as well, 0 to 1. */
   cover: number;
   /** The wordings that it resembles most, most similar first. */
@@ -87,6 +87,8 @@ export interface RankedCause {
   together: number;
   /** The share of what the text tells that its wordings tell as well, 0 to 1. */
   cover: number;
+  /** How many wordings it has. */
+  wordings: number;
 }
 
 /** A wording that a text resembles. */

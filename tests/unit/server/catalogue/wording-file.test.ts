@@ -16,6 +16,7 @@ const tables: WordingTables = {
   forms: "借 0",
   evidence: Int8Array.of(-3, 16),
   asked: Int8Array.of(5, -7),
+  askedLengths: Float32Array.of(0.5, -0.25),
   unheard: { character: -0.5, pair: 0.25 },
   longest: 2,
   crimes: "坐牢",

@@ -19,6 +19,7 @@ const causes = indexCauses(
 );
 const cause = (code: string, fields: Partial<RankedCause> = {}): RankedCause => ({
   ...{ code, score: 1, line: [code], isAsked: false, similarity: 0.5, near: 4, together: 8, cover: 0.25 },
+  wordings: 9,
   ...fields,
 });
 const near = (similarity: number, codes: string[], isAsked = false): NearWording => ({
@@ -27,7 +28,7 @@ const near = (similarity: number, codes: string[], isAsked = false): NearWording
   isAsked,
 });
 const READ: WordingRead = {
-  ...{ causes: [], common: 0, character: 1.5, pair: 2.5, law: 3.5, askedCharacter: 0.1, askedPair: 0.2 },
+  ...{ causes: [], common: 0, character: 1.5, pair: 2.5, law: 3.5, asked: 0.1 },
   ...{ cover: 0.75, nearest: [] },
 };
 /** The numbers by name. */
@@ -35,9 +36,14 @@ const features = (
   ranked: RankedCause[],
   nearest: NearWording[] = [],
   reading: Partial<TypedReading> = {},
+  kindred: Record<string, number> = {},
 ) => {
   const read = { ...READ, nearest };
-  const numbers = takingFeatures({ ranked, read, dispute: 6, law: 7, length: 4, ...reading }, causes);
+  const numbers = takingFeatures(
+    { ranked, read, dispute: 6, law: 7, length: 4, ...reading },
+    causes,
+    (one, other) => (one === other ? 1 : (kindred[other] ?? 0)),
+  );
   expect(numbers).toHaveLength(TAKING_FEATURES.length);
   return Object.fromEntries(TAKING_FEATURES.map((name, at) => [name, numbers[at]!]));
 };
@@ -55,7 +61,7 @@ describe("takingFeatures", () => {
         nearOtherBranch: 0,
       },
       ...{ kin: 0, likely: 0, nearestSimilarity: 0, nearestAgrees: 0, agreeing: 0, wide: 0, several: 0 },
-      ...{ secondSimilarity: 0, askedCharacter: 0.1, askedPair: 0.2, known: 0.75, isNearest: 1, depth: 3 },
+      ...{ secondSimilarity: 0, asked: 0.1, known: 0.75, isNearest: 1, depth: 3 },
       ...{
         hasChildren: 0,
         branch: 2,
@@ -66,6 +72,8 @@ describe("takingFeatures", () => {
         pair: 2.5,
         term: 3.5,
       },
+      ...{ rivalApart: 0, rivalFar: 0, allApart: 0, agreeingKindred: 0, nearestKindred: 0, askedShare: 0 },
+      wordings: 9,
     });
     expect(features([cause("20101")], [], { length: 0 }).together).toBe(8);
     expect(features([cause("201")])).toMatchObject({ depth: 2, hasChildren: 1 });
@@ -105,6 +113,32 @@ describe("takingFeatures", () => {
     expect(told.several).toBeCloseTo((0.64 + 4 * 0.16 + 0.16) / 0.96, 5);
     expect(features([cause("20101")], [near(0.5, wide)])).toMatchObject({ nearestAgrees: 0.5, isNearest: 1 });
     expect(features([cause("20101")], [near(0.5, ["101"])]).nearestAgrees).toBe(0);
+  });
+
+  test("leave aside causes that wordings name together with it, those just enough of them", () => {
+    const ranked = [
+      cause("20101"),
+      cause("201", { score: 0.95 }),
+      cause("20102", { score: 0.9 }),
+      cause("202", { score: 0.8 }),
+      cause("101", { score: 0.7 }),
+    ];
+    const apart = (kindred: Record<string, number>) => features(ranked, [], {}, kindred);
+    expect(apart({})).toMatchObject({ rivalApart: 0.9, rivalFar: 0.9 });
+    expect(apart({}).allApart).toBeCloseTo(2.4, 9);
+    const some = apart({ "20102": 0.1, "202": 0.03, "101": 0.05 });
+    expect(some).toMatchObject({ rivalApart: 0.8, rivalFar: 0 });
+    expect(some.allApart).toBeCloseTo(0.8, 9);
+    expect(apart({ "20102": 0.099, "202": 0.029 })).toMatchObject({ rivalApart: 0.9, rivalFar: 0.8 });
+  });
+
+  test("count wordings of such causes as nearly agreeing, and those that are asked about", () => {
+    const nearest = [near(0.8, ["202"]), near(0.4, ["101", "20101"], true), near(0.4, ["201"])];
+    const told = features([cause("20101")], nearest, {}, { "202": 0.1 });
+    expect(told.nearestKindred).toBe(0.8);
+    expect(told.agreeingKindred).toBeCloseTo((0.64 * 0.8 + 0.16 * 0.5 + 0.16) / 0.96, 5);
+    expect(told.askedShare).toBeCloseTo(0.16 / 0.96, 5);
+    expect(features([cause("20101")], nearest).nearestKindred).toBe(0);
   });
 
   test("tell of the line of its best wording whether it is wide and names it first", () => {

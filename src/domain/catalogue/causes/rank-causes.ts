@@ -1,0 +1,124 @@
+import type { RankedCause, WordingRead, WordingTables } from "./wording-tables.ts";
+
+/** Opened tables. */
+export interface OpenedWordings {
+  tables: WordingTables;
+  codes: readonly string[];
+  /** Of each line its causes by their place among the codes, likeliest first, and whether it is asked about. */
+  lines: readonly (readonly number[])[];
+  isAsked: readonly boolean[];
+  /** How many wordings each cause has. */
+  partsOf: Float32Array;
+}
+
+/** What a text shares: with each wording, with all wordings of each cause together, and how much of it a cause covers. */
+export interface Shared {
+  common: Float32Array;
+  together: Float32Array;
+  covered: Float32Array;
+}
+
+/** How much the length of a wording lowers its score: with 1 it would be the cosine. */
+const LENGTH = 0.76;
+/** What a cause's second and third wordings add to its best one. */
+const MORE = 0.4;
+/** What each later position in a line costs. */
+const LATER = 0.07;
+
+/** Causes whose best wordings have less than this share of the closest one's score are dropped. */
+const TOLD = 0.25;
+/**
+ * What makes the score beside its best wordings: all wordings of a cause together, the share of the text that they tell, and how
+ * many of the wordings most like the text are its own. Chosen by cross-validation on the wordings.
+ */
+const [TOGETHER, COVERED, AGREED] = [2, 1, 0.3];
+/** How much such a wording counts for a cause that it does not name first, and one that is asked about. */
+const [NAMED_LATER, NAMED_AMONG] = [0.5, 0.6];
+/** Wordings most like a text that are told of. */
+const NEAREST = 8;
+
+/** The causes of what a text of this length (of its vector) shares with wordings, and the wordings most like it. */
+export function rankCauses(
+  { tables, codes, lines, isAsked, partsOf }: OpenedWordings,
+  { common, together, covered }: Shared,
+  length: number,
+): Pick<WordingRead, "causes" | "common" | "nearest"> {
+  const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
+
+  /** The share of the most similar wordings that is each cause's, by the squares of the similarities. */
+  const agreeing = (close: { owner: number; similarity: number }[]): Map<number, number> => {
+    const shares = new Map<number, number>();
+    const all = close.reduce((sum, { similarity }) => sum + similarity * similarity, 0);
+    for (const { owner, similarity } of close) {
+      const own = tables.lineOf[owner]!;
+      const much = ((similarity * similarity) / all) * (isAsked[own] ? NAMED_AMONG : 1);
+      for (const [place, code] of lines[own]!.entries())
+        shares.set(code, (shares.get(code) ?? 0) + much * (place === 0 ? 1 : NAMED_LATER));
+    }
+    return shares;
+  };
+
+  // The three best wordings of each cause.
+  const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
+  const owners = new Uint16Array(codes.length);
+  const close: { owner: number; similarity: number }[] = [];
+  for (let owner = 0; owner < common.length; owner++) {
+    if (common[owner] === 0) continue;
+    const line = lines[tables.lineOf[owner]!]!;
+    const own = common[owner]! / tables.lengths[owner]! ** LENGTH;
+    const similarity = common[owner]! / (length * tables.lengths[owner]!);
+    if (close.length < NEAREST || similarity > close.at(-1)!.similarity) {
+      let place = Math.min(close.length, NEAREST - 1);
+      while (place > 0 && close[place - 1]!.similarity < similarity) place--;
+      close.splice(place, 0, { owner, similarity });
+      close.length = Math.min(close.length, NEAREST);
+    }
+    for (let at = 0; at < line.length; at++) {
+      const code = line[at]!;
+      const score = own * (1 - LATER * at);
+      if (score > first![code]!) {
+        third![code] = second![code]!;
+        second![code] = first![code]!;
+        first![code] = score;
+        owners[code] = owner;
+      } else if (score > second![code]!) {
+        third![code] = second![code]!;
+        second![code] = score;
+      } else if (score > third![code]!) third![code] = score;
+    }
+  }
+  const near = first!.map((score, at) => score + MORE * second![at]! + MORE * MORE * third![at]!);
+  const nearest = near.reduce((best, score) => Math.max(best, score), 0);
+  const most = together.reduce((best, score) => Math.max(best, score), Number.MIN_VALUE);
+  const agreed = agreeing(close);
+  const causes: RankedCause[] = [];
+  codes.forEach((code, at) => {
+    if (nearest === 0 || near[at]! < TOLD * nearest) return;
+    const owner = owners[at]!;
+    causes.push({
+      code,
+      score:
+        (near[at]! / nearest +
+          (TOGETHER * together[at]!) / most +
+          (COVERED * covered[at]!) / (length * length) +
+          AGREED * (agreed.get(at) ?? 0)) /
+        (1 + TOGETHER + COVERED + AGREED),
+      line: codesOf(tables.lineOf[owner]!),
+      isAsked: isAsked[tables.lineOf[owner]!]!,
+      similarity: common[owner]! / (length * tables.lengths[owner]!),
+      near: near[at]!,
+      together: together[at]!,
+      cover: covered[at]! / (length * length),
+      wordings: partsOf[at]!,
+    });
+  });
+  return {
+    causes: causes.sort((a, b) => b.score - a.score),
+    common: nearest,
+    nearest: close.map(({ owner, similarity }) => ({
+      similarity,
+      codes: codesOf(tables.lineOf[owner]!),
+      isAsked: isAsked[tables.lineOf[owner]!]!,
+    })),
+  };
+}
