@@ -31,11 +31,13 @@ const LEAST_TOLD = -0.25;
 const [LAW, DISPUTE, LEAST_LAW] = [0.45, 0.32, 0];
 /** What a cause's own name tells. */
 const SURELY_TOLD = 6;
+/** What is so similar to a wording that is asked about is asked about itself. */
+const LIKE_ASKED = 0.8;
 /**
  * From this sum of the trees on the words mean the likeliest cause. Below it more is taken, and more of what means several causes with
  * it: what either costs on wordings that nothing has learned from stands in tests/fixtures/causes/unlearned-causes.tsv.
  */
-const SURE = 1;
+const SURE = 1.3;
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
@@ -182,7 +184,8 @@ function meantBy(
   }
   if (LAW * law + DISPUTE * dispute <= LEAST_LAW || length < 2) return { codes: [], isSure: false };
   const [lead] = ranked as [RankedCause];
-  return { codes: [lead.code], isSure: !isOrdinary && isSure() };
+  const isLikeAsked = nearest.similarity >= LIKE_ASKED && nearest.isAsked;
+  return { codes: [lead.code], isSure: !isOrdinary && !isLikeAsked && isSure() };
 }
 
 /** The first of the codes, of the branch if any is. */
