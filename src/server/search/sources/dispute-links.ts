@@ -23,10 +23,14 @@ const HASH_BYTES = 6;
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
   ordinal INTEGER NOT NULL, said TEXT NOT NULL) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS entry_number ON entry (number);
-CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 CREATE TABLE IF NOT EXISTS naming (number INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (number, id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+`;
+
+/** Made once all is learned where a whole corpus is: keeping them in order meanwhile takes as long as all else. */
+const INDEXES = `
+CREATE INDEX IF NOT EXISTS entry_number ON entry (number);
+CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 `;
 
 /**
@@ -39,6 +43,7 @@ export class DisputeLinks {
   readonly #temporary: string | null;
   readonly #file: string;
   #isClosed = false;
+  #isIndexed = false;
   readonly #statements = new Map<string, StatementSync>();
 
   /** Opens the file at a path, made if there is none; without a path a temporary one, which may be kept. */
@@ -49,6 +54,7 @@ export class DisputeLinks {
     this.#db = openDatabase(this.#file);
     this.#db.exec(path ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
     this.#db.exec(`${SCHEMA}BEGIN`);
+    if (path) this.#index();
     if (this.meta("version") !== VERSION) this.clear();
   }
 
@@ -97,6 +103,7 @@ export class DisputeLinks {
 
   /** The id of the document at a place; null if there is none. */
   idAt(part: number, ordinal: number): string | null {
+    this.#index();
     const row = this.#run("SELECT id FROM entry WHERE part = ? AND ordinal = ?").get(part, ordinal);
     return row ? String(row.id) : null;
   }
@@ -136,6 +143,7 @@ export class DisputeLinks {
 
   /** Closes, and puts all that a temporary one learned in place of the file at a path, in one step. */
   keepAs(path: string): void {
+    this.#index();
     this.save();
     this.#db.close();
     mkdirSync(dirname(path), { recursive: true });
@@ -153,6 +161,11 @@ export class DisputeLinks {
     this.#remove();
   }
 
+  #index(): void {
+    if (!this.#isIndexed) this.#db.exec(INDEXES);
+    this.#isIndexed = true;
+  }
+
   #remove(): void {
     if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
   }
@@ -160,6 +173,7 @@ export class DisputeLinks {
   /** The entries under a number, by id. */
   #under(caseNumber: string): Entry[] {
     if (caseNumber === "") return [];
+    this.#index();
     const number = normaliseText(caseNumber);
     return this.#run("SELECT said FROM entry WHERE number = ? ORDER BY id")
       .all(hashOf(caseNumber))
