@@ -76,12 +76,15 @@ function paragraphOrder(
   preferred: number,
   groups: readonly (readonly SearchedWord[])[],
 ): number[] {
-  const numbers = [...paragraphs.keys()];
-  const places = [...numbers.slice(preferred), ...numbers.slice(0, preferred)];
-  const order = [
-    ...places.filter((paragraph) => !isKeywords(paragraphs, paragraph)),
-    ...places.filter((paragraph) => isKeywords(paragraphs, paragraph)),
-  ];
+  const order: number[] = [];
+  const last: number[] = [];
+  const start = preferred < paragraphs.length ? preferred : 0;
+  for (let step = 0; step < paragraphs.length; step++) {
+    const paragraph = (start + step) % paragraphs.length;
+    (isKeywords(paragraphs, paragraph) ? last : order).push(paragraph);
+  }
+  order.push(...last);
+  if (groups.length === 0) return order;
   const groupsOfForms = groups.map((words) => words.map(({ forms }) => forms));
   const holdsGroup = (paragraph: number) =>
     groupsOfForms.some((words) =>
