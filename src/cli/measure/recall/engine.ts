@@ -1,8 +1,8 @@
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
+import { docIdsOf } from "#server/search/embedded/lists/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { docIdsOf } from "#server/search/embedded/postings/bit-set.ts";
 import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import type { ScannedDocument } from "./phrases.ts";
 

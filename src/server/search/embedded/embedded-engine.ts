@@ -31,10 +31,10 @@ import { causesAt } from "./columns/further-causes.ts";
 import { IndexReader } from "./index/index-reader.ts";
 import { byJointOrder, type LayerDocument } from "./layers/layer.ts";
 import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
+import { cardinality, docIdsOf, has, intersect } from "./lists/bit-set.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
-import { cardinality, docIdsOf, has, intersect } from "./postings/bit-set.ts";
 
 /** Selections cached: rows, count, facets and the next page of a query are requested one after another. */
 const KEPT_SELECTIONS = 4;

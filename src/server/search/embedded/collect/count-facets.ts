@@ -4,7 +4,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, complement, fullSet, lowestBit } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, complement, fullSet, lowestBit } from "../lists/bit-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**

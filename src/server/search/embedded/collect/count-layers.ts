@@ -2,7 +2,7 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import { countCommon, FilledWords } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
-import { type BitSet, cardinality } from "../postings/bit-set.ts";
+import { type BitSet, cardinality } from "../lists/bit-set.ts";
 import { countFacets, countGroups, fewerOthers } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { topOfLayers } from "./top-terms.ts";

@@ -1,7 +1,7 @@
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Layer } from "../layers/layer.ts";
+import { type BitSet, cardinality, fullSet, intersect } from "../lists/bit-set.ts";
 import { selectDocuments } from "../match/select-documents.ts";
-import { type BitSet, cardinality, fullSet, intersect } from "../postings/bit-set.ts";
 
 /** How many documents of a layer each of several plans finds; a shared condition is evaluated once. */
 export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]): number[] {

@@ -3,7 +3,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { float64At, increment, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, lowestBit } from "../postings/bit-set.ts";
+import { type BitSet, lowestBit } from "../lists/bit-set.ts";
 import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
 
 /**

@@ -14,8 +14,8 @@ import { causesAt } from "../columns/further-causes.ts";
 import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
 import { byJointOrder, goneOf, type Layer, type LayerDocument } from "../layers/layer.ts";
-import { docIdsOf } from "../postings/bit-set.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import { docIdsOf } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 

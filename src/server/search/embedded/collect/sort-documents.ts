@@ -3,8 +3,8 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
+import { type BitSet, lowestBit } from "../lists/bit-set.ts";
 import type { Selection } from "../match/select-documents.ts";
-import { type BitSet, lowestBit } from "../postings/bit-set.ts";
 
 /** Tier of a document for one keyword: the keyword is its number, else where the keyword first occurs. */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };

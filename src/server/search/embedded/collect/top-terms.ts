@@ -1,6 +1,6 @@
 import { FACET_TERMS } from "../../index-files.ts";
 import { countCommon, type FacetTerm, FilledWords } from "../index/keyword-facets.ts";
-import type { BitSet } from "../postings/bit-set.ts";
+import type { BitSet } from "../lists/bit-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;

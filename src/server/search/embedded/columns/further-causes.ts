@@ -1,7 +1,7 @@
 import { firstIndex, increment, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import type { ColumnSpool } from "../../../generated/column-spool.ts";
-import { add, type BitSet, has } from "../postings/bit-set.ts";
+import { add, type BitSet, has } from "../lists/bit-set.ts";
 import type { Columns } from "./columns.ts";
 
 type FurtherColumns = Record<"furtherRank" | "furtherCause" | "furtherShared", ColumnSpool>;

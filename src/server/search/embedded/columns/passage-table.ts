@@ -5,7 +5,7 @@ import type { ColumnKind } from "../../../generated/column-kinds.ts";
 import { within32Bits } from "../../../generated/column-spool.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
-import { ByteWriter } from "../postings/byte-writer.ts";
+import { ByteWriter } from "../lists/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
 
 /** Where each document's passages lie in the text index; only some queries need it. */

@@ -6,7 +6,7 @@ import { readSections, writeSections } from "../../../generated/section-file.ts"
 import { IndexReader } from "../index/index-reader.ts";
 import type { Layer } from "../layers/layer.ts";
 import { LayeredIndex } from "../layers/layered-index.ts";
-import { type BitSet, dropDocument, fullSet } from "../postings/bit-set.ts";
+import { type BitSet, dropDocument, fullSet } from "../lists/bit-set.ts";
 import { type DeltaNote, deltaFolder, noteFile, OVERLAY_FILE } from "./delta-note.ts";
 
 /** How a delta lies over its base. */

@@ -5,7 +5,7 @@ import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import { FACET_TERMS_FILE } from "../../index-files.ts";
-import { type BitSet, bitsByByte, cardinality, countBits } from "../postings/bit-set.ts";
+import { type BitSet, bitsByByte, cardinality, countBits } from "../lists/bit-set.ts";
 
 /** One bit per document and term, term by term. */
 const BITS_FILE = "facet-terms.bin";

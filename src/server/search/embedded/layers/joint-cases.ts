@@ -3,7 +3,7 @@ import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { averageLength } from "../columns/cited-articles.ts";
-import { docIdsOf } from "../postings/bit-set.ts";
+import { docIdsOf } from "../lists/bit-set.ts";
 import { documentsOf, goneOf, type Layer } from "./layer.ts";
 
 /** What the comparison of cases counts over all documents of some layers. */

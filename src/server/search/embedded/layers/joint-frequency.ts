@@ -1,5 +1,5 @@
 import { hanBigrams, tellingBigrams, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
-import { type BitSet, cardinality } from "../postings/bit-set.ts";
+import { type BitSet, cardinality } from "../lists/bit-set.ts";
 import { documentsOf, goneOf, type Layer } from "./layer.ts";
 
 /** The bigrams by which a text finds cases like it in the documents of some layers, weighed by how many have them. */

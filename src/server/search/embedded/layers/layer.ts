@@ -1,5 +1,5 @@
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, complement } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, complement } from "../lists/bit-set.ts";
 
 /**
  * An index as one of those that are searched together. Each has the trees of the one before it, grown by what its own

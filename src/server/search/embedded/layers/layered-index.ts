@@ -1,7 +1,7 @@
 import type { SearchCatalogue } from "../../search-engine.ts";
 import { joinRecords, type RowRecords } from "../documents/row-file.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { has } from "../postings/bit-set.ts";
+import { has } from "../lists/bit-set.ts";
 import { type JointCases, jointCases } from "./joint-cases.ts";
 import type { Layer, LayerDocument } from "./layer.ts";
 

@@ -1,9 +1,6 @@
-import { failAt, uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, cardinality, countBits, SetIndex } from "../postings/bit-set.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
-
-/** First positions of so many documents are read at once. */
-const READ_TOGETHER = 1 << 14;
+import { uint32At } from "#domain/search/array-reads.ts";
+import { type BitSet, cardinality, countBits, SetIndex } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 /**
  * Fills `into` with the first position of a keyword in each document of `set` in the words from `from` to
@@ -20,23 +17,22 @@ export interface PhraseMatch {
 
 /** First positions from the posting list of the keyword's only bigram, which holds all documents of the match. */
 export function firstPositionsInList(list: PostingListReader, size: number): ReadFirstPositions {
-  const { documents } = list.shape;
-  const listed = list.docIds(size);
+  const places = list.positions(size, list.shape.documents);
   let index = 0;
-  // Part of the list's first positions, from index `start` on.
-  let start = 0;
-  let bytes = new Uint8Array(Math.min(documents, READ_TOGETHER) * 4);
-  let firsts = list.firstPositions(0, 0, bytes);
   return (set, from, to, into) => {
-    const count = cardinality(listed.subarray(from, to));
-    if (index + count > start + firsts.length) {
-      start = index;
-      const together = Math.min(documents - start, Math.max(count, READ_TOGETHER));
-      if (bytes.length < together * 4) bytes = new Uint8Array(together * 4);
-      firsts = list.firstPositions(start, together, bytes);
+    let at = 0;
+    for (let word = from; word < to; word++) {
+      const listed = uint32At(places.listed, word);
+      const wanted = uint32At(set, word);
+      const count = countBits(listed);
+      if (wanted === listed && count > 0) {
+        places.copyFirsts(index, count, into, at);
+        at += count;
+      } else
+        for (let rest = wanted; rest !== 0; rest &= rest - 1)
+          into[at++] = places.first(index + countBits(listed & ((rest & -rest) - 1)));
+      index += count;
     }
-    pick(listed, set, { from, to }, firsts, index - start, 1, into);
-    index += count;
   };
 }
 
@@ -44,42 +40,18 @@ export function firstPositionsInList(list: PostingListReader, size: number): Rea
 export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch): ReadFirstPositions {
   let index = 0;
   return (set, from, to, into) => {
-    index = pick(docIds, set, { from, to }, firstPositions, index, 0, into);
-  };
-}
-
-/**
- * Fills `into` with the numbers of some documents of a set in some words, without their lowest `shift` bits; each
- * document of the set has a number, that of the first in these words at `index`. Returns the index of the first in the
- * words behind.
- */
-function pick(
-  set: BitSet,
-  some: BitSet,
-  { from, to }: { from: number; to: number },
-  numbers: Uint16Array | Uint32Array,
-  index: number,
-  shift: 0 | 1,
-  into: Uint32Array,
-): number {
-  let next = index;
-  let at = 0;
-  for (let word = from; word < to; word++) {
-    const bits = uint32At(set, word);
-    const wanted = uint32At(some, word);
-    if (wanted === bits) {
-      for (let left = countBits(bits); left > 0; left--) into[at++] = numberAt(numbers, next++) >>> shift;
-      continue;
+    let at = 0;
+    for (let word = from; word < to; word++) {
+      const held = uint32At(docIds, word);
+      const wanted = uint32At(set, word);
+      let next = index;
+      for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+        if (wanted !== held) next = index + countBits(held & ((rest & -rest) - 1));
+        into[at++] = uint32At(firstPositions, next++);
+      }
+      index += countBits(held);
     }
-    for (let rest = wanted; rest !== 0; rest &= rest - 1)
-      into[at++] = numberAt(numbers, next + countBits(bits & ((rest & -rest) - 1))) >>> shift;
-    next += countBits(bits);
-  }
-  return next;
-}
-
-function numberAt(numbers: Uint16Array | Uint32Array, index: number): number {
-  return numbers[index] ?? failAt(index);
+  };
 }
 
 /** First positions of a keyword of one character: the lowest in any of the lists. */

@@ -1,9 +1,9 @@
 import { increment, uint32At } from "#domain/search/array-reads.ts";
-import { VarintCursor } from "#domain/search/varint.ts";
-import { add, type BitSet, emptySet, has, lowestBit, SetIndex } from "../postings/bit-set.ts";
+import { add, type BitSet, emptySet, has, lowestBit, SetIndex } from "../lists/bit-set.ts";
+import { ListMemory } from "../lists/list-memory.ts";
+import { listBytes } from "../lists/posting-list.ts";
+import { WholeList } from "../lists/whole-list.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
-import { ListMemory } from "../postings/list-memory.ts";
-import { decodeDocIds, listBytes, type PostingListInfo } from "../postings/posting-list.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 
@@ -31,50 +31,38 @@ export class PositionsUnion {
   /** Adds the positions of the lists of terms, less `offset`, in the documents of a set. */
   addLists(index: InvertedIndexReader, terms: readonly Term[], among: BitSet, offset: number): void {
     // All at once: arrays that grow leave as much behind. Pages that nothing is written to take no memory.
-    this.#reserve(terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0));
+    this.#reserve(terms.reduce((sum, { shape }) => sum + shape.documents + shape.further, 0));
     const memory = ListMemory.take();
     for (const group of index.adjacentTerms(terms)) {
       const [first] = group;
       if (!first) continue;
       const length = group.reduce((sum, { shape }) => sum + listBytes(shape), 0);
-      const bytes = memory.reserve("rest", length);
-      index.readLists(first, bytes);
-      let at = 0;
+      const packed = memory.reservePacked("list", length);
+      index.readLists(first, packed.bytes);
+      let start = 0;
       for (const { shape } of group) {
-        const end = at + listBytes(shape);
-        const docIds = memory.reserveWords("decoded", shape.documents);
-        this.#addList(shape, bytes.subarray(at, end), docIds, among, offset);
-        at = end;
+        this.#addList(new WholeList(shape, packed, start, memory), among, offset);
+        start += listBytes(shape);
       }
     }
     memory.giveBack();
   }
 
-  /** Adds a list whose bytes are given, with memory for its doc ids. */
-  #addList(
-    shape: PostingListInfo,
-    bytes: Uint8Array,
-    docIds: Uint32Array,
-    among: BitSet,
-    offset: number,
-  ): void {
-    const { documents, docIdBytes, wide, restBytes } = shape;
-    decodeDocIds(shape, bytes, docIds);
-    const firsts = new DataView(bytes.buffer, bytes.byteOffset + docIdBytes);
-    const rest = new VarintCursor(bytes, bytes.length - restBytes);
-    for (let index = 0; index < documents; index++) {
-      const docId = uint32At(docIds, index);
-      const first = wide ? firsts.getUint32(index * 4, true) : firsts.getUint16(index * 2, true);
-      const end = (first & 1) === 1 ? rest.next() + rest.at : rest.at;
-      if (has(among, docId)) {
-        let position = first >>> 1;
+  #addList(list: WholeList, among: BitSet, offset: number): void {
+    for (const block of list.blocks((docId) => has(among, docId))) {
+      block.readFirsts();
+      const { steps } = block;
+      for (let place = 0; place < list.inBlock; place++) {
+        const docId = list.docId(place);
+        if (!has(among, docId)) continue;
+        let position = uint32At(block.firsts, place);
         if (position >= offset) this.#push(docId, position - offset);
-        while (rest.at < end) {
-          position += rest.next();
+        block.find(place);
+        while (steps.at < steps.end) {
+          position += steps.next();
           if (position >= offset) this.#push(docId, position - offset);
         }
       }
-      rest.at = end;
     }
   }
 

@@ -1,6 +1,6 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, cardinality, countBits, dropBit } from "../postings/bit-set.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import { type BitSet, cardinality, countBits, dropBit } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 const NONE = new Uint32Array(0);
 
@@ -51,13 +51,13 @@ export function intersectPositions(
   firstOnly: boolean,
   into: PositionsBuffer,
 ): PhrasePositions {
-  const { documents, restBytes } = list.shape;
+  const { documents, further } = list.shape;
   const places = list.positions(size, cardinality(candidates));
   const { listed, steps } = places;
   const docIds = candidates.slice();
   const starts = given?.values ?? NONE;
   const startBounds = given?.bounds ?? NONE;
-  const { values, bounds } = into.reserve(given ? starts.length : documents + restBytes, documents);
+  const { values, bounds } = into.reserve(given ? starts.length : documents + further, documents);
   let kept = 0;
   let keptDocuments = 0;
   let candidate = 0;
@@ -79,39 +79,34 @@ export function intersectPositions(
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
       index = wanting === all ? index + 1 : before + countBits(all & (bit - 1));
-      const first = places.first(index);
-      let wanted = (first >>> 1) - offset;
+      let wanted = places.first(index) - offset;
       const startEnd = given ? uint32At(startBounds, candidate + 1) : 0;
       const keptBefore = kept;
-      if ((first & 1) === 0) {
-        // Most documents contain a bigram once: nothing to decode.
-        if (!given) {
-          if (wanted >= 0) values[kept++] = wanted;
-        } else {
-          while (start < startEnd && uint32At(starts, start) < wanted) start++;
-          if (start < startEnd && starts[start] === wanted) values[kept++] = wanted;
-        }
-      } else {
+      if (!given) {
+        if (wanted >= 0) values[kept++] = wanted;
         places.find(index);
-        steps.sum = wanted;
-        if (!given) {
+        while (steps.at < steps.end) {
+          wanted += steps.next();
           if (wanted >= 0) values[kept++] = wanted;
-          while (steps.at < steps.end) {
-            wanted += steps.next();
-            if (wanted >= 0) values[kept++] = wanted;
-          }
         }
-        while (given) {
-          while (start < startEnd && uint32At(starts, start) < wanted) start++;
-          if (start === startEnd) break;
-          if (starts[start] === wanted) {
-            values[kept++] = wanted;
-            if (firstOnly) break;
-          }
-          if (steps.at === steps.end) break;
-          steps.advance(uint32At(starts, start));
-          wanted = steps.sum;
+      }
+      let isFirst = true;
+      while (given) {
+        while (start < startEnd && uint32At(starts, start) < wanted) start++;
+        if (start === startEnd) break;
+        if (starts[start] === wanted) {
+          values[kept++] = wanted;
+          if (firstOnly) break;
         }
+        if (isFirst) {
+          // Looked up only now: most documents contain a bigram once, or right at the first start.
+          places.find(index);
+          steps.sum = wanted;
+          isFirst = false;
+        }
+        if (steps.at === steps.end) break;
+        steps.advance(uint32At(starts, start));
+        wanted = steps.sum;
       }
       start = startEnd;
       candidate++;

@@ -1,6 +1,6 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, cardinality, countBits, dropBit } from "../postings/bit-set.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import { type BitSet, cardinality, countBits, dropBit } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { PhrasePositions, PositionsBuffer } from "./intersect-positions.ts";
 
 /** A bigram's list, and the bigram's offset from the start of the phrase. */
@@ -30,7 +30,7 @@ export function intersectTwoPostings(
   const { listed: rightListed, steps: rightSteps } = right;
   const { offset: leftOffset } = one;
   const { offset: rightOffset } = other;
-  const smaller = Math.min(one.list.shape.restBytes, other.list.shape.restBytes);
+  const smaller = Math.min(one.list.shape.further, other.list.shape.further);
   const { values, bounds } = into.reserve(count + (firstOnly ? 0 : smaller), count);
   const docIds = candidates.slice();
   let kept = 0;
@@ -47,19 +47,19 @@ export function intersectTwoPostings(
       const bit = bits & -bits;
       leftIndex = wanting === leftAll ? leftIndex + 1 : leftBefore + countBits(leftAll & (bit - 1));
       rightIndex = wanting === rightAll ? rightIndex + 1 : rightBefore + countBits(rightAll & (bit - 1));
-      const leftFirst = left.first(leftIndex);
-      const rightFirst = right.first(rightIndex);
-      let leftStart = (leftFirst >>> 1) - leftOffset;
-      let rightStart = (rightFirst >>> 1) - rightOffset;
-      leftSteps.end = leftSteps.at;
-      rightSteps.end = rightSteps.at;
-      if ((leftFirst & 1) === 1) left.find(leftIndex);
-      if ((rightFirst & 1) === 1) right.find(rightIndex);
+      let leftStart = left.first(leftIndex) - leftOffset;
+      let rightStart = right.first(rightIndex) - rightOffset;
       const before = kept;
-      leftSteps.sum = leftStart;
-      rightSteps.sum = rightStart;
+      // Further positions are looked up only where they are wanted: a bigram mostly stands once.
+      let isLeftFound = false;
+      let isRightFound = false;
       for (;;) {
         if (leftStart < rightStart) {
+          if (!isLeftFound) {
+            left.find(leftIndex);
+            leftSteps.sum = leftStart;
+            isLeftFound = true;
+          }
           if (leftSteps.at === leftSteps.end) break;
           leftSteps.advance(rightStart);
           leftStart = leftSteps.sum;
@@ -67,6 +67,11 @@ export function intersectTwoPostings(
           if (leftStart === rightStart && leftStart >= 0) {
             values[kept++] = leftStart;
             if (firstOnly) break;
+          }
+          if (!isRightFound) {
+            right.find(rightIndex);
+            rightSteps.sum = rightStart;
+            isRightFound = true;
           }
           if (rightSteps.at === rightSteps.end) break;
           rightSteps.advance(leftStart);

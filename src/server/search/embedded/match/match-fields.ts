@@ -2,7 +2,7 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { FieldWord } from "#domain/search/query/query-plan.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { add, type BitSet, cardinality, emptySet } from "../postings/bit-set.ts";
+import { add, type BitSet, cardinality, emptySet } from "../lists/bit-set.ts";
 import { eachDocument } from "./gather-positions.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { type WordForms, wordPositions } from "./match-keywords.ts";

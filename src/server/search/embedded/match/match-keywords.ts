@@ -1,6 +1,6 @@
 import { failAt, itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
-import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../postings/bit-set.ts";
+import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../lists/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
@@ -127,7 +127,7 @@ const phraseParts = ({ parts }: Lookup): PhrasePart[] =>
     .map(({ token, terms }) => ({ offset: token.offset, isOpen: token.open, terms }));
 
 const weight = ({ terms }: Lookup["parts"][number]) =>
-  terms.reduce((sum, { shape }) => sum + shape.documents + shape.restBytes, 0);
+  terms.reduce((sum, { shape }) => sum + shape.documents + shape.further, 0);
 
 function lookUp(index: InvertedIndexReader, keyword: string): Lookup {
   const parts = queryBigrams(keyword).map((token) => {

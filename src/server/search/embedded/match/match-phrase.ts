@@ -1,4 +1,4 @@
-import type { BitSet } from "../postings/bit-set.ts";
+import type { BitSet } from "../lists/bit-set.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import type { PhraseMatch } from "./first-positions.ts";

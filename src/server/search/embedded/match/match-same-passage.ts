@@ -1,15 +1,7 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { PassageCursor, type PassageTable } from "../columns/passage-table.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import {
-  add,
-  type BitSet,
-  cardinality,
-  docIdsOf,
-  emptySet,
-  intersect,
-  SetIndex,
-} from "../postings/bit-set.ts";
+import { add, type BitSet, cardinality, docIdsOf, emptySet, intersect, SetIndex } from "../lists/bit-set.ts";
 import type { PhrasePositions } from "./intersect-positions.ts";
 import { mayMatch, termOfWord, type WordForms, wordPositions } from "./match-keywords.ts";
 import { meetInPassage } from "./meet-in-passage.ts";

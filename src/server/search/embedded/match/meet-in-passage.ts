@@ -1,7 +1,7 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { PassageCursor, type PassageTable } from "../columns/passage-table.ts";
-import { type BitSet, cardinality, countBits, dropBit, lowestBit } from "../postings/bit-set.ts";
-import type { PostingListReader } from "../postings/posting-list-reader.ts";
+import { type BitSet, cardinality, countBits, dropBit, lowestBit } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 /**
  * The candidates with a passage that contains a bigram of each of two lists. Both lists must contain every

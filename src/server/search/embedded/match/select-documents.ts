@@ -14,7 +14,7 @@ import {
   lowestBit,
   subtract,
   unite,
-} from "../postings/bit-set.ts";
+} from "../lists/bit-set.ts";
 import { matchField } from "./match-fields.ts";
 import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
 import { matchSamePassage } from "./match-same-passage.ts";

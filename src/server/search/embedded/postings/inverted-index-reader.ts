@@ -4,9 +4,9 @@ import { float64At } from "#domain/search/array-reads.ts";
 import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
+import { listBytes } from "../lists/posting-list.ts";
+import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
-import { listBytes } from "./posting-list.ts";
-import { PostingListReader } from "./posting-list-reader.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
 /** Lists read together, unless one alone is longer. */
@@ -81,7 +81,7 @@ export class InvertedIndexReader {
     if (group.length > 0) yield group;
   }
 
-  /** Fills `into` with the bytes of posting lists, as PostingListWriter lays them out, from that of a term. */
+  /** Fills `into` with the bytes of posting lists, from that of a term on. */
   readLists({ offset }: Term, into: Uint8Array): void {
     this.#postings.read(into, offset);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RecordFile } from "../../../files/record-file.ts";
 import { writeSections } from "../../../generated/section-file.ts";
-import type { PostingListWriter } from "./posting-list.ts";
+import type { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { TermWriter } from "./term-dictionary.ts";
 
 /** Posting lists, one after another in the order of their terms. */

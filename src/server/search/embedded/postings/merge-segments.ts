@@ -1,14 +1,11 @@
 import { join } from "node:path";
-import { VarintCursor } from "#domain/search/varint.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
+import { ListMemory } from "../lists/list-memory.ts";
+import { listBytes } from "../lists/posting-list.ts";
+import { PostingListWriter } from "../lists/posting-list-writer.ts";
+import { WholeList } from "../lists/whole-list.ts";
 import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter, POSTINGS_FILE } from "./inverted-index-writer.ts";
-import {
-  firstPositionBytes,
-  listBytes,
-  type PostingListInfo,
-  PostingListWriter,
-  skipOffsetBytes,
-} from "./posting-list.ts";
 import { SequentialFile } from "./sequential-file.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 
@@ -27,6 +24,7 @@ interface Stream {
 export function mergeSegments(segments: string[], folder: string, size = 0): void {
   const files = new InvertedIndexWriter(folder);
   const writer = new PostingListWriter(size);
+  const copier = new ListCopier(writer);
   const streams = segments.map(openStream);
   for (;;) {
     let lowest = Number.POSITIVE_INFINITY;
@@ -39,9 +37,7 @@ export function mergeSegments(segments: string[], folder: string, size = 0): voi
       const { current, lists } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      const bytes = new Uint8Array(listBytes(current.shape));
-      lists.read(bytes);
-      copyList(bytes, current.shape, writer);
+      copier.copy(lists, current);
       stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);
@@ -61,20 +57,35 @@ function openStream(segment: string): Stream {
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
 
-function copyList(bytes: Uint8Array, shape: PostingListInfo, writer: PostingListWriter): void {
-  const docIds = new VarintCursor(bytes);
-  const rest = new VarintCursor(bytes, shape.docIdBytes + firstPositionBytes(shape) + skipOffsetBytes(shape));
-  const width = shape.wide ? 4 : 2;
-  let firstAt = shape.docIdBytes;
-  for (let document = 0; document < shape.documents; document++, firstAt += width) {
-    docIds.advance(0);
-    let first = bytes[firstAt]! | (bytes[firstAt + 1]! << 8);
-    if (shape.wide) first += bytes[firstAt + 2]! * 0x1_0000 + bytes[firstAt + 3]! * 0x100_0000;
-    const start = rest.at;
-    if ((first & 1) === 1) {
-      const length = rest.next();
-      rest.at += length;
+/** Adds lists read from segments to the list that is being written. */
+class ListCopier {
+  readonly #writer: PostingListWriter;
+  readonly #memory = ListMemory.take();
+  #positions = new Uint32Array(1 << 12);
+
+  constructor(writer: PostingListWriter) {
+    this.#writer = writer;
+  }
+
+  copy(lists: SequentialFile, { shape }: Term): void {
+    const packed = this.#memory.reservePacked("list", listBytes(shape));
+    lists.read(packed.bytes);
+    const list = new WholeList(shape, packed, 0, this.#memory);
+    if (this.#positions.length <= shape.further) this.#positions = new Uint32Array(shape.further * 2);
+    const positions = this.#positions;
+    for (const block of list.blocks()) {
+      block.readFirsts();
+      for (let place = 0; place < list.inBlock; place++) {
+        let position = uint32At(block.firsts, place);
+        positions[0] = position;
+        let end = 1;
+        block.find(place);
+        for (const { steps } = block; steps.at < steps.end; end++) {
+          position += steps.next();
+          positions[end] = position;
+        }
+        this.#writer.add(list.docId(place), positions, 0, end);
+      }
     }
-    writer.addEncoded(docIds.sum, first, bytes, start, rest.at);
   }
 }

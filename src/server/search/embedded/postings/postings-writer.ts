@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { increment, uint32At } from "#domain/search/array-reads.ts";
 import { eachBigram } from "#domain/search/match/bigrams.ts";
+import { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
-import { PostingListWriter } from "./posting-list.ts";
 
 /** Bigram occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
 const SEGMENT_OCCURRENCES = 12_000_000;

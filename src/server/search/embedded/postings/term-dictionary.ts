@@ -1,7 +1,7 @@
 import { firstIndex, float64At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
-import { ByteWriter } from "./byte-writer.ts";
-import { listBytes, type PostingListInfo } from "./posting-list.ts";
+import { ByteWriter } from "../lists/byte-writer.ts";
+import { listBytes, type PostingListInfo } from "../lists/posting-list.ts";
 
 /** Terms per dictionary block: only the first of each block is kept in memory. */
 const BLOCK_TERMS = 64;
@@ -43,9 +43,10 @@ export class TermWriter {
     this.#bytes.varint(first - this.#first);
     this.#bytes.varint(second);
     this.#bytes.varint(shape.documents);
-    // The two flags share a byte with the size of the doc ids.
-    this.#bytes.varint(shape.docIdBytes * 4 + (shape.asBits ? 2 : 0) + (shape.wide ? 1 : 0));
-    this.#bytes.varint(shape.restBytes);
+    // The flag shares a byte with the size of the doc ids.
+    this.#bytes.varint(shape.docIdBytes * 2 + (shape.asBits ? 1 : 0));
+    this.#bytes.varint(shape.further);
+    this.#bytes.varint(shape.positionBytes);
     this.#first = first;
     this.#listAt += listBytes(shape);
   }
@@ -76,10 +77,10 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
     const list = numbers.next();
     const shape: PostingListInfo = {
       documents,
-      docIdBytes: Math.floor(list / 4),
-      asBits: (list & 2) !== 0,
-      wide: (list & 1) !== 0,
-      restBytes: numbers.next(),
+      docIdBytes: Math.floor(list / 2),
+      asBits: list % 2 === 1,
+      further: numbers.next(),
+      positionBytes: numbers.next(),
     };
     terms.push({ first, second, shape, offset });
     offset += listBytes(shape);

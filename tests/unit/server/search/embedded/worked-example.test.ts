@@ -4,9 +4,9 @@ import { numberAt } from "#domain/search/array-reads.ts";
 import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
+import { cardinality, docIdsOf, intersect } from "#server/search/embedded/lists/bit-set.ts";
+import { tableBytes } from "#server/search/embedded/lists/posting-list.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
-import { cardinality, docIdsOf, intersect } from "#server/search/embedded/postings/bit-set.ts";
-import { firstPositionBytes, skipOffsetBytes } from "#server/search/embedded/postings/posting-list.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 
 const INDEX = "data/generated/search";
@@ -21,7 +21,7 @@ function worked(): string[] {
   const sets = queryBigrams(normaliseText(WORD)).map(({ first, second, offset }) => {
     const term = text.term(first, second)!;
     const { shape } = term;
-    const parts = [shape.docIdBytes, firstPositionBytes(shape), skipOffsetBytes(shape), shape.restBytes];
+    const parts = [shape.docIdBytes, tableBytes(shape), shape.positionBytes];
     lines.push(
       `${String.fromCodePoint(first, second)} at +${offset}: ${count(shape.documents)} documents, list at byte ` +
         `${count(term.offset)}, sections of ${parts.map(count).join(" + ")} bytes`,

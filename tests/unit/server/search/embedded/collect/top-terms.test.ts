@@ -10,7 +10,7 @@ import {
   FilledWords,
   writeKeywordFacets,
 } from "#server/search/embedded/index/keyword-facets.ts";
-import { add, type BitSet, complement, emptySet } from "#server/search/embedded/postings/bit-set.ts";
+import { add, type BitSet, complement, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { FACET_TERMS_FILE } from "#server/search/index-files.ts";
 
 const SIZE = 500;

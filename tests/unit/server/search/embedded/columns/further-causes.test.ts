@@ -11,7 +11,7 @@ import {
   FurtherCauses,
   withMarkedFurther,
 } from "#server/search/embedded/columns/further-causes.ts";
-import { add, docIdsOf, emptySet } from "#server/search/embedded/postings/bit-set.ts";
+import { add, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-further-"));
 afterAll(() => rmSync(folder, { recursive: true }));

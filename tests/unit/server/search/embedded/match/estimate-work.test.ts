@@ -3,16 +3,16 @@ import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts
 import { estimateWork } from "#server/search/embedded/match/estimate-work.ts";
 import type { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 
-/** Lists by bigram: documents, and bytes of further positions. */
-const LISTS: Record<string, [documents: number, restBytes: number]> = {
+/** Lists by bigram: documents, and further positions, each 1.75 units of work. */
+const LISTS: Record<string, [documents: number, work: number]> = {
   甲乙: [40, 60],
   乙丙: [8, 2],
   丙丁: [10, 5],
   丙戊: [20, 0],
 };
 const termOf = (bigram: string) => {
-  const [documents, restBytes] = LISTS[bigram] ?? [];
-  return documents === undefined ? undefined : { shape: { documents, restBytes } };
+  const [documents, work = 0] = LISTS[bigram] ?? [];
+  return documents === undefined ? undefined : { shape: { documents, further: work / 1.75 } };
 };
 const index = {
   term: (first: number, second: number) => termOf(String.fromCodePoint(first, second)),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { add, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { intersectTwoPositions, PositionsUnion } from "#server/search/embedded/match/gather-positions.ts";
 import type { PhrasePositions } from "#server/search/embedded/match/intersect-positions.ts";
-import { add, docIdsOf, emptySet } from "#server/search/embedded/postings/bit-set.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
 const SIZE = 70;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BigramTable } from "#server/search/embedded/postings/bigram-table.ts";
 import {
   addRange,
   type BitSet,
@@ -13,7 +12,8 @@ import {
   lowestBit,
   subtract,
   unite,
-} from "#server/search/embedded/postings/bit-set.ts";
+} from "#server/search/embedded/lists/bit-set.ts";
+import { BigramTable } from "#server/search/embedded/postings/bigram-table.ts";
 
 const SIZE = 100;
 const ids = fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: SIZE }).map((list) => new Set(list));

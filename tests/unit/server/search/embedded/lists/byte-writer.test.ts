@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { ByteWriter } from "#server/search/embedded/postings/byte-writer.ts";
-import { ListMemory } from "#server/search/embedded/postings/list-memory.ts";
+import { ByteWriter } from "#server/search/embedded/lists/byte-writer.ts";
+import { ListMemory } from "#server/search/embedded/lists/list-memory.ts";
 import { SequentialFile } from "#server/search/embedded/postings/sequential-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-bytes-"));
@@ -47,7 +47,7 @@ describe("ListMemory", () => {
     // 6,250 bytes in whole pages.
     expect(first.buffer.byteLength).toBe(8192);
     expect(memory.reserve("decoded", 8192).buffer).toBe(first.buffer);
-    expect(memory.reserve("skips", 10).buffer).not.toBe(first.buffer);
+    expect(memory.reserve("table", 10).buffer).not.toBe(first.buffer);
     expect(memory.reserve("decoded", 8193).buffer).not.toBe(first.buffer);
     const words = memory.reserveWords("docIds", 3);
     expect([words.length, words.byteLength]).toEqual([3, 12]);

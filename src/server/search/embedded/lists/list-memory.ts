@@ -1,5 +1,8 @@
-/** The sections of a posting list that are read separately, and its doc ids decoded. */
-type ListSection = "docIds" | "decoded" | "firsts" | "skips" | "rest";
+import { type PackedBytes, WORDS_BEHIND } from "./packed-bits.ts";
+import { PositionBlock } from "./position-block.ts";
+
+/** The sections of a posting list that are read separately, a whole list, and doc ids decoded. */
+type ListSection = "docIds" | "decoded" | "table" | "positions" | "list";
 
 const PAGE = 4096;
 /** Memory left idle: no query reads more lists side by side. */
@@ -11,6 +14,8 @@ const idle: ListMemory[] = [];
  * takes it is its only owner until it is given back; what is never given back is merely lost to the next reader.
  */
 export class ListMemory {
+  /** For the block of positions that is being read. */
+  readonly block = new PositionBlock();
   readonly #sections = new Map<ListSection, ArrayBuffer>();
 
   static take(): ListMemory {
@@ -30,6 +35,12 @@ export class ListMemory {
       this.#sections.set(section, buffer);
     }
     return new Uint8Array(buffer, 0, length);
+  }
+
+  /** The same for packed numbers. */
+  reservePacked(section: ListSection, length: number): PackedBytes {
+    const words = this.reserveWords(section, Math.ceil(length / 4) + WORDS_BEHIND);
+    return { bytes: new Uint8Array(words.buffer, 0, length), words };
   }
 
   /** The same for numbers of 32 bits. */

@@ -1,0 +1,145 @@
+import { uint32At } from "#domain/search/array-reads.ts";
+import { bitsAt, type PackedBytes, unpack, wordAt } from "./packed-bits.ts";
+import { BLOCK_DOCUMENTS, WIDTH_BITS } from "./posting-list.ts";
+
+const NONE = new Uint32Array(0);
+
+/**
+ * The positions of a block of documents, packed:
+ *
+ * - bits of a first position, bits of the lowest (WIDTH_BITS each), 1 if any document has further positions (1 bit);
+ * - the lowest first position;
+ * - only with further ones: bits of a number of further positions, bits of a step (WIDTH_BITS each), and for each
+ *   document 1 if it has further positions;
+ * - for each document its first position, less the lowest;
+ * - only with further ones: for each document that has some their number, less one; then for each such document the
+ *   steps from position to position, each less one.
+ */
+export class PositionBlock {
+  /** The further positions of the document found last. */
+  readonly steps = new StepCursor();
+  /** First positions by place, once read. */
+  readonly firsts = new Uint32Array(BLOCK_DOCUMENTS);
+  /** By place how many steps there are before; one more for the end. Set once further positions are looked for. */
+  readonly #before = new Uint32Array(BLOCK_DOCUMENTS + 1);
+  #words = NONE;
+  #documents = 0;
+  #lowest = 0;
+  #hasFurther = false;
+  #isLocated = false;
+  #firstBits = 0;
+  #countBits = 0;
+  #flagsAt = 0;
+  #firstsAt = 0;
+  #stepsAt = 0;
+
+  /** Goes to a block of so many documents that begins at a byte. */
+  open({ words }: PackedBytes, start: number, documents: number): void {
+    let bit = start * 8;
+    this.#words = words;
+    this.steps.words = words;
+    this.#documents = documents;
+    this.#firstBits = bitsAt(words, bit, WIDTH_BITS);
+    const lowestBits = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
+    this.#hasFurther = bitsAt(words, bit + 2 * WIDTH_BITS, 1) === 1;
+    bit += 2 * WIDTH_BITS + 1;
+    this.#lowest = bitsAt(words, bit, lowestBits);
+    bit += lowestBits;
+    if (this.#hasFurther) {
+      this.#countBits = bitsAt(words, bit, WIDTH_BITS);
+      this.steps.width = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
+      this.#flagsAt = bit + 2 * WIDTH_BITS;
+      bit = this.#flagsAt + documents;
+    }
+    this.#firstsAt = bit;
+    this.#isLocated = false;
+  }
+
+  /** The first position of the document at a place. */
+  first(place: number): number {
+    return this.#lowest + bitsAt(this.#words, this.#firstsAt + place * this.#firstBits, this.#firstBits);
+  }
+
+  /** Writes the first positions of so many documents from a place on to `into`, from an index on. */
+  copyFirsts(place: number, count: number, into: Uint32Array, start: number): void {
+    const width = this.#firstBits;
+    unpack(this.#words, this.#firstsAt + place * width, width, count, this.#lowest, into, start);
+  }
+
+  /** Reads all first positions into `firsts`. */
+  readFirsts(): void {
+    this.copyFirsts(0, this.#documents, this.firsts, 0);
+  }
+
+  /** By place how many further positions there are before, and one more for the end; valid until the next block is opened. */
+  furtherBefore(): Uint32Array {
+    if (!this.#isLocated) this.#locate();
+    return this.#before;
+  }
+
+  /** Sets `steps` to the further positions of the document at a place. */
+  find(place: number): void {
+    const { steps } = this;
+    if (!this.#isLocated) this.#locate();
+    const width = steps.width;
+    steps.at = this.#stepsAt + uint32At(this.#before, place) * width;
+    steps.end = this.#stepsAt + uint32At(this.#before, place + 1) * width;
+  }
+
+  #locate(): void {
+    this.#isLocated = true;
+    if (!this.#hasFurther) {
+      this.#before.fill(0);
+      return;
+    }
+    const words = this.#words;
+    const before = this.#before;
+    const width = this.#countBits;
+    let bit = this.#firstsAt + this.#documents * this.#firstBits;
+    let sum = 0;
+    for (let word = 0; word * 32 < this.#documents; word++) {
+      const to = Math.min(this.#documents, word * 32 + 32);
+      let flags = wordAt(words, this.#flagsAt + word * 32);
+      for (let place = word * 32; place < to; flags >>>= 1) {
+        // Without a branch, which could not be foretold: a document without further positions has no count.
+        const all = -(flags & 1);
+        sum += (1 + bitsAt(words, bit, width)) & all;
+        bit += width & all;
+        before[++place] = sum;
+      }
+    }
+    this.#stepsAt = bit;
+  }
+}
+
+/** Reads the steps from position to position one after another, and adds them up. */
+export class StepCursor {
+  words = NONE;
+  /** Bits of a step. */
+  width = 0;
+  /** The bit at which the next step begins, and that behind the last. */
+  at = 0;
+  end = 0;
+  /** The sum of the steps that `advance` read; it may be set. */
+  sum = 0;
+
+  /** Reads one step, and goes on as long as the sum is below `least` and the end is not reached. */
+  advance(least: number): void {
+    const { words, end, width } = this;
+    const mask = (1 << width) - 1;
+    let { at, sum } = this;
+    do {
+      sum += 1 + (wordAt(words, at) & mask);
+      at += width;
+    } while (sum < least && at < end);
+    this.at = at;
+    this.sum = sum;
+  }
+
+  /** The next step by itself. */
+  next(): number {
+    const step = 1 + bitsAt(this.words, this.at, this.width);
+    this.at += this.width;
+    return step;
+  }
+}

@@ -1,0 +1,119 @@
+import { uint32At } from "#domain/search/array-reads.ts";
+import type { BitSet } from "./bit-set.ts";
+import type { ListMemory } from "./list-memory.ts";
+import type { PackedBytes } from "./packed-bits.ts";
+import type { PositionBlock, StepCursor } from "./position-block.ts";
+import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
+
+/** A list as it is walked; its memory goes over to the cursor. */
+interface WalkedList {
+  memory: ListMemory;
+  listed: BitSet;
+  shape: PostingListInfo;
+  /** Where each block's positions begin, and where the last ones end. */
+  table: Uint32Array;
+  /** Reads positions up to an offset; only the block asked for if so much is not wanted at once. */
+  read: (from: number, to: number) => PackedBytes;
+  atOnce: number;
+}
+
+/**
+ * Walks a list's documents in ascending order, and the positions of each no further than is asked for. It owns the
+ * memory of its list until it is closed; nothing of it may be used then.
+ */
+export class PositionCursor {
+  readonly listed: BitSet;
+  /** The positions of the last document found, after its first. */
+  readonly steps: StepCursor;
+  /** The present position. */
+  position = 0;
+  readonly #list: WalkedList;
+  readonly #open: PositionBlock;
+  #block = -1;
+  /** Positions in memory: those of the blocks from one up to another. */
+  #packed: PackedBytes | null = null;
+  #from = 0;
+  #to = 0;
+  /** Index of the document begun if its further positions have not been looked up yet, else -1. */
+  #unread = -1;
+
+  constructor(list: WalkedList) {
+    this.#list = list;
+    this.listed = list.listed;
+    this.#open = list.memory.block;
+    this.steps = this.#open.steps;
+  }
+
+  /** The first position of the document at an index of the list; blocks are asked for in ascending order. */
+  first(index: number): number {
+    const block = (index / BLOCK_DOCUMENTS) | 0;
+    if (block !== this.#block) this.#enter(block);
+    return this.#open.first(index % BLOCK_DOCUMENTS);
+  }
+
+  /** Writes the first positions of so many documents from an index of the list on to `into`, from another index on. */
+  copyFirsts(from: number, count: number, into: Uint32Array, start: number): void {
+    for (let index = from; index < from + count; ) {
+      const block = (index / BLOCK_DOCUMENTS) | 0;
+      if (block !== this.#block) this.#enter(block);
+      const some = Math.min(from + count, (block + 1) * BLOCK_DOCUMENTS) - index;
+      this.#open.copyFirsts(index % BLOCK_DOCUMENTS, some, into, start + index - from);
+      index += some;
+    }
+  }
+
+  /** Sets `steps` to the positions after the first of the document at an index. */
+  find(index: number): void {
+    const block = (index / BLOCK_DOCUMENTS) | 0;
+    if (block !== this.#block) this.#enter(block);
+    this.#open.find(index % BLOCK_DOCUMENTS);
+  }
+
+  /** Goes to the first position of the document at an index of the list. */
+  begin(index: number): void {
+    this.position = this.first(index);
+    this.#unread = index;
+  }
+
+  /** Goes on to the first position that is no lower, from one that is; false if there is none. */
+  seek(least: number): boolean {
+    const { steps } = this;
+    if (this.#unread >= 0) {
+      this.find(this.#unread);
+      this.#unread = -1;
+      steps.sum = this.position;
+    }
+    if (steps.at === steps.end) return false;
+    steps.advance(least);
+    this.position = steps.sum;
+    return steps.sum >= least;
+  }
+
+  close(): void {
+    this.#list.memory.giveBack();
+  }
+
+  #enter(block: number): void {
+    const { table, shape } = this.#list;
+    const packed = this.#packed && block < this.#to ? this.#packed : this.#read(block);
+    this.#open.open(
+      packed,
+      uint32At(table, block) - uint32At(table, this.#from),
+      documentsOfBlock(shape, block),
+    );
+    this.#block = block;
+  }
+
+  /** Reads a block, and as many behind it as come at once. */
+  #read(block: number): PackedBytes {
+    const { table, shape, read, atOnce } = this.#list;
+    const start = uint32At(table, block);
+    const blocks = blocksOf(shape);
+    let to = block + 1;
+    while (to < blocks && uint32At(table, to + 1) - start <= atOnce) to++;
+    this.#packed = read(start, uint32At(table, to));
+    this.#from = block;
+    this.#to = to;
+    return this.#packed;
+  }
+}

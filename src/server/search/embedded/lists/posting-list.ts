@@ -1,0 +1,122 @@
+import { uint32At } from "#domain/search/array-reads.ts";
+import { type BitSet, lowestBit } from "./bit-set.ts";
+import { bitsAt, type PackedBytes, wordAt } from "./packed-bits.ts";
+
+/**
+ * A posting list says which documents contain a bigram, and where. It has three sections; numbers are packed by blocks
+ * of BLOCK_DOCUMENTS documents (packed-bits.ts):
+ *
+ * - doc ids: for each block the bits of a number (WIDTH_BITS), then for each document how many lie between it and the one
+ *   before; padded to a byte. Or, in a list of more documents than these are bytes, one bit for each document of the index
+ *   (BitSet): that may be longer, but need not be decoded;
+ * - table, only of several blocks: for each the offset of its positions, in 32 bits;
+ * - positions: those of one block after the other (position-block.ts).
+ */
+export const BLOCK_DOCUMENTS = 128;
+
+/** Bits of the number that says how many bits others have. */
+export const WIDTH_BITS = 5;
+
+/** What the dictionary stores of a list; the size of its table follows from it. */
+export interface PostingListInfo {
+  documents: number;
+  docIdBytes: number;
+  /** Doc ids are stored as one bit per document of the index. */
+  asBits: boolean;
+  /** Positions beyond the first of each document. */
+  further: number;
+  positionBytes: number;
+}
+
+/** Blocks of a list, and how many documents one of them has. */
+export const blocksOf = ({ documents }: PostingListInfo) => Math.ceil(documents / BLOCK_DOCUMENTS);
+export const documentsOfBlock = ({ documents }: PostingListInfo, block: number) =>
+  Math.min(BLOCK_DOCUMENTS, documents - block * BLOCK_DOCUMENTS);
+export const tableBytes = (shape: PostingListInfo) =>
+  shape.documents > BLOCK_DOCUMENTS ? blocksOf(shape) * 4 : 0;
+export const listBytes = (shape: PostingListInfo) =>
+  shape.docIdBytes + tableBytes(shape) + shape.positionBytes;
+
+/** Fills `into` with the documents of a list, ascending, from its doc ids, which begin at a byte. */
+export function decodeDocIds(
+  { documents, docIdBytes, asBits }: PostingListInfo,
+  { bytes, words }: PackedBytes,
+  start: number,
+  into: Uint32Array,
+): void {
+  if (asBits) {
+    let index = 0;
+    let docId = 0;
+    for (const byte of bytes.subarray(start, start + docIdBytes)) {
+      for (let bits = byte; bits !== 0; bits &= bits - 1) into[index++] = docId + lowestBit(bits);
+      docId += 8;
+    }
+    return;
+  }
+  let docId = -1;
+  eachBlockOfGaps(documents, words, start, (bit, width, from, to) => {
+    docId = unpackGaps(words, bit, width, docId, into, from, to);
+  });
+}
+
+/** Adds the documents of a list to a set, from its doc ids, which begin the bytes and are no bits. */
+export function addDocIds({ documents }: PostingListInfo, { words }: PackedBytes, set: BitSet): void {
+  let docId = -1;
+  eachBlockOfGaps(documents, words, 0, (bit, width, from, to) => {
+    docId = addGaps(words, bit, width, docId, set, to - from);
+  });
+}
+
+/** Calls `visit` with each block: where its gaps begin, their bits, and the indexes of its documents. */
+function eachBlockOfGaps(
+  documents: number,
+  words: Uint32Array,
+  start: number,
+  visit: (bit: number, width: number, from: number, to: number) => void,
+): void {
+  let bit = start * 8;
+  for (let from = 0; from < documents; from += BLOCK_DOCUMENTS) {
+    const to = Math.min(documents, from + BLOCK_DOCUMENTS);
+    const width = bitsAt(words, bit, WIDTH_BITS);
+    visit(bit + WIDTH_BITS, width, from, to);
+    bit = (bit + WIDTH_BITS + (to - from) * width + 7) & ~7;
+  }
+}
+
+/** Adds doc ids that follow one to a set; returns the last. */
+function addGaps(
+  words: Uint32Array,
+  bit: number,
+  width: number,
+  before: number,
+  set: BitSet,
+  count: number,
+): number {
+  const mask = (1 << width) - 1;
+  let docId = before;
+  for (let left = count, place = bit; left > 0; left--, place += width) {
+    docId += 1 + (wordAt(words, place) & mask);
+    const word = docId >>> 5;
+    set[word] = uint32At(set, word) | (1 << (docId & 31));
+  }
+  return docId;
+}
+
+/** Fills `into` from an index to another with doc ids that follow one; returns the last. */
+function unpackGaps(
+  words: Uint32Array,
+  bit: number,
+  width: number,
+  before: number,
+  into: Uint32Array,
+  from: number,
+  to: number,
+): number {
+  const mask = (1 << width) - 1;
+  let docId = before;
+  for (let index = from, place = bit; index < to; index++, place += width) {
+    docId += 1 + (wordAt(words, place) & mask);
+    into[index] = docId;
+  }
+  return docId;
+}

@@ -1,0 +1,62 @@
+import { uint32At } from "#domain/search/array-reads.ts";
+import type { ListMemory } from "./list-memory.ts";
+import type { PackedBytes } from "./packed-bits.ts";
+import type { PositionBlock } from "./position-block.ts";
+import {
+  BLOCK_DOCUMENTS,
+  blocksOf,
+  decodeDocIds,
+  documentsOfBlock,
+  type PostingListInfo,
+  tableBytes,
+} from "./posting-list.ts";
+
+/** A list of which all bytes are in memory, walked block by block. */
+export class WholeList {
+  /** The block opened last: how many documents it has. */
+  inBlock = 0;
+  readonly #shape: PostingListInfo;
+  readonly #packed: PackedBytes;
+  readonly #tableAt: number;
+  readonly #positionsAt: number;
+  readonly #docIds: Uint32Array;
+  readonly #block: PositionBlock;
+  /** Index of the first document of the block. */
+  #from = 0;
+
+  /** The list begins at a byte of `packed`; its doc ids and the present block lie in `memory`. */
+  constructor(shape: PostingListInfo, packed: PackedBytes, start: number, memory: ListMemory) {
+    this.#shape = shape;
+    this.#packed = packed;
+    this.#tableAt = start + shape.docIdBytes;
+    this.#positionsAt = this.#tableAt + tableBytes(shape);
+    this.#block = memory.block;
+    this.#docIds = memory.reserveWords("decoded", shape.documents);
+    decodeDocIds(shape, packed, start, this.#docIds);
+  }
+
+  /** The blocks in turn; of those without one of the documents wanted, none is opened. */
+  *blocks(isWanted?: (docId: number) => boolean): Generator<PositionBlock> {
+    const { bytes } = this.#packed;
+    const table = new DataView(bytes.buffer, this.#tableAt, tableBytes(this.#shape));
+    const blocks = blocksOf(this.#shape);
+    for (let at = 0; at < blocks; at++) {
+      this.inBlock = documentsOfBlock(this.#shape, at);
+      this.#from = at * BLOCK_DOCUMENTS;
+      if (isWanted && !this.#holds(isWanted)) continue;
+      const offset = blocks > 1 ? table.getUint32(at * 4, true) : 0;
+      this.#block.open(this.#packed, this.#positionsAt + offset, this.inBlock);
+      yield this.#block;
+    }
+  }
+
+  /** The document at a place of the block. */
+  docId(place: number): number {
+    return uint32At(this.#docIds, this.#from + place);
+  }
+
+  #holds(isWanted: (docId: number) => boolean): boolean {
+    for (let place = 0; place < this.inBlock; place++) if (isWanted(this.docId(place))) return true;
+    return false;
+  }
+}
