@@ -19,9 +19,8 @@ const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}
 const BETWEEN = new RegExp(
   `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
 );
-/** What may stand between a title and its first article: a note on its version or its abbreviation. */
-const AFTER_TITLE = /^(?:\s|[（(][^（）()]{0,40}[）)])*(?:中|的|之)?$/;
 const MAX_TITLE_CHARS = 80;
+const MAX_REMARK_CHARS = 60;
 const MAX_BARE_CHARS = 24;
 
 /**
@@ -59,9 +58,9 @@ function lawBefore(
 ): Pick<FoundCitation, "law" | "version"> | null {
   if (last && at - last.to < 40 && BETWEEN.test(text.slice(last.to, at)))
     return { law: last.law, version: last.version };
-  const before = text.slice(Math.max(0, at - MAX_TITLE_CHARS - 44), at);
-  const close = before.lastIndexOf("》");
-  const open = AFTER_TITLE.test(before.slice(close + 1)) ? openingOf(before, close) : -1;
+  const before = text.slice(Math.max(0, at - MAX_TITLE_CHARS - MAX_REMARK_CHARS - 4), at);
+  const close = titleEnd(before);
+  const open = close >= 0 ? openingOf(before, close) : -1;
   if (open >= 0)
     return {
       law: before.slice(open + 1, close),
@@ -99,6 +98,30 @@ function versionNamed(before: string, after: string): string {
   if (/(?:修[订正改]|施行)前的?$|旧$/.test(before) || /^\s*[（(](?:修[订正]|修改)前/.test(after))
     return "former";
   return year ?? "";
+}
+
+/**
+ * The 》 of the title that ends a text, -1 if none does. Remarks on version or short name may follow it, with titles and
+ * brackets of their own (以下简称《公司法解释（二）》), the two brackets of one not always of the same width, then 中, 的 or 之.
+ */
+function titleEnd(text: string): number {
+  let end = text.replace(/\s*[中的之]?$/, "").length;
+  while (/[）)]/.test(text[end - 1] ?? "")) {
+    const open = bracketOf(text, end - 1);
+    if (open < 0) return -1;
+    end = text.slice(0, open).trimEnd().length;
+  }
+  return text[end - 1] === "》" ? end - 1 : -1;
+}
+
+/** The bracket that the one at `close` closes, -1 if it is too far. */
+function bracketOf(text: string, close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0 && close - at <= MAX_REMARK_CHARS; at--) {
+    if (/[）)]/.test(text[at]!)) depth++;
+    else if (/[（(]/.test(text[at]!) && --depth === 0) return at;
+  }
+  return -1;
 }
 
 /** The 《 that a 》 belongs to: titles can be nested. */

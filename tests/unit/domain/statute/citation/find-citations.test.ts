@@ -41,6 +41,18 @@ describe("findCitations", () => {
     expect(find("应当返还（风筝法第五条）；另见(风筝法第六条)。")).toEqual(["风筝法 5.0", "风筝法 6.0"]);
   });
 
+  test("reads over remarks behind a title, which may hold titles and brackets of their own", () => {
+    expect(
+      [
+        "《中华人民共和国风筝法》（以下简称《风筝法》)第五条",
+        "《中华人民共和国风筝法》（2011年修正，下称《风筝法（新）》）的第五条",
+        "《中华人民共和国风筝法》(以下称风筝法) （试行）中第五条",
+      ].flatMap(find),
+    ).toEqual(Array(3).fill("中华人民共和国风筝法 5.0"));
+    expect(find(`《中华人民共和国风筝法》（${"甲".repeat(80)}）第五条`)).toEqual([]);
+    expect(find("《中华人民共和国风筝法》）第五条")).toEqual([]);
+  });
+
   test("finds a law without brackets that is known, and leaves 本法 and contracts alone", () => {
     expect(find("根据风筝法第五条。依本法第六条。合同第七条约定。")).toEqual(["风筝法 5.0"]);
   });
