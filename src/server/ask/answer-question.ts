@@ -5,15 +5,10 @@ import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
-import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { dropControls } from "#domain/text/drop-controls.ts";
-import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
-import { loadCauses } from "../catalogue/causes.ts";
-import { loadWordings } from "../catalogue/everyday-words.ts";
-import { readTypedCause } from "../catalogue/typed-names.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
@@ -23,6 +18,7 @@ import { nearGuides } from "./guides.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
+import { questionCauses } from "./question-causes.ts";
 
 /**
  * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
@@ -45,14 +41,14 @@ export async function answerQuestion(
   if (unknown)
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 
-  const read = readCauses(question);
+  const read = questionCauses(question);
   const ranked = await rankedArticles(question);
   const guides = nearGuides(question, language, ranked);
   const isNear =
     chosen !== undefined ||
     isNearLaw({
       wording: lawIn(question),
-      dispute: readCauseWords(toSimplified(question), loadCauses(), loadWordings()).dispute,
+      dispute: read.dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,
     });
@@ -97,12 +93,4 @@ function refusalOf(question: string): RequestFailure | undefined {
   if (characters > MAX_ASKED_CHARS) return { error: "question_long", value: String(MAX_ASKED_CHARS), fields };
   if (!/\p{Script=Han}/u.test(question)) return { error: "question_foreign", fields };
   return undefined;
-}
-
-/** The causes that a question may belong to, and whether it surely belongs to the only one. */
-function readCauses(question: string): { choices: Choice[]; isSure: boolean } {
-  const read = readTypedCause(question, "question");
-  if ("key" in read)
-    return { choices: [{ code: read.key, label: loadCauses().byId(read.key)!.label }], isSure: true };
-  return { choices: (read.failure.choices ?? []).slice(0, MOST_PROPOSED.causes), isSure: false };
 }

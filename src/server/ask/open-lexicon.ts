@@ -1,7 +1,7 @@
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import type { AskLexicon, ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
-import { wordingIndex } from "#domain/catalogue/causes/wording-index.ts";
+import { wordingIndex } from "#domain/catalogue/causes/wordings/wording-index.ts";
 import { loadWordings } from "../catalogue/everyday-words.ts";
 
 /** The causes whose everyday wordings resemble a question, by the compiled wordings of the catalogue. */

@@ -1,4 +1,4 @@
-import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wordings/wording-tables.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
 
 /** The arrays of the tables, which JSON holds as their bytes in memory. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { startWorkers } from "#host/start-workers.ts";
-import { processorTimeOf } from "../cluster/processor-time.ts";
+import { processorTimeOf } from "../processor-time.ts";
 
 // The host that production runs, on the loopback interface, in processes of its own that tell what they use.
 

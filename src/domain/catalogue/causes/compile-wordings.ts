@@ -1,10 +1,10 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type CauseLine, layOut, type Wording } from "./lay-out-wordings.ts";
-import { type Features, wordingFeatures } from "./wording-features.ts";
-import { CRIME } from "./wording-index.ts";
-import { ASKED, type WordingTables } from "./wording-tables.ts";
+import { type CauseLine, layOut, type Wording } from "./wordings/lay-out-wordings.ts";
+import { type Features, wordingFeatures } from "./wordings/wording-features.ts";
+import { CRIME } from "./wordings/wording-index.ts";
+import { ASKED, type WordingTables } from "./wordings/wording-tables.ts";
 
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;

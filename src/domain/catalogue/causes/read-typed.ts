@@ -2,8 +2,8 @@ import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
 import { type TypedReading, takingFeatures } from "./taking-features.ts";
-import { type WordingIndex, wordingIndex } from "./wording-index.ts";
-import type { RankedCause, WordingRead, WordingTables } from "./wording-tables.ts";
+import { type WordingIndex, wordingIndex } from "./wordings/wording-index.ts";
+import type { RankedCause, WordingRead, WordingTables } from "./wordings/wording-tables.ts";
 
 /** What typed words are compared with. */
 export interface KnownWordings {

@@ -1,6 +1,6 @@
 import type { CauseIndex } from "./causes.ts";
-import { isWide } from "./lay-out-wordings.ts";
-import type { NearWording, RankedCause, WordingRead } from "./wording-tables.ts";
+import { isWide } from "./wordings/lay-out-wordings.ts";
+import type { NearWording, RankedCause, WordingRead } from "./wordings/wording-tables.ts";
 
 /** What a typed text shares with wordings, and what it tells. */
 export interface TypedReading {

@@ -1,10 +1,10 @@
 import type { CauseIndex } from "./causes.ts";
-import { NARROW } from "./lay-out-wordings.ts";
 import { type KnownWordings, readTyped } from "./read-typed.ts";
 import type { CauseHint } from "./resolve-cause.ts";
 import type { TypedReading } from "./taking-features.ts";
-import { wordingIndex } from "./wording-index.ts";
-import type { RankedCause } from "./wording-tables.ts";
+import { NARROW } from "./wordings/lay-out-wordings.ts";
+import { wordingIndex } from "./wordings/wording-index.ts";
+import type { RankedCause } from "./wordings/wording-tables.ts";
 
 /** What the typed words mean: one cause, one of several with the likeliest first, or none known. */
 export type TypedCause =

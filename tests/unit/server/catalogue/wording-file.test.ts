@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WordingTables } from "#domain/catalogue/causes/wording-tables.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wordings/wording-tables.ts";
 import { decodeWordings, encodeWordings } from "#server/catalogue/wording-file.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 

@@ -6,7 +6,11 @@ import {
   type TypedReading,
   takingFeatures,
 } from "#domain/catalogue/causes/taking-features.ts";
-import type { NearWording, RankedCause, WordingRead } from "#domain/catalogue/causes/wording-tables.ts";
+import type {
+  NearWording,
+  RankedCause,
+  WordingRead,
+} from "#domain/catalogue/causes/wordings/wording-tables.ts";
 
 const node = (value: string, children: { value: string; label: string }[] = []) => ({
   value,

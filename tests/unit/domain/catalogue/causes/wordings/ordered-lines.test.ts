@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lookingUp, placeIn } from "#domain/catalogue/causes/ordered-lines.ts";
+import { lookingUp, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."人民法院借钱ab1"), minLength: 1, maxLength: 4 });
 const lines = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 3 })), {

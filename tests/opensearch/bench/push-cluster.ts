@@ -3,8 +3,8 @@ import { sourcesToPush } from "#build/search/cluster-sources.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
-import { report } from "../report.ts";
-import { processorTimeOf } from "./processor-time.ts";
+import { processorTimeOf } from "../../bench/processor-time.ts";
+import { report } from "../../bench/report.ts";
 
 // usage: push-cluster URL PID SHARDS; pushes the judgments of the working folder
 

@@ -7,11 +7,11 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
-import { type ClassTimes, type Latency, measureClasses } from "../latency.ts";
-import { planOf, readQueries } from "../queries/answer.ts";
-import type { BenchQuery } from "../queries/queries.ts";
-import { report } from "../report.ts";
-import { processorTimeOf } from "./processor-time.ts";
+import { type ClassTimes, type Latency, measureClasses } from "../../bench/latency.ts";
+import { processorTimeOf } from "../../bench/processor-time.ts";
+import { planOf, readQueries } from "../../bench/queries/answer.ts";
+import type { BenchQuery } from "../../bench/queries/queries.ts";
+import { report } from "../../bench/report.ts";
 
 // usage: cluster-answers URL PID ROUNDS; a cluster and the embedded engine in one process, both asked alike
 

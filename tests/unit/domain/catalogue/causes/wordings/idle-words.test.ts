@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { expandName, foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
-import { idleWords } from "#domain/catalogue/causes/idle-words.ts";
-import { lookingUp, placeIn } from "#domain/catalogue/causes/ordered-lines.ts";
-import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wording-features.ts";
+import { idleWords } from "#domain/catalogue/causes/wordings/idle-words.ts";
+import { lookingUp, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
+import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
 
 describe("idleWords", () => {
   const words = idleWords(new Set(["我", "我们", "怎么办", "律师", "请问一下各位"]), (word) =>

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { LONGEST_WEIGHED, lengthWeighed, weighAsking } from "#domain/catalogue/causes/weigh-asking.ts";
-import { type Features, wordingFeatures } from "#domain/catalogue/causes/wording-features.ts";
+import {
+  LONGEST_WEIGHED,
+  lengthWeighed,
+  weighAsking,
+} from "#domain/catalogue/causes/wordings/weigh-asking.ts";
+import { type Features, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
 
 const featuresOf = (text: string): Features => wordingFeatures(text, { longest: 0, lawsOf: () => undefined });
 const wordings = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindredCauses } from "#domain/catalogue/causes/kindred-causes.ts";
+import { kindredCauses } from "#domain/catalogue/causes/wordings/kindred-causes.ts";
 
 // Cause 0 stands in 15 wordings, 1 in 10 of these and 5 others, 2 in 5; the line of five names a thing and does not count.
 const kindred = kindredCauses([[0, 1], [0], [1, 2], [0, 1, 2, 3, 4]], Uint32Array.of(10, 5, 5, 100), 5);
