@@ -20,14 +20,16 @@ const LAST_INTRODUCED = INTRODUCED.charCodeAt(INTRODUCED.length - 1);
 export function boundariesOf(text: string, from: number, to: number): number[] {
   const found: number[] = [];
   let isOpen = true;
+  let before = from > 0 ? text.charCodeAt(from - 1) : LINE_END;
   for (let at = from; at < to; at++) {
-    if (text.charCodeAt(at - 1) === LAST_INTRODUCED && text.startsWith(INTRODUCED, at - INTRODUCED.length))
-      isOpen = true;
-    if (ENDS.has(text.charCodeAt(at))) isOpen = true;
+    const code = text.charCodeAt(at);
+    if (before === LAST_INTRODUCED && text.startsWith(INTRODUCED, at - INTRODUCED.length)) isOpen = true;
+    if (ENDS.has(code)) isOpen = true;
     else if (isOpen) {
       found.push(at);
       isOpen = false;
     }
+    before = code;
   }
   return found;
 }

@@ -45,12 +45,15 @@ export function findHead(text: string): Head | null {
 const WITHOUT_YEAR =
   /[\u4e00-\u9fff]{1,6}[刑民行执赔商知](?:[\u4e00-\u9fff]{0,4})字第 ?[0-9]{1,6}(?:-[0-9]{1,4})? ?号/g;
 
-function numbersOf(window: string): Pick<FoundCaseNumber, "from" | "to">[] {
-  const yearless = allMatches(window, WITHOUT_YEAR).map(({ index, 0: number }) => ({
-    from: index + Math.max(0, number.search(/[书令](?!.*[书令])/) + 1),
-    to: index + number.length,
-  }));
-  return [...findCaseNumbers(window, true), ...yearless];
+/** Numbers with a year, then those without, which are looked for only if none before served. */
+function* numbersOf(window: string): Generator<Pick<FoundCaseNumber, "from" | "to">> {
+  yield* findCaseNumbers(window, true);
+  if (!window.includes("字第")) return;
+  for (const { index, 0: number } of allMatches(window, WITHOUT_YEAR))
+    yield {
+      from: index + Math.max(0, number.search(/[书令](?!.*[书令])/) + 1),
+      to: index + number.length,
+    };
 }
 
 /** The offset of the court's name in a run of characters that may open with a title. */
