@@ -55,11 +55,15 @@ function isNamedCause(typed: string): boolean {
 /** Whether a text is one of the acts or objects that an offence's name lists, without 罪: 贩卖毒品, 走私普通货物. */
 function isPartOfOffence(text: string): boolean {
   if (text.length < OFFENCE_PART || !/^\p{Script=Han}+$/u.test(text)) return false;
-  const read = readTypedCause(`${text}罪`, "qr");
-  const label = "key" in read ? loadCauses().byId(read.key)!.label : "";
-  if (!label.includes("、") || !label.endsWith("罪")) return false;
+  return loadCauses().ordered.some(
+    ({ label }) => label.endsWith("罪") && label.includes("、") && holdsInOrder(label, text),
+  );
+}
+
+/** Whether a name has all characters of a text in their order. */
+function holdsInOrder(name: string, text: string): boolean {
   let at = 0;
-  for (const character of label) if (character === text[at]) at++;
+  for (const character of name) if (character === text[at]) at++;
   return at === text.length;
 }
 
