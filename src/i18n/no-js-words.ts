@@ -38,4 +38,3 @@ export const noJsWords = {
     failed: "The search failed: {msg}",
   },
 };
-export type NoJsPageWords = (typeof noJsWords)["cn"];

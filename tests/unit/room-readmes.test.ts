@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /** A room with more files than this has a page for newcomers. */
-const MOST_WITHOUT_PAGE = 8;
+const MAX_FILES_WITHOUT_PAGE = 8;
 /** A room with more files than this holds a list of one kind, and its page says what one entry is. */
-const MOST_OF_MANY_KINDS = 15;
+const MAX_FILES_OF_MANY_KINDS = 15;
 /** What the page of a room tells, beside what the room is for. */
 const PARTS = ["Data flow", "What to change", "Pitfalls"];
 
@@ -30,7 +30,7 @@ const pageOf = (room: string): string =>
 
 describe("rooms", () => {
   test("of more than eight files have a page: what for, the way of data, what to change, what goes wrong", () => {
-    const large = [...rooms].filter(([, files]) => files.length > MOST_WITHOUT_PAGE);
+    const large = [...rooms].filter(([, files]) => files.length > MAX_FILES_WITHOUT_PAGE);
     const lacking = large
       .filter(([room]) => !ELSEWHERE.has(room))
       .flatMap(([room]) =>
@@ -43,7 +43,7 @@ describe("rooms", () => {
   test("of more than fifteen files hold a list, and say what one entry of it is", () => {
     const flat = [...rooms]
       .filter(
-        ([room, files]) => files.length > MOST_OF_MANY_KINDS && !pageOf(room).includes("**One entry.**"),
+        ([room, files]) => files.length > MAX_FILES_OF_MANY_KINDS && !pageOf(room).includes("**One entry.**"),
       )
       .map(([room, files]) => `${room}: ${files.length} files`);
     expect(flat, "Part it into rooms that a newcomer can name.").toEqual([]);

@@ -8,9 +8,9 @@ const WIDTH = 1_200;
 /** ECharts draws a degree of longitude three quarters as wide as one of latitude, so this does too. */
 const ASPECT = 0.75;
 /** A corner with a smaller triangle, in square units, is invisible at the 350 pixels of the page. */
-const SMALLEST_CORNER = 54;
+const MIN_CORNER = 54;
 /** Islands smaller than this, in square units, are dots at 600 pixels; a region keeps its largest. */
-const SMALLEST_ISLAND = 40;
+const MIN_ISLAND = 40;
 
 /** The outline of China from the snapped areas of its map; the same projection as the live map. */
 export function drawOutline(areas: Area[], regions: RegionSource[], sea: SeaInset): MapOutline {
@@ -18,12 +18,12 @@ export function drawOutline(areas: Area[], regions: RegionSource[], sea: SeaInse
   const scale = WIDTH / (width * ASPECT);
   const toX = (longitude: number) => Math.round((longitude - west) * ASPECT * scale);
   const toY = (latitude: number) => Math.round((south + height - latitude) * scale);
-  const small = simplifyAreas(areas, SMALLEST_CORNER / (scale * scale * ASPECT));
+  const small = simplifyAreas(areas, MIN_CORNER / (scale * scale * ASPECT));
 
   const drawn = regions.map(({ key, name, english }) => {
     const area = small.find((one) => one.name === name);
-    const rings = (area ? visible(area.polygons, SMALLEST_ISLAND / (scale * scale * ASPECT)) : []).map(
-      (polygon) => polygon.map((ring) => ring.map(([x, y]): Point => [toX(x), toY(y)])),
+    const rings = (area ? visible(area.polygons, MIN_ISLAND / (scale * scale * ASPECT)) : []).map((polygon) =>
+      polygon.map((ring) => ring.map(([x, y]): Point => [toX(x), toY(y)])),
     );
     if (name === "台湾") rings.push([dot(sea.diaoyu, toX, toY)]);
     return { key, name, english, path: rings.flat().map(ringPath).join("") };

@@ -5,7 +5,7 @@ import { parseCitation } from "#domain/statute/citation/cite.ts";
 import { CommandFailure } from "../command.ts";
 
 /** Missing names that are listed at most, of one sort. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** A question with the articles of an index that answer it. */
 export interface AnsweredQuestion {
@@ -61,8 +61,8 @@ function count(names: Map<string, number>, name: string): undefined {
 export function describeMissing({ laws, articles, unread }: QuestionFile["missing"]): string[] {
   const list = (names: Map<string, number>) => {
     const all = [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    const shown = all.slice(0, MOST_SHOWN).map(([name, times]) => (times > 1 ? `${name} (${times})` : name));
-    return [...shown, ...(all.length > MOST_SHOWN ? [`${all.length - MOST_SHOWN} more`] : [])].join(", ");
+    const shown = all.slice(0, MAX_SHOWN).map(([name, times]) => (times > 1 ? `${name} (${times})` : name));
+    return [...shown, ...(all.length > MAX_SHOWN ? [`${all.length - MAX_SHOWN} more`] : [])].join(", ");
   };
   return [
     ...(laws.size > 0 ? [`Laws that are not in the corpus: ${list(laws)}`] : []),

@@ -1,9 +1,9 @@
-import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import { articlesOf } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type NearArticle } from "#domain/ask/guides/rank-guides.ts";
 import { ArticleNames } from "#domain/ask/index/article-names.ts";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import { LEAST_SCORE } from "#server/ask/ask-articles.ts";
+import { MIN_SCORE } from "#server/ask/ask-articles.ts";
 import { guideText } from "#server/ask/guides.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
@@ -59,12 +59,12 @@ export class GuideMeasure {
   #near({ found, order, sums }: Ranking): NearArticle[] {
     const { slope, offset } = this.#chance;
     return order
-      .slice(0, MOST_PROPOSED.articles)
+      .slice(0, MAX_PROPOSED.articles)
       .map((at) => ({
         key: String(found.articles[at]),
         score: 1 / (1 + Math.exp(-(slope * sums[at]! + offset))),
       }))
-      .filter(({ score }) => score >= LEAST_SCORE);
+      .filter(({ score }) => score >= MIN_SCORE);
   }
 
   toString(): string {

@@ -10,7 +10,7 @@ import { fitRidge, type SparseRow } from "./fit-ridge.ts";
 const MIN_QUESTIONS = 3;
 
 /** A word in a greater share of the questions says nothing. */
-const MOST_SHARE = 0.2;
+const MAX_SHARE = 0.2;
 /** Added to the diagonal of the regression. */
 const LAMBDA = 1.5;
 
@@ -41,7 +41,7 @@ export function learnAssociations(
       for (const at of found) entry.pairs.set(at, (entry.pairs.get(at) ?? 0) + 1);
     }
   }
-  const most = questions.length * MOST_SHARE;
+  const most = questions.length * MAX_SHARE;
   const kept = withoutParts(
     [...words].filter(([, own]) => own.questions.length >= MIN_QUESTIONS && own.questions.length <= most),
   );

@@ -2,7 +2,7 @@ import { closeSync, globSync, openSync, readSync, statSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { readIncludedFiles } from "#host/netlify-config.ts";
-import { MEGABYTE, WAYS_ON, ZIP_LIMIT } from "./function-sizes.ts";
+import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
 /** From this share on the alternatives are printed, before they are needed. */
 const WARN_AT = 0.8;
@@ -50,7 +50,7 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
  * One line: how much of the platform's limit the fullest function uses; from four fifths on with both
  * alternatives.
  */
-export function describeFullness(zips = estimateZips(), limit = ZIP_LIMIT): string {
+export function describeFullness(zips = estimateZips(), limit = MAX_ZIP_BYTES): string {
   const [fullest] = zips;
   if (!fullest) return "functions: none carries files";
   const share = fullest.bytes / limit;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 
 export const MEGABYTE = 1_000_000;
 /** The platform's limit for a zipped function, in bytes. */
-export const ZIP_LIMIT = 50 * MEGABYTE;
+export const MAX_ZIP_BYTES = 50 * MEGABYTE;
 /** What to do if the index is larger than that. */
 export const WAYS_ON =
   'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
@@ -16,7 +16,7 @@ export function listFunctionSizes(folder = ".netlify/functions"): { name: string
 }
 
 /** Prints every function's zip size; returns a message if one is too large or there are none, else null. */
-export function reportFunctionSizes(folder?: string, limit = ZIP_LIMIT): string | null {
+export function reportFunctionSizes(folder?: string, limit = MAX_ZIP_BYTES): string | null {
   const sizes = listFunctionSizes(folder);
   for (const { name, bytes } of sizes) console.log(`  ${name}.zip  ${(bytes / MEGABYTE).toFixed(2)} MB`);
   if (sizes.length === 0) return "No bundled functions found: netlify build wrote none.";

@@ -12,7 +12,6 @@ export const MAX_NO_JS_BYTES = 4_000_000;
 export const MAX_NAME_CHARS = 120;
 /** Accepted endings; the content must match. `jpeg` is another spelling of jpg. */
 export const FILE_EXTENSIONS = ["pdf", "docx", "doc", "jpg", "jpeg", "png"] as const;
-export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 /** Value of a file input's `accept`. */
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 /** A form filled in faster than this, in milliseconds, was not filled in by a person. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Choice } from "#contract/envelope.ts";
-import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_ASKED_CHARS, MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
@@ -57,7 +57,7 @@ export async function answerQuestion(
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
   const [articles, similar] = await Promise.all([
     showArticles(ranked, engine),
-    similarCases(engine, queryOfText(question, known), MOST_PROPOSED.cases),
+    similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
   return {
     answer: {
@@ -81,7 +81,7 @@ export async function answerQuestion(
 /** Causes by the question's words, then by the similar cases, each once. */
 function mergeCauses(read: readonly Choice[], voted: readonly Choice[]): Choice[] {
   const all = new Map([...read, ...voted].map((choice) => [choice.code, choice]));
-  return [...all.values()].slice(0, MOST_PROPOSED.causes);
+  return [...all.values()].slice(0, MAX_PROPOSED.causes);
 }
 
 /** Why a text is no question that can be asked; undefined if it is one. */

@@ -15,7 +15,7 @@ export const WEIGHTS_FILE = "weights.json";
 export const STREET_FILE = "street-words.json";
 
 /** A proposal that is likelier wrong than this is not worth a visitor's time. */
-export const LEAST_SCORE = 0.02;
+export const MIN_SCORE = 0.02;
 
 const opened = new Map<string, AskRanker>();
 
@@ -45,7 +45,7 @@ export function askArticles(
   ranker: AskRanker | undefined = openAskRanker(),
   nearness?: Nearness,
 ): AskedArticle[] {
-  return ranker?.ask(question, limit, LEAST_SCORE, { nearness }) ?? [];
+  return ranker?.ask(question, limit, MIN_SCORE, { nearness }) ?? [];
 }
 
 /**
@@ -66,5 +66,5 @@ export async function askArticlesOf(
 ): Promise<AskedArticle[]> {
   if (!ranker) return [];
   const among = await source.candidates(question, MAX_CANDIDATES);
-  return ranker.ask(question, limit, LEAST_SCORE, { among });
+  return ranker.ask(question, limit, MIN_SCORE, { among });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { GUIDE_PATH } from "#contract/content/schemas/routes.ts";
-import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposedGuide } from "#contract/search/search-ask.ts";
 import { articlesOf, partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
@@ -86,7 +86,7 @@ export function nearGuides(
     score,
   }));
   return index
-    .rank(question, MOST_PROPOSED.guides, articles)
+    .rank(question, MAX_PROPOSED.guides, articles)
     .map(({ guide, similarity, words, articles: cited }) => {
       const own = chinese[guide]!;
       const { title, summary } = (language === "en" && english.get(own.slug)) || own;

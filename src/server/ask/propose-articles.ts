@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
 import type { AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
 import { SCOPE } from "#domain/search/scope.ts";
@@ -29,7 +29,7 @@ export async function rankedArticles(question: string): Promise<AskedArticle[]> 
   const ranker = hasLaws() ? openAskRanker() : undefined;
   if (!ranker) return [];
   const nearness = await questionNearness(question, ranker.index);
-  const asked = askArticles(question, MOST_PROPOSED.articles, ranker, nearness);
+  const asked = askArticles(question, MAX_PROPOSED.articles, ranker, nearness);
   return asked.filter(({ lawId }) => isImported(knownLaws().get(lawId)));
 }
 

@@ -1,5 +1,5 @@
 import type { Choice } from "#contract/envelope.ts";
-import { MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
@@ -22,11 +22,12 @@ export interface QuestionCauses {
  */
 const BESIDE = 2;
 
+/** The causes that a question's own words mean, and those beside them; no choices where they name none. */
 export function questionCauses(question: string): QuestionCauses {
   const { codes, like, dispute } = readCauseWords(toSimplified(question), loadCauses(), loadWordings());
   const read = readTypedCause(question, "question");
   if (!("key" in read))
-    return { choices: (read.failure.choices ?? []).slice(0, MOST_PROPOSED.causes), isSure: false, dispute };
+    return { choices: (read.failure.choices ?? []).slice(0, MAX_PROPOSED.causes), isSure: false, dispute };
   const likely = [...new Set([read.key, ...codes, ...like])].slice(0, 1 + BESIDE);
   return {
     choices: likely.map((code) => ({ code, label: loadCauses().byId(code)!.label })),

@@ -1,29 +1,22 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
-import { createRandom } from "#sample/world/random.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
 import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { planOf } from "../queries/answer.ts";
+import { checkOptions } from "./check-options.ts";
 
 // usage: npm exec -- node tests/bench/alone/check-collection.ts CORPUS [--queries 1000] [--seed a]
 // Indexes a corpus into a folder of its own, asks it for phrases of 2 to 8 characters drawn from its judgments, and counts
 // the judgments with each once more by looking through all texts. Ends with 1 where index and scan differ.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { queries: { type: "string", default: "1000" }, seed: { type: "string", default: "check" } },
-});
-const corpus = positionals[0] ?? "data/corpus";
-const wanted = Number(values.queries);
-const random = createRandom(values.seed);
+const { corpus, wanted, random } = checkOptions();
 const root = mkdtempSync(join(tmpdir(), "fasu-check-"));
 /** Characters that stand for themselves: no numerals, which are also found as numbers. */
 const PHRASE = /^[^\P{Script=Han}一二三四五六七八九十百千万亿〇零两]{2,8}$/u;

@@ -1,31 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { gatheredFrom, writeRecoveryTables } from "#build/tables/recovery-tables.ts";
 import { writeAppealTable } from "#build/tables/table-sources.ts";
 import { countedCase } from "#domain/judgment/count-cases-once.ts";
 import { sightingsIn } from "#domain/recovery/people/lawyer-identity.ts";
 import { appealGroupRanges, countAppeals } from "#domain/reversal/analyse-appeals.ts";
-import { createRandom } from "#sample/world/random.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { localLawyers } from "#server/recovery/local-lawyers.ts";
 import { openTableIn } from "#server/recovery/open-table.ts";
 import { openAppeals } from "#server/reversal/appeal-file.ts";
+import { checkOptions } from "./check-options.ts";
 
 // usage: npm exec -- node tests/bench/alone/check-figures.ts CORPUS [--queries 1000] [--seed a]
 // Writes the tables of lawyers and appeals of a corpus into a folder of their own, asks them about drawn causes, courts and
 // lawyers, and counts each once more judgment by judgment. Ends with 1 where they differ.
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { queries: { type: "string", default: "1000" }, seed: { type: "string", default: "check" } },
-});
-const corpus = positionals[0] ?? "data/corpus";
-const wanted = Number(values.queries);
-const random = createRandom(values.seed);
+const { corpus, wanted, random } = checkOptions();
 const root = mkdtempSync(join(tmpdir(), "fasu-figures-"));
 const courts = loadCourts();
 const causes = loadCauses();

@@ -65,12 +65,6 @@ export function bilingual(max: number) {
   });
 }
 
-/** A text in both languages: `cn` Chinese, `en` English. */
-export interface Bilingual {
-  cn: string;
-  en: string;
-}
-
 /** An absolute https address. */
 export const externalLink = z
   .string()

@@ -30,16 +30,16 @@ export interface RankedGuide {
 
 /** How much a pair of characters counts by where it stands: what people say is nearest to what is typed. */
 const FIELD_WEIGHTS = { title: 3, asked: 2.5, causes: 1.5, summary: 1.2, body: 0.5 } as const;
-/** Guides less like the question than this, or than this share of the likest, are not proposed for their words. */
-const LEAST_LIKE = 0.13;
+/** Guides less like the question than this, or than this share of the most similar one, are not proposed for their words. */
+const MIN_SIMILARITY = 0.13;
 const SHARE_OF_FIRST = 0.45;
 /** Guides that cite no article as likely as this together are not proposed for their articles. */
-const LEAST_CITED = 0.2;
+const MIN_CITED = 0.2;
 /** Articles and words shown as the reason. */
-const MOST_ARTICLES = 2;
+const MAX_ARTICLES = 2;
 /** Saturation: a pair that stands everywhere in a guide counts at most this many times a single one. */
 const SATURATION = 1.5;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** A pair of more than this share of the guides says nothing about the trouble, and is no reason. */
 const COMMON_SHARE = 0.25;
 
@@ -99,7 +99,7 @@ export class GuideIndex {
     const text = subjectOf(question);
     const similarities = this.#similarities(text);
     const least = Math.max(
-      LEAST_LIKE,
+      MIN_SIMILARITY,
       similarities.reduce((most, one) => Math.max(most, one), 0) * SHARE_OF_FIRST,
     );
     return similarities
@@ -109,12 +109,12 @@ export class GuideIndex {
         return { guide, similarity, cited, chance };
       })
       .map((one) => ({ ...one, words: one.similarity >= least ? this.#sharedRuns(text, one.guide) : [] }))
-      .filter(({ words, chance }) => words.length > 0 || chance >= LEAST_CITED)
+      .filter(({ words, chance }) => words.length > 0 || chance >= MIN_CITED)
       .sort((a, b) => b.chance + b.similarity - (a.chance + a.similarity) || a.guide - b.guide)
       .slice(0, limit)
       .map(({ guide, similarity, words, cited }) => ({
         ...{ guide, similarity, words },
-        articles: cited.slice(0, MOST_ARTICLES).map(({ key }) => key),
+        articles: cited.slice(0, MAX_ARTICLES).map(({ key }) => key),
       }));
   }
 
@@ -168,7 +168,7 @@ export class GuideIndex {
     }
     return [...runs]
       .sort(([, a], [, b]) => b - a)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS)
       .map(([run]) => run);
   }
 }

@@ -32,7 +32,7 @@ export interface KnownNames extends LawsAndPlaces {
 }
 
 /** A text of more characters is an account of what happened. */
-const LONGEST_NAME = 40;
+const MAX_NAME_CHARS = 40;
 
 const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：=＝]\\s*\\S`, "u");
 const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, "u");
@@ -140,7 +140,7 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   // First, since a number typed with its label (案号：…) has the form of syntax.
   if (isCaseNumber(bare.replace(/\s+/gu, "")) && !EXCLUDED.test(text)) return "case_number";
   if (isSyntax(text)) return "syntax";
-  if (bare.length > LONGEST_NAME && !isRowOfWords(bare)) return "question";
+  if (bare.length > MAX_NAME_CHARS && !isRowOfWords(bare)) return "question";
   if (LAWYER_NAMED.test(bare) || (LAWYER_SOUGHT.test(bare) && !OF_LAWYERS.test(bare))) return "lawyer";
   if (ASKING.test(text) && !isRowOfTerms(bare)) return "question";
   if (isTypedCitation(bare, known)) return "citation";

@@ -6,8 +6,8 @@ const MAX_GRAM = 3;
 const MAX_READ = 80;
 /** Upper ends of the steps of a length in characters. */
 const LENGTHS = [3, 4, 5, 6, 8, 10, 13, 17, 24] as const;
-const MOST_WORDS = 4;
-const LONGEST_WORD = 12;
+const MAX_WORDS = 4;
+const MAX_WORD_CHARS = 12;
 const CLAUSES = /[，,。；;！!、\n]\s*\S/u;
 
 const stepOf = (length: number): number => LENGTHS.find((end) => length <= end) ?? MAX_READ;
@@ -34,8 +34,8 @@ export function wordingMarks(text: string, beginsWithPlace: boolean): Set<string
   features.delete("$");
   const length = stepOf(words.reduce((sum, word) => sum + word.length, 0));
   features.add(`#length ${length}`);
-  features.add(`#words ${Math.min(MOST_WORDS, words.length)}`);
-  features.add(`#longest ${Math.min(LONGEST_WORD, Math.max(...words.map((word) => word.length)))}`);
+  features.add(`#words ${Math.min(MAX_WORDS, words.length)}`);
+  features.add(`#longest ${Math.min(MAX_WORD_CHARS, Math.max(...words.map((word) => word.length)))}`);
   if (CLAUSES.test(read)) features.add("#clauses");
   if (beginsWithPlace) features.add("#place").add(`#place ${length}`);
   return features;

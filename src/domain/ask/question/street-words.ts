@@ -9,7 +9,7 @@ export interface StreetWord {
 
 /** What a word of the law counts that stands for one of the street. */
 const WEIGHT = 1;
-const LONGEST = 8;
+const MAX_WORD_CHARS = 8;
 
 /** Reads everyday words as words of the law. */
 export class StreetWords {
@@ -23,7 +23,7 @@ export class StreetWords {
   pairsIn(text: string): { street: string; law: string }[] {
     const found = new Map<string, { street: string; law: string }>();
     for (let from = 0; from < text.length; ) {
-      let length = Math.min(LONGEST, text.length - from);
+      let length = Math.min(MAX_WORD_CHARS, text.length - from);
       while (length > 0 && !this.#law.has(text.slice(from, from + length))) length--;
       const street = text.slice(from, from + length);
       for (const law of this.#law.get(street) ?? [])

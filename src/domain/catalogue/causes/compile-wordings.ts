@@ -10,8 +10,8 @@ import { ASKED, type WordingTables } from "./wordings/wording-tables.ts";
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
 /** Longer wordings are matched by the features they share with a text. */
-const LONGEST_TERM = 6;
-const isTerm = (wording: string) => wording.length <= LONGEST_TERM && !wording.includes(" ");
+const MAX_TERM_CHARS = 6;
+const isTerm = (wording: string) => wording.length <= MAX_TERM_CHARS && !wording.includes(" ");
 
 /**
  * The everyday wordings and the cause names laid out for searching, so that loading computes nothing: for

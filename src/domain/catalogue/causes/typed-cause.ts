@@ -19,16 +19,16 @@ const SAME = 0.985;
 /** Causes with less than this share of the likeliest cause's score are not offered. */
 const OFFERED = 0.5;
 /** A field of law is named in so few characters; its group lies at most so far down the tree. */
-const [LONGEST_FIELD, GROUP] = [4, 3];
+const [MAX_FIELD_CHARS, GROUP] = [4, 3];
 /** Whoever asks for a price, a choice or a meaning may ask about a thing only: 房租一般多少. */
 const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
 /** The most that a word of ordinary life tells of a dispute (tellsOfDispute). */
-const LEAST_TOLD = -0.25;
+const MAX_ORDINARY_DISPUTE = -0.25;
 /**
- * Words whose wording tells less than LEAST_LAW of law and of a dispute together are not asked about. The weights are
+ * Words whose wording tells less than MIN_LAW of law and of a dispute together are not asked about. The weights are
  * those that best separate (logistic regression) wordings and words of ordinary life that neither reading had met.
  */
-const [LAW, DISPUTE, LEAST_LAW] = [0.45, 0.32, 0];
+const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
 /** What a cause's own name tells. */
 const SURELY_TOLD = 6;
 /** What is so similar to a wording that is asked about is asked about itself. */
@@ -80,7 +80,7 @@ function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWor
 function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
   const { label, children = [] } = causes.byId(code)!;
   const isGroup = code.startsWith("2") && children.length > 1 && causes.path(code).length <= GROUP;
-  return isGroup && typed.length <= LONGEST_FIELD && typed !== label
+  return isGroup && typed.length <= MAX_FIELD_CHARS && typed !== label
     ? children.map(({ value }) => value)
     : [];
 }
@@ -119,7 +119,7 @@ export function readCauseWords(
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   if (index.isOrdinary(text) && named.length === 0 && index.worded(text).codes.length === 0)
-    return { codes: [], isSure: false, like: [], branch, dispute: Math.min(dispute, LEAST_TOLD) };
+    return { codes: [], isSure: false, like: [], branch, dispute: Math.min(dispute, MAX_ORDINARY_DISPUTE) };
   const isOrdinary = index.isOrdinary(text) || ASKS_ABOUT_THINGS.test(text);
   const own = index.isOrdinary(text) ? { codes: [], isAsked: false } : index.worded(text);
   const worded = own.isAsked ? own.codes.filter(held) : firstOf(own.codes.filter(held), branch);
@@ -182,7 +182,7 @@ function meantBy(
     const codes = nearest.line.filter(held);
     return { codes: nearest.isAsked ? codes : firstOf(codes, branch), isSure: dispute > 0 && !isOrdinary };
   }
-  if (LAW * law + DISPUTE * dispute <= LEAST_LAW || length < 2) return { codes: [], isSure: false };
+  if (LAW * law + DISPUTE * dispute <= MIN_LAW || length < 2) return { codes: [], isSure: false };
   const [lead] = ranked as [RankedCause];
   const isLikeAsked = nearest.similarity >= LIKE_ASKED && nearest.isAsked;
   return { codes: [lead.code], isSure: !isOrdinary && !isLikeAsked && isSure() };

@@ -138,11 +138,11 @@ function advertisementIn(tail: string): number {
 }
 
 /** Longest reason in place of a text, blanks included. */
-const LONGEST_REASON = 400;
+const MAX_REASON_CHARS = 400;
 
 /** True for a text that only names a reason: it is no document but a placeholder for one. */
 function isReason(text: string): boolean {
-  return text.length <= LONGEST_REASON && REASONS.test(withoutSpaces(text).replace(/。$/, ""));
+  return text.length <= MAX_REASON_CHARS && REASONS.test(withoutSpaces(text).replace(/。$/, ""));
 }
 
 function numberOf(given: string): string {

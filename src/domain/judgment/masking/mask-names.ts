@@ -4,7 +4,7 @@ import { countMasked, type MaskCounts } from "./kinds.ts";
 import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 
 /**
  * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
@@ -12,7 +12,7 @@ const MOST_PASSES = 3;
  */
 export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
   let shown = record;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const found = findProtected(shown);
     if (found.kind === "unsure" || found.names.some(isWord)) return null;
     if (found.names.length === 0) return shown;

@@ -17,7 +17,7 @@ const signsIn = signScanner([
 const [DIGIT, CAPITAL, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32, 64];
 
 /** Masking can bring a number close enough to a word that was too far away; more passes were never needed. */
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 
 /**
  * The text without what art. 10 of 法释〔2016〕19号 removes from published judgments, each occurrence counted by
@@ -25,7 +25,7 @@ const MOST_PASSES = 5;
  */
 export function maskText(text: string, counts: MaskCounts): string {
   let shown = text;
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const next = maskOnce(shown, counts);
     if (next === shown) break;
     shown = next;

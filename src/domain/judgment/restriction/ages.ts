@@ -47,7 +47,8 @@ export function findAges(record: JudgmentRecord, sentences: string[], names: str
   if (births.length === 0) return "unknown";
   const ofAge = names.length > 0 && births.length >= names.length ? "adult" : "unknown";
   const youngest = births.reduce((day, { last }) => (last > day ? last : day), "");
-  if (record.casedate && plusYears(youngest, ADULT_AGE + LONGEST_LIMITATION) < record.casedate) return ofAge;
+  if (record.casedate && plusYears(youngest, ADULT_AGE + MAX_LIMITATION_YEARS) < record.casedate)
+    return ofAge;
   const acts = daysOfActs(sentences, names, record.casedate);
   return births.some((birth) => isMinor(birth, acts, record.casedate, names)) ? "minor" : ofAge;
 }
@@ -63,7 +64,7 @@ function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[
 }
 
 /** The longest limitation period for prosecution, plus some years for the trials (刑法 art. 87). */
-const LONGEST_LIMITATION = 23;
+const MAX_LIMITATION_YEARS = 23;
 /** If no day of an act is given, the act is assumed to be at most this long before the judgment. */
 const YEARS_TO_JUDGMENT = 1;
 

@@ -8,7 +8,7 @@ import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
 /** Parent folders whose names may tell the kind of law; those further up are the operator's own. */
-const MOST_FOLDERS = 3;
+const MAX_FOLDERS = 3;
 
 /** Imports all laws under the paths into the writer; yields each file's outcome. */
 export async function* importStatutes(
@@ -36,7 +36,7 @@ export function readStatute(piece: InputPiece, source: string): ParsedStatute | 
   if (raw?.kind === "failed") return refuse(raw.reason, raw.detail);
   if (raw?.kind !== "text") return refuse("unsupported", "JSON");
   const path = piece.name.split(/[/\\]|› /);
-  const [name = piece.name, folder = ""] = [path.at(-1), path.slice(-MOST_FOLDERS - 1, -1).join("/")];
+  const [name = piece.name, folder = ""] = [path.at(-1), path.slice(-MAX_FOLDERS - 1, -1).join("/")];
   return parseStatute(raw.text, { name, folder, source, sha256: sha256OfText });
 }
 

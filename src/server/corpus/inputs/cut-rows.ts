@@ -3,7 +3,7 @@ const QUOTE = 0x22;
 /** Approximate bytes per batch of rows. */
 const BATCH_BYTES = 1 << 20;
 /** A longer row is not a judgment: the longest have a few hundred thousand characters. */
-const LONGEST_ROW = 16 << 20;
+const MAX_ROW_BYTES = 16 << 20;
 
 /** Whole rows of a file, or one broken row: longer than any judgment, or with a quote that never closes. */
 export interface RowBatch {
@@ -85,8 +85,8 @@ export class RowCutter {
         flush("rows", at);
         starts.push(0);
         flush("unclosed", end);
-      } else if (end < 0 && bytes.length - at <= LONGEST_ROW) break;
-      else if (end < 0 || end - at > LONGEST_ROW) {
+      } else if (end < 0 && bytes.length - at <= MAX_ROW_BYTES) break;
+      else if (end < 0 || end - at > MAX_ROW_BYTES) {
         flush("rows", at);
         starts.push(0);
         const to = end < 0 ? bytes.length : end;

@@ -1,9 +1,6 @@
 import type { RejectionCode } from "#domain/judgment/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
-/** The formats of input texts. */
-export type InputForm = "csv" | "json-lines" | "json" | "text" | "html" | "docx";
-
 /** Why an input or part of one could not be read, apart from a parser's rejections. */
 export type InputFault =
   | RejectionCode

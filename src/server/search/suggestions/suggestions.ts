@@ -18,7 +18,7 @@ import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 const GROUP_ITEMS = 6;
 
 /** Deeper than any court or cause. */
-const LOWEST_LEVEL = 9;
+const MAX_LEVEL = 9;
 
 export type SuggestionKind = SuggestionItem["type"];
 /** Items of one kind; empty kinds are left out. */
@@ -100,7 +100,7 @@ export class Suggestions {
     const outside = laid.keys.indexOf(UNCATALOGUED_KEY);
     const known = outside < 0 ? laid.keys.length : outside;
     return this.#tables[kind].find(typed, limit, (ordinal) =>
-      ordinal < known ? LOWEST_LEVEL - laid.levels[ordinal]! : -1,
+      ordinal < known ? MAX_LEVEL - laid.levels[ordinal]! : -1,
     );
   }
 

@@ -93,7 +93,7 @@ describe("newResultsSince", () => {
   });
 
   test("names and counts only what came, and all of it where it says so or nothing has gone", () => {
-    const MOST = 6;
+    const MAX_KEPT = 6;
     const place = fc.record({ before: fc.boolean(), now: fc.boolean() });
     fc.assert(
       fc.property(fc.array(place, { maxLength: 16 }), fc.boolean(), (places, onlyAdded) => {
@@ -101,8 +101,8 @@ describe("newResultsSince", () => {
         const ids = (which: "before" | "now") => kept.flatMap((one, at) => (one[which] ? [`d${at}`] : []));
         const [then, now] = [ids("before"), ids("now")];
         const came = now.filter((id) => !then.includes(id));
-        const visit = { at: 1, total: then.length, ids: then.slice(0, MOST), sort };
-        const found = newResultsSince(visit, { total: now.length, ids: now.slice(0, MOST), sort });
+        const visit = { at: 1, total: then.length, ids: then.slice(0, MAX_KEPT), sort };
+        const found = newResultsSince(visit, { total: now.length, ids: now.slice(0, MAX_KEPT), sort });
         for (const id of found?.ids ?? []) expect(came).toContain(id);
         expect(found?.count ?? 0).toBeLessThanOrEqual(came.length);
         if (onlyAdded || found?.exact) expect(found?.count ?? 0).toBe(came.length);

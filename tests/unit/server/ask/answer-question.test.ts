@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_ASKED_CHARS, MOST_PROPOSED } from "#contract/search/ask-limits.ts";
+import { MAX_ASKED_CHARS, MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import { hasLaws } from "#server/ask/propose-articles.ts";
@@ -60,7 +60,7 @@ describe("an answer", () => {
     expect((await answered("明天天气怎么样", LENDING)).found).toBe(true);
     const { cases } = await answered("朋友借钱不还", LENDING);
     expect(cases.length).toBeGreaterThan(0);
-    expect(cases.length).toBeLessThanOrEqual(MOST_PROPOSED.cases);
+    expect(cases.length).toBeLessThanOrEqual(MAX_PROPOSED.cases);
   });
 
   test("names the cause that the words surely mean first, each once, with its terms and what is untold", async () => {
@@ -68,7 +68,7 @@ describe("an answer", () => {
     expect(causes[0]).toMatchObject({ code: LENDING, label: "民间借贷纠纷" });
     const codes = causes.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.length).toBeLessThanOrEqual(MOST_PROPOSED.causes);
+    expect(codes.length).toBeLessThanOrEqual(MAX_PROPOSED.causes);
     expect(untold).toEqual(["amount", "place", "when"]);
   });
 

@@ -25,7 +25,7 @@ import { seededRandom } from "../../../fixtures/search/random.ts";
 const JUDGMENTS = 250;
 const CLAIMS = 60;
 /** As many calls in a row as an endpoint may make. */
-const MOST_CALLS = 4;
+const MAX_CALLS = 4;
 
 const random = seededRandom(11);
 const root = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
@@ -76,7 +76,7 @@ test("a list takes at most four calls in a row, the first of a process included"
   if ("failure" in claim) throw new Error(JSON.stringify(claim.failure));
   fake.asked.length = 0;
   await listLawyers(openThere(), claim, query, noProfile);
-  expect(fake.asked.length).toBeLessThanOrEqual(MOST_CALLS);
+  expect(fake.asked.length).toBeLessThanOrEqual(MAX_CALLS);
 });
 
 test("cases behind lawyers have the same factors, and an unknown lawyer has none", async () => {

@@ -18,7 +18,7 @@ if (!hasTexts) console.warn(`${TEXTS} is absent: the listed laws are not compare
 if (!hasCases) console.warn(`${CASES} is absent: document numbers are not compared with what courts print.`);
 
 /** A digest may share no longer run of characters with the article; signs and blanks do not count. */
-const LONGEST_SHARED = 11;
+const MAX_SHARED_CHARS = 11;
 
 const listed = readListedLaws();
 
@@ -140,7 +140,7 @@ describe("readListedLaws", () => {
           .units.find((unit) => unit.kind === "article" && unit.number === number);
         expect(article, `${law.title} ${number}`).toBeDefined();
         const shared = longestShared(bare(paragraphs.join("")), bare(article!.paragraphs.join("")));
-        if (shared.length > LONGEST_SHARED) borrowed.push(`${law.title} ${number}: ${shared}`);
+        if (shared.length > MAX_SHARED_CHARS) borrowed.push(`${law.title} ${number}: ${shared}`);
       }
     }
     expect(borrowed).toEqual([]);

@@ -7,7 +7,7 @@ export interface IdleWords {
 }
 
 /** The longest of them, in characters. */
-const LONGEST = 6;
+const MAX_WORD_CHARS = 6;
 
 /** Both readings of a text by the words that say nothing and by what is a short wording itself. */
 export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean): IdleWords {
@@ -15,7 +15,7 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
   const cuts = (text: string, isTurned = false): number[] => {
     const lengths = [0];
     for (let from = 0; ; from = lengths.at(-1)!) {
-      let length = Math.min(LONGEST, text.length - from);
+      let length = Math.min(MAX_WORD_CHARS, text.length - from);
       const word = () => {
         const cut = text.slice(from, from + length);
         return isTurned ? [...cut].reverse().join("") : cut;
@@ -48,9 +48,9 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
         return 0;
       };
       for (;;) {
-        const before = step((length) => text.slice(from, from + length), Math.min(LONGEST, to - from));
+        const before = step((length) => text.slice(from, from + length), Math.min(MAX_WORD_CHARS, to - from));
         from += before;
-        const after = step((length) => text.slice(to - length, to), Math.min(LONGEST, to - from));
+        const after = step((length) => text.slice(to - length, to), Math.min(MAX_WORD_CHARS, to - from));
         to -= after;
         if (before + after === 0) return text.slice(from, to);
       }

@@ -4,7 +4,7 @@ import { NARROW } from "./lay-out-wordings.ts";
 export type Kindred = (one: number, other: number) => number;
 
 /** Causes of one act stand in lines of at most so many; longer ones name things. */
-const LONGEST_LINE = NARROW + 1;
+const MAX_LINE_CAUSES = NARROW + 1;
 /** Wordings that a cause is assumed to have beside its own. */
 const BESIDE = 5;
 
@@ -18,7 +18,7 @@ export function kindredCauses(
   const shared = new Map<number, number>();
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
-    if (line.length > LONGEST_LINE) continue;
+    if (line.length > MAX_LINE_CAUSES) continue;
     for (const one of line) {
       own[one]! += wordingsOf[at]!;
       for (const other of line) {

@@ -15,7 +15,7 @@ export interface AskingWeights {
 }
 
 /** Texts of more characters count as of so many. */
-export const LONGEST_WEIGHED = 12;
+export const MAX_WEIGHED_CHARS = 12;
 /** Rounds over all wordings, the first step, and what pulls each weight towards none. */
 const [ROUNDS, STEP, PULL] = [12, 0.35, 0.0004];
 /** Wordings are visited by steps of a prime number, so that neighbours in the source do not follow one another. */
@@ -25,7 +25,7 @@ const STRIDE = 7_919;
 export const lengthWeighed = (features: Features): number => {
   let count = 0;
   for (const feature of features.keys()) if (featureKind(feature) === "character") count++;
-  return Math.min(LONGEST_WEIGHED, count);
+  return Math.min(MAX_WEIGHED_CHARS, count);
 };
 
 /** Logistic regression by AdaGrad; the same wordings give the same weights. */
@@ -34,7 +34,7 @@ export function weighAsking(
   ordinals: ReadonlyMap<string, number>,
 ): AskingWeights {
   const weights = new Float32Array(ordinals.size);
-  const lengths = new Float32Array(LONGEST_WEIGHED + 1);
+  const lengths = new Float32Array(MAX_WEIGHED_CHARS + 1);
   const [seen, seenLengths] = [new Float32Array(weights.length), new Float32Array(lengths.length)];
   const rows = wordings.map(({ features }) => sharesOf(features, ordinals));
   const count = wordings.length;

@@ -7,7 +7,7 @@ import { beginCourts, readShortForm } from "./read-short-form.ts";
 import { rewordCourt, saysNothing } from "./reword-court.ts";
 
 /** Longer than any place or court that people name. */
-export const LONGEST = 40;
+export const MAX_COURT_CHARS = 40;
 /** Courts that a text may mean, by id; a single one is taken only where the reading is sure. */
 export interface Reading {
   ids: number[];
@@ -29,7 +29,7 @@ export const OTHER_HOUSE =
 export function readName(asked: string, bare: string, courts: CourtIndex, hint: CourtHint): Reading {
   const printed = idsOf(resolveCourt(asked, courts, hint));
   const asPrinted = { ids: printed, isSure: true };
-  if (bare.length < 2 || bare.length > LONGEST || OTHER_HOUSE.test(bare)) return asPrinted;
+  if (bare.length < 2 || bare.length > MAX_COURT_CHARS || OTHER_HOUSE.test(bare)) return asPrinted;
   const { named, isBegun } = readShortForm(bare, courts);
   if (named.length === 0) return asPrinted;
   const short = shortCourtNames(courts);

@@ -5,7 +5,7 @@ import type { CourtHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
 import { findClippedCourt } from "./clipped-court.ts";
 import { readMended } from "./mended-court.ts";
-import { idsOf, LONGEST, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
+import { idsOf, MAX_COURT_CHARS, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
 import { readTown } from "./town-courts.ts";
 
 /** More courts of one name, after something of it was left out, stand behind those that are spelt alike. */
@@ -32,10 +32,10 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   const known = courts.byLabel(asked) ?? (/^\d+$/.test(asked) ? courts.byId(Number(asked)) : undefined);
   if (known) return { kind: "found", id: known.value };
   const bare = bareName(asked);
-  const isTribunal = /法庭(?!.*法[院庭]).{0,8}$/u.test(asked) && bare.length <= LONGEST;
+  const isTribunal = /法庭(?!.*法[院庭]).{0,8}$/u.test(asked) && bare.length <= MAX_COURT_CHARS;
   const named = readName(asked, bare, courts, hint);
   if (named.ids.length > 0 && !isTribunal) return toResolution(named);
-  if (bare.length > LONGEST || OTHER_HOUSE.test(bare)) return toResolution(named);
+  if (bare.length > MAX_COURT_CHARS || OTHER_HOUSE.test(bare)) return toResolution(named);
   const town = readTown(bare, isTribunal, courts, hint);
   // 大兴法庭 may be that of a town in another county than 大兴区.
   if (named.ids.length > 0) return toResolution(named, town.ids);

@@ -7,7 +7,7 @@ const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
  * At least this many blanks after a sentence's end, and several times as many as line ends, show that blanks
  * replaced line ends.
  */
-const FEWEST = 3;
+const MIN_BLANKS = 3;
 /** A word that a blank separates from what belongs to it: 原告 张三, 审判长 李四. */
 const LABEL = new RegExp(
   `^(?:${PARTY_WORD.source}|委托诉讼代理人|委托代理人|指定辩护人|辩护人|诉讼代理人|法定代理人|法定代表人|负责人|经营者|代理?审判[长员]|审判[长员]|助理审判员|人民陪审员|代?书记员|法官助理|附)(?:[（(][^（）()]{1,30}[）)])?[：:]?$`,
@@ -16,7 +16,7 @@ const LABEL = new RegExp(
 /** True for a text whose line ends became blanks. */
 export function isPartedByBlanks(text: string): boolean {
   const blanks = text.match(SENTENCE_BLANK)?.length ?? 0;
-  if (blanks < FEWEST) return false;
+  if (blanks < MIN_BLANKS) return false;
   const lines = text.match(/\n/g)?.length ?? 0;
   return blanks > lines * 3;
 }

@@ -3,7 +3,7 @@ import { PARTY_WORD } from "../people/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
 /** A document whose body is one line longer than this has lost its paragraphs. */
-const LONGEST_ONLY_LINE = 500;
+const MAX_ONLY_LINE_CHARS = 500;
 /** The people of a document are named within this many characters after its number. */
 const PEOPLE_REACH = 4000;
 const PERSON = new RegExp(
@@ -21,7 +21,7 @@ const PHRASES =
  */
 export function isJammed(text: string, from: number, ending: Ending): boolean {
   const body = text.slice(from, ending.tail < 0 ? text.length : ending.tail).trim();
-  if (body.length > LONGEST_ONLY_LINE && !body.includes("\n")) return true;
+  if (body.length > MAX_ONLY_LINE_CHARS && !body.includes("\n")) return true;
   const { inside, atLine } = countBeginnings(text, from, ending);
   return inside >= 2 && inside * 2 > atLine;
 }

@@ -16,7 +16,7 @@ const NO_OFFENCE =
   /^(?:前|数|后|漏|原|新|本|此|该|上述|其|他|共同|被告人|指控|同种|无|有|的|何|主|余|各|二|两|三|一)*罪$|犯$|[0-9]/;
 /** Offences of one branch are few and recur: each is resolved once. */
 const MEMORY = new WeakMap<ParseContext, Map<string, Cause | null>>();
-const MOST_NAMES = 5000;
+const MAX_NAMES = 5000;
 
 /**
  * All offences of a criminal document, each once and in printed order: those of the operative part, else
@@ -64,7 +64,7 @@ function resolve(name: string, context: ParseContext): Cause | null {
   if (known !== undefined) return known;
   const found = context.resolveCause([name], "1");
   const cause = found ? { code: found.code, label: found.label } : null;
-  if (memory.size < MOST_NAMES) memory.set(name, cause);
+  if (memory.size < MAX_NAMES) memory.set(name, cause);
   return cause;
 }
 

@@ -8,7 +8,7 @@ const ADDED =
 /** What may follow a role within a sentence instead of a name. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
   /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
-const NAME_MAX = 80;
+const MAX_NAME_CHARS = 80;
 
 /**
  * The parties that a sentence of the head names (原告：张三，男，…): usually one, none if it does not open with a
@@ -22,7 +22,7 @@ export function readParties(sentence: string, instance: Instance): { parties: Pa
   const rest = sentence.slice(printed.length);
   if (!/[：:]/.test(printed) && NARRATION.test(rest)) return none;
   const { name, brackets } = readName(rest);
-  if (!name || name.length > NAME_MAX) return none;
+  if (!name || name.length > MAX_NAME_CHARS) return none;
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";
   const role = word + roleBracket;
   // 原告暨反诉被告 sues first.

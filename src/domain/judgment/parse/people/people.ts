@@ -7,7 +7,7 @@ import { PARTY_WORD } from "./roles.ts";
 /**
  * The people of a document are named in this many of its first paragraphs; a list of claimants can be long.
  */
-const MOST_PARAGRAPHS = 600;
+const MAX_PARAGRAPHS = 600;
 /** Without an introduction, the list ends at the latest where facts, pleadings or reasons begin. */
 const TELLING =
   /^(?:本院(?:经审[查理])?(?:认为|查明)|(?:本院)?经审[理查](?:查明)?|[^，。；：]{2,40}(?:诉称|辩称|指控|请求)[，：]|本院(?:于|在|依|根)|案件受理费|一审法院|原审)/;
@@ -34,7 +34,7 @@ export interface People {
 export function readPeople(paragraphs: readonly string[], instance: Instance): People {
   const people: People = { parties: [], counsel: [], introduction: -1, unnamed: 0 };
   const reader = new PeopleReader(people, instance);
-  const end = Math.min(paragraphs.length, MOST_PARAGRAPHS);
+  const end = Math.min(paragraphs.length, MAX_PARAGRAPHS);
   for (let index = 0; index < end; index++) {
     for (const sentence of (paragraphs[index] ?? "").split(PERSON_END)) {
       const named = namesSomebody(sentence);

@@ -60,12 +60,12 @@ export function isDateLine(line: string): boolean {
 /** A document's last lines are looked at several times, to find where its tail begins and ends and to read it. */
 const LINES = 100;
 /** Characters of the longest date, with two on either side. */
-const LONGEST_DATE_LINE = 18;
+const MAX_DATE_LINE_CHARS = 18;
 
 /** The date (yyyy-MM-dd) of a line that is only one, else empty. */
 const dayOf = remembered(LINES, (line) => {
   const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
-  const [found] = text.length > LONGEST_DATE_LINE ? [] : findDates(text);
+  const [found] = text.length > MAX_DATE_LINE_CHARS ? [] : findDates(text);
   return found && found.from <= 2 && text.length - found.to <= 2 ? found.date : "";
 });
 

@@ -7,7 +7,7 @@ export interface CourtCandidate {
   id: number | null;
 }
 
-const LONGEST_NAME = 40;
+const MAX_NAME_CHARS = 40;
 /** Characters that no name contains; the clause starts after them. */
 const CLAUSE_START = /[^\u4e00-\u9fff·]/;
 /** Last words of a court's name; a high court's corps division ends in 分院. */
@@ -54,6 +54,6 @@ export function courtOfNumber(caseNumber: string, context: ParseContext): CourtC
 
 const clauseBefore = (text: string, end: number): string =>
   text
-    .slice(Math.max(0, end - LONGEST_NAME), end)
+    .slice(Math.max(0, end - MAX_NAME_CHARS), end)
     .split(CLAUSE_START)
     .at(-1) ?? "";

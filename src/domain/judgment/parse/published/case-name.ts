@@ -3,7 +3,7 @@ import type { Instance, Party, Side } from "../../record.ts";
 const STAGE_WORDS: Partial<Record<Instance, string>> = { first: "一审", second: "二审", retrial: "再审" };
 
 /** A side with more parties is named by its first followed by 等. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /**
  * The name of a case whose text has no title, in the form that courts publish: parties of both sides, cause,
@@ -25,7 +25,7 @@ export function composeCaseName(
 function sideNames(parties: Party[], sides: Side[]): string {
   for (const side of sides) {
     const names = [...new Set(parties.filter((party) => party.side === side).map(({ name }) => name))];
-    if (names.length > MOST_NAMES) return `${names[0]}等`;
+    if (names.length > MAX_NAMES) return `${names[0]}等`;
     if (names.length > 0) return names.join("、");
   }
   return "";
@@ -36,5 +36,5 @@ function accused(parties: Party[]): string {
   const all = parties.filter(({ role }) => /被告人|被告单位|罪犯|申诉人/.test(role) && !/民事/.test(role));
   const appealing = all.filter(({ side }) => side === "appellant");
   const names = [...new Set((appealing.length > 0 ? appealing : all).map(({ name }) => name))];
-  return names.length > MOST_NAMES ? `${names[0]}等` : names.join("、");
+  return names.length > MAX_NAMES ? `${names[0]}等` : names.join("、");
 }

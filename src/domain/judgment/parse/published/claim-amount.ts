@@ -64,7 +64,7 @@ const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 const FACTS = /事实[和与及]?理由|辩称|反诉(?:请求|诉请|称)|审理查明/g;
 /** The defendant is named before the word, within this many characters. */
 const WHO_DEFENDS = /[^，。；]{0,40}$/;
-const LONGEST_LIST = 1500;
+const MAX_LIST_CHARS = 1500;
 
 /**
  * The amount in yuan that the first claim for money at first instance asks for, as last amended: the stated
@@ -101,7 +101,7 @@ function claimsBehind(paragraph: string, opening: RegExp, isLater: boolean): str
     const length = paragraph.slice(start).match(opening)?.[0].length ?? 1;
     const before = paragraph.slice(Math.max(0, start - 40), start + length);
     const isClaim = !NOT_CLAIM.test(before) && (!isLater || OF_FIRST.test(before));
-    const claims = beforeFacts(paragraph.slice(start + length, start + length + LONGEST_LIST));
+    const claims = beforeFacts(paragraph.slice(start + length, start + length + MAX_LIST_CHARS));
     if (isClaim) found.push(opening === LIST ? claims : (claims.split("。")[0] ?? ""));
     from = start + length;
     at = paragraph.slice(from).search(opening);

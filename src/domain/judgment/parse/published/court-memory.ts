@@ -12,7 +12,7 @@ const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-
 const REACH = 250;
 const MENTIONS = 6;
 /** In a document that names more decisions, only the first of them are searched for courts. */
-const MOST_NUMBERS = 100;
+const MAX_NUMBERS = 100;
 
 /**
  * A look-up for courts that a document names once and then refers to: by a short name it gave (以下简称中山法院), as
@@ -66,7 +66,7 @@ function readCourts(
     if (court && match[1]) shortNames.set(match[1], court);
   }
   const byPrefix = new Map<string, CourtCandidate>([[prefixOf(ownNumber), ownCourt]]);
-  for (const number of findCaseNumbers(document).slice(0, MOST_NUMBERS)) {
+  for (const number of findCaseNumbers(document).slice(0, MAX_NUMBERS)) {
     const court = courtEndingAt(document, number.from, context, number.caseNumber);
     if (court && !byPrefix.has(prefixOf(number.caseNumber))) byPrefix.set(prefixOf(number.caseNumber), court);
   }

@@ -9,9 +9,10 @@ const PLEADINGS =
 /** A paragraph that opens with an earlier court's decision: X法院于…作出（2017）…号民事判决. */
 const HISTORY = /^[^，。；]{2,40}法院(?:经[^，。]{1,10})?(?:于[^，。]{4,16}日)?(?:依法)?作出/;
 const OWN_OPINION = /^(?:[（(]?[一二三]?[）)]?、?)?本院(?:再审|二审|经审[查理]|审查)*认为/;
-const LONGEST_INTRODUCTION = 8;
+/** Where no pleading ends it, the introduction has at most so many. */
+const MAX_INTRODUCTION_PARAGRAPHS = 8;
 /** No dispute has more; a longer list is something else. */
-const MOST_CASES = 60;
+const MAX_CASES = 60;
 
 /**
  * The earlier decisions of the same dispute, in printed order, each once: those in the introduction, those
@@ -26,18 +27,18 @@ export function readEarlierCases(
 ): CaseRef[] {
   const end = introduction.findIndex((paragraph, index) => index > 0 && PLEADINGS.test(paragraph));
   const opening = introduction
-    .slice(0, end < 0 ? LONGEST_INTRODUCTION : Math.min(end, LONGEST_INTRODUCTION))
+    .slice(0, end < 0 ? MAX_INTRODUCTION_PARAGRAPHS : Math.min(end, MAX_INTRODUCTION_PARAGRAPHS))
     .join("\n");
   const opinion = introduction.findIndex((paragraph) => OWN_OPINION.test(paragraph));
   const told = introduction.slice(0, opinion < 0 ? introduction.length : opinion);
   const memory = rememberCourts(told.join("\n"), own, context);
-  const found = findDecisions(opening, context, memory).slice(0, MOST_CASES);
+  const found = findDecisions(opening, context, memory).slice(0, MAX_CASES);
   if (own.instance === "second" || own.instance === "retrial") {
     for (const paragraph of told.filter((text) => HISTORY.test(text))) {
       found.push(...findDecisions(paragraph, context, memory).slice(0, 1));
     }
   }
-  if (own.instance !== "first") found.push(...findDecisions(operative, context, memory).slice(0, MOST_CASES));
+  if (own.instance !== "first") found.push(...findDecisions(operative, context, memory).slice(0, MAX_CASES));
   if (own.instance === "enforcement") found.push(...decisionEnforced(found, told, context, memory));
   return mergeByNumber(found, own.case_number);
 }

@@ -22,7 +22,7 @@ export interface Header {
 /** A database prints at most this many lines above the court. */
 const HEAD_LINES = 40;
 /** Longest line of a head, in characters, including an address. */
-const LONGEST_HEAD_LINE = 600;
+const MAX_HEAD_LINE_CHARS = 600;
 const COURT_LINE =
   /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
@@ -46,7 +46,8 @@ export function readHeader(lines: string[]): Header {
     length: 0,
   };
   const printed = lines.slice(0, HEAD_LINES);
-  const compacted = (line: string): string => (line.length < LONGEST_HEAD_LINE ? withoutSpaces(line) : line);
+  const compacted = (line: string): string =>
+    line.length < MAX_HEAD_LINE_CHARS ? withoutSpaces(line) : line;
   const top = printed.findIndex((line) => opensHead(compacted(line)));
   let isNumbered = false;
   for (const [index, given] of printed.entries()) {

@@ -21,7 +21,7 @@ const UNKNOWN_CHARACTER = 0.85;
 const USUAL_CHARACTERS = 4;
 const MANY_CHARACTERS = 6;
 const UNUSUAL = 0.4;
-const MOST_UNUSUAL = 0.8;
+const MAX_UNUSUAL = 0.8;
 const SINGLE = 4;
 /** A boundary between two characters that the text has side by side, by the logarithm of how often. */
 const PARTED_PAIR = 0.8;
@@ -72,7 +72,7 @@ function wordCost(word: string, isTold: boolean, isTerm: (word: string) => boole
   const { length } = word;
   const unusual = length === USUAL_CHARACTERS ? 0 : UNUSUAL * (1 + Math.max(0, length - MANY_CHARACTERS));
   if (isTerm(word)) return TERM + (length < USUAL_CHARACTERS ? UNUSUAL : 0);
-  return isTold ? TOLD + Math.min(unusual, MOST_UNUSUAL) : UNKNOWN + UNKNOWN_CHARACTER * length + unusual;
+  return isTold ? TOLD + Math.min(unusual, MAX_UNUSUAL) : UNKNOWN + UNKNOWN_CHARACTER * length + unusual;
 }
 
 function boundaryCost(line: string, at: number, told: string): number {

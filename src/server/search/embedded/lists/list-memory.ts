@@ -6,7 +6,7 @@ type ListSection = "docIds" | "decoded" | "table" | "positions" | "list";
 
 const PAGE = 4096;
 /** Memory left idle: no query reads more lists side by side. */
-const MOST_IDLE = 8;
+const MAX_IDLE = 8;
 const idle: ListMemory[] = [];
 
 /**
@@ -24,7 +24,7 @@ export class ListMemory {
 
   /** Gives the memory back; its owner must not use it, or anything that lies in it, any more. */
   giveBack(): void {
-    if (idle.length < MOST_IDLE) idle.push(this);
+    if (idle.length < MAX_IDLE) idle.push(this);
   }
 
   /** The first bytes of a section's memory, which hold whatever was left there. */

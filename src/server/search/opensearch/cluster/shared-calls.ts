@@ -4,7 +4,7 @@ import type { Cluster, ClusterAnswer } from "./cluster.ts";
 import { namedIn, refusal } from "./cluster-failure.ts";
 
 /** Searches per request. */
-const MOST_SEARCHES = 200;
+const MAX_SEARCHES = 200;
 
 interface Waiting {
   index: string;
@@ -47,8 +47,8 @@ export class SharedCalls {
       if (queue.length > 1) return;
       setImmediate(() => {
         const all = queue.splice(0);
-        for (let at = 0; at < all.length; at += MOST_SEARCHES) {
-          const some = all.slice(at, at + MOST_SEARCHES);
+        for (let at = 0; at < all.length; at += MAX_SEARCHES) {
+          const some = all.slice(at, at + MAX_SEARCHES);
           send(some).catch((error) => {
             for (const { fail: failed } of some) failed(error);
           });

@@ -21,7 +21,7 @@ import {
 } from "./push.ts";
 
 /** Above this share of a scope's documents a new index is smaller and faster than a changed one. */
-const LARGEST_SHARE = 0.1;
+const MAX_SHARE = 0.1;
 /** Fewer changed documents are always sent alone. */
 const ALWAYS_ALONE = 1000;
 const PRINTS_PER_PAGE = 10_000;
@@ -104,7 +104,7 @@ async function sendChanges(
   const told = scope.changes?.(meta.corpus);
   if (told) return sendTold(push, scope, name, meta, told);
   const held = await printsOf(push, name);
-  const most = Math.max(ALWAYS_ALONE, LARGEST_SHARE * held.size);
+  const most = Math.max(ALWAYS_ALONE, MAX_SHARE * held.size);
   const bodies = documentBodiesOf(push, scope);
   const sender = new BulkSender(push.cluster, name, push.pauses);
   let count = 0;

@@ -18,7 +18,7 @@ const Found = z.object({
   }),
 });
 /** Documents that one request may list (index.max_result_window). */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 /**
  * Deletes documents by id, and those whose text contains a name, from every index of ours, kept ones included, and the
@@ -76,7 +76,7 @@ async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Pr
 async function idsOf(cluster: Cluster, name: string, query: QueryClause): Promise<string[]> {
   await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
   const answer = await send(cluster, `${name}/_search?allow_partial_search_results=false`, {
-    ...{ query, size: MOST_FOUND, track_total_hits: true },
+    ...{ query, size: MAX_FOUND, track_total_hits: true },
     ...{ stored_fields: "_none_", docvalue_fields: ["id"] },
   });
   const { total, hits } = z.parse(Found, answer).hits;

@@ -3,12 +3,12 @@ import { readBuckets, readHits } from "./answers.ts";
 import { bucketsOf } from "./buckets.ts";
 
 /** More articles and lengths than any corpus has; a cluster gives no more buckets (search.max_buckets). */
-const MOST = 30_000;
+const MAX_COUNTED = 30_000;
 
 /** What the comparison of cases counts over all documents of a scope, asked of the index that serves it. */
 export async function caseCountsInCluster(search: (body: object) => Promise<unknown>): Promise<CaseCounts> {
   const all = { query: { match_all: {} }, size: 0 };
-  const aggs = { articles: bucketsOf("articles", MOST), lengths: bucketsOf("length", MOST) };
+  const aggs = { articles: bucketsOf("articles", MAX_COUNTED), lengths: bucketsOf("length", MAX_COUNTED) };
   const [counted, found] = await Promise.all([
     search({ ...all, track_total_hits: true }),
     search({ ...all, track_total_hits: false, aggs }),

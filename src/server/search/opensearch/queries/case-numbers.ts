@@ -1,7 +1,7 @@
 import type { SearchHit } from "../../search-engine.ts";
 
 /** Numbers per request; a terms query may hold 65,536. */
-const MOST_NUMBERS = 1000;
+const MAX_NUMBERS = 1000;
 
 interface Waiting {
   number: string;
@@ -31,8 +31,8 @@ export class NumberBatch {
   async #send(): Promise<void> {
     const all = this.#waiting;
     this.#waiting = [];
-    for (let at = 0; at < all.length; at += MOST_NUMBERS) {
-      const some = all.slice(at, at + MOST_NUMBERS);
+    for (let at = 0; at < all.length; at += MAX_NUMBERS) {
+      const some = all.slice(at, at + MAX_NUMBERS);
       await this.#answer(some).catch((error) => {
         for (const { fail } of some) fail(error);
       });

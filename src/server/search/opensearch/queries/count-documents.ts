@@ -12,7 +12,7 @@ import { type QueryClause, queryBody } from "./query-body.ts";
 /** Terms per keyword facet. */
 const TERMS_SHOWN = 20;
 /** More years than any corpus has. */
-const MOST_YEARS = 1000;
+const MAX_YEARS = 1000;
 
 /** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
 export async function facetsInCluster(
@@ -73,7 +73,7 @@ async function countBy(
     courts: numbersOf("court"),
     causes: bucketsOf("cause_key", causes.keys.length),
     withCause: bucketsOf("with_cause", 1),
-    years: bucketsOf("year", MOST_YEARS),
+    years: bucketsOf("year", MAX_YEARS),
     ...further,
   };
   const query = queryBody(plan, { courts, causes });

@@ -28,7 +28,7 @@ import { phrase, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
 /** Rows that one request may list (index.max_result_window). */
-const MOST_HITS = 10_000;
+const MAX_HITS = 10_000;
 
 /**
  * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
@@ -129,12 +129,12 @@ export class OpenSearchEngine implements SearchEngine {
     const answer = await this.#calls.search(type, {
       query: { bool: { filter: [{ terms: { number_text: numbers } }] } },
       sort: sortBody(matchAllPlan(type)),
-      size: numbers.length === 1 ? MAX_ROWS : MOST_HITS,
+      size: numbers.length === 1 ? MAX_ROWS : MAX_HITS,
       track_total_hits: true,
       ...ROW_FIELDS,
     });
     const { total, rows } = readHits(answer);
-    if (total > MOST_HITS && numbers.length > 1) return null;
+    if (total > MAX_HITS && numbers.length > 1) return null;
     const byNumber = Map.groupBy(rows, ({ number }) => normaliseText(number));
     return new Map([...byNumber].map(([number, found]) => [number, found.slice(0, MAX_ROWS)]));
   }

@@ -14,9 +14,9 @@ interface Waiting {
 }
 
 /** Names per request; a terms query may hold 65,536. */
-const MOST_NAMES = 1000;
+const MAX_NAMES = 1000;
 /** No document has a longer name: values of the field are limited in bytes. */
-const MOST_CHARS = 200;
+const MAX_NAME_CHARS = 200;
 
 /** Looks up names in a cluster; those requested in one turn of the event loop share a request. */
 export class PersonNames {
@@ -28,7 +28,7 @@ export class PersonNames {
   }
 
   async kindsOf(name: string): Promise<NameKinds> {
-    if (name === "" || name.length > MOST_CHARS) return { officer: false, person: false };
+    if (name === "" || name.length > MAX_NAME_CHARS) return { officer: false, person: false };
     return new Promise((tell, fail) => {
       this.#waiting.push({ name, tell, fail });
       if (this.#waiting.length === 1) setImmediate(() => void this.#send());
@@ -38,8 +38,8 @@ export class PersonNames {
   async #send(): Promise<void> {
     const all = this.#waiting;
     this.#waiting = [];
-    for (let at = 0; at < all.length; at += MOST_NAMES) {
-      const some = all.slice(at, at + MOST_NAMES);
+    for (let at = 0; at < all.length; at += MAX_NAMES) {
+      const some = all.slice(at, at + MAX_NAMES);
       try {
         const [officers, people] = await this.#known([...new Set(some.map(({ name }) => name))]);
         for (const { name, tell } of some) tell({ officer: officers!.has(name), person: people!.has(name) });

@@ -47,11 +47,11 @@ export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryCl
  * accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query), other conditions up to
  * 554.
  */
-const MOST_RANKED = 40;
+const MAX_RANKED = 40;
 
 /** Whether the tiers must be requested one by one with `tierBody`. */
 export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
-  sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MOST_RANKED;
+  sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MAX_RANKED;
 
 /** All tiers above the last, best first: how many of TIER_FIELDS each searches. */
 export const TIER_DEPTHS = [0, 1, 2, 3] as const;

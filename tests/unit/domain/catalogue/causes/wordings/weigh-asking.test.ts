@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  LONGEST_WEIGHED,
   lengthWeighed,
+  MAX_WEIGHED_CHARS,
   weighAsking,
 } from "#domain/catalogue/causes/wordings/weigh-asking.ts";
 import { type Features, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
@@ -50,6 +50,6 @@ describe("weighAsking", () => {
 
 test("lengths are counted in different characters, up to the longest", () => {
   expect(lengthWeighed(featuresOf("房子房子"))).toBe(2);
-  expect(lengthWeighed(featuresOf("一二三四五六七八九十百千万"))).toBe(LONGEST_WEIGHED);
+  expect(lengthWeighed(featuresOf("一二三四五六七八九十百千万"))).toBe(MAX_WEIGHED_CHARS);
   expect(lengthWeighed(featuresOf("AB"))).toBe(0);
 });

@@ -50,19 +50,19 @@ describe("which guides are proposed for their words", () => {
   test("are not those less like the question than 0.13", () => {
     // One of n unknown pairs more: the share of one pair of weight 3 falls with each.
     const strange = ["甲乙", "丙丁", "戊己", "庚辛", "子丑", "寅卯"];
-    const likeness = (count: number) => {
+    const expected = (count: number) => {
       const [own, none] = [Math.log(5 / 2), Math.log(5)];
       return (own * 3) / 4.5 / (own + count * none);
     };
-    expect(likeness(2)).toBeGreaterThan(0.13);
-    expect(likeness(3)).toBeLessThan(0.13);
+    expect(expected(2)).toBeGreaterThan(0.13);
+    expect(expected(3)).toBeLessThan(0.13);
     const asked = (count: number) =>
       similarity(["渡船", ...strange.slice(0, count)].join("，"), { title: "渡船" });
-    expect(asked(2)).toBeCloseTo(likeness(2), 12);
+    expect(asked(2)).toBeCloseTo(expected(2), 12);
     expect(asked(3)).toBeUndefined();
   });
 
-  test("nor those less than 0.45 times as like as the likest", () => {
+  test("nor those less than 0.45 times as similar as the most similar", () => {
     // Summary alone: 1.2 / 2.7 = 0.44; title and more: up to 1.
     const found = (title: string, asked: readonly string[]) =>
       ranked("渡船", [{ title, asked }, { summary: "渡船" }, ...Array<Partial<GuideText>>(6).fill({})]).map(
