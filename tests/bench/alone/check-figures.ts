@@ -6,6 +6,7 @@ import { writeAppealTable } from "#build/tables/table-sources.ts";
 import { countedCase } from "#domain/judgment/count-cases-once.ts";
 import { sightingsIn } from "#domain/recovery/people/lawyer-identity.ts";
 import { appealGroupRanges, countAppeals } from "#domain/reversal/analyse-appeals.ts";
+import { totalAppeals } from "#domain/reversal/change-rate.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
@@ -95,9 +96,7 @@ for (let query = 0; query < wanted / 2 && known.length > 0; query++) {
   const drawn = random.pick(known);
   const code = random.pick([...drawn.causes]);
   const groups = countAppeals(appeals.table, appealGroupRanges(code, drawn.own, causes, courts));
-  const [here, , nation] = groups.map(({ complete }) =>
-    Object.values(complete).reduce((sum, n) => sum + n, 0),
-  );
+  const [here, , nation] = groups.map(({ complete, selected }) => totalAppeals(complete) + selected);
   const ofCause = endings.filter(({ causes: own }) => own.has(code));
   compare(`appeals of ${code}`, nation, ofCause.length);
   const there = ofCause.filter(({ own }) => own === drawn.own);
