@@ -3,12 +3,12 @@ import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
 import { parseRow } from "#server/corpus/import/parse-documents.ts";
 import { FORMS, formsOf } from "./forms.ts";
-import { labelsOf } from "./labels.ts";
+import { labelKey, labelsOf } from "./labels.ts";
 import { countShare, emptyTally, FIELDS, type Field, type Given, type Model, type Tally } from "./tally.ts";
 import { modelOfTold, type Told } from "./told.ts";
 
-/** The share a form must reach, of the documents that have the field. */
-const BARS: Record<Field, number> = {
+/** The share a form must reach, of the documents that have the field; a field without one is only counted. */
+const BARS: Partial<Record<Field, number>> = {
   accepted: 99,
   court: 99,
   number: 99.5,
@@ -28,6 +28,7 @@ const COURT = /法\s?院|法\s?庭/;
 export class JudgmentRates {
   readonly #tallies = new Map<string, Tally>();
   readonly #context: ParseContext;
+  readonly #labelled = new Set<string>();
   #others = 0;
 
   constructor(context: ParseContext) {
@@ -36,14 +37,17 @@ export class JudgmentRates {
 
   /**
    * Counts a text in all forms derivable from it; the others are compared with the record of the form with
-   * lines. A text that was read by somebody counts once more, against the labels. What names no court is no judgment.
+   * lines. A text that was read by somebody counts once more, against the labels, however often it is given. What
+   * names no court is no judgment.
    */
   add(id: string, text: string): void {
     if (!COURT.test(text)) {
       this.#others++;
       return;
     }
-    const labels = labelsOf(text, this.#context);
+    const key = labelKey(text);
+    const labels = this.#labelled.has(key) ? null : labelsOf(text, this.#context);
+    if (labels) this.#labelled.add(key);
     let model: Model | null = null;
     for (const [form, printed, parsed] of this.#inForms(text)) {
       this.#count(form, { id, printed, model }, parsed);
@@ -91,7 +95,7 @@ export class JudgmentRates {
       const { documents, shares } = tally;
       if (shares.accepted.right === 0)
         return [`${form}: of ${documents} texts none was taken for a judgment`];
-      return [`${form}: ${documents} judgments`, ...FIELDS.map((field) => fieldLine(field, tally))];
+      return [`${form}: ${documents} judgments`, ...FIELDS.flatMap((field) => fieldLine(field, tally))];
     });
     return [...tables, ...others];
   }
@@ -109,10 +113,14 @@ function modelOf({ court, case_number, casedate }: SourceColumns, context: Parse
   return { court: found?.label ?? court, court_id: found?.id ?? null, case_number, casedate };
 }
 
-function fieldLine(field: Field, { documents, shares }: Tally): string {
+/** The line of a field; none for one without a bar that nothing was compared with. */
+function fieldLine(field: Field, { documents, shares }: Tally): string[] {
   const { right, wrong, has } = shares[field];
-  const mark = has === 0 ? " " : (100 * right) / has >= BARS[field] ? "✓" : "✗";
-  return `${mark} ${field.padEnd(10)} right ${percent(right, documents)}  filled but wrong ${percent(wrong, documents)}  right of ${String(has).padStart(5)} that have it ${percent(right, has)} (bar ${BARS[field]} %)`;
+  const bar = BARS[field];
+  if (bar === undefined && has + wrong === 0) return [];
+  const mark = has === 0 || bar === undefined ? " " : (100 * right) / has >= bar ? "✓" : "✗";
+  const line = `${mark} ${field.padEnd(10)} right ${percent(right, documents)}  filled but wrong ${percent(wrong, documents)}  right of ${String(has).padStart(5)} that have it ${percent(right, has)}`;
+  return [bar === undefined ? line : `${line} (bar ${bar} %)`];
 }
 
 function percent(part: number, whole: number): string {

@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { findCaseNumbers } from "#domain/case-number/find-case-numbers.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
-import type { Instance } from "#domain/judgment/record.ts";
+import type { Counsel, Instance } from "#domain/judgment/record.ts";
 import { toAsciiAlphanumerics } from "#domain/text/to-nfc.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 import type { Model } from "./tally.ts";
 
 const FILE = new URL("labels.tsv", import.meta.url);
 const HASH_CHARACTERS = 16;
+/** What stands in a cell that nobody labelled. */
+const UNREAD = "?";
+/** A short name inside a longer one: 例山自治州（以下简称例山州）人民检察院. */
+const SHORT_NAME = /（以下简称[^（）]*）/;
 
 /** A text without whatever the three forms differ in; places in labels count its characters. */
 export const compacted = (text: string): string => text.replace(/[\s\u3000]+/gu, "");
@@ -38,17 +42,23 @@ function readLabels(table: string): Map<string, string[]> {
   );
 }
 
-/** Cells hold places in the text (from+length, several with commas), the day and the stage themselves, or nothing. */
+/**
+ * Cells hold places in the text (from+length, several with commas), the day and the stage themselves, nothing where
+ * the text says nothing, or ? where nobody looked. A representative's firm follows behind @; of several clerks the
+ * first is compared, the one that a record keeps.
+ */
 export function modelOfLabels(cells: string[], text: string, context: ParseContext): Model {
-  const wordsOf = (cell = ""): string[] =>
-    cell
-      .split(",")
-      .filter(Boolean)
-      .map((place) => {
-        const [from = 0, length = 0] = place.split("+").map(Number);
-        return text.slice(from, from + length);
-      });
-  const [court, number, casedate = "", panel, clerk, accused, offences, instance] = cells;
+  const wordAt = (place = ""): string => {
+    const [from = 0, length = 0] = place.split("+").map(Number);
+    return text.slice(from, from + length);
+  };
+  const wordsOf = (cell = ""): string[] => cell.split(",").filter(Boolean).map(wordAt);
+  const [court, number, type, casedate = "", panel, clerk, accused, others, counsel, offences, instance] =
+    cells;
+  const counselAt = (places: string): Pick<Counsel, "name" | "firm"> => {
+    const [name, firm] = places.split("@").map(wordAt);
+    return { name: name ?? "", firm: firm ?? "" };
+  };
   const [printed = ""] = wordsOf(court);
   const [numbered = ""] = wordsOf(number);
   const case_number = findCaseNumbers(numbered)[0]?.caseNumber ?? numbered;
@@ -57,13 +67,22 @@ export function modelOfLabels(cells: string[], text: string, context: ParseConte
     court: found?.label ?? printed,
     court_id: found?.id ?? null,
     case_number,
+    text_type: wordAt(type),
     casedate,
     panel: wordsOf(panel),
     clerk: wordsOf(clerk)[0] ?? "",
     instance: instance as Instance,
+    ...(others !== UNREAD && {
+      parties: [...wordsOf(accused), ...wordsOf(others)].map((name) => ({
+        name: name.replace(SHORT_NAME, ""),
+      })),
+    }),
+    ...(counsel !== UNREAD && { counsel: (counsel ?? "").split(",").filter(Boolean).map(counselAt) }),
     convictions: {
       accused: wordsOf(accused),
-      offences: wordsOf(offences).flatMap((name) => context.resolveCause([name], "1")?.code ?? name),
+      offences: [
+        ...new Set(wordsOf(offences).map((name) => context.resolveCause([name], "1")?.code ?? name)),
+      ],
     },
   };
 }

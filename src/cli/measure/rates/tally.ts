@@ -1,6 +1,6 @@
 import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
-import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import type { Counsel, JudgmentRecord, Party } from "#domain/judgment/record.ts";
 import { readConvictions } from "./operative-truth.ts";
 
 /** The fields with a line in a table of rates. */
@@ -15,6 +15,9 @@ export const FIELDS = [
   "offences",
   "instance",
   "names",
+  "type",
+  "parties",
+  "counsel",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -40,7 +43,9 @@ export function emptyTally(): Tally {
 
 /** What is known about a judgment: a whole record, the columns of a row, or what was told apart from the parser. */
 export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
-  Partial<Pick<JudgmentRecord, "panel" | "clerk" | "instance">> & {
+  Partial<Pick<JudgmentRecord, "panel" | "clerk" | "instance" | "text_type">> & {
+    parties?: Pick<Party, "name">[];
+    counsel?: Pick<Counsel, "name" | "firm">[];
     /** The accused and the codes of all offences; without them the operative part tells. */
     convictions?: { accused: string[]; offences: string[] };
   };
@@ -73,11 +78,15 @@ export function countShare(tally: Tally, given: Given, parsed: Parsed[], context
     false,
     first?.kind === "rejected" ? `${first.reason} ${first.detail}` : String(parsed.length),
   );
+  const { model } = given;
+  const told = (field: Field): boolean =>
+    field === "type"
+      ? model?.text_type !== undefined
+      : (field !== "parties" && field !== "counsel") || model?.[field] !== undefined;
   if (!record) {
-    for (const field of FIELDS) if (field !== "accepted") tally.shares[field].has++;
+    for (const field of FIELDS) if (field !== "accepted" && told(field)) tally.shares[field].has++;
     return;
   }
-  const { model } = given;
   const same = (field: Field, value: string, truth: string | undefined): void => {
     if (truth === undefined) note(field, value !== "", value !== "", value !== "", value);
     else
@@ -118,6 +127,9 @@ export function countShare(tally: Tally, given: Given, parsed: Parsed[], context
   }
   const junk = [...record.parties, ...record.counsel].map(({ name }) => name).filter((name) => !isName(name));
   note("names", true, junk.length === 0, junk.length > 0, junk.join(" | "));
+  if (model?.text_type !== undefined) same("type", record.text_type, model.text_type);
+  if (model?.parties) same("parties", namesOf(record.parties), namesOf(model.parties));
+  if (model?.counsel) same("counsel", counselOf(record.counsel), counselOf(model.counsel));
 }
 
 type Note = (field: Field, has: boolean, right: boolean, filled: boolean, detail: string) => void;
@@ -128,6 +140,16 @@ const ACCUSED = /被告人|被告单位|罪犯/;
 function accusedOf({ parties }: JudgmentRecord): string[] {
   const accused = parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role));
   return [...new Set(accused.map(({ name }) => name))];
+}
+
+/** The names of all parties, each once, in the order of their characters. */
+function namesOf(parties: Pick<Party, "name">[]): string {
+  return [...new Set(parties.map(({ name }) => name))].sort().join("、");
+}
+
+/** The names of all representatives, each with its firm, once. */
+function counselOf(counsel: Pick<Counsel, "name" | "firm">[]): string {
+  return [...new Set(counsel.map(({ name, firm }) => `${name} ${firm}`.trim()))].sort().join("、");
 }
 
 /** The code of each cause that the catalogue knows, once. */

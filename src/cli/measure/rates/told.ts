@@ -23,14 +23,18 @@ export function readTold(paths: string[]): Map<string, Told> {
 
 /** What a row should be read as. */
 export function modelOfTold(told: Told, context: ParseContext): Model {
-  const { kind, court, case_number, casedate, panel, clerk, instance, causes, parties } = told;
+  const { kind, court, case_number, text_type, casedate, panel, clerk, instance, causes, parties, counsel } =
+    told;
   const found = context.resolveCourt(court, case_number);
   const isCrime = kind === "刑事案件";
   return {
     court: found?.label ?? court,
     court_id: found?.id ?? null,
     case_number,
+    text_type,
     casedate,
+    parties,
+    counsel,
     panel,
     clerk,
     instance,
