@@ -11,6 +11,8 @@ const NAMED = /(?:被告人|被告单位|罪犯|上诉人)([^，。；：犯的]
 /** Not what somebody was convicted of before: 与前罪所犯…, 原犯…, 曾因犯…. */
 const OFFENCE =
   /(?<!(?:罪所|[原曾因次前]|[与原]所|之前|以前|此前))犯([^，。；：（判]*罪)(?=[，。；（、判的免]|$|一案|与|数罪)/g;
+/** An offence behind a semicolon, without the word for committing it: …；诈骗罪，判处…. */
+const PUNISHED = /(?<=^|；)([^，。；：“”（）犯以]{2,30}罪)(?=，(?:单)?判?处)/g;
 /** Brackets that are no part of an organisation's name: 鲜例（北京）科技有限公司 keeps its own. */
 const BRACKETS = /（(?![^（）]{2,6}）[^，。；：、（）]{2,20}公司)[^（）]*）/g;
 /** An earlier judgment undone, or a charge that was not followed. */
@@ -50,7 +52,7 @@ function convictionsIn(part: string, elsewhere: string): Convictions {
     clauses.flatMap((clause) => [...clause.matchAll(pattern)].map((match) => match[1] ?? ""));
   return {
     names: [...new Set(find(NAMED).flatMap(namesOf))].filter((name) => elsewhere.includes(name)),
-    offences: [...new Set(find(OFFENCE).flatMap(offencesOf))],
+    offences: [...new Set([...find(OFFENCE), ...find(PUNISHED)].flatMap(offencesOf))],
   };
 }
 

@@ -33,7 +33,8 @@ export function modelOfTold(told: Told, context: ParseContext): Model {
     case_number,
     text_type,
     casedate,
-    parties,
+    // Of crimes the generator tells the accused alone, not who prosecutes.
+    ...(!isCrime && { parties }),
     counsel,
     panel,
     clerk,

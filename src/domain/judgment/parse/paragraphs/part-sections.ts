@@ -1,3 +1,4 @@
+import { allMatches } from "../../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { introducesCase, namesSomebody } from "../people/head-sentence.ts";
 import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
@@ -6,6 +7,8 @@ import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
 
 /** At most this much of a sentence of the head is examined. */
 const SENTENCE_REACH = 1200;
+/** The list of people ends within this many characters, but for a few. */
+const HEAD_REACH = 20_000;
 
 /**
  * Where the paragraphs of a document begin between its head and its signatures: each participant, the
@@ -13,18 +16,23 @@ const SENTENCE_REACH = 1200;
  */
 export function partSections(text: string, from: number, { opening, operative, tail }: Ending): number[] {
   const end = tail < 0 ? text.length : tail;
-  const places = boundariesOf(text, from, end);
+  const unstopped = unstoppedIn(text, from, operative < 0 ? end : operative);
+  const places = withPlaces(boundariesOf(text, from, end), unstopped);
   const cuts: number[] = [];
   const reasons = lastReasons(text, from, opening);
   const items = new Items();
   let isHead = true;
   for (const at of places) {
-    if (at === from) continue;
+    if (at === from) {
+      // Without a list of people the introduction follows upon the head.
+      isHead = from === 0 || !opensAccount(sentenceAt(text, at, unstopped));
+      continue;
+    }
     const before = characterBefore(text, at);
     if (isHead && operative >= 0 && at >= operative) isHead = false;
     if (isHead) {
-      if (!/[。；]/.test(before) && text[at - 1] !== "\n") continue;
-      const sentence = sentenceAt(text, at);
+      if (!/[。；]/.test(before) && text[at - 1] !== "\n" && !unstopped.includes(at)) continue;
+      const sentence = sentenceAt(text, at, unstopped);
       const named = namesSomebody(sentence);
       isHead = named || !(introducesCase(sentence) || (before === "。" && matchesAt(BODY_OPENER, text, at)));
       if (named || !isHead) cuts.push(at);
@@ -48,9 +56,35 @@ function lastReasons(text: string, from: number, opening: number): number {
   return text.length;
 }
 
-function sentenceAt(text: string, at: number): string {
+/** True for a sentence that names nobody and says what the case is. */
+function opensAccount(sentence: string): boolean {
+  return !namesSomebody(sentence) && introducesCase(sentence);
+}
+
+/**
+ * Where in the head somebody is named, or the case introduced, behind a line that lost its full stop together with
+ * the line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以….
+ */
+const UNSTOPPED =
+  /(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))|(?<=事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g;
+
+/** The places of UNSTOPPED in a stretch of a text. */
+function unstoppedIn(text: string, from: number, to: number): number[] {
+  return allMatches(text.slice(from, Math.min(to, from + HEAD_REACH)), UNSTOPPED).map(
+    ({ index }) => from + index,
+  );
+}
+
+/** Places in order with further ones among them. */
+function withPlaces(places: number[], further: number[]): number[] {
+  return further.length === 0 ? places : [...new Set([...places, ...further])].sort((a, b) => a - b);
+}
+
+/** The text from a place to the end of its sentence, at the latest to where the next one begins without a stop. */
+function sentenceAt(text: string, at: number, unstopped: readonly number[]): string {
   const stop = text.indexOf("。", at);
-  return text.slice(at, Math.min(stop < 0 ? text.length : stop + 1, at + SENTENCE_REACH));
+  const next = unstopped.find((place) => place > at) ?? text.length;
+  return text.slice(at, Math.min(stop < 0 ? text.length : stop + 1, next, at + SENTENCE_REACH));
 }
 
 /** After words that announce a list of evidence or facts, its first item is on its own line. */

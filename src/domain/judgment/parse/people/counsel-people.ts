@@ -1,9 +1,12 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import type { Counsel } from "../../record.ts";
+import { partTwoNames } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
 const FIRM =
   /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
+/** Who sent a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
+const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
 /** A representative as a clause names one, before it is known for whom. */
@@ -49,6 +52,7 @@ function readClause(clause: string): NamedCounsel[] {
     .map((name) => cleanName(name.replace(/[（(].*/, "")))
     .map((name) => name.replace(/^(?:律师|及|暨|兼|均为|系)|(?:律师|等)$/g, ""))
     .filter((name) => name.length > 1 && name.length <= 30)
+    .flatMap((name) => (kind === "other" ? [name] : partTwoNames(name)))
     .map((name) => ({ name, firm, kind, clause }));
 }
 
@@ -57,7 +61,9 @@ function firmOf(occupation: string): string {
   const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
   const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";
   // 都 alone begins a place (都匀, 都江堰).
-  return firm.replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");
+  return firm
+    .replace(ASSIGNED, "")
+    .replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");
 }
 
 function kindOf(occupation: string): Counsel["kind"] {

@@ -14,6 +14,14 @@ const OWN_CASE =
 const OPENS_RECORD =
   /^(?:[^，。；]{0,20}(?:因(?!与)|曾|涉嫌)|[0-9]{4}年|同[年月日]|次[日年月]|现[^已]|又|后[^，]|其|该|捕前|经[^审本]|于[0-9]|住|户籍)/;
 
+/** What the court itself did with the accused, told about the person before: 本院于…决定对其取保候审. */
+const DETAINS = /^本院(?:于|在|依|根)[^；。]{0,60}(?:取保候审|逮捕|监视居住)/;
+
+/** True for a sentence of the head that tells how this court held the accused or let them go. */
+export function tellsDetention(sentence: string): boolean {
+  return DETAINS.test(sentence) && !OWN_CASE.test(sentence);
+}
+
 /** True for the sentence that opens the account of the case, false for those that name its people. */
 export function introducesCase(sentence: string): boolean {
   if (!INTRODUCES.test(sentence)) return false;

@@ -4,6 +4,8 @@ const FAMILY_NAMES = new Set(
     "",
   ),
 );
+/** Two names have at least this many characters: four are one name as often as two. */
+const MIN_TWO_NAMES_CHARS = 5;
 const DOUBLE =
   /^(?:欧阳|司马|上官|诸葛|皇甫|尉迟|公孙|慕容|令狐|东方|司徒|夏侯|端木|百里|长孙|宇文|呼延|南宫|独孤|轩辕|万俟|闻人|澹台|拓跋|申屠)/;
 
@@ -21,6 +23,14 @@ export function partNameRun(run: string): string[] {
     if (others.every((name) => name.length <= 4)) return [run.slice(0, length), ...others];
   }
   return [run];
+}
+
+/** Two whole names run together (朱例例武例例), each of which begins as family names do; else the run itself. */
+export function partTwoNames(run: string): string[] {
+  if (run.length < MIN_TWO_NAMES_CHARS) return [run];
+  const names = partNameRun(run);
+  const areTwo = names.length === 2 && names.every((name) => name.length <= 3 && isFamilyName(name[0] ?? ""));
+  return areTwo ? names : [run];
 }
 
 /** True for a character that begins a family name. */

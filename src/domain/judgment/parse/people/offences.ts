@@ -8,6 +8,8 @@ import { isPerson, nameOnce } from "./names.ts";
 /** 犯盗窃罪; not 与前罪所犯盗窃罪, 原犯…, 曾因犯…: those are of an earlier judgment. */
 const FOUND =
   /(?=[犯涉])(?<!(?:[与和同](?:其|原|前|所)|前罪所?|原判?所?|前次|之前|此前|以前|先前|曾因?|曾经|漏罪所?))(?:犯|涉嫌)((?:[^，。；：“”（）犯]|（[^（）]{1,8}）|(?<=侵)犯|犯(?=罪所得|罪方法|罪活动|罪分子|人))*罪)/g;
+/** An offence and its punishment in a clause without that word: …犯盗窃罪，判处…；诈骗罪，判处…. */
+const PUNISHED = /^([^，。；：“”（）犯以]{2,30}罪)，(?:单)?判?处/;
 /** A charge that the court did not follow. */
 const UNFOUNDED = /^(?!.*(?:判处|免予|决定执行)).*(?:指控.*不能?成立|证据不足|无罪|不构成)/;
 /** An operative part that undoes an earlier one names offences that no longer stand. */
@@ -39,7 +41,8 @@ function offencesIn(text: string, context: ParseContext): Cause[] {
   const causes = new Map<string, Cause>();
   for (const clause of inOneList(withoutSpaces(text), context).split(/[。；\n]/)) {
     if (UNDONE.test(clause) || UNFOUNDED.test(clause)) continue;
-    for (const [, words = ""] of allMatches(clause, FOUND)) {
+    const punished = PUNISHED.exec(clause);
+    for (const [, words = ""] of [...allMatches(clause, FOUND), ...(punished ? [punished] : [])]) {
       for (const name of namesOf(words)) {
         const cause = resolve(name, context);
         if (cause) causes.set(cause.code ?? cause.label, cause);

@@ -8,6 +8,8 @@ const ADDED =
 /** What may follow a role within a sentence instead of a name. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
   /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
+/** A short name inside the name: 例山自治县（以下简称例山县）人民检察院. */
+const SHORTENED = /^[（(](?:以下)?[简下]称[^（）()]{1,20}[）)]([\u4e00-\u9fff]{2,12})$/;
 const MAX_NAME_CHARS = 80;
 
 /**
@@ -85,7 +87,8 @@ function readName(text: string): { name: string; brackets: string[] } {
     } else if (depth === 0 && /[，,。；;：:\n]/.test(character)) break;
   }
   const printed = text.slice(0, nameEnd < 0 ? end : nameEnd);
-  return { name: cleanName(printed), brackets };
+  const rest = nameEnd < 0 ? "" : SHORTENED.exec(text.slice(nameEnd, end))?.[1];
+  return { name: cleanName(rest && isOrganisation(rest) ? printed + rest : printed), brackets };
 }
 
 /** What a document says about a person after the name. */

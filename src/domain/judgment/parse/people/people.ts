@@ -1,6 +1,6 @@
 import type { Counsel, Instance, Party } from "../../record.ts";
 import { continuesCounsel, isCounsel, readCounsel } from "./counsel.ts";
-import { introducesCase, namesSomebody } from "./head-sentence.ts";
+import { introducesCase, namesSomebody, tellsDetention } from "./head-sentence.ts";
 import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 
@@ -39,7 +39,7 @@ export function readPeople(paragraphs: readonly string[], instance: Instance): P
     for (const sentence of (paragraphs[index] ?? "").split(PERSON_END)) {
       const named = namesSomebody(sentence);
       if (!named && introducesCase(sentence)) return { ...people, introduction: index };
-      if (!named && TELLING.test(sentence)) return people;
+      if (!named && TELLING.test(sentence) && !tellsDetention(sentence)) return people;
       reader.read(sentence);
     }
   }

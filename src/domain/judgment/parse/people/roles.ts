@@ -68,7 +68,8 @@ const STAGES = "(?:原审|一审|二审|再审|原|本诉|反诉|共同|附带�
 const ORDER =
   "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 
-const ROLE = `${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`;
+/** 刑事附带民事诉讼原告, 行政附带民事诉讼被告. */
+const ROLE = `(?:(?:刑事|行政)(?=附带))?${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`;
 const BRACKET = "[（(][^（）()]{2,40}[）)]";
 
 /**
@@ -80,7 +81,7 @@ export const PARTY_HEAD = new RegExp(
 );
 
 /** Role words alone, to find where a party begins in running text. */
-export const PARTY_WORD = new RegExp(`${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`);
+export const PARTY_WORD = new RegExp(ROLE);
 
 const ROLE_BRACKET = new RegExp(`^(?:${PARTY_WORD.source}[、，,及\\s]?){1,4}$`);
 

@@ -57,10 +57,7 @@ test("a row is compared with what its generator tells, as text and as it is impo
     procedure: "刑事一审",
     instance: "first",
     causes: ["盗窃罪"],
-    parties: [
-      { name: "浙江省余姚市人民检察院", role: "公诉机关" },
-      { name: "张例", role: "被告人" },
-    ],
+    parties: [{ name: "张例", role: "被告人" }],
     counsel: [],
     panel: ["王例"],
     clerk: "李例",

@@ -62,6 +62,24 @@ describe("restoreParagraphs", () => {
     expect(signed("附带民事赔偿清单")).toEqual(["书记员郑例例", "附带民事赔偿清单"]);
   });
 
+  test("parts people and introduction whose lines end without a full stop", () => {
+    const stopless = CRIMINAL.with(3, "公诉机关昆山市人民检察院").with(
+      6,
+      "指定辩护人孙例例，江苏例川律师事务所律师",
+    );
+    expect(restoreParagraphs(stopless.join("")).split("\n")).toEqual(stopless);
+    const lines = stopless.with(5, "辩护人钱例，江苏例禾律师事务所律师");
+    expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
+    expect(restoreParagraphs(restoreParagraphs(lines.join("")))).toBe(lines.join("\n"));
+  });
+
+  test("keeps an introduction whole that follows upon the head and has semicolons", () => {
+    const charge =
+      "昆山市人民检察院以昆检诉刑诉（2018）1号起诉书指控被告人赵例犯盗窃罪；诈骗罪，被告人孙例例犯掩饰、隐瞒犯罪所得罪，于2019年1月2日向本院提起公诉。现已审理终结。";
+    const lines = [...CRIMINAL.slice(0, 3), charge, ...CRIMINAL.slice(8)];
+    expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
+  });
+
   test("parts a head that was glued to its title", () => {
     const text = restoreParagraphs(`文书内容赵例盗窃一审刑事判决书${CRIMINAL.join("")}`).split("\n");
     expect(text.slice(0, 4)).toEqual(["文书内容赵例盗窃一审刑事判决书", ...CRIMINAL.slice(0, 3)]);

@@ -13,6 +13,31 @@ describe("isCounsel", () => {
   });
 });
 
+describe("readCounselPeople", () => {
+  const people = (text: string) => readCounselPeople(text).map(({ name, firm }) => `${name} ${firm}`.trim());
+
+  test("takes the firm of a lawyer whom somebody assigned", () => {
+    for (const assigned of [
+      "例市法律援助中心指派的",
+      "本院通过例山区法律援助中心依法指派",
+      "受例市司法局委派，系",
+    ])
+      expect(people(`李例，${assigned}浙江例杭律师事务所律师。`)).toEqual(["李例 浙江例杭律师事务所"]);
+    expect(people("李例，例市法律援助中心指派律师。")).toEqual(["李例"]);
+  });
+
+  test("parts two lawyers without a sign between their names", () => {
+    expect(people("朱例例武样样，江西例律师事务所律师。")).toEqual([
+      "朱例例 江西例律师事务所",
+      "武样样 江西例律师事务所",
+    ]);
+    expect(people("王例李样样，江西例律师事务所律师。")).toHaveLength(2);
+    expect(people("阿卜杜热合曼，江西例律师事务所律师。")).toEqual(["阿卜杜热合曼 江西例律师事务所"]);
+    expect(people("欧阳例例，江西例律师事务所律师。")).toEqual(["欧阳例例 江西例律师事务所"]);
+    expect(people("朱例例武样样，公司员工。")).toEqual(["朱例例武样样"]);
+  });
+});
+
 describe("continuesCounsel", () => {
   test.each([
     ["钱例，该公司员工。", true],

@@ -4,6 +4,23 @@ import { readPeople } from "#domain/judgment/parse/people/people.ts";
 
 const names = (sentence: string) => readParties(sentence, "first").parties.map(({ name }) => name);
 
+describe("readPeople", () => {
+  test("goes on behind what this court did with the accused", () => {
+    const held = "本院于2015年12月2日决定对其重新取保候审。";
+    const people = readPeople(
+      [
+        "公诉机关例县人民检察院。",
+        `被告人张例，男。因涉嫌犯盗窃罪被刑事拘留。${held}现在家。`,
+        "辩护人李例，例山律师事务所律师。",
+        "例县人民检察院以例检刑诉（2015）1号起诉书指控被告人张例犯盗窃罪，向本院提起公诉。",
+      ],
+      "first",
+    );
+    expect(people.counsel.map(({ name }) => name)).toEqual(["李例"]);
+    expect(people.introduction).toBe(3);
+  });
+});
+
 describe("readParties", () => {
   test.each([
     ["被告：未来科技有限公司，住所地某市。", ["未来科技有限公司"]],
@@ -18,6 +35,10 @@ describe("readParties", () => {
     ["原告：例海(宁波)有限公司(以下简称例海公司)，住所地宁波。", ["例海(宁波)有限公司"]],
     ["原告：例海（宁波（原名例州））有限公司，住所地宁波。", ["例海（宁波（原名例州））有限公司"]],
     ["原告：张例（又名李例，男），住某市。", ["张例"]],
+    ["公诉机关例山族自治县（以下简称例山县）人民检察院。", ["例山族自治县人民检察院"]],
+    ["原告：例海有限公司（以下简称例海公司）法定代表人张例。", ["例海有限公司"]],
+    ["刑事附带民事诉讼原告张例，男，汉族。", ["张例"]],
+    ["刑事附带民事诉讼被告例山保险有限公司。", ["例山保险有限公司"]],
     ["被告人自报张例，男。", ["张例"]],
     ["被告人张例因涉嫌盗窃罪被拘留。", ["张例"]],
   ])("finds in %s %j", (sentence, expected) => {
