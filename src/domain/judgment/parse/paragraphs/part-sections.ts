@@ -31,7 +31,9 @@ export function partSections(text: string, from: number, { opening, operative, t
     const before = characterBefore(text, at);
     if (isHead && operative >= 0 && at >= operative) isHead = false;
     if (isHead) {
-      if (!/[。；]/.test(before) && text[at - 1] !== "\n" && !unstopped.includes(at)) continue;
+      if (!/[。；]/.test(before) && text[at - 1] !== "\n" && !unstopped.includes(at) && !isAdded(text, at))
+        continue;
+      if (before === "。" && text[at - 1] !== "\n" && matchesAt(ADDITION, text, at)) continue;
       const sentence = sentenceAt(text, at, unstopped);
       const named = namesSomebody(sentence);
       isHead = named || !(introducesCase(sentence) || (before === "。" && matchesAt(BODY_OPENER, text, at)));
@@ -54,6 +56,14 @@ function lastReasons(text: string, from: number, opening: number): number {
     if (/[。；：”）》]/.test(characterBefore(text, start)) || text[start - 1] === "\n") return start;
   }
   return text.length;
+}
+
+/** What a bracket adds to the sentence before it: …律师。（一般授权）. Sticky. */
+const ADDITION = /[（(][^（）()]{1,20}[）)]/y;
+
+/** True behind such a bracket. */
+function isAdded(text: string, at: number): boolean {
+  return /。[（(][^（）()]{1,20}[）)]\s?$/.test(text.slice(Math.max(0, at - 25), at));
 }
 
 /** True for a sentence that names nobody and says what the case is. */

@@ -73,6 +73,15 @@ describe("restoreParagraphs", () => {
     expect(restoreParagraphs(restoreParagraphs(lines.join("")))).toBe(lines.join("\n"));
   });
 
+  test("parts people behind a bracket that adds to the sentence before it", () => {
+    const lines = CRIMINAL.with(5, "辩护人钱例，江苏例禾律师事务所律师。（特别授权）").toSpliced(
+      7,
+      0,
+      "辩护人周例，江苏例禾律师事务所律师。（一般授权）",
+    );
+    expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
+  });
+
   test("keeps an introduction whole that follows upon the head and has semicolons", () => {
     const charge =
       "昆山市人民检察院以昆检诉刑诉（2018）1号起诉书指控被告人赵例犯盗窃罪；诈骗罪，被告人孙例例犯掩饰、隐瞒犯罪所得罪，于2019年1月2日向本院提起公诉。现已审理终结。";
