@@ -72,6 +72,6 @@ test("takes a judgment and a name down at once, and fails where the cluster is a
   expect(await takeDownFromCluster(cluster, PREFIX, [old[0]!.id], ["闾丘例外"])).toBe(2);
   expect(await engine.count(matchAllPlan(1))).toBe(before - 2);
   expect(await engine.detail(1, "fresh")).toBeNull();
-  const away = new Cluster({ url: "http://127.0.0.1:1/", auth: "" });
+  const away = new Cluster({ url: "http://127.0.0.1:2/", auth: "" });
   await expect(takeDownFromCluster(away, PREFIX, [old[1]!.id], [])).rejects.toThrow(/connection/);
 });

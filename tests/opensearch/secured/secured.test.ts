@@ -102,7 +102,7 @@ describe.skipIf(TEST_SEARCH_SECURITY === "")("a cluster with TLS and users", () 
       [{ SEARCH_AUTH: "push:wrong" }, /refuses the user or the password of SEARCH_AUTH/],
       [{ NODE_EXTRA_CA_CERTS: pem("stranger") }, /certificate that is not trusted .*NODE_EXTRA_CA_CERTS/],
       [{ SEARCH_URL: url.replace("https", "http") }, /broke the connection off|answers .*no JSON/],
-      [{ SEARCH_URL: "https://127.0.0.1:1/" }, /takes no connection: nothing listens there/],
+      [{ SEARCH_URL: "https://127.0.0.1:2/" }, /takes no connection: nothing listens there/],
     ];
     expect(await status(good)).toContain("fasu-cases-a");
     for (const [env, sentence] of faults) {

@@ -22,7 +22,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
 /** The failure of a request that brought no answer from an address. */
 export function unreachable(address: string, cause: unknown): ClusterUnavailable {
   const { name, cause: inner } = cause as Error;
-  const code = String((inner as NodeJS.ErrnoException | undefined)?.code ?? "");
+  const { code = "", message } = (inner ?? {}) as { code?: string; message?: string };
   const fail = (what: string, passes: boolean) =>
     new ClusterUnavailable(`${address} ${what}`, passes, { cause });
   if (name === "TimeoutError") return fail("does not answer in time", true);
@@ -34,6 +34,8 @@ export function unreachable(address: string, cause: unknown): ClusterUnavailable
   if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "EPROTO")
     return fail("speaks no TLS: SEARCH_URL says https", false);
   if (code === "ENOTFOUND") return fail("is not known by that name: look at SEARCH_URL", false);
+  // Of fetch, which never connects to some ports: https://fetch.spec.whatwg.org/#port-blocking
+  if (message === "bad port") return fail("has a port that web clients refuse: look at SEARCH_URL", false);
   if (code === "ECONNREFUSED") return fail("takes no connection: nothing listens there", true);
   if (name === "SyntaxError") return fail("answers something that is no JSON: it is no OpenSearch", false);
   return fail(`broke the connection off${code && ` (${code})`}`, true);

@@ -262,6 +262,7 @@ describe("what the operator is told", () => {
       await answering(400, "invalid_alias_name_exception", "an index exists with the same name"),
     ).toMatch(/alias cannot be made.*SEARCH_PREFIX/);
     expect(await said(url.replace("http:", "https:"))).toMatch(/speaks no TLS|broke the connection off/);
+    expect(await said("http://127.0.0.1:1/")).toMatch(/port that web clients refuse/);
     expect(await said("http://no-such-host.invalid/")).toMatch(/not known by that name|broke the connection/);
     await fake.close();
     expect(await said(url)).toMatch(/takes no connection|broke the connection/);
@@ -308,7 +309,7 @@ describe("OpenSearchEngine", () => {
 
   test("asks the next address where one cannot be reached", async () => {
     await push("a");
-    const both = new Cluster({ url: `http://127.0.0.1:1/,${url}`, auth: "me:secret" });
+    const both = new Cluster({ url: `http://127.0.0.1:2/,${url}`, auth: "me:secret" });
     expect(await new OpenSearchEngine(both, "t", tables).count(matchAllPlan(1))).toBe(2);
   });
 
