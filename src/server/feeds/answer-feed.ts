@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search/search-feed.ts";
 import { type ConditionField, listConditions } from "#domain/search/query/query-fields.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin, siteOrigin } from "../http/site-origin.ts";
@@ -9,6 +10,7 @@ import { findNamedPerson } from "../search/answers/named-person.ts";
 import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
+import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 
 /** The words of feeds, from src/i18n/feed-words.ts. */
@@ -40,20 +42,16 @@ export async function answerFeed(
     return { failure: { error: "too_large", value: String(MAX_QUERY_CHARS) } };
   const query = { ...decodeQuery(address.search), sort: "date" as const, index: 1 };
   const engine = openEngine();
-  const named = await findNamedPerson(engine, query);
+  const planned = planRequest(engine, query, "");
+  const [named, newest] = await Promise.all([
+    findNamedPerson(engine, query),
+    "plan" in planned ? listNewest(engine, planned.plan) : [],
+  ]);
   if (named) {
     const reason = named.kind === "unchecked" ? "feed_unchecked" : "feed_names_person";
     return { failure: { error: "bad_input", reason, value: named.value } };
   }
-  const planned = planRequest(engine, query, "");
   if ("failure" in planned) return planned;
-
-  // No page: entries show no snippets, so this function need not carry the texts.
-  const rows = (await engine.find({ ...planned.plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
-  const labels = await engine.causeLabels(
-    query.type,
-    rows.map(({ id }) => id),
-  );
   const { corpus } = openManifest();
   const isAtom = address.pathname === SEARCH_FEED_ATOM_PATH;
   const encoded = encodeQuery({ ...query, sort: "relevance" });
@@ -73,10 +71,10 @@ export async function answerFeed(
     list: `${origin}${lang && "/en"}/layout/serachList#${encoded}`,
     self: `${origin}${address.pathname}?${[encoded, lang && `lang=${lang}`].filter(Boolean).join("&")}`,
     updated: corpus.imported,
-    entries: rows.map(({ id, court, number, date, url }, at) => ({
+    entries: newest.map(({ id, court, number, date, url, causes }) => ({
       id,
       path: url ? documentPath(url, lang !== "") : `${lang && "/en"}/layout/award#${id}`,
-      title: [labels[at]?.join("、"), court, number, date].filter(Boolean).join(" "),
+      title: [causes, court, number, date].filter(Boolean).join(" "),
       date,
     })),
   };
@@ -94,4 +92,18 @@ export async function answerFeed(
   const known = request.headers.get("if-none-match") ?? "";
   const isKnown = known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+}
+
+/** The first rows of a plan, each with its causes in words. */
+async function listNewest(
+  engine: SearchEngine,
+  plan: QueryPlan,
+): Promise<(SearchHit & { causes: string })[]> {
+  // No page: entries show no snippets, so this function need not carry the texts.
+  const rows = (await engine.find({ ...plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
+  const labels = await engine.causeLabels(
+    plan.type,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, at) => ({ ...row, causes: labels[at]?.join("、") ?? "" }));
 }

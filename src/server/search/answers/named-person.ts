@@ -5,7 +5,7 @@ import { type Condition, keepCondition } from "#domain/search/query/query-fields
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { wholeWork } from "../refuse-costly.ts";
-import type { SearchEngine } from "../search-engine.ts";
+import { type NameCounts, rememberCounts } from "./remembered-counts.ts";
 
 /**
  * The condition of a query that names a person, and who that is in this collection: `officer` as the engine
@@ -41,23 +41,35 @@ const WORK_SHARE = 0.6;
  *   is small, even if they occur in names; places do not count as part of a firm's name;
  * - the first condition beyond the lookup limit, unless an earlier one names a person.
  */
-export async function findNamedPerson(engine: SearchEngine, query: SearchQuery): Promise<NamedPerson | null> {
+export async function findNamedPerson(engine: NameCounts, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
   if (asked !== undefined) return { value: asked, kind: "officer" };
-  const lookUps = new LookUps(engine, query);
-  let person: NamedPerson | null = null;
   const conditions = WORDS.flatMap((field) => [...new Set(query[field])].map((value) => ({ field, value })));
-  // Elsewhere a look-up costs a call: all are asked for at once where none of them can use up the room.
-  const ahead = lookUps.areFree(conditions) ? conditions.map((one) => whoseName(lookUps, one)) : [];
-  const kinds = await Promise.all(ahead);
-  for (const [at, condition] of conditions.entries()) {
+  const remembered = rememberCounts(engine);
+  const lookUps = new LookUps(remembered, query);
+  // Elsewhere a look-up costs a call: all that may be needed is asked for at once, then gone through from memory.
+  if (lookUps.areFree) {
+    const ahead = new LookUps(remembered, query);
+    await Promise.all(withinLimit(conditions).map((one) => whoseName(ahead, one)));
+  }
+  let person: NamedPerson | null = null;
+  for (const condition of conditions) {
     const { value } = condition;
-    const kind = at in kinds ? kinds[at]! : await whoseName(lookUps, condition);
+    const kind = await whoseName(lookUps, condition);
     if (kind === "officer") return { value, kind };
     if (kind === "person") person ??= { value, kind };
     if (kind === "unchecked") return person ?? { value, kind };
   }
   return person;
+}
+
+/** The first conditions, as many as have no more parts together than are looked up. */
+function withinLimit(conditions: readonly Condition[]): Condition[] {
+  const parts = new Set<string>();
+  return conditions.filter(({ value }) => {
+    for (const part of candidateNames(value).parts) parts.add(normaliseText(part));
+    return parts.size <= MAX_LOOKUPS;
+  });
 }
 
 async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedPerson["kind"] | null> {
@@ -85,30 +97,23 @@ const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [te
 
 /** Looks up parts of one query's conditions: each text once, at most MAX_LOOKUPS. */
 class LookUps {
-  readonly #engine: SearchEngine;
+  readonly #engine: NameCounts;
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
   /** Work left; a lookup that the dictionary shows to cost more is not started. */
   #work: number;
 
-  constructor(engine: SearchEngine, query: SearchQuery) {
+  constructor(engine: NameCounts, query: SearchQuery) {
     this.#engine = engine;
     this.#query = query;
     const { budget } = engine.work(matchAllPlan(query.type));
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
   }
 
-  /** Whether the look-ups of all conditions together fit the limit and cost this process nothing. */
-  areFree(conditions: readonly Condition[]): boolean {
-    if (this.#work !== Number.POSITIVE_INFINITY) return false;
-    const texts = conditions.map(({ value }) => candidateNames(value));
-    // Each text is looked up once, and once more where it is part of a name.
-    const most = texts.reduce(
-      (sum, { parts, substrings }) => sum + 2 * (parts.length + substrings.length),
-      0,
-    );
-    return most <= MAX_LOOKUPS;
+  /** Whether look-ups cost this process nothing. */
+  get areFree(): boolean {
+    return this.#work === Number.POSITIVE_INFINITY;
   }
 
   /** Deducts the work of counting the plans; false if not enough is left. */

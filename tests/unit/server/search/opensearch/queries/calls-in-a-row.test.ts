@@ -81,3 +81,23 @@ test("200 numbers are asked for at once", {
   expect((await postJson("/search/numbers", { text })).status).toBe(200);
   expect(counter.waves).toBeLessThanOrEqual(2);
 });
+
+test("a query is held against names in as many calls, however long it is", { timeout: 60_000 }, async () => {
+  const { callFunction, postJson } = await import("../../../../../contract/call-function.ts");
+  const qr = Array.from(
+    { length: 30 },
+    (_, at) => `保险 合同${at} ${documents[at]!.judges?.[0] ?? "法院"}的`,
+  );
+  const address = new URL("http://x/search/feed.atom");
+  for (const word of qr) address.searchParams.append("qr", word);
+  const asked = [
+    () => callFunction(new Request(address)),
+    () => postJson("/search/statistics", { search: { qr } }),
+  ];
+  for (const ask of asked) {
+    counter.reset();
+    expect((await ask()).status).toBeLessThan(500);
+    expect(counter.waves).toBeGreaterThan(1);
+    expect(counter.waves).toBeLessThanOrEqual(MAX_IN_A_ROW);
+  }
+});
