@@ -1,20 +1,8 @@
 import { expect } from "@playwright/test";
+import { QUESTIONS } from "../fixtures/asked-questions.ts";
 import { address } from "./result-list.ts";
 import { test } from "./shared-browser.ts";
 
-/** As people ask, with the guide that answers. */
-const QUESTIONS = [
-  ["老板拖欠工资怎么办", "公司拖欠工资怎么办"],
-  ["朋友借钱不还，没有借条", "借钱给朋友没打借条怎么办"],
-  ["房东不退押金", "退租后房东不退押金"],
-  ["楼上漏水把我家天花板泡了不肯赔", "楼上漏水泡了我家"],
-  ["网上买到假货商家不退款", "网购买到假货怎么办"],
-  ["被车撞了对方全责不赔钱", "出了车祸，怎样拿到赔偿"],
-  ["离婚孩子归谁", "离婚时孩子归谁"],
-  ["怀孕被公司开除", "怀孕被公司辞退怎么办"],
-  ["给人担保他跑了银行找我要钱", "替人担保签了字，要替他还吗"],
-  ["爸爸去世没有遗嘱房子怎么分", "没有遗嘱，遗产怎么分"],
-] as const;
 const asked = (question: string) => address(`qr=${encodeURIComponent(question)}`);
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -9,6 +9,7 @@ import { CommandFailure } from "../../src/cli/command.ts";
 
 const STARTS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 20_000;
+const START_TRIES = 3;
 const NAME = "fasu-test";
 
 /** A plugin that brings TLS and users to a node. */
@@ -64,8 +65,19 @@ export class ClusterNode {
     return this.#child!.pid!;
   }
 
-  /** Resolves once the node takes requests. */
+  /** Resolves once the node takes requests; tried again where another took the port that was free. */
   async start(): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.#startOnce();
+      } catch (error) {
+        await this.kill();
+        if (tried === START_TRIES) throw error;
+      }
+    }
+  }
+
+  async #startOnce(): Promise<void> {
     const { java, jars, heapMb, secured } = this.#shape;
     const classes = [jars, ...(secured ? [secured.jars] : [])].map((folder) => join(resolve(folder), "*"));
     const child = spawn(

@@ -4,6 +4,7 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { apiDocument, exampleFacts } from "../../src/cli/build/api-document.ts";
 import { callFunction } from "../contract/call-function.ts";
+import { QUESTIONS } from "../fixtures/asked-questions.ts";
 import type { ApiDocument } from "../fixtures/check-answer.ts";
 import { WaveCounter } from "../fixtures/search/count-waves.ts";
 import { corpusWords } from "../fuzz/corpus-words.ts";
@@ -38,7 +39,10 @@ afterAll(async () => {
   process.env = before;
 });
 
-async function answer({ address, method, headers, body }: DrawnRequest, searchUrl: string) {
+async function answer(
+  { address, method, headers, body }: Pick<DrawnRequest, "address" | "method" | "headers" | "body">,
+  searchUrl: string,
+) {
   process.env.SEARCH_URL = searchUrl;
   const request = new Request(new URL(address, "http://x"), {
     method,
@@ -75,3 +79,16 @@ test("answers drawn requests of all kinds byte for byte as the embedded engine d
   expect(Math.max(...inARow.values())).toBeLessThanOrEqual(MAX_IN_A_ROW);
   expect(answered.size).toBeGreaterThan(15);
 });
+
+test.each(QUESTIONS)(
+  "answers the question %s as the embedded engine does, with its guide",
+  async (question, guide) => {
+    const headers = { "content-type": "application/json" };
+    const body = Buffer.from(JSON.stringify({ question }));
+    const request = { address: "/search/ask", method: "POST", headers, body };
+    const embedded = await answer(request, "");
+    expect(embedded.status).toBe(200);
+    expect(embedded.body).toContain(guide);
+    expect(await answer(request, url)).toEqual(embedded);
+  },
+);

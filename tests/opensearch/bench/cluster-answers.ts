@@ -15,6 +15,9 @@ import { report } from "../../bench/report.ts";
 
 // usage: cluster-answers URL PID ROUNDS; a cluster and the embedded engine in one process, both asked alike
 
+/** A fresh virtual machine interprets before it compiles: after some two thousand answers it takes a third of the first. */
+const WARM_ROUNDS = 50;
+
 /** Times in milliseconds. */
 export interface ClusterAnswers {
   /** Rows with snippets of the first page and total, facets at the same time. */
@@ -51,8 +54,7 @@ const completeOf = (engine: SearchEngine) => async (query: BenchQuery) => {
 const measured = (ask: (query: BenchQuery) => Promise<number>, times = Number(rounds)) =>
   measureClasses(search, times, ask, forget);
 
-// A fresh virtual machine interprets before it compiles.
-await measured(completeOf(there), 5);
+await measured(completeOf(there), WARM_ROUNDS);
 const answers = {
   cluster: await measured(completeOf(there)),
   embedded: await measured(completeOf(embedded)),

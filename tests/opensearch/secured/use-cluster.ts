@@ -54,7 +54,7 @@ const MODES: Record<string, () => Promise<unknown>> = {
     );
     return { gone, left: (await listPushed(cluster, prefix)).map(({ name }) => name) };
   },
-  /** All kinds of calls that functions make. */
+  /** All kinds of calls that functions and builds make. */
   read: async () => {
     const engine = new OpenSearchEngine(cluster, prefix, tables);
     const plan = matchAllPlan(1);
@@ -65,7 +65,8 @@ const MODES: Record<string, () => Promise<unknown>> = {
     await engine.namesPerson(1, "某人");
     await cluster.send({ method: "GET", path: `_cluster/health/${prefix}-cases` });
     const detail = await engine.detail(1, rows[0]!.id);
-    return { total, counted: facets.years.length > 0, detail: detail !== null };
+    const serving = (await listPushed(cluster, prefix)).filter(({ serves }) => serves);
+    return { total, counted: facets.years.length > 0, detail: detail !== null, serving: serving.length };
   },
   /** What a visitor is told. */
   visit: async () => {
