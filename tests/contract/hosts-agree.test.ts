@@ -146,6 +146,6 @@ describe.skipIf(!built)("netlify dev and our host agree, and it", () => {
     "under netlify dev",
     "blobs",
     async (port, env) => (await startNetlifyDev(port, { env })).stop,
-    agreement,
+    { before: agreement, isSlow: true },
   );
 });

@@ -11,7 +11,7 @@ const env = {
   FASU_FAULT_LEADS: process.env.FASU_FAULT_LEADS ?? "500",
   FASU_FAULT_CHROMIUM: process.env.FASU_FAULT_CHROMIUM ?? "20",
 };
-const TESTS = ["tests/contract/running-site.test.ts", "tests/contract/lead-faults.test.ts"];
+const TESTS = ["running-site", "lead-faults", "hosts-agree"].map((name) => `tests/contract/${name}.test.ts`);
 
 await runCommand(async () => {
   if ((await runProgram("vitest", ["run", ...TESTS], env)) !== 0)

@@ -131,7 +131,8 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
     if (power < 1e4) {
       if (pending === null && section > 0 && power !== 10) return UNREADABLE;
       if (section > 0 && power >= unit) return UNREADABLE;
-      if (pending && pending.digits > 1 && !pending.decimal && section > 0) return UNREADABLE;
+      if (pending && pending.digits > 1 && !pending.decimal && (section > 0 || !pending.arabic))
+        return UNREADABLE;
       section += (pending?.value ?? 1) * power;
       compound = false;
     } else {

@@ -21,8 +21,8 @@ const FOREIGN =
 const RANGE =
   /[几幾数數或]|[以之](?:上|下|内|外|间)|(?:不等|不止|起)$|至少|至多|最[多少高低]|不[低高少多]于|不到|不超过?|不足|超过|[多少高低大小]于|[<>≥≤]/;
 const ABOUT = /^(?:大约|约|大概)|左右$/g;
-/** What makes a sum approximate: 五万余元, 十来万, 近百万. */
-const ROUGH = /[余餘多]|来[万萬亿億百千]|^(?:将?近|差不多)|上下$/;
+/** What makes a sum approximate: 五万余元, 十来万, 近百万, 千块, 百八十万. */
+const ROUGH = /[余餘多]|来[万萬亿億百千]|^(?:将?近|差不多)|上下$|^[百佰千仟](?![万萬亿億])/;
 /** What is paid again and again: 每月3000, 300元/天. */
 const EACH = /每|[/／](?:[天日周月年季]|个月)$/;
 const CURRENCY = /^(?:人民币|RMB|CNY|[¥￥])[\s:]*/i;
@@ -99,10 +99,10 @@ function isSpan(text: string): boolean {
   return new RegExp(`[${NUMERALS}元圆块]$`).test(from) && new RegExp(`^[${NUMERALS}¥￥]`).test(to);
 }
 
-/** The text without blanks; null if blanks separate digits other than by threes or fours. */
+/** The text without blanks; null if blanks separate digits other than by threes or fours: 5000 8000 are two sums. */
 function joinGroups(text: string): string | null {
   const groups = /[0-9]+(?:\s+[0-9]+)+/.exec(text)?.[0];
-  if (groups && !/^[0-9]{1,3}(?:\s[0-9]{3})+$|^[0-9]{1,4}(?:\s[0-9]{4})+$/.test(groups)) return null;
+  if (groups && !/^[0-9]{1,3}(?:\s[0-9]{3})+$|^[0-9]{1,3}(?:\s[0-9]{4})+$/.test(groups)) return null;
   return text.replace(/\s/g, "");
 }
 
