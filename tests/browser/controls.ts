@@ -11,14 +11,14 @@ export interface Control {
   name: string;
 }
 
-/** The controls of the islands of a page, from its accessibility tree; of several alike the first. */
+/** The controls of the islands of a page, from its accessibility tree; of several that differ in a number the last. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   const found = new Map<string, Control>();
   for (const island of await page.locator("astro-island").all())
     for (const line of (await island.ariaSnapshot()).split("\n")) {
       const [, role, name = ""] = CONTROLS.exec(line) ?? [];
       if (role && !line.includes("[disabled]"))
-        found.set(`${role} ${name}`, { role, name: name.replaceAll("\\", "") });
+        found.set(`${role} ${name.replace(/\d+/g, "1")}`, { role, name: name.replaceAll("\\", "") });
     }
   return [...found.values()];
 }

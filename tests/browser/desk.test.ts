@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { checkSiteContent } from "../../src/server/content/check-content.ts";
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 // One desk for all, one after the other: each publishes what it changed.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { address, ready, rows } from "./result-list.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 /** What a visitor is sent before anybody touches the page; the specification of the page allows twice that. */
 const PAGE_BYTES = 40_000;

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./shared-browser.ts";
 
 test("the header gains its scrolled state past 684 pixels and loses it again", async ({ page }) => {
   await page.goto("/layout/serachList");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
+import { freshTest as test } from "./shared-browser.ts";
 import { SEALED_FIELDS, type Seen, spyOn, waysToWrite } from "./spy.ts";
 
 /* Whoever runs the host sees every request; here a spy stands in front of it and reads them all. */

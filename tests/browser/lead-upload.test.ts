@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 /* Everything here travels to the real service and its store; no answer is made up. */
 

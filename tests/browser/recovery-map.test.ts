@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { amountField, answered, button, courtField, open } from "./recovery-page.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 const map = (page: Page) => page.getByRole("application");
 const back = (page: Page) => page.getByRole("button", { name: "返回全国" });

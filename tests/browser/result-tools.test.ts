@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { freshTest as test } from "./shared-browser.ts";
 
 const open = async (page: Page, query: string) => {
   await page.goto(`/layout/serachList#${query}`);

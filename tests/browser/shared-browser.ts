@@ -6,6 +6,12 @@ import { type BrowserContext, test as isolatedTest, type Page } from "@playwrigh
  */
 const SWITCHES = ["--renderer-process-limit=1", "--process-per-site", "--in-process-gpu"];
 
+/** Whose page it is that a worker has open for visits. */
+export interface Visits {
+  page?: Page;
+  owner?: unknown;
+}
+
 /** Opens a page without script that keeps the context's process alive while no other page is open. */
 export async function openQuietPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -20,11 +26,39 @@ interface Shared {
   isSpent: boolean;
 }
 
-/** `test` in a browser with these switches, which starts for the files that ask for it alone. */
-export const sharingTest = isolatedTest.extend({
+interface OfWorker {
+  /** Contexts that tests share, by what they ask of the screen. */
+  shared: Map<string, Shared>;
+  /** The one page that the tests of a file visit one after the other. */
+  visits: Visits;
+}
+
+/**
+ * Playwright's own `test`, with a context of its own for each, in the browser that all tests of a worker share. A
+ * fixture of workers that one file alone has would start other workers for it, each with a browser of its own.
+ */
+export const freshTest = isolatedTest.extend<object, OfWorker>({
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...SWITCHES] }),
+    { scope: "worker" },
+  ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const contexts = new Map<string, Shared>();
+      await use(contexts);
+      for (const { context } of contexts.values()) await context.close();
+    },
+    { scope: "worker" },
+  ],
+  visits: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const visits: Visits = {};
+      await use(visits);
+      await visits.page?.context().close();
+    },
     { scope: "worker" },
   ],
 });
@@ -62,16 +96,7 @@ async function clean({ context, quiet }: Shared): Promise<void> {
  * `test` whose pages are new for every test, in a context that all tests of a worker share as long as they ask for
  * the same screen. A fresh context each would start processes and fetch and compile scripts and fonts anew.
  */
-export const test = sharingTest.extend<object, { shared: Map<string, Shared> }>({
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      const contexts = new Map<string, Shared>();
-      await use(contexts);
-      for (const { context } of contexts.values()) await context.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = freshTest.extend({
   context: async (
     {
       browser,

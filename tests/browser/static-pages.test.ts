@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { otherDates } from "../fixtures/other-dates.ts";
+import { test } from "./shared-browser.ts";
 
 const files = globSync("**/*.html", { cwd: "dist" }).filter((file) => !file.startsWith("admin"));
 const read = (file: string) => readFileSync(`dist/${file}`, "utf8");

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
+import { test } from "./shared-browser.ts";
 
 test("a typed citation leads to its article, with judgments that cite it, and on to one of them @phone", async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { PAGES } from "../lighthouse/pages.ts";
 import { holdRoute } from "./hold-route.ts";
 import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 for (const address of PAGES.map((page) => page.address).filter((one) => !one.includes("#")))
   test(`${address} does not move when its scripts come late @phone`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { brotliBytes, weighPage } from "../../src/cli/build/page-bytes.ts";
+import { freshTest as test } from "./shared-browser.ts";
 
 /** What header, loading bar and language may weigh, and the search island beside the shared Preact chunk. */
 const FRAME_SCRIPT_BYTES = 1000;
