@@ -60,8 +60,3 @@ export function findGrounds(holding: string): Ground[] {
 export function encodeGrounds(grounds: Ground[]): number {
   return grounds.reduce((bits, ground) => bits | (1 << GROUNDS.indexOf(ground)), 0);
 }
-
-/** The grounds of a bit set, in the order of GROUNDS. */
-export function decodeGrounds(bits: number): Ground[] {
-  return GROUNDS.filter((_, index) => bits & (1 << index));
-}

@@ -34,12 +34,10 @@ export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
   }
 }
 
-/** The stored records of one source, without applying the takedown list. */
-export function* readSourceRecords(corpusDir: string, source: StoredSource): Generator<JudgmentRecord> {
-  for (const { record } of readPlacedRecords(corpusDir, source)) yield record;
-}
-
-/** The same with where each is stored; of a part only what comes from a line on, if one is given for it. */
+/**
+ * The stored records of one source, without applying the takedown list, with where each is stored; of a part only what
+ * comes from a line on, if one is given for it.
+ */
 export function* readPlacedRecords(
   corpusDir: string,
   source: StoredSource,

@@ -137,11 +137,6 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
   );
 }
 
-/** The occurrences of each normalised keyword in an original text. */
-export function locateKeywords(text: string, keywords: readonly string[]): TextRange[][] {
-  return locatePhrases(text, keywords.map(preparePhrase)) ?? keywords.map(() => []);
-}
-
 interface Phrase {
   text: string;
   /** Its ideographs, each once. */

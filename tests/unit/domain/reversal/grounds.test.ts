@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeGrounds, encodeGrounds, findGrounds, GROUNDS } from "#domain/reversal/grounds.ts";
+import { encodeGrounds, findGrounds, GROUNDS } from "#domain/reversal/grounds.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 describe("findGrounds", () => {
@@ -43,7 +43,8 @@ describe("encodeGrounds", () => {
   test("keeps every set of grounds", () => {
     fc.assert(
       fc.property(fc.subarray([...GROUNDS]), (grounds) => {
-        expect(decodeGrounds(encodeGrounds(grounds))).toEqual(grounds);
+        const bits = encodeGrounds(grounds);
+        expect(GROUNDS.filter((_, at) => bits & (1 << at))).toEqual(grounds);
       }),
     );
   });
@@ -94,6 +95,6 @@ test("each ground has one bit, the first the lowest", () => {
   expect(GROUNDS.map((ground) => encodeGrounds([ground]))).toEqual([1, 2, 4, 8, 16, 32, 64]);
   expect(encodeGrounds([])).toBe(0);
   expect(encodeGrounds(["law_wrong", "facts_unclear"])).toBe(5);
-  expect(decodeGrounds(66)).toEqual(["facts_wrong", "claim_exceeded"]);
-  expect(decodeGrounds(0)).toEqual([]);
+  expect(encodeGrounds(["facts_wrong", "claim_exceeded"])).toBe(66);
+  expect(encodeGrounds([])).toBe(0);
 });

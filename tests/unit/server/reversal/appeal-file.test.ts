@@ -8,7 +8,7 @@ import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { decodeGrounds } from "#domain/reversal/grounds.ts";
+import { encodeGrounds } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { runs } from "../../../fixtures/laws.ts";
@@ -91,8 +91,8 @@ describe("appeal file", () => {
 
   test("reads grounds where the judgment was overturned, and none where it was upheld", () => {
     const open = write([appeal("1"), appeal("2", { outcome: "changed", casedate: "2023-01-01" })]);
-    expect(decodeGrounds(open.table.grounds[0]!)).toEqual([]);
-    expect(decodeGrounds(open.table.grounds[1]!)).toEqual(["law_wrong"]);
+    expect(open.table.grounds[0]).toBe(encodeGrounds([]));
+    expect(open.table.grounds[1]).toBe(encodeGrounds(["law_wrong"]));
     expect(APPEAL_OUTCOMES[open.table.outcome[1]!]).toBe("changed");
     open.close();
   });

@@ -4,12 +4,17 @@ import { amountForm, citationForm } from "#domain/search/match/annotations.ts";
 import {
   joinRanges,
   locateKeyword,
-  locateKeywords,
   locateWords,
   mapNormalised,
 } from "#domain/search/match/locate-keywords.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
+
+const locateKeywords = (text: string, keywords: readonly string[]) =>
+  locateWords(
+    text,
+    keywords.map((keyword) => [keyword]),
+  );
 
 /** Any code points, with many of those that fold in unusual ways. */
 const anyText = fc.oneof(
@@ -47,7 +52,7 @@ describe("mapNormalised", () => {
   });
 });
 
-describe("locateKeywords", () => {
+describe("locateWords of one form each", () => {
   test("finds the same places as a search of the mapped text, in plain texts and in strange ones", () => {
     const plain = fc.string({ unit: fc.constantFrom(..."保险人a1，。（）.-"), maxLength: 20 });
     const keyword = fc.string({ unit: fc.constantFrom(..."保险人a1 "), maxLength: 3 }).map(normaliseText);
