@@ -1,26 +1,29 @@
+import { letterWeight, readsAsName } from "./reads-as-name.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 /** What no name after a role begins with, and what none ends with. */
 const NO_NAME =
-  /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应|明知|方面|向|从|于|单位|高度|关系|全身|常|万|房|车|包|钱|金|安全|左|相|代为|付|后|有|要|先|不|也|已|曾|都|居|通过|那|谈|满|利|养|边|通|解|强|易|连|查|路|宁|计|时|年|伤|身|乘|步)/;
+  /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应当|明知|方面|单位|高度|关系|全身|安全|代为|要|先|不|也|已|曾[经用多威被因在与对向要有]|都是|通过|伤|身)/;
 /** Words that follow a name of two characters; their first character is not the name's third. */
 const AFTER_NAME =
-  /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|跟随|随[原被其]|去世|病故|病逝|出生|现年|现在|现就|名下|生前|遗留|继承|享有|抚养|离婚|结婚|同居|一起|共同|生活|自[小幼]|至今|目前|户口|上学|就读|年满|成年|[，,。；;：:、（）()“”‘’\s]|$)/;
+  /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|跟随|随[原被其]|去世|病故|病逝|出生|现年|现在|现就|名下|生前|遗留|继承|享有|抚养|离婚|结婚|同居|一起|共同|生活|自[小幼]|至今|目前|户口|上学|就读|年满|成年|[一二三四五六七八九十两]{1,2}[百千万元]|[，,。；;：:、（）()“”‘’\s]|$)/;
 
-/** Family names that after a role are mostly the start of a word (被害人施救, 证人明确); they count only in lists. */
-export const LIKE_WORDS = /^(?:[施应明时关相连全路花符阴尚单通成越终步]|陈旧)/;
 const FAMILY_NAME = new RegExp(`^${SURNAME}`);
 /** What lists of evidence contain beside names, and what follows a role without a name. */
 const NO_PERSON =
-  /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近)$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
+  /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近|先生|女士|小姐|师傅|学生|.[家姓村庄])$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
+/** The least weight of a letter on average, in bits, in a name whose family name is not in the list. */
+const MIN_LETTER_WEIGHT = -1.9;
+const meanWeight = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + letterWeight(letter), 0) / name.length;
 /** Characters that no given name has, for names whose family name is not in the list (才让多杰). */
 const NO_LETTER =
-  /[录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
+  /[系虽遗尸互殖录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
 
 /** What stands in the frames beside names: papers, parts of the body, things, people by their office. */
 const NOBODY =
-  /[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^管|^[那都]|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^双|^代|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
+  /劳力士|左[肾肺]|眼镜|匣子|毛竹|[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^[那都]|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
 
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
@@ -40,6 +43,11 @@ function followersOf(word: string, text: string): Set<string> {
   return found;
 }
 
+/** The weights of a third letter, in bits: up to the first no name has it; between the others nobody can tell. */
+const MAX_UNLIKELY_LETTER = -4;
+const MAX_DOUBTFUL_LETTER = -3;
+const MIN_LIKELY_LETTER = 0;
+
 /**
  * Where a name ends: where a known name does, or before a word that follows names; if in doubt, where all its
  * occurrences continue alike.
@@ -55,28 +63,75 @@ export function lengthOfName(text: string, at: number, name: string, known: Set<
   )
     return base;
   const followers = followersOf(base, text);
+  const isSingle = followers.size === 1 && text.indexOf(name) === text.lastIndexOf(name);
+  if (name.length > 2 && isSingle && letterWeight(name.at(-1)!) <= MAX_UNLIKELY_LETTER) return base;
   if (
     name.length > 2 &&
     followers.size > 1 &&
     [...followers].some((sign) => /[，。；、：（）的等与和]/.test(sign))
   )
     return base;
-  return AFTER_NAME.test(text.slice(at + name.length)) || followers.size === 1 ? name : "";
+  if (AFTER_NAME.test(text.slice(at + name.length)) || followers.size === 1) return name;
+  const last = letterWeight(name.at(-1)!);
+  if (last >= MIN_LIKELY_LETTER) return name;
+  return last <= MAX_DOUBTFUL_LETTER ? base : "";
 }
 
-/** Whether an item in a list of names is one: by its family name, else because it comes first in the list. */
-export function isTold(name: string, isFirst = false): boolean {
+/**
+ * Whether an item in a list of names is one: by its family name, else because it comes first in the list; of
+ * any letters where the words around it leave no doubt.
+ */
+export function isTold(name: string, isFirst = false, isCertain = false): boolean {
   if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
   if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
-  if (FAMILY_NAME.test(name)) return name.length - surnameOf(name).length <= 2;
-  return isFirst && !NO_LETTER.test(name);
+  if (FAMILY_NAME.test(name))
+    return name.length - surnameOf(name).length <= 2 && (isCertain || readsAsName(name, "closed"));
+  return (
+    isFirst &&
+    !NO_LETTER.test(name) &&
+    meanWeight(name) >= (name.length > 2 ? MIN_LETTER_WEIGHT : MIN_LETTER_WEIGHT / 2)
+  );
 }
 
 /** Whether what a frame closes on both sides is a name: a family name and one or two letters, and no word. */
 export function isClosed(name: string): boolean {
+  return isFormed(name) && readsAsName(name, "closed");
+}
+
+/** The same of a name among others, whatever its letters. */
+export function isFormed(name: string): boolean {
   const given = name.length - surnameOf(name).length;
   if (!FAMILY_NAME.test(name) || given < 1 || given > 2 || HIDDEN.test(name)) return false;
-  return !isWord(name.slice(0, 2)) && ![ORGAN, NO_PERSON, NOBODY, AFTER_NAME].some((no) => no.test(name));
+  if (isWord(name.slice(0, 2))) return false;
+  return ![ORGAN, NO_PERSON, AFTER_NAME].some((no) => no.test(name)) && !isNobody(name);
+}
+
+/** Whether what looks like a name is a thing, a paper, a part of the body or an office. */
+export function isNobody(name: string): boolean {
+  return NOBODY.test(name);
+}
+
+/**
+ * The name that a word for a role stands before, of a match of two or three characters at a place of a text; ""
+ * if there is none, null if it ends where the text does not tell.
+ */
+export function nameAfterRole(text: string, at: number, given: string, known: Set<string>): string | null {
+  const isName = (part: string): boolean =>
+    isTold(part) && !isWord(part.slice(0, 2)) && !isNobody(part) && readsAsName(part, "open");
+  if (isName(given)) {
+    const read = lengthOfName(text, at, given, known);
+    return read === "" ? null : isTold(read) ? read : "";
+  }
+  // 被害人米例人民币, 证人万例本证言: the signs do not tell, the words behind do.
+  const base = given.slice(0, -1);
+  if (given.length < 3 || !isName(base) || HIDDEN.test(given)) return "";
+  if (AFTER_NAME.test(text.slice(at + base.length))) return base;
+  return isTold(given, false, true) && AFTER_NAME.test(text.slice(at + given.length)) ? given : "";
+}
+
+/** Whether what stands in a frame that also holds others than people is a name. */
+export function isPassing(name: string): boolean {
+  return isClosed(name) && readsAsName(name, "passing") && letterWeight(name.at(-1)!) > MAX_UNLIKELY_LETTER;
 }
 
 /** Whether a list is one of people: at most one item in five is neither a name in that form nor a masked one. */

@@ -19,8 +19,11 @@ describe("isTold", () => {
     ["王公司", true, false],
     ["王清单", true, false],
     // Who has no family name of the list counts only where a list begins.
-    ["例样", true, true],
-    ["例样", false, false],
+    ["果旦", true, true],
+    ["果旦", false, false],
+    // The letters are none of names.
+    ["资质", true, false],
+    ["支付补", false, false],
     ["例录", true, false],
   ])("of %s, first in its list %s, is %s", (name, isFirst, told) => {
     expect(isTold(name, isFirst)).toBe(told);

@@ -1,0 +1,117 @@
+import { allMatches } from "../../text/all-matches.ts";
+import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
+import { findIntroduction } from "../parse/published/introduction.ts";
+import type { JudgmentRecord } from "../record.ts";
+import { namesOfAge } from "./find-roleless.ts";
+import { readsAsName } from "./reads-as-name.ts";
+import { SURNAME } from "./surnames.ts";
+import { isClosed, isPassing, isTold, lengthOfName, nameAfterRole, standsAlone } from "./told-name.ts";
+
+const NAME_BEHIND = `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`;
+/** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
+const BORN = new RegExp(
+  `[男女](?<=${NAME_BEHIND}[，（].)[，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
+  "g",
+);
+/** 其子李小例（2010年3月出生）: the same without a word for the sex. */
+const BORN_IN = new RegExp(
+  `（(?<=${NAME_BEHIND}（)(?:[^，。；（）]{1,8}，)?(?:生于|出生于|出生日期)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?:(?<day>[0-9]{1,2})日)?)?出?生）`,
+  "g",
+);
+/** （女，12岁）, ，年仅九岁: an age that says of whoever is named before it that they are minors. */
+const AGED =
+  /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
+const NAME_BEFORE = new RegExp(`(?<=${NAME_BEHIND})`, "y");
+/** 幼女王小例, 未成年的女儿李例, 小学生王例: words used only of minors, followed by a name. */
+const AFTER_MINOR = new RegExp(
+  `(?:幼女|幼子|女童|男童|儿童|幼儿|婴儿|女婴|男婴|小女孩|小男孩|小学生|初中生|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))${NAME_BEHIND}`,
+  "g",
+);
+/** 李例就读于例样小学, 李例上小学三年级. */
+const AT_SCHOOL =
+  /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
+const NAME_AT_SCHOOL = new RegExp(`(?:^|[，。；：、（）子女])(${SURNAME}[\\u4e00-\\u9fff]{1,2})$`);
+const HINTS_AT_CHILD = ["幼", "童", "婴", "未成年", "小学", "初中", "小女孩", "小男孩"];
+const FULL_AGE = 18;
+const MAX_NAME_CHARACTERS = 6;
+
+/** The names of minors in a text: by their day of birth against the day of judgment, by age, by words for children. */
+export function namesOfMinors(text: string, casedate: string): string[] {
+  return [...bornMinors(text, casedate), ...toldMinors(text)];
+}
+
+function bornMinors(text: string, casedate: string): string[] {
+  if (!casedate) return [];
+  const matches = allMatches(text, BORN);
+  if (text.includes("生）"))
+    matches.push(
+      ...allMatches(text, BORN_IN).filter(({ groups }) => readsAsName(groups?.name ?? "", "open")),
+    );
+  return matches.flatMap(({ groups = {} }) => {
+    // Of a year or month alone the last day counts.
+    const { name = "", year = "", month = "12", day = "31" } = groups;
+    const fullAge = `${Number(year) + FULL_AGE}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return casedate < fullAge ? [name] : [];
+  });
+}
+
+/** Names that the text itself gives to minors, by their age or by a word for children. */
+function toldMinors(text: string): string[] {
+  const found = new Set<string>();
+  const isAged = text.includes("岁");
+  if (isAged || text.includes("未成年"))
+    for (const { index, groups = {} } of allMatches(text, AGED)) {
+      const { age, below } = groups;
+      NAME_BEFORE.lastIndex = index;
+      const { name } = NAME_BEFORE.exec(text)?.groups ?? {};
+      if (!name) continue;
+      const years = parseChineseNumeral(age ?? below ?? "") ?? 0;
+      const at = text.lastIndexOf(name, index);
+      const isMinor = age ? years < FULL_AGE : years <= FULL_AGE;
+      const read = isMinor ? lengthOfName(text, at, name, found) : "";
+      if (read && isTold(read)) found.add(read);
+    }
+  for (const { name, age, at } of isAged ? namesOfAge(text) : []) {
+    const isMinor = (parseChineseNumeral(age) ?? FULL_AGE) < FULL_AGE;
+    const read = isMinor ? lengthOfName(text, at, name, found) : "";
+    if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
+  }
+  if (HINTS_AT_CHILD.some((word) => text.includes(word))) {
+    for (const { 0: whole, index, groups } of allMatches(text, AFTER_MINOR)) {
+      const given = groups?.name ?? "";
+      const name = nameAfterRole(text, index + whole.length - given.length, given, found);
+      if (name) found.add(name);
+    }
+    for (const { index } of allMatches(text, AT_SCHOOL)) {
+      const name =
+        NAME_AT_SCHOOL.exec(text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index))?.[1] ?? "";
+      if (isPassing(name)) found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
+const GUARDIAN =
+  /法定代理人(?!的|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+
+/** In the head, the persons whom a 法定代理人 represents, and the representative. */
+export function namesOfRepresented(record: JudgmentRecord): string[] {
+  if (!record.body_text.some((paragraph) => paragraph.includes("法定代理人"))) return [];
+  const end = findIntroduction(record.body_text);
+  const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
+  const found: string[] = [];
+  let party = "";
+  for (const sentence of head.flatMap((text) => text.split(/(?<=[。；])/))) {
+    const own = record.parties.find(
+      ({ name }) =>
+        sentence.slice(0, 40 + name.length).includes(name) && !/^(?:法定|委托|诉讼)/.test(sentence),
+    );
+    if (own) party = own.name;
+    const guardian = GUARDIAN.exec(sentence);
+    if (!guardian) continue;
+    if (party) found.push(party);
+    found.push(...(guardian[1] ?? "").split(/[、和]/));
+  }
+  return found;
+}
