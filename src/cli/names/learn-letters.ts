@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { MIN_SURE_FAMILY, UNLISTED_WEIGHT } from "#domain/judgment/masking/reads-as-name.ts";
-import { COMPOUND_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/surnames.ts";
+import { MIN_SURE_FAMILY, UNLISTED_WEIGHT } from "#domain/judgment/masking/names/reads-as-name.ts";
+import { COMPOUND_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/names/surnames.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
@@ -9,10 +9,10 @@ import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
-// npm run names:letters -- PATH…: learns src/domain/judgment/masking/letter-weights.ts from the judgments in PATH and prints, of
+// npm run names:letters -- PATH…: learns src/domain/judgment/masking/names/letter-weights.ts from the judgments in PATH and prints, of
 // the names of each half of them, how many the weights learned from the other half take for a name.
 
-const TARGET = "src/domain/judgment/masking/letter-weights.ts";
+const TARGET = "src/domain/judgment/masking/names/letter-weights.ts";
 const MAX_WEIGHT = 9;
 /** What is added to each count, so that what was never seen has a weight. */
 const SMOOTHING = { name: 0.5, text: 20 };

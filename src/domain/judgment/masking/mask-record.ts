@@ -1,7 +1,7 @@
 import type { JudgmentRecord } from "../record.ts";
-import type { MaskCounts } from "./kinds.ts";
-import { maskNames } from "./mask-names.ts";
+import { countMasked, type MaskCounts } from "./kinds.ts";
 import { maskText } from "./mask-text.ts";
+import { maskNames } from "./names/mask-names.ts";
 
 /**
  * A record as it may be stored, with what was masked by kind; or that its names cannot be hidden reliably.
@@ -17,7 +17,7 @@ export type MaskedRecord =
  */
 export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
   const counts: MaskCounts = {};
-  const named = source.officiallyReleased ? record : maskNames(record, counts);
+  const named = source.officiallyReleased ? record : maskNames(record, () => countMasked(counts, "name"));
   if (!named) return { kind: "withheld", reason: "names_unsure" };
   const masked = (text: string): string => maskText(text, counts);
   return {

@@ -5,7 +5,7 @@ import {
   isTold,
   lengthOfName,
   standsAlone,
-} from "#domain/judgment/masking/told-name.ts";
+} from "#domain/judgment/masking/names/told-name.ts";
 
 describe("isTold", () => {
   test.each([

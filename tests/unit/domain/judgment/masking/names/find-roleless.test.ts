@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { runs } from "#tests/fixtures/laws.ts";
-import { invented } from "../invented-record.ts";
+import { invented } from "../../invented-record.ts";
 
 /** Invented people: frequent family names, given names of one or two characters that begin no word here. */
 const person = fc

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { namesInPassing } from "#domain/judgment/masking/find-in-passing.ts";
 import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
+import { namesInPassing } from "#domain/judgment/masking/names/find-in-passing.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { runs } from "#tests/fixtures/laws.ts";
-import { invented } from "../invented-record.ts";
+import { invented } from "../../invented-record.ts";
 
 const person = fc
   .tuple(

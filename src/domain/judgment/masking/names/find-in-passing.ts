@@ -1,4 +1,4 @@
-import { allMatches } from "../../text/all-matches.ts";
+import { allMatches } from "../../../text/all-matches.ts";
 import { listAhead, listBehind } from "./name-lists.ts";
 import { beginsFamilyName } from "./reads-as-name.ts";
 

@@ -5,7 +5,7 @@ import {
   letterWeight,
   nameWeight,
   readsAsName,
-} from "#domain/judgment/masking/reads-as-name.ts";
+} from "#domain/judgment/masking/names/reads-as-name.ts";
 
 describe("weights", () => {
   test("are high for what stands in names and low for what stands in texts", () => {

@@ -1,5 +1,5 @@
-import { isPersonName, namedPeople } from "../parse/published/named-people.ts";
-import type { JudgmentRecord, Party } from "../record.ts";
+import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
+import type { JudgmentRecord, Party } from "../../record.ts";
 import { namesByRole } from "./find-by-role.ts";
 import { namesInPassing } from "./find-in-passing.ts";
 import { namesOfMinors, namesOfRepresented } from "./find-minors.ts";

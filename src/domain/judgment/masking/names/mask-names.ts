@@ -1,6 +1,5 @@
-import type { JudgmentRecord } from "../record.ts";
+import type { JudgmentRecord } from "../../record.ts";
 import { findProtected } from "./find-protected.ts";
-import { countMasked, type MaskCounts } from "./kinds.ts";
 import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
@@ -8,15 +7,15 @@ const MAX_PASSES = 3;
 
 /**
  * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
- * several share one (张某1, 张某2) and consistent for each person; null where that cannot be done reliably.
+ * several share one (张某1, 张某2) and consistent for each person, each place counted; null where that cannot be done reliably.
  */
-export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
+export function maskNames(record: JudgmentRecord, count: () => void): JudgmentRecord | null {
   let shown = record;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const found = findProtected(shown);
     if (found.kind === "unsure" || found.names.some(isWord)) return null;
     if (found.names.length === 0) return shown;
-    shown = replaceNames(shown, aliases(shown, found.names), counts);
+    shown = replaceNames(shown, aliases(shown, found.names), count);
   }
   return shown;
 }
@@ -44,11 +43,7 @@ function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
   return given;
 }
 
-function replaceNames(
-  record: JudgmentRecord,
-  given: Map<string, string>,
-  counts: MaskCounts,
-): JudgmentRecord {
+function replaceNames(record: JudgmentRecord, given: Map<string, string>, count: () => void): JudgmentRecord {
   // Longer names that contain a masked one (a judge 王平安 beside a witness 王平) stay whole.
   const others = [
     ...record.panel,
@@ -64,7 +59,7 @@ function replaceNames(
     replaceAny(text, all, (name) => {
       const alias = given.get(name);
       if (alias === undefined) return name;
-      countMasked(counts, "name");
+      count();
       return alias;
     });
   const named = (name: string): string => given.get(name) ?? name;

@@ -1,4 +1,4 @@
-import { allMatches } from "../../text/all-matches.ts";
+import { allMatches } from "../../../text/all-matches.ts";
 import { SURNAME } from "./surnames.ts";
 import { isOfPeople } from "./told-name.ts";
 

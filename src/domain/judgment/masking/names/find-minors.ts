@@ -1,7 +1,7 @@
-import { allMatches } from "../../text/all-matches.ts";
-import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
-import { findIntroduction } from "../parse/published/introduction.ts";
-import type { JudgmentRecord } from "../record.ts";
+import { allMatches } from "../../../text/all-matches.ts";
+import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
+import { findIntroduction } from "../../parse/published/introduction.ts";
+import type { JudgmentRecord } from "../../record.ts";
 import { namesOfAge } from "./find-roleless.ts";
 import { readsAsName } from "./reads-as-name.ts";
 import { SURNAME } from "./surnames.ts";
