@@ -29,8 +29,8 @@ const PLAIN_NAME = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
 const PAIR = new RegExp(`^(?=${SURNAME})[\\u4e00-\\u9fff]{2}$`);
 const MASKED = /[某×甲乙丙丁]/;
 
-/** Pairs with less weight, in bits, are refused for it. */
-const LEAST_OF_PAIRS = { sure: -3, other: 0 };
+/** Pairs of less weight, in bits, are refused for it. */
+const MIN_PAIR_WEIGHT = { sure: -3, other: 0 };
 
 /** How often each sign stands as a family name, as a letter of a given name, and in any text. */
 interface Counts {
@@ -146,7 +146,7 @@ function ordinaryPairs({ names, pairs }: Counts, weights: Weights): string[] {
       if (documents < ORDINARY.documents || ORDINARY.aliases.test(pair)) return false;
       if (documents < ORDINARY.times * ((begun.get(pair) ?? 0) + 1)) return false;
       const isSure = (weights.family.get(pair[0]!) ?? UNLISTED_WEIGHT) >= MIN_SURE_FAMILY;
-      return weightOf(pair, weights) >= (isSure ? LEAST_OF_PAIRS.sure : LEAST_OF_PAIRS.other);
+      return weightOf(pair, weights) >= (isSure ? MIN_PAIR_WEIGHT.sure : MIN_PAIR_WEIGHT.other);
     })
     .map(([pair]) => pair)
     .sort();
