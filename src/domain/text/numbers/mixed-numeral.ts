@@ -1,7 +1,7 @@
 /** A number as people write it, or that the text means a range, is ambiguous or is no number. */
 export type MixedNumeral =
   | { kind: "value"; value: number }
-  /** 三四万, 一两千: two adjacent digits before a unit are a rough range. */
+  /** 三四万, 一两千, 五六元: two adjacent digits before a unit are a rough range. */
   | { kind: "range" }
   | { kind: "ambiguous" }
   | { kind: "unreadable" };
@@ -165,7 +165,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
 
 /** The number with the digits after its last unit: in full (12万3456) or abbreviated (两万五). */
 function endWith(
-  { value, digits, arabic, afterZero, decimal }: Pending,
+  { value, digits, arabic, afterZero, decimal, pair }: Pending,
   {
     sum,
     unit,
@@ -173,7 +173,7 @@ function endWith(
     unitFollows,
   }: { sum: number; unit: number; compound: boolean; unitFollows: boolean },
 ): MixedNumeral {
-  if (unit === 0) return { kind: "value", value: sum + value };
+  if (unit === 0) return pair && unitFollows ? RANGE : { kind: "value", value: sum + value };
   if (decimal && !arabic) return UNREADABLE;
   const places = Math.round(Math.log10(unit));
   if (digits > places) return UNREADABLE;

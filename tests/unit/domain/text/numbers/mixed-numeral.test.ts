@@ -136,6 +136,14 @@ describe("readMixedNumeral", () => {
     expect(read(text)).toBe("range");
   });
 
+  test("takes two numerals side by side before 元 for a range, and three for a number", () => {
+    expect(
+      ["五六", "两三", "十七八"].map((text) => readMixedNumeral(text, { unitFollows: true }).kind),
+    ).toEqual([...["range", "range", "unreadable"]]);
+    expect(readMixedNumeral("一三五", { unitFollows: true })).toEqual({ kind: "value", value: 135 });
+    expect(readMixedNumeral("五〇", { unitFollows: true })).toEqual({ kind: "value", value: 50 });
+  });
+
   test.each([
     ...["", "万", "亿", "元", "三 四", "三3", "点五", "3点5", "三点", "三点五点二", "三点五万二", "1.5万2千"],
     ...["百百", "二十百", "一千百", "二百三百", "1百12十", "1万1万", "1亿1亿", "1亿亿", "1万12345", "1百123"],
