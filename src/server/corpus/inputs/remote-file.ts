@@ -10,18 +10,17 @@ export type RemoteFile =
 
 const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+const MAX_REDIRECTS = 5;
+
 /** Whether it is a URL rather than a path. */
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /**
- * Opens a file at an https URL; plain http only on this machine, since its content could be tampered with. If
- * the server supports ranges, the beginning is not read twice.
+ * Opens a file at an https URL; plain http only on this machine, since its content could be tampered with. The same holds for where it leads on. If the
+ * server supports ranges, the beginning is not read twice.
  */
 export async function openAddress(address: string): Promise<RemoteFile> {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url) return { kind: "failed", reason: "address_failed", detail: "no address" };
-  if (url.protocol === "http:" && !LOCAL.test(url.hostname))
-    return { kind: "failed", reason: "plain_http", detail: "" };
+  if (!URL.canParse(address)) return { kind: "failed", reason: "address_failed", detail: "no address" };
   const first = await request(address, 0);
   if (!(first instanceof Response)) return first;
   await first.body?.cancel();
@@ -47,10 +46,21 @@ export async function openAddress(address: string): Promise<RemoteFile> {
 
 async function request(address: string, from: number): Promise<Response | (RemoteFile & { kind: "failed" })> {
   const failed = (detail: string) => ({ kind: "failed" as const, reason: "address_failed" as const, detail });
+  const headers = { range: `bytes=${from}-`, "accept-encoding": "identity" };
+  let next = address;
   try {
-    const headers = { range: `bytes=${from}-`, "accept-encoding": "identity" };
-    const response = await fetch(address, { headers });
-    return response.ok && response.body ? response : failed(`the server answered ${response.status}`);
+    for (let step = 0; step <= MAX_REDIRECTS; step++) {
+      const { protocol, hostname } = new URL(next);
+      if (protocol === "http:" && !LOCAL.test(hostname))
+        return { kind: "failed", reason: "plain_http", detail: step > 0 ? new URL(next).origin : "" };
+      const response = await fetch(next, { headers, redirect: "manual" });
+      const location = response.headers.get("location");
+      if (response.status < 300 || response.status > 399 || !location)
+        return response.ok && response.body ? response : failed(`the server answered ${response.status}`);
+      await response.body?.cancel();
+      next = new URL(location, next).href;
+    }
+    return failed(`it leads on more than ${MAX_REDIRECTS} times`);
   } catch (error) {
     const { message, cause } = error as Error & { cause?: Error };
     return failed(cause?.message || message);

@@ -21,6 +21,9 @@ function answer({ url, headers }: IncomingMessage, response: ServerResponse): vo
   else if (url === "/endless") response.writeHead(200).end(CONTENT);
   else if (url === "/packed")
     response.writeHead(200, { "content-length": CONTENT.length, "content-encoding": "br" }).end(CONTENT);
+  else if (url === "/moved") response.writeHead(302, { location: "/ranges" }).end();
+  else if (url === "/away") response.writeHead(302, { location: "http://example.org/a.csv" }).end();
+  else if (url === "/round") response.writeHead(302, { location: "/round" }).end();
   else response.writeHead(404).end("no");
 }
 
@@ -33,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("openAddress", () => {
-  test.each(["/ranges", "/whole"])("reads %s from any place, the rest of it once", async (path) => {
+  test.each(["/ranges", "/whole", "/moved"])("reads %s from any place, the rest of it once", async (path) => {
     const file = await openAddress(`${origin}${path}`);
     if (file.kind !== "file") throw new Error(file.detail);
     expect(file.bytes).toBe(CONTENT.length);
@@ -57,6 +60,15 @@ describe("openAddress", () => {
     });
     expect(await failure("https://")).toMatchObject({ reason: "address_failed", detail: "no address" });
     expect(await failure("http://127.0.0.1:1/")).toMatchObject({ reason: "address_failed" });
+  });
+
+  test("follows to another address, but to none without https on another machine, and not for ever", async () => {
+    expect(await openAddress(`${origin}/away`)).toEqual({
+      kind: "failed",
+      reason: "plain_http",
+      detail: "http://example.org",
+    });
+    expect(await openAddress(`${origin}/round`)).toMatchObject({ reason: "address_failed" });
   });
 
   test("tells an address from a path", () => {
