@@ -9,13 +9,23 @@ import { type Names, namesPattern, whoseWords } from "./whose.ts";
 const JUVENILE_CODE = /少刑|刑[初终再更]?少|刑[初终再更]?未|少[初终]字|(?<!^（[0-9]{4}）)未刑/;
 const OWN_SIGN = /未央/;
 const DIVISION =
-  /(?:未成年人|少年)(?:案件|刑事|犯罪|综合|刑事案件|案件综合)*(?:审判庭|法庭|合议庭)|少年庭|少审庭/;
+  /审理未成年人(?:刑事)?案件的?(?:合议庭|审判庭|法庭|法官)|(?:未成年人|少年)(?:案件|刑事|犯罪|综合|刑事案件|案件综合)*(?:审判庭|法庭|合议庭)|少年庭|少审庭/;
 /** Art. 17 of the Criminal Law among the articles applied; 17-1 is about the elderly. */
 const ARTICLE_17 =
   /(?:《(?:中华人民共和国)?刑法》|中华人民共和国刑法|刑法)(?:（[^）]{0,12}）)?(?:[第之条款项百十〇零一二三四五六七八九0-9、，；,;及和与以的并\s（）()]){0,400}?(?<![百二三四五六七八九])第(?:十七|17)条(?!之)/;
 /** Terms of the procedure for minors (刑事诉讼法 part five), by themselves not proof. */
 const PROCEDURE =
   /法定代理人|监护人|合适成年人|社会调查(?:报告|员)|成长经历|未成年人?社会调查|法庭教育|犯罪记录[^，。；]{0,10}封存|封存[^，。；]{0,10}犯罪记录|未成年犯管教所|未管所|少年犯管教所|少管所/g;
+/** Of a prison for minors somebody may be the warden. */
+const STAFF = /^[^，。；]{0,4}(?:民警|干警|狱警|警察|职工|工作人员|管教员|所长|任职|工作)/;
+/** What courts say of minors alone: the survey of how they grew up, and the principle of art. 277 of the Criminal Procedure Law. */
+const OF_MINORS = /社会调查[^。]{0,30}(?:在校|初中|高中|学校|父母|抚养|祖父|祖母|单亲)|教育、?感化、?挽救/;
+const OF_ADDICTS = /戒毒/;
+/** What is done for accused minors alone, however the sentence is built. */
+const FOR_MINORS = /法庭教育|免除[^，。；]{0,4}前科报告/;
+/** Pupils below university, of whom hardly one is of age. */
+const PUPIL =
+  /(?:系|是|时为)[^，。；的]{0,14}?(?:(?:初|高)(?:中)?[一二三]?|(?:中学|职高|中专)[^，。；的]{0,6}?|[七八九])(?:年级)?[^，。；的]{0,6}?的?(?:在[校读])?学生(?=[，。；、（(]|$)/g;
 /** The survey before a probation order, which adults also undergo. */
 const PROBATION_SURVEY = /审前|判前|庭前|社区矫正|评估|司法局|司法行政|司法所|缓刑|非监禁/;
 const EARLIER_RECORD = /曾|前科|前罪|此前|刑满|释放|因犯?[^。；]{1,40}判处|已(?:被|经|依法)*封存/;
@@ -40,8 +50,19 @@ export function isJuvenileCrime(record: JudgmentRecord): boolean {
   const ages = findAges(record, sentences, names);
   if (ages !== "unknown") return ages === "minor";
   return (
-    sentences.some((text) => DIVISION.test(text) || tellsProcedure(text, pattern)) || followsAccused(record)
+    sentences.some(
+      (text) => DIVISION.test(text) || tellsProcedure(text, pattern) || tellsYouth(text, pattern),
+    ) || followsAccused(record)
   );
+}
+
+/** True if a sentence says of an accused what is said of minors alone. */
+function tellsYouth(sentence: string, names: Names): boolean {
+  if (FOR_MINORS.test(sentence)) return true;
+  const said = OF_MINORS.exec(sentence);
+  const isOther = PROBATION_SURVEY.test(sentence) || OF_ADDICTS.test(sentence);
+  if (said && !isOther && whoseWords(sentence, said.index, names) !== "other") return true;
+  return allMatches(sentence, PUPIL).some(({ index }) => whoseWords(sentence, index, names) === "accused");
 }
 
 function isCriminal({ text_type, cause_code, case_number }: JudgmentRecord): boolean {
@@ -74,6 +95,7 @@ function tellsProcedure(sentence: string, names: Names): boolean {
     if (/社会调查/.test(word) && PROBATION_SURVEY.test(sentence) && !/未成年|成长|监护|学校/.test(sentence))
       continue;
     if (/封存|管教所|未管所|少管所/.test(word) && EARLIER_RECORD.test(sentence)) continue;
+    if (/所$/.test(word) && STAFF.test(sentence.slice(match.index + word.length))) continue;
     // 张某作为监护人 is somebody's guardian.
     if (/(?:作为|担任)$/.test(sentence.slice(0, match.index)) && word === "监护人") continue;
     const whose = whoseWords(sentence, match.index, names);

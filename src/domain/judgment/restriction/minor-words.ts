@@ -14,11 +14,13 @@ const AT_THE_ACT =
   /(?:犯罪|作案|行为(?:发生)?|实施[^，。；]{0,14}|参与[^，。；]{0,14}|犯[^，。；前]{1,12}罪|抢劫|盗窃|贩毒|运毒|犯案|涉案)(?:当?时|之?时|期间|之日)/;
 /** The same of an accused; people say it of victims as well. */
 const AS_IT_HAPPENED = /(?:案发|事发|彼|当)时[^，。；]{0,8}$/;
+/** A clause that names the time of the act and nobody: whoever acted is meant. */
+const ACTING_AT = /[，。；]其?(?:作案|犯罪)当?时(?:年龄)?(?:仅|系|为|是|年仅|只有)?$/;
 /** An earlier offence, not the one on trial. */
 const EARLIER =
   /前罪|前次|前科(?!劣)|曾[因经于在被犯]|曾有|此前|先前|以前|原判刑|刑满|累犯|该次犯罪|因(?:犯|涉嫌)?[^，。；]{1,30}(?:被|经)[^，。；]{0,24}(?:判处|判刑|判决|处罚)/;
 const NO_RECORD =
-  /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况|前科的?记录[^，。；]{0,8}封存|不(?:构成|是|属于|成立|认定为?)累犯/g;
+  /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况|前科的?记录[^，。；]{0,8}封存|前科报告|不(?:构成|是|属于|成立|认定为?)累犯/g;
 /** What was done after an earlier offence: 曾因盗窃被不起诉，后于…又. */
 const LATER = /^.*[，；](?=(?:后|其后|此后|后来|之后)[^，。；]{0,16}[又再])/;
 /** What precedes a denial. */
@@ -34,10 +36,15 @@ const EXACT = /(?:年仅|时年|现年|年龄|仅|才|只有|年|龄为?|是|为
 /** 未成年, not as an attribute of somebody's children or of a victim. */
 const MINOR = /(?:未|不到|未达|未到|未及|没有|没)成年(?:人)?|未达(?:到)?(?:完全|法定)刑事责任年龄|少年犯/g;
 const PREDICATE_END =
-  /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|时|这一|学生(?=[，。；]|$)|的(?:事实|身份|情况|主体|[，。；])|犯罪|作案)/;
+  /^(?:人)?(?:[，。；、）)：\s]|$|且|并|又|(?:时|阶段|时期)(?![^，。；]{0,4}(?:父|母|丧|患|由|随))|这一|(?:在[校读])?(?:中学|高中|学)?生(?=[，。；]|$)|的(?:事实|身份|情况|主体|意见|辩|理由|[，。；])|犯罪|作案)/;
 /** Words that by themselves name a minor accused. */
 const NAMED_AS_MINOR =
-  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|少年(?:被告人|罪犯|犯罪嫌疑人)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄/g;
+  /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|少年(?:被告人|罪犯|犯罪嫌疑人)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄|(?:系|属于?|是)少年犯罪/g;
+/** The eighteenth birthday was yet to come, or an earlier one had just passed. */
+const BIRTHDAY =
+  /(?:距离?|离)(?:年?满)?其?(?:十八|18)周?岁(?:生日)?[^，。；]{0,4}(?:差|不足|不到|有)|(?:刚|才)?过(?:完|了)其?(?:十[二三四五六七]|1[2-7])周?岁生日|(?<!未)成年(?:之|以)?前[^，。；]{0,6}(?:实施|参与|作案|所?犯)/g;
+/** Acts that began at an age: 自16岁起贩毒. */
+const BEGAN = /^(?:起|开始|时起)[^，。；]{0,8}(?:贩|盗|窃|抢|骗|赌|殴|作案|犯罪|实施|参与|参加)/;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
 const STATUTE = /已满(?:十四|14|十二|12)周岁(?:、|，)?(?:不满|未满)(?:十八|18)周岁的(?:未成年)?人犯罪/;
 
@@ -50,6 +57,9 @@ const RULE_OF_PROCEDURE = /不予刑事处罚的，应当判决宣告|不满(?:�
 /** The court's finding that an accused was of age. */
 const FOUND_ADULT =
   /(?:作案|犯罪|案发|行为|实施)[^，。；]{0,8}时[^，。；未不]{0,10}(?:满(?:十[八九]|[二三四五六七]十[一二三四五六七八九]?|1[89]|[2-7][0-9])周?岁|(?:已|系|是|为|均)成年)/;
+/** The court does not follow them. */
+const REJECTED =
+  /不予?(?:采纳|采信|支持)|不能?成立|(?:无|没有)(?:事实|证据|依据)|[与和][^，。；]{0,14}(?:不符|矛盾)/;
 /** What the accused and defence counsel say. */
 const CLAIM = /提出|辩称|辩解|主张|上诉称|诉称|认为其|辩护意见/;
 
@@ -66,12 +76,15 @@ export function findsMinorAccused(sentences: string[], names: Names): boolean {
 /** True if a sentence says that an accused was a minor at the time of the act, or is one. */
 function tellsMinorAccused(sentence: string, names: Names): boolean {
   if (!/成年|岁|少年[犯被罪]|责任年龄/.test(sentence)) return false;
+  if ((CLAIM.test(sentence) || /意见|理由|辩/.test(sentence)) && REJECTED.test(sentence)) return false;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;
   for (const match of allMatches(sentence, NAMED_AS_MINOR))
     if (!isAside(sentence, match.index, match[0].length, names)) return true;
   for (const match of allMatches(sentence, MINOR))
     if (isPredicate(sentence, match) && isOfAccused(sentence, match.index, names)) return true;
+  for (const match of allMatches(sentence, BIRTHDAY))
+    if (whoseWords(sentence, match.index, names) !== "other") return true;
   for (const match of allMatches(sentence, AGE)) if (isMinorsAge(sentence, match, names)) return true;
   return false;
 }
@@ -85,7 +98,7 @@ function isAside(sentence: string, at: number, length: number, names: Names): bo
   const before = sentence.slice(Math.max(0, at - 8), at);
   if (DENIED.test(before)) return true;
   // Whatever is done to a minor accused, it is this accused.
-  if (/(?:被告|上诉人|罪犯)$/.test(sentence.slice(at, at + length)) && !/(?:其他|同案)的?$/.test(before))
+  if (/(?:被告|上诉人|罪犯|嫌疑)$/.test(sentence.slice(at, at + length)) && !/(?:其他|同案)的?$/.test(before))
     return /^[^，。；]{0,12}另案/.test(sentence.slice(at + length));
   if (DONE_TO.test(before)) return true;
   if (/^[^，。；]{0,12}另案|^[^，。；]{0,8}(?:进行|的保护)/.test(sentence.slice(at + length))) return true;
@@ -123,14 +136,17 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
   if (years < AGE_OF_CRIME || years > ADULT_AGE) return false;
   const from = at + bound.length;
   const after = sentence.slice(at + match[0].length);
-  if (/^的?(?:幼女|少女|女|儿童|被害|受害|男童|学生|未成年女)/.test(after)) return false;
+  if (
+    /^(?:[、，]?[不未]满[^，。；]{1,4}岁)?的?(?:幼女|少女|女|儿童|被害|受害|男童|学生|未成年女)/.test(after)
+  )
+    return false;
   if (/^的?(?:被告人|上诉人|罪犯|犯罪嫌疑人)/.test(after)) return true;
   if (DENIED.test(bound) || /[对与向将把]$/.test(bound.replace(BELOW, ""))) return false;
   const isBelow = BELOW.test(bound);
   if (!isBelow && years === ADULT_AGE) return false;
   if (isBelow && years <= AGE_OF_VICTIMS && !AT_THE_ACT.test(sentence)) return false;
   const whose = whoseWords(sentence, from, names);
-  if (whose === "other") return false;
+  if (whose === "other") return ACTING_AT.test(sentence.slice(0, from));
   const isAtTheAct = AT_THE_ACT.test(
     sentence
       .slice(0, from)
@@ -145,6 +161,7 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
     return true;
   // A bare age can be from any time of life: 十六岁时外出打工.
   const isActing = isAtTheAct || /^时[^，。；]{0,12}(?:实施|参与|作案|犯|罪)/.test(after);
+  if (BEGAN.test(after) && whose === "accused") return true;
   if (/^(?:时|那年|起|开始|就|便|左右|以后|后|辍学|退学|外出|离家|参加工作)/.test(after) && !isActing)
     return false;
   if (isActing && whose === "accused") return true;

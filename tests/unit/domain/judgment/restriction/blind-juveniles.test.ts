@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { invented } from "../invented-record.ts";
 
-const given = readFileSync("tests/fixtures/blind/juveniles.tsv", "utf8")
-  .split("\n")
+const given = ["blind/juveniles", "juveniles"]
+  .flatMap((name) => readFileSync(`tests/fixtures/${name}.tsv`, "utf8").split("\n"))
   .filter((line) => line !== "" && !line.startsWith("#"))
   .map((line) => {
     const [kind = "", accused = "", text = ""] = line.split("\t");
@@ -23,7 +23,7 @@ const restrictionOf = ({ accused, text }: (typeof given)[number]) =>
     }),
   );
 
-describe("sentences by somebody who had not seen the rules", () => {
+describe("sentences invented to examine the rules, most of them by somebody who had not seen them", () => {
   test.each(given.filter(({ kind }) => kind === "YES"))("withhold: $text", (one) => {
     expect(restrictionOf(one)).toBe("juvenile_crime");
   });
