@@ -42,7 +42,7 @@ const NAMED_AS_MINOR =
   /未成年(?:人)?(?:的)?(?:被告|罪犯|犯罪嫌疑|嫌疑人|上诉人)|未成年犯(?!罪|管)|少年犯(?!罪|管)|少年(?:被告人|罪犯|犯罪嫌疑人)|未成年人?刑事案件具体|未成年刑事案件|审理未成年人刑事案件|未成年人刑事案件(?:诉讼|审理|特别)?程序|(?:系|属|是|为|属于|具有|涉及|因)未成年人?(?:实施)?(?:的)?(?:犯罪|作案)|(?:相对|限制)(?:负)?刑事责任年龄|(?:系|属于?|是)少年犯罪/g;
 /** The eighteenth birthday was yet to come, or an earlier one had just passed. */
 const BIRTHDAY =
-  /(?:距离?|离)(?:年?满)?其?(?:十八|18)周?岁(?:生日)?[^，。；]{0,4}(?:差|不足|不到|有)|(?:刚|才)?过(?:完|了)其?(?:十[二三四五六七]|1[2-7])周?岁生日|(?<!未)成年(?:之|以)?前[^，。；]{0,6}(?:实施|参与|作案|所?犯)/g;
+  /年方(?:十[二三四五六七]|1[2-7])|(?:距离?|离)(?:年?满)?其?(?:十八|18)周?岁(?:生日)?[^，。；]{0,4}(?:差|不足|不到|有)|(?:刚|才)?过(?:完|了)其?(?:十[二三四五六七]|1[2-7])周?岁生日|(?<!未)成年(?:之|以)?前[^，。；]{0,6}(?:实施|参与|作案|所?犯)/g;
 /** Acts that began at an age: 自16岁起贩毒. */
 const BEGAN = /^(?:起|开始|时起)[^，。；]{0,8}(?:贩|盗|窃|抢|骗|赌|殴|作案|犯罪|实施|参与|参加)/;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
@@ -75,7 +75,7 @@ export function findsMinorAccused(sentences: string[], names: Names): boolean {
 
 /** True if a sentence says that an accused was a minor at the time of the act, or is one. */
 function tellsMinorAccused(sentence: string, names: Names): boolean {
-  if (!/成年|岁|少年[犯被罪]|责任年龄/.test(sentence)) return false;
+  if (!/成年|岁|年方|少年[犯被罪]|责任年龄/.test(sentence)) return false;
   if ((CLAIM.test(sentence) || /意见|理由|辩/.test(sentence)) && REJECTED.test(sentence)) return false;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;
@@ -162,7 +162,12 @@ function isMinorsAge(sentence: string, match: RegExpMatchArray, names: Names): b
   // A bare age can be from any time of life: 十六岁时外出打工.
   const isActing = isAtTheAct || /^时[^，。；]{0,12}(?:实施|参与|作案|犯|罪)/.test(after);
   if (BEGAN.test(after) && whose === "accused") return true;
-  if (/^(?:时|那年|起|开始|就|便|左右|以后|后|辍学|退学|外出|离家|参加工作)/.test(after) && !isActing)
+  if (
+    /^(?:时|那年|起|开始|就|便|左右|以后|后|辍学|退学|外出|离家|参加工作|参军|入伍|当兵|[务打]工|学徒)/.test(
+      after,
+    ) &&
+    !isActing
+  )
     return false;
   if (isActing && whose === "accused") return true;
   if (isAtTheAct) return true;
