@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CoverageFile, SourceCoverage } from "#contract/site-files/coverage.ts";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type Coverage, CoverageTally, countAtRows } from "#domain/search/results/coverage.ts";
 import { SourceTally } from "#domain/search/results/source-profile.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/store/read-sources.ts";
+import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { CATALOGUE_FILE, INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
@@ -31,49 +32,50 @@ export const coverageStep: BuildStep = {
   run: () => {
     const { courts } = readGeneratedJson<SearchCatalogue>(join(CASES, CATALOGUE_FILE));
     const { sample, imported } = readManifest(INDEX_FOLDER).corpus;
-    const { tallies, decided } = tally(courts);
-    const coverage = decided.coverage(courts);
-    const sources = describeSources(courts, coverage, tallies);
-    const file: CoverageFile = { sample, imported, sources, ...coverage };
+    const corpusDir = activeCorpusDir();
+    const coverage = coverageOf(courts, readSources(corpusDir), readCorpus(corpusDir));
+    const file: CoverageFile = { sample, imported, ...coverage };
     writeFileSync(COVERAGE, JSON.stringify(file));
     return `${coverage.rows.length} courts over ${coverage.years.length} years`;
   },
 };
 
-/** What the corpus holds by source, and where and when each judgment was decided. */
-function tally(courts: Hierarchy) {
-  const corpusDir = activeCorpusDir();
-  const sources = readSources(corpusDir);
-  const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
-  const tallies = new Map(sources.map(({ id }) => [id, new SourceTally()]));
+/** A source as the corpus declares it. */
+type Declared = Pick<StoredSource, "id" | "name" | "sampling" | "count" | "as_published">;
+
+/**
+ * What a collection contains by court and year, and each of its sources by year, kind and court, with what was not
+ * found in its texts. Every document counts at one court: at its own, at one of its name, or at none.
+ */
+export function coverageOf(
+  courts: Hierarchy,
+  declared: readonly Declared[],
+  records: Iterable<JudgmentRecord>,
+): Coverage & Pick<CoverageFile, "sources"> {
+  const complete = new Set(declared.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
+  const tallies = new Map(declared.map(({ id }) => [id, new SourceTally()]));
   const ordinals = new Map(courts.keys.map((key, ordinal) => [key, ordinal]));
   const places = new TreePlaces(courts);
   const decided = new CoverageTally();
-  for (const record of readCorpus(corpusDir)) {
-    tallies.get(record.source)?.add(record);
-    const place = places.place(String(record.court_id ?? ""), record.court);
-    const court = place ? (ordinals.get(place.key) ?? NO_ORDINAL) : NO_ORDINAL;
+  for (const record of records) {
+    const key = places.place(String(record.court_id ?? ""), record.court)?.key ?? "";
+    const court = ordinals.get(key) ?? NO_ORDINAL;
+    tallies.get(record.source)?.add(record, key);
     decided.add(court, Number(record.casedate.slice(0, 4)), complete.has(record.source));
   }
-  return { tallies, decided };
-}
-
-/** Each source of the corpus with what it contains. */
-function describeSources(
-  courts: Hierarchy,
-  { rows }: Coverage,
-  tallies: Map<string, SourceTally>,
-): SourceCoverage[] {
-  return readSources(activeCorpusDir()).map(({ id, name, sampling, count, as_published }) => {
+  const coverage = decided.coverage(courts);
+  const sources = declared.map(({ id, name, sampling, count, as_published }): SourceCoverage => {
     const tallied = tallies.get(id)!;
+    const own = countAtRows(courts, tallied.courts, coverage.rows);
     return {
       id,
       name,
       sampling,
       count,
       ...tallied.profile(),
-      courts: countAtRows(courts, tallied.courts, rows),
+      courts: own,
       asPublished: as_published ?? false,
     };
   });
+  return { ...coverage, sources };
 }

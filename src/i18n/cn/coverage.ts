@@ -38,7 +38,7 @@ export const coverage = {
     unknown: "未能辨认",
     unknownHint: "有正文而未能辨认该项的篇数。正文本来没有写明的，也计入。",
     asPublished: "本来源的文书按原样收录，人名和号码未作隐去处理。",
-    more: "各级法院的篇数见数据文件。",
+    more: "点省份展开各级法院；数据文件列有全部法院的篇数。",
     kindNames: KIND_NAMES,
     fields: {
       court: "法院",

@@ -15,10 +15,29 @@ export function readCoverage(): Promise<CoverageFile | null> {
   return asked;
 }
 
-/** The courts below a province, in order; none if it has none. */
-export function courtsBelow({ rows }: CoverageFile, label: string): CoverageRow[] {
+/** The rows of the courts below a province, as a half-open range; an empty one if it has none. */
+function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: number] {
   const at = rows.findIndex((row) => row.depth === 0 && row.label === label);
-  if (at < 0) return [];
+  if (at < 0) return [0, 0];
   const after = rows.findIndex((row, place) => place > at && row.depth <= 0);
-  return rows.slice(at + 1, after < 0 ? undefined : after);
+  return [at + 1, after < 0 ? rows.length : after];
+}
+
+/** The courts below a province, in order; none if it has none. */
+export function courtsBelow(coverage: CoverageFile, label: string): CoverageRow[] {
+  return coverage.rows.slice(...rangeBelow(coverage, label));
+}
+
+/** The courts below a province of which a source has documents, with their number, in order. */
+export function courtsOfSource(
+  coverage: CoverageFile,
+  source: string,
+  label: string,
+): [label: string, count: number][] {
+  const counts = coverage.sources.find(({ id }) => id === source)?.courts ?? [];
+  const [from, to] = rangeBelow(coverage, label);
+  return coverage.rows
+    .slice(from, to)
+    .map((row, place): [string, number] => [row.label, counts[from + place] ?? 0])
+    .filter(([, count]) => count > 0);
 }

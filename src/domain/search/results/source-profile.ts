@@ -17,15 +17,16 @@ export interface SourceProfile {
 
 /** Counts the records of one source, one by one. */
 export class SourceTally {
-  /** Documents by the catalogue's court, "" for those without one. */
+  /** Documents by the key of their court in the tree of courts, "" for those that name none. */
   readonly courts = new Map<string, number>();
   readonly #years = new Map<number, number>();
   readonly #kinds = new Map<DocumentKind, number>();
   readonly #unknown = new Map<ExpectedField, number>();
   #withoutText = 0;
 
-  add(record: JudgmentRecord): void {
-    count(this.courts, record.court_id === null ? "" : String(record.court_id));
+  /** Counts a record; `court` is the key of its court in the tree of courts, or "". */
+  add(record: JudgmentRecord, court: string): void {
+    count(this.courts, court);
     count(this.#years, Number(record.casedate.slice(0, 4)));
     count(this.#kinds, documentKind(record));
     if (record.body_text.length === 0) this.#withoutText++;

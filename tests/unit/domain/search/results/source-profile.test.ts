@@ -19,12 +19,14 @@ const records = fc.array(
   { maxLength: 30 },
 );
 
+const keyOf = ({ court_id }: JudgmentRecord) => String(court_id ?? "");
+
 test("counts every record once by year, by kind and by court, in whatever order they come", () => {
   fc.assert(
     fc.property(records, (given) => {
       const [tally, reversed] = [new SourceTally(), new SourceTally()];
-      for (const record of given) tally.add(record);
-      for (const record of given.toReversed()) reversed.add(record);
+      for (const record of given) tally.add(record, keyOf(record));
+      for (const record of given.toReversed()) reversed.add(record, keyOf(record));
       const profile = tally.profile();
       const sum = (counts: Iterable<readonly [unknown, number]>) =>
         [...counts].reduce((total, [, count]) => total + count, 0);
@@ -38,22 +40,22 @@ test("counts every record once by year, by kind and by court, in whatever order 
 
 test("counts what is unknown in the documents that have a text, and the others as without one", () => {
   const tally = new SourceTally();
-  tally.add(invented({ clerk: "", body_text: [] }));
-  tally.add(invented({ clerk: "", body_text: ["本院认为，应予支持。"] }));
+  tally.add(invented({ clerk: "", body_text: [] }), "");
+  tally.add(invented({ clerk: "", body_text: ["本院认为，应予支持。"] }), "");
   const { withoutText, unknown } = tally.profile();
   expect(withoutText).toBe(1);
   expect(new Map(unknown).get("clerk")).toBe(1);
 });
 
-test("tells years from the newest, kinds and missing fields in their own order, and courts by id", () => {
+test("tells years from the newest, kinds and missing fields in their own order, and courts by key", () => {
   const tally = new SourceTally();
-  for (const [casedate, text_type, court_id] of [
-    ["2019-01-02", "民事裁定书", 1],
-    ["2021-03-04", "民事判决书", null],
-    ["", "民事判决书", 1],
-    ["2021-05-06", "民事判决书", 7],
+  for (const [casedate, text_type, court] of [
+    ["2019-01-02", "民事裁定书", "1"],
+    ["2021-03-04", "民事判决书", ""],
+    ["", "民事判决书", "1"],
+    ["2021-05-06", "民事判决书", "目录外法院"],
   ] as const)
-    tally.add(invented({ casedate, text_type, court_id, clerk: "", body_text: ["本院认为，应予支持。"] }));
+    tally.add(invented({ casedate, text_type, clerk: "", body_text: ["本院认为，应予支持。"] }), court);
   const profile = tally.profile();
   expect(profile.years).toEqual([
     [2021, 2],
@@ -61,7 +63,7 @@ test("tells years from the newest, kinds and missing fields in their own order, 
   ]);
   expect(profile.undated).toBe(1);
   expect(profile.withoutText).toBe(0);
-  expect(Object.fromEntries(tally.courts)).toEqual({ "": 1, 1: 2, 7: 1 });
+  expect(Object.fromEntries(tally.courts)).toEqual({ "": 1, 1: 2, 目录外法院: 1 });
   const order = profile.kinds.map(([kind]) => DOCUMENT_KINDS.indexOf(kind));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(profile.kinds.map(([, count]) => count).toSorted()).toEqual([1, 3]);

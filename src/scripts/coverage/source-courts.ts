@@ -1,0 +1,46 @@
+import { showToast } from "#stores/page/notice.ts";
+import { courtsOfSource, readCoverage } from "#stores/search/coverage.ts";
+
+/** Turns the provinces of each source into buttons that show how many documents it has of the courts below. */
+const table = document.querySelector<HTMLTableElement>("table.coverage");
+for (const place of document.querySelectorAll<HTMLElement>(".profile [data-court]")) addButton(place);
+
+function addButton(place: HTMLElement): void {
+  const opener = place.querySelector(".opener")!;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = opener.textContent.trim();
+  button.setAttribute("aria-expanded", "false");
+  button.setAttribute(
+    "aria-label",
+    (table?.dataset.open ?? "{court}").replace("{court}", () => place.dataset.court ?? ""),
+  );
+  button.addEventListener("click", () => void toggle(place, button));
+  opener.replaceWith(button);
+}
+
+async function toggle(place: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const opens = button.getAttribute("aria-expanded") === "false";
+  button.setAttribute("aria-expanded", String(opens));
+  if (!opens) return place.querySelector(".below")?.remove();
+  const coverage = await readCoverage();
+  if (!coverage) {
+    button.setAttribute("aria-expanded", "false");
+    showToast(table?.dataset.failed ?? "", { kind: "error" });
+    return;
+  }
+  if (button.getAttribute("aria-expanded") === "false") return;
+  const source = place.closest<HTMLElement>(".profile")?.dataset.source ?? "";
+  const below = document.createElement("span");
+  below.className = "below";
+  below.append(
+    ...courtsOfSource(coverage, source, place.dataset.court ?? "").map(([label, count]) => {
+      const [court, number] = [document.createElement("span"), document.createElement("b")];
+      number.textContent = count.toLocaleString("en-US");
+      court.lang = "zh-CN";
+      court.append(`${label} `, number);
+      return court;
+    }),
+  );
+  place.append(below);
+}
