@@ -5,10 +5,10 @@ import { allMatches } from "../../../text/all-matches.ts";
 const REACH = 1500;
 /**
  * Court and document type at the end of what precedes the number, with misprints and stray characters between
- * them.
+ * them, and the word that some courts print before the number.
  */
 const COURT_AND_TYPE =
-  /((?:[\u4e00-\u9fff]\s?){2,60}?(?:法\s?院(?:\s?赔\s?偿\s?委\s?员\s?会)?|法\s?庭)(?:[\u4e00-\u9fff]{2,8}分院)?)([^\u4e00-\u9fff]{0,16})((?:[\u4e00-\u9fff]\s?){0,18}?[书令](?:[（(][稿正副本]{1,2}[）)])?)[\s：:]*$/;
+  /((?:[\u4e00-\u9fff]\s?){2,60}?(?:法\s?院(?:\s?赔\s?偿\s?委\s?员\s?会)?|法\s?庭)(?:[\u4e00-\u9fff]{2,8}分院)?)([^\u4e00-\u9fff]{0,16})((?:[\u4e00-\u9fff]\s?){0,18}?[书令](?:[（(][稿正副本]{1,2}[）)])?)[\s：:]*(案\s?号\s?[：:]\s?)?$/;
 /** What ends a title that runs into the court's name. */
 const TITLE_END = /.*(?:书|案|支付令|号|文书内容|文书正文|裁判文书|[一二再]审)(?=.)/su;
 /** A place that a court's full name begins with; what precedes it belongs to a title. */
@@ -31,13 +31,13 @@ export function findHead(text: string): Head | null {
     const before = window.slice(Math.max(0, number.from - 140), number.from);
     const match = before.match(COURT_AND_TYPE);
     if (!match) continue;
-    const [whole, court = "", between = ""] = match;
+    const [whole, court = "", between = "", , word = ""] = match;
     const offset = number.from - whole.length;
     const courtAt = offset + courtStart(court);
     const typeAt = offset + court.length + between.length;
     const colon = /^\s?[：:]/.exec(window.slice(number.to))?.[0].length ?? 0;
     const end = number.to + colon;
-    return { cuts: [courtAt, typeAt, number.from, end], end };
+    return { cuts: [courtAt, typeAt, number.from - word.length, end], end };
   }
   return null;
 }

@@ -27,6 +27,8 @@ const COURT_LINE =
   /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
   /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院)(?:赔偿委员会)?([\u4e00-\u9fff]{2,12}(?:书|令))$/;
+/** The word that some courts print before the number: 案号：（2022）…. */
+const NUMBER_WORD = /^案号[：:]/;
 const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
 const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
 
@@ -51,7 +53,7 @@ export function readHeader(lines: string[]): Header {
   const top = printed.findIndex((line) => opensHead(compacted(line)));
   let isNumbered = false;
   for (const [index, given] of printed.entries()) {
-    const line = compacted(given);
+    const line = top >= 0 && index > top ? compacted(given).replace(NUMBER_WORD, "") : compacted(given);
     const above = index < top || (top < 0 && !PARTY_HEAD.test(line) && line.length < 80);
     const { isProper, isNumber } = readProper(header, line, isNumbered);
     isNumbered ||= isNumber;

@@ -89,6 +89,12 @@ describe("restoreParagraphs", () => {
     expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
   });
 
+  test("parts a head whose number has its word before it", () => {
+    const lines = CRIMINAL.with(2, "案号：（2019）苏0583刑初9号");
+    expect(restoreParagraphs(lines.join("")).split("\n")).toEqual(lines);
+    expect(restoreParagraphs(lines.join(" ")).split("\n")).toEqual(lines);
+  });
+
   test("parts a head that was glued to its title", () => {
     const text = restoreParagraphs(`文书内容赵例盗窃一审刑事判决书${CRIMINAL.join("")}`).split("\n");
     expect(text.slice(0, 4)).toEqual(["文书内容赵例盗窃一审刑事判决书", ...CRIMINAL.slice(0, 3)]);

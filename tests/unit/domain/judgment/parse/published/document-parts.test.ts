@@ -19,6 +19,10 @@ describe("readHeader", () => {
     expect(readHeader([...HEAD, PARTY])).toMatchObject({ ...proper, title: "", length: 3 });
     expect(readHeader([HEAD[0]!, HEAD[2]!, HEAD[1]!, PARTY])).toMatchObject({ ...proper, length: 3 });
     expect(readHeader([`${HEAD[0]}民事判决书`, HEAD[2]!, PARTY])).toMatchObject({ ...proper, length: 2 });
+    expect(readHeader([HEAD[0]!, HEAD[1]!, `案号：${HEAD[2]}`, PARTY])).toMatchObject({
+      ...proper,
+      length: 3,
+    });
     expect(readHeader(["中华人民共和国最高人民法院", "民事裁定书", PARTY])).toMatchObject({
       court: "最高人民法院",
       length: 2,
@@ -49,6 +53,9 @@ describe("readHeader", () => {
       wenshu_url: "https://wenshu.court.gov.cn/website/wenshu/181107ANFZ0BXSK4/index.html?docId=abc",
       length: 11,
     });
+    expect(readHeader([...fields, HEAD[0]!, HEAD[1]!, `案 号：${HEAD[2]}`, PARTY]).case_number).toBe(
+      proper.case_number,
+    );
     expect(readHeader([...fields.slice(0, 6), PARTY])).toMatchObject({
       court: "别处市中级人民法院",
       text_type: "民事裁定书",
