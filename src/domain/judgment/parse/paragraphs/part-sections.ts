@@ -73,10 +73,16 @@ function opensAccount(sentence: string): boolean {
 
 /**
  * Where in the head somebody is named, or the case introduced, behind a line that lost its full stop together with
- * the line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以….
+ * the line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…; 住例县被告：李例，….
  */
-const UNSTOPPED =
-  /(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))|(?<=事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g;
+const UNSTOPPED = new RegExp(
+  [
+    "(?<=(?:公诉机关|抗诉机关)[：:]?[\\u4e00-\\u9fff]{2,30}检察院)(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))",
+    "(?<=事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\\u4e00-\\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))",
+    "(?<=[\\u4e00-\\u9fff])(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?=(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)[：:][^，。；：]{2,60}，)",
+  ].join("|"),
+  "g",
+);
 
 /** The places of UNSTOPPED in a stretch of a text. */
 function unstoppedIn(text: string, from: number, to: number): number[] {

@@ -73,6 +73,27 @@ describe("restoreParagraphs", () => {
     expect(restoreParagraphs(restoreParagraphs(lines.join("")))).toBe(lines.join("\n"));
   });
 
+  test.each([
+    "被告：李例，男，住例县。",
+    "一审被告：李例，男，住例县。",
+    "被上诉人：李例，男，住例县。",
+    "再审申请人：李例，男，住例县。",
+  ])("parts a party behind one whose line ends without a full stop: %s", (party) => {
+    const lines = [
+      "江苏省昆山市人民法院",
+      "民事判决书",
+      "（2019）苏0583民初9号",
+      "原告：张例，男，住昆山市",
+      party,
+      "原告张例与李例买卖合同纠纷一案，本院于2019年1月2日立案后，公开开庭进行了审理。本案现已审理终结。",
+      "张例诉称，李例欠款未还。李例未到庭，亦未提交答辩状，视为放弃抗辩的权利。",
+      "本院认为，欠款应当偿还。依照《中华人民共和国民法典》第六百二十六条规定，判决如下：",
+      "李例于本判决生效之日起十日内支付张例一万元。",
+      ...CRIMINAL.slice(17, 22),
+    ];
+    expect(restoreParagraphs(lines.join("")).split("\n").slice(0, 6)).toEqual(lines.slice(0, 6));
+  });
+
   test("parts people behind a bracket that adds to the sentence before it", () => {
     const lines = CRIMINAL.with(5, "辩护人钱例，江苏例禾律师事务所律师。（特别授权）").toSpliced(
       7,
