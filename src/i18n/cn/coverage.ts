@@ -38,6 +38,7 @@ export const coverage = {
     unknown: "未能辨认",
     unknownHint: "有正文而未能辨认该项的篇数。正文本来没有写明的，也计入。",
     asPublished: "本来源的文书按原样收录，人名和号码未作隐去处理。",
+    open: "展开 {source} 中 {court} 的各级法院",
     more: "点省份展开各级法院；数据文件列有全部法院的篇数。",
     kindNames: KIND_NAMES,
     fields: {

@@ -39,6 +39,7 @@ export const coverage: Dictionary["coverage"] = {
     unknown: "Unknown",
     unknownHint: "Documents with a text in which this was not found, those that do not say it included.",
     asPublished: "The documents of this source are kept as published: no names or numbers are masked.",
+    open: "Show the courts of {court} in {source}",
     more: "A province opens to its courts; the data file counts every court.",
     kindNames: {
       judgment: "judgments",

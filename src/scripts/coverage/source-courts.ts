@@ -1,3 +1,4 @@
+import { fill } from "#i18n/fill.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { courtsOfSource, readCoverage } from "#stores/search/coverage.ts";
 
@@ -11,10 +12,9 @@ function addButton(place: HTMLElement): void {
   button.type = "button";
   button.textContent = opener.textContent.trim();
   button.setAttribute("aria-expanded", "false");
-  button.setAttribute(
-    "aria-label",
-    (table?.dataset.open ?? "{court}").replace("{court}", () => place.dataset.court ?? ""),
-  );
+  const { name = "", open = "" } = place.closest<HTMLElement>(".profile")?.dataset ?? {};
+  const { court = "" } = place.dataset;
+  button.setAttribute("aria-label", fill(open, { source: name, court }));
   button.addEventListener("click", () => void toggle(place, button));
   opener.replaceWith(button);
 }
