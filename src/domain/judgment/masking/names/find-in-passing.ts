@@ -1,6 +1,6 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { listAhead, listBehind } from "./name-lists.ts";
-import { beginsFamilyName } from "./reads-as-name.ts";
+import { mayBeginName } from "./reads-as-name.ts";
 
 /** Words that somebody's name, or a list of names, follows, and what closes it. */
 interface AheadFrame {
@@ -8,9 +8,14 @@ interface AheadFrame {
   closes: RegExp;
 }
 
-/** Words that a name or a list of names stands before, with what may stand between, and before the list. */
+/**
+ * Words that a name or a list of names stands before, with what may stand between, and before the list. Without
+ * one of the hints a text holds none of the words; `own` characters of them belong to the list.
+ */
 interface BehindFrame {
+  hints: readonly string[];
   words: RegExp;
+  own?: number;
   between: RegExp | null;
   opens: RegExp;
 }
@@ -131,12 +136,12 @@ const AHEAD: readonly AheadFrame[] = [
   },
 ];
 
-/** The words of all frames by their last character. */
-const BY_END = new Map<number, { word: string; closes: RegExp }[]>();
+/** The words of all frames by their last character, at its code. */
+const BY_END: ({ word: string; closes: RegExp }[] | undefined)[] = new Array(2 ** 16);
 for (const { words, closes } of AHEAD)
   for (const word of words) {
     const end = word.charCodeAt(word.length - 1);
-    BY_END.set(end, [...(BY_END.get(end) ?? []), { word, closes }]);
+    BY_END[end] = [...(BY_END[end] ?? []), { word, closes }];
   }
 
 const OPENS = /(?:^|[，。；：、（）“”\s.．])$/;
@@ -145,13 +150,16 @@ const OPENS_OR_FOLLOWS = /(?:^|[，。；：、（）“”\s.．]|致使?|使|�
 const BEHIND: readonly BehindFrame[] = [
   // 李例（邻居）的证言, 李例的询问笔录
   {
-    words: /(?<=）)的?(?:当庭)?(?:证言|陈述|证词|证述|证实|证[：:]|证明[，：]|报案|辨认(?!笔录))/g,
+    hints: ["）的", "）当庭", "）证", "）陈述", "）报案", "）辨认"],
+    own: 1,
+    words: /）的?(?:当庭)?(?:证言|陈述|证词|证述|证实|证[：:]|证明[，：]|报案|辨认(?!笔录))/g,
     between: null,
     opens: OPENS_OR_FOLLOWS,
   },
-  { words: /询问笔录/g, between: /的?被?$/, opens: OPENS_OR_FOLLOWS },
+  { hints: ["询问笔录"], words: /询问笔录/g, between: /的?被?$/, opens: OPENS_OR_FOLLOWS },
   // 李例被打伤
   {
+    hints: ["被", "遭"],
     words: new RegExp(
       `[被遭](?!告|害|抓|捕|刑|羁|判|查获|传唤|公安|民警)[^，。；、：（）]{0,6}?(?:${HARM})`,
       "g",
@@ -161,12 +169,14 @@ const BEHIND: readonly BehindFrame[] = [
   },
   // 李例上前劝阻, 李例受伤
   {
+    hints: ["劝", "拉架", "制止", "呼救", "目睹", "目击", "伤", "死亡"],
     words: /劝阻|劝架|拉架|制止|呼救|目睹|目击|(?:受|轻|重)伤(?=[，。；])|死亡(?=[，。；])/g,
     between: /(?:上前|前来|出面|过来)?$/,
     opens: OPENS,
   },
   // 李例及其家属对张某表示谅解
   {
+    hints: ["谅解"],
     words: /谅解/g,
     between: /(?:及其?)?(?:近?亲属|家属)?(?:对[^，。；]{1,12})?已?(?:表示|予以|出具|书写)?的?$/,
     opens: OPENS,
@@ -179,15 +189,19 @@ const MAX_BETWEEN_CHARACTERS = 24;
 export function namesInPassing(text: string): string[] {
   const found = new Set<string>();
   for (let at = 1; at < text.length; at++) {
-    if (!beginsFamilyName(text, at)) continue;
-    for (const { word, closes } of BY_END.get(text.charCodeAt(at - 1)) ?? [])
+    const ending = BY_END[text.charCodeAt(at - 1)];
+    if (!ending || !mayBeginName(text, at)) continue;
+    for (const { word, closes } of ending)
       if (text.startsWith(word, at - word.length))
         for (const name of listAhead(text, at, closes) ?? []) found.add(name);
   }
-  for (const { words, between, opens } of BEHIND)
+  for (const { hints, words, own = 0, between, opens } of BEHIND) {
+    if (!hints.some((hint) => text.includes(hint))) continue;
     for (const { index } of allMatches(text, words)) {
-      const gap = between?.exec(text.slice(Math.max(0, index - MAX_BETWEEN_CHARACTERS), index)) ?? [""];
-      for (const name of listBehind(text, index - gap[0].length, opens)) found.add(name);
+      const end = index + own;
+      const gap = between?.exec(text.slice(Math.max(0, end - MAX_BETWEEN_CHARACTERS), end)) ?? [""];
+      for (const name of listBehind(text, end - gap[0].length, opens)) found.add(name);
     }
+  }
   return [...found];
 }

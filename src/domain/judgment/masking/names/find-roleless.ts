@@ -24,7 +24,7 @@ const LISTED = `(?![的和及与])[${HAN}]`;
 /** A name as peoples write it who part it with a dot. */
 const DOTTED = `(?:(?:${LISTED}){1,12}(?:[·•](?:${LISTED}){1,12}?){1,3})`;
 /** Without the words between two of a list, so that a list reads in one way alone. */
-const PERSON = `(?:(?:${LISTED}){2,4}?[0-9]{0,2}|${DOTTED})`;
+const PERSON = `(?:${LISTED}){2,4}?[0-9]{0,2}`;
 /** What a sentence or an item of a list begins behind. */
 const OPENS = "(?:^|[，。；：、（）“”\\s.．])";
 const ROUGHLY = "(?:等[0-9一二三四五六七八九十多]{0,3}[人名]?)?";
@@ -35,10 +35,14 @@ const SEVERAL = `(?=${SURNAME})${ONE}(?:[、和及与]${ONE}){1,30}`;
 const TOGETHER = `${ROUGHLY}(?:[0-9二两三四五六七八九十]{1,2}人)?(?:均|分别)?`;
 
 /** 李例、王例的证言: whoever makes a statement that is neither the accused's nor an office's. */
-const STATES = new RegExp(
-  `${OPENS}(?<names>${PERSON}(?:[、和及与]${PERSON}){0,30})${ROUGHLY}(?:的|所作的?|当庭的?|出庭|分别|共同|再次|[并均也还又亦])?(?=证言|陈述(?:[，。；、：笔证]|$)|证词|证述|证实[，。；：]|证明[，：]|作证|报案(?![件号时])|辨认(?:出|笔录))`,
-  "g",
-);
+const statesOf = (person: string): RegExp =>
+  new RegExp(
+    `${OPENS}(?<names>${person}(?:[、和及与]${person}){0,30})${ROUGHLY}(?:的|所作的?|当庭的?|出庭|分别|共同|再次|[并均也还又亦])?(?=证言|陈述(?:[，。；、：笔证]|$)|证词|证述|证实[，。；：]|证明[，：]|作证|报案(?![件号时])|辨认(?:出|笔录))`,
+    "g",
+  );
+const STATES = statesOf(`(?:${PERSON})`);
+/** The same where a text holds names with a dot, which are looked for at every sign. */
+const STATES_DOTTED = statesOf(`(?:${PERSON}|${DOTTED})`);
 /** 致李例、王例死亡, 将李例打伤, 骗取李例人民币: whom an act harms. */
 const HARMED = new RegExp(
   `(?:(?:致使?|造成|导致)(?<killed>${PEOPLE})${TOGETHER}(?=(?:当场|经[^，。；]{0,8}|因[^，。；]{0,8}|于[^，。；]{0,10})?(?:死亡|身亡|重伤|轻伤|轻微伤|受伤|受[重轻]|不同程度|昏迷|骨折|多处|面部|头部|身体))|(?:将|把|对(?!方))(?<hit>${PEOPLE})${TOGETHER}(?=殴打|打[伤死倒]|捅|砍|刺[伤死中]|撞[伤死倒]|杀[死害]|强奸|奸淫|猥亵|绑|掐|勒|非法拘禁|拘禁|实施(?:殴打|强奸|抢劫|诈骗|猥亵|威胁))|(?:骗取|骗得|诈骗|盗窃|盗走|窃取|窃得|窃走|抢走|抢得|抢劫|劫取|劫得|勒索|敲诈|殴打|杀害|强奸|猥亵|绑架)(?<robbed>${PEOPLE})${TOGETHER}(?=的?(?:人民币|现金|钱款|家[中里])|的(?:手机|财物|车)|停放|放在|存放))`,
@@ -72,7 +76,7 @@ const OF_AGE = new RegExp(
 export function framedNames(text: string, frames: Frames): FramedName[] {
   const found: FramedName[] = [];
   if (/证言|陈述|证词|证述|证实|证明|作证|报案|辨认/.test(text))
-    for (const { index, groups = {} } of allMatches(text, STATES)) {
+    for (const { index, groups = {} } of allMatches(text, /[·•]/.test(text) ? STATES_DOTTED : STATES)) {
       const names = namesOf(groups.names);
       for (const name of names)
         found.push({

@@ -30,10 +30,14 @@ const IS_FAMILY = new Uint8Array(2 ** 16);
 for (const sign of SINGLE_NAMES) IS_FAMILY[sign.charCodeAt(0)] = 1;
 for (const pair of COMPOUND_NAMES) IS_FAMILY[pair.charCodeAt(0)] = 1;
 
-/** Whether a family name may begin at a place of a text. */
-export function beginsFamilyName(text: string, at: number): boolean {
-  return IS_FAMILY[text.charCodeAt(at)] === 1;
+/** Whether the signs at a place of a text may be a family name and a letter, or somebody masked. */
+export function mayBeginName(text: string, at: number): boolean {
+  const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+  return IS_FAMILY[first] === 1 && (LETTER[second]! > MIN_FIRST_LETTER || second === MASKED);
 }
+/** No name of whom a text tells in passing has a first letter with less weight. */
+const MIN_FIRST_LETTER = -6;
+const MASKED = "某".charCodeAt(0);
 
 /** How much likelier the signs of a name stand in a name than in any text, in bits. */
 export function nameWeight(name: string): number {

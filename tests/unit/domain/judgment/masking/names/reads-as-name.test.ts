@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  beginsFamilyName,
   familyWeight,
   letterWeight,
+  mayBeginName,
   nameWeight,
   readsAsName,
 } from "#domain/judgment/masking/names/reads-as-name.ts";
@@ -44,7 +44,17 @@ describe("readsAsName", () => {
   });
 });
 
-test("a family name may begin with its first sign", () => {
-  expect(["王", "欧", "金"].map((text) => beginsFamilyName(text, 0))).toEqual([true, true, true]);
-  expect(["的", "了", ""].map((text) => beginsFamilyName(text, 0))).toEqual([false, false, false]);
+test("a name may begin with a family name and a letter, or with what a court masked", () => {
+  expect(["王霖", "欧阳", "金玲", "王某"].map((text) => mayBeginName(text, 0))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(["的霖", "王被", "了", ""].map((text) => mayBeginName(text, 0))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
