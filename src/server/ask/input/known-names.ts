@@ -7,6 +7,7 @@ import { loadCourts } from "../../catalogue/courts.ts";
 import { readTypedCause } from "../../catalogue/typed-names.ts";
 import { knowsLaw } from "../../statutes/suggest-articles.ts";
 import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
+import { nameIndex } from "./name-index.ts";
 
 /** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */
 const ANY_COURT =
@@ -31,7 +32,7 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
     (INFRINGEMENT.test(text) && "key" in readTypedCause(text, "qr")) ||
     isPartOfOffence(toSimplified(text)),
   isLaw: knowsLaw,
-  isPlace: (text) => knowledge.places.includes(text),
+  isPlace: (text) => nameIndex(knowledge.places).has(text),
   organisation: (name) =>
     organisationOf(name, knowledge) ??
     organisationOf(name.slice(placeBefore(name, knowledge).length), knowledge),
@@ -55,9 +56,19 @@ function isNamedCause(typed: string): boolean {
 /** Whether a text is one of the acts or objects that an offence's name lists, without 罪: 贩卖毒品, 走私普通货物. */
 function isPartOfOffence(text: string): boolean {
   if (text.length < OFFENCE_PART || !/^\p{Script=Han}+$/u.test(text)) return false;
-  return loadCauses().ordered.some(
-    ({ label }) => label.endsWith("罪") && label.includes("、") && holdsInOrder(label, text),
-  );
+  return offencesOfParts().some((label) => holdsInOrder(label, text));
+}
+
+let offences: { of: object; labels: string[] } | undefined;
+
+/** The names of offences that list several acts or objects. */
+function offencesOfParts(): readonly string[] {
+  const causes = loadCauses();
+  if (offences?.of !== causes) {
+    const labels = causes.ordered.map(({ label }) => label);
+    offences = { of: causes, labels: labels.filter((one) => one.endsWith("罪") && one.includes("、")) };
+  }
+  return offences.labels;
 }
 
 /** Whether a name has all characters of a text in their order. */
@@ -71,18 +82,17 @@ function organisationOf(
   name: string,
   { firms, companies, trades }: InputKnowledge,
 ): "lawyer" | "party" | undefined {
-  if (firms.includes(name)) return "lawyer";
-  if (companies.includes(name)) return "party";
-  const company = companies.find((one) => name.startsWith(one));
+  if (nameIndex(firms).has(name)) return "lawyer";
+  if (nameIndex(companies).has(name)) return "party";
+  const [company] = nameIndex(companies).beginning(name);
   return company !== undefined && trades.includes(name.slice(company.length)) ? "party" : undefined;
 }
 
 /** The longest name of a place that a text begins with; empty if it begins with none. */
 export const placeBefore = (text: string, { places }: Pick<InputKnowledge, "places">): string =>
-  places.reduce(
-    (longest, place) => (place.length > longest.length && text.startsWith(place) ? place : longest),
-    "",
-  );
+  nameIndex(places)
+    .beginning(text)
+    .reduce((longest, place) => (place.length > longest.length ? place : longest), "");
 
 /** The shortest name with a trade behind it: of four characters, with a trade of two (飞翼网络科技). */
 const NAME_AND_TRADE = 6;

@@ -1,6 +1,6 @@
+import { resolve } from "node:path";
 import { readEnvironment } from "../../settings/read-environment.ts";
 import { CurrentEngine } from "../embedded/delta/current-engine.ts";
-import { indexRoot } from "../index-files.ts";
 import { Cluster } from "../opensearch/cluster/cluster.ts";
 import { LocalTables } from "../opensearch/indexes/local-tables.ts";
 import { OpenSearchEngine } from "../opensearch/queries/opensearch-engine.ts";
@@ -14,8 +14,8 @@ const folders = new Map<string, CurrentEngine>();
  * the delta that lies over it at the moment. Ask once for each request.
  */
 export function openEngine(): SearchEngine {
-  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
-  const root = indexRoot();
+  const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
+  const root = resolve(FASU_INDEX);
   if (SEARCH_URL === "") return openFolder(root).engine();
   const key = [root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n");
   const engine =

@@ -60,7 +60,7 @@ function inTiers(
   const { numberHash, numberRank } = index.columns;
   const keywords = plan.keywords.map(({ text }, number) => ({
     named: new Set(docIdsByHash(numberHash, numberRank, text)),
-    readFirsts: match.readFirstPositions(number),
+    firstPositions: match.firstPositions(number),
   }));
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
@@ -72,8 +72,8 @@ function inTiers(
   for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length && full > best; from = to, to *= 2) {
     to = Math.min(set.length, to, from + SECTION_WORDS);
     tiers.fill(0);
-    for (const { named, readFirsts } of keywords) {
-      readFirsts(open, from, to, firsts);
+    for (const { named, firstPositions } of keywords) {
+      firstPositions.read(open, from, to, firsts);
       raiseTiers(index.columns, named, { open, from, to, firsts, tiers, full });
     }
     listByTier(open, from, to, tiers, lists, limit);
@@ -82,6 +82,7 @@ function inTiers(
       if (listed >= limit) full = tier;
     }
   }
+  for (const { firstPositions } of keywords) firstPositions.close();
   return lists;
 }
 

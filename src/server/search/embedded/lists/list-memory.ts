@@ -40,7 +40,7 @@ export class ListMemory {
   /** The same for packed numbers. */
   reservePacked(section: ListSection, length: number): PackedBytes {
     const words = this.reserveWords(section, Math.ceil(length / 4) + WORDS_BEHIND);
-    return { bytes: new Uint8Array(words.buffer, 0, length), words };
+    return { bytes: new Uint8Array(words.buffer, 0, length), words, view: new DataView(words.buffer) };
   }
 
   /** The same for numbers of 32 bits. */

@@ -6,14 +6,21 @@ import type { ByteWriter } from "./byte-writer.ts";
  * else. A number has at most 31 bits.
  */
 
-/** Bytes of packed numbers, and the same memory as words, which go on for at least WORDS_BEHIND words behind the bytes. */
+/**
+ * Bytes of packed numbers, and the same memory as words and for reads from any byte on; both go on for at least
+ * WORDS_BEHIND words behind the bytes.
+ */
 export interface PackedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   words: Uint32Array<ArrayBuffer>;
+  view: DataView<ArrayBuffer>;
 }
 
 /** A number is read from two words, of which the second may lie behind the last byte. */
 export const WORDS_BEHIND = 2;
+
+/** A number of no more bits lies in the four bytes from that of its lowest bit on: one read instead of two. */
+export const MAX_QUICK_BITS = 25;
 
 /** Bits that a number takes; none for 0. */
 export const bitsOf = (largest: number) => 32 - Math.clz32(largest);
@@ -30,9 +37,14 @@ export function bitsAt(words: Uint32Array, bit: number, width: number): number {
   return wordAt(words, bit) & ((1 << width) - 1);
 }
 
-/** Writes `count` numbers from a bit on, each plus `plus`, to `into` from an index on. */
+/** The same of at most MAX_QUICK_BITS bits, of which the mask has as many. */
+export function quickBitsAt(view: DataView, bit: number, mask: number): number {
+  return (view.getUint32(bit >>> 3, true) >>> (bit & 7)) & mask;
+}
+
+/** Writes `count` numbers of at most MAX_QUICK_BITS bits from a bit on, each plus `plus`, to `into` from an index on. */
 export function unpack(
-  words: Uint32Array,
+  view: DataView,
   bit: number,
   width: number,
   count: number,
@@ -42,7 +54,7 @@ export function unpack(
 ): void {
   const mask = (1 << width) - 1;
   for (let index = start, from = bit; index < start + count; index++, from += width) {
-    into[index] = (wordAt(words, from) & mask) + plus;
+    into[index] = quickBitsAt(view, from, mask) + plus;
   }
 }
 

@@ -1,11 +1,12 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { bitsAt, type PackedBytes, unpack, wordAt } from "./packed-bits.ts";
+import { bitsAt, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
 import { BLOCK_DOCUMENTS, WIDTH_BITS } from "./posting-list.ts";
 
 const NONE = new Uint32Array(0);
+const NOTHING = new DataView(new ArrayBuffer(0));
 
 /**
- * The positions of a block of documents, packed:
+ * The positions of a block of documents, packed, each number in at most MAX_QUICK_BITS bits:
  *
  * - bits of a first position, bits of the lowest (WIDTH_BITS each), 1 if any document has further positions (1 bit);
  * - the lowest first position;
@@ -23,6 +24,7 @@ export class PositionBlock {
   /** By place how many steps there are before; one more for the end. Set once further positions are looked for. */
   readonly #before = new Uint32Array(BLOCK_DOCUMENTS + 1);
   #words = NONE;
+  #view = NOTHING;
   #documents = 0;
   #lowest = 0;
   #hasFurther = false;
@@ -34,10 +36,11 @@ export class PositionBlock {
   #stepsAt = 0;
 
   /** Goes to a block of so many documents that begins at a byte. */
-  open({ words }: PackedBytes, start: number, documents: number): void {
+  open({ words, view }: PackedBytes, start: number, documents: number): void {
     let bit = start * 8;
     this.#words = words;
-    this.steps.words = words;
+    this.#view = view;
+    this.steps.view = view;
     this.#documents = documents;
     this.#firstBits = bitsAt(words, bit, WIDTH_BITS);
     const lowestBits = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
@@ -57,13 +60,14 @@ export class PositionBlock {
 
   /** The first position of the document at a place. */
   first(place: number): number {
-    return this.#lowest + bitsAt(this.#words, this.#firstsAt + place * this.#firstBits, this.#firstBits);
+    const width = this.#firstBits;
+    return this.#lowest + quickBitsAt(this.#view, this.#firstsAt + place * width, (1 << width) - 1);
   }
 
   /** Writes the first positions of so many documents from a place on to `into`, from an index on. */
   copyFirsts(place: number, count: number, into: Uint32Array, start: number): void {
     const width = this.#firstBits;
-    unpack(this.#words, this.#firstsAt + place * width, width, count, this.#lowest, into, start);
+    unpack(this.#view, this.#firstsAt + place * width, width, count, this.#lowest, into, start);
   }
 
   /** Reads all first positions into `firsts`. */
@@ -93,8 +97,10 @@ export class PositionBlock {
       return;
     }
     const words = this.#words;
+    const view = this.#view;
     const before = this.#before;
     const width = this.#countBits;
+    const mask = (1 << width) - 1;
     let bit = this.#firstsAt + this.#documents * this.#firstBits;
     let sum = 0;
     for (let word = 0; word * 32 < this.#documents; word++) {
@@ -103,7 +109,7 @@ export class PositionBlock {
       for (let place = word * 32; place < to; flags >>>= 1) {
         // Without a branch, which could not be foretold: a document without further positions has no count.
         const all = -(flags & 1);
-        sum += (1 + bitsAt(words, bit, width)) & all;
+        sum += (1 + quickBitsAt(view, bit, mask)) & all;
         bit += width & all;
         before[++place] = sum;
       }
@@ -114,7 +120,7 @@ export class PositionBlock {
 
 /** Reads the steps from position to position one after another, and adds them up. */
 export class StepCursor {
-  words = NONE;
+  view = NOTHING;
   /** Bits of a step. */
   width = 0;
   /** The bit at which the next step begins, and that behind the last. */
@@ -125,11 +131,11 @@ export class StepCursor {
 
   /** Reads one step, and goes on as long as the sum is below `least` and the end is not reached. */
   advance(least: number): void {
-    const { words, end, width } = this;
+    const { view, end, width } = this;
     const mask = (1 << width) - 1;
     let { at, sum } = this;
     do {
-      sum += 1 + (wordAt(words, at) & mask);
+      sum += 1 + quickBitsAt(view, at, mask);
       at += width;
     } while (sum < least && at < end);
     this.at = at;
@@ -138,7 +144,7 @@ export class StepCursor {
 
   /** The next step by itself. */
   next(): number {
-    const step = 1 + bitsAt(this.words, this.at, this.width);
+    const step = 1 + quickBitsAt(this.view, this.at, (1 << this.width) - 1);
     this.at += this.width;
     return step;
   }

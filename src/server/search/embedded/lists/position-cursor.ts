@@ -15,6 +15,8 @@ interface WalkedList {
   /** Reads positions up to an offset; only the block asked for if so much is not wanted at once. */
   read: (from: number, to: number) => PackedBytes;
   atOnce: number;
+  /** First positions are wanted of so many documents that those of a block are best unpacked together. */
+  isDense: boolean;
 }
 
 /**
@@ -29,6 +31,9 @@ export class PositionCursor {
   position = 0;
   readonly #list: WalkedList;
   readonly #open: PositionBlock;
+  /** First positions of the block, if they are unpacked together. */
+  readonly #firsts: Uint32Array;
+  readonly #isDense: boolean;
   #block = -1;
   /** Positions in memory: those of the blocks from one up to another. */
   #packed: PackedBytes | null = null;
@@ -41,6 +46,8 @@ export class PositionCursor {
     this.#list = list;
     this.listed = list.listed;
     this.#open = list.memory.block;
+    this.#firsts = this.#open.firsts;
+    this.#isDense = list.isDense;
     this.steps = this.#open.steps;
   }
 
@@ -48,7 +55,8 @@ export class PositionCursor {
   first(index: number): number {
     const block = (index / BLOCK_DOCUMENTS) | 0;
     if (block !== this.#block) this.#enter(block);
-    return this.#open.first(index % BLOCK_DOCUMENTS);
+    const place = index % BLOCK_DOCUMENTS;
+    return this.#isDense ? uint32At(this.#firsts, place) : this.#open.first(place);
   }
 
   /** Writes the first positions of so many documents from an index of the list on to `into`, from another index on. */
@@ -101,6 +109,7 @@ export class PositionCursor {
       uint32At(table, block) - uint32At(table, this.#from),
       documentsOfBlock(shape, block),
     );
+    if (this.#isDense) this.#open.readFirsts();
     this.#block = block;
   }
 

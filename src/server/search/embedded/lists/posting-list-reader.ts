@@ -8,6 +8,8 @@ import { WholeList } from "./whole-list.ts";
 
 /** With fewer candidates than one in this many documents of a list, only their blocks are read. */
 const FEW = 256;
+/** With more candidates than one in so many documents of a list, a block's first positions are unpacked together. */
+const DENSE = 8;
 /** Positions of so many bytes are read at once where they are wanted of most documents. */
 const AT_ONCE = 1 << 16;
 
@@ -99,6 +101,7 @@ export class PostingListReader {
       shape,
       table,
       atOnce: candidates * FEW < shape.documents ? 0 : AT_ONCE,
+      isDense: candidates * DENSE > shape.documents,
       read: (from, to) => {
         const packed = memory.reservePacked("positions", to - from);
         this.#file.read(packed.bytes, this.#positionsAt + from);

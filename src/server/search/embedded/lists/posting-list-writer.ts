@@ -2,7 +2,7 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { RecordFile } from "../../../files/record-file.ts";
 import { add, emptySet } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
-import { BitWriter, bitsOf } from "./packed-bits.ts";
+import { BitWriter, bitsOf, MAX_QUICK_BITS } from "./packed-bits.ts";
 import { BLOCK_DOCUMENTS, type PostingListInfo, WIDTH_BITS } from "./posting-list.ts";
 
 /** Builds one posting list after another; documents and positions come in ascending order. */
@@ -98,6 +98,8 @@ export class PostingListWriter {
     const countBits = bitsOf(counts.reduce((all, count) => (count > 0 ? all | (count - 1) : all), 0));
     // At least one, so that the end of the steps tells that there are none left.
     const stepBits = Math.max(1, bitsOf(steps.reduce((all, step) => all | step, 0)));
+    if (Math.max(firstBits, countBits, stepBits) > MAX_QUICK_BITS)
+      throw new RangeError(`A position takes more than ${MAX_QUICK_BITS} bits.`);
     if (steps.length > 0) {
       bits.put(countBits, WIDTH_BITS);
       bits.put(stepBits, WIDTH_BITS);

@@ -4,11 +4,12 @@ import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from ".
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
+  type FirstPositions,
   firstPositionsInList,
   firstPositionsInLists,
   firstPositionsOfPhrase,
+  NO_FIRST_POSITIONS,
   type PhraseMatch,
-  type ReadFirstPositions,
 } from "./first-positions.ts";
 import { PositionsUnion } from "./gather-positions.ts";
 import { firstsOf, type PhrasePositions } from "./intersect-positions.ts";
@@ -27,8 +28,8 @@ export type WordForms = readonly string[];
 /** Documents that contain all keywords, and a way to read each keyword's first positions. */
 export interface KeywordMatch {
   docIds: BitSet;
-  /** Reads the first position of keyword number `keyword` in each document of the match. */
-  readFirstPositions: (keyword: number) => ReadFirstPositions;
+  /** The first positions of keyword number `keyword` in the documents of the match; to be closed after reading. */
+  firstPositions: (keyword: number) => FirstPositions;
 }
 
 /** The documents that contain every word (at least one), in any of its forms, and that `restrict` keeps. */
@@ -42,7 +43,7 @@ export function matchKeywords(
     form && others.length === 0 ? lookUp(index, form) : null,
   );
   const single = lookups.filter((lookup) => lookup !== null);
-  if (single.some(isNowhere)) return { docIds: emptySet(size), readFirstPositions: () => () => {} };
+  if (single.some(isNowhere)) return { docIds: emptySet(size), firstPositions: () => NO_FIRST_POSITIONS };
   let docIds = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
   restrict(docIds);
   for (const lookup of single) {
@@ -59,7 +60,7 @@ export function matchKeywords(
   });
   return {
     docIds,
-    readFirstPositions: (word) => {
+    firstPositions: (word) => {
       const match = several[word] ?? lookups[word]?.match;
       if (match) return firstPositionsOfPhrase(match);
       const lookup = lookups[word] ?? failAt(word);
@@ -180,7 +181,7 @@ function readFirsts(
   lookup: Lookup,
   match: BitSet,
   size: number,
-): ReadFirstPositions {
+): FirstPositions {
   const lists = lookup.parts.flatMap(({ terms }) => terms).map((term) => index.list(term));
   const [only, ...others] = lists;
   return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(match, lists);

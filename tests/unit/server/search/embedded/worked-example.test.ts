@@ -34,7 +34,9 @@ function worked(): string[] {
   const found = docIdsOf(match.docIds);
   const rank = found[0]!;
   const firsts = new Uint32Array(32);
-  match.readFirstPositions(0)(match.docIds, rank >>> 5, (rank >>> 5) + 1, firsts);
+  const positions = match.firstPositions(0);
+  positions.read(match.docIds, rank >>> 5, (rank >>> 5) + 1, firsts);
+  positions.close();
   lines.push(
     `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,
     `newest of them: document ${rank}, phrase first at position ${firsts[0]}, title before ${columns.titleEnd[rank]}, ` +

@@ -35,7 +35,7 @@ test("a keyword is found where a text holds it, and first stands where the text 
     .filter((text) => text !== "");
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), (keywords) => {
-      const { docIds: ranks, readFirstPositions: readFirsts } = matchKeywords(
+      const { docIds: ranks, firstPositions } = matchKeywords(
         index,
         keywords.map((keyword) => [keyword]),
         texts.length,
@@ -46,7 +46,9 @@ test("a keyword is found where a text holds it, and first stands where the text 
       expect([...docIdsOf(ranks)]).toEqual(expected);
       for (const [number, keyword] of keywords.entries()) {
         const firsts = new Uint32Array(expected.length);
-        readFirsts(number)(ranks, 0, ranks.length, firsts);
+        const positions = firstPositions(number);
+        positions.read(ranks, 0, ranks.length, firsts);
+        positions.close();
         expect([...firsts]).toEqual(expected.map((rank) => texts[rank]!.indexOf(keyword)));
       }
     }),

@@ -1,0 +1,31 @@
+/** Names by their first UTF-16 unit: of thousands, few begin as a text does. */
+export class NameIndex {
+  readonly #byStart = new Map<string, string[]>();
+
+  constructor(names: readonly string[]) {
+    for (const name of names) {
+      const start = name.charAt(0);
+      const alike = this.#byStart.get(start);
+      if (alike) alike.push(name);
+      else this.#byStart.set(start, [name]);
+    }
+  }
+
+  has(text: string): boolean {
+    return this.#byStart.get(text.charAt(0))?.includes(text) ?? false;
+  }
+
+  /** The names that a text begins with, in the order given. */
+  beginning(text: string): string[] {
+    return (this.#byStart.get(text.charAt(0)) ?? []).filter((name) => text.startsWith(name));
+  }
+}
+
+const indexes = new WeakMap<readonly string[], NameIndex>();
+
+/** The index of a list that does not change, made once. */
+export function nameIndex(names: readonly string[]): NameIndex {
+  const index = indexes.get(names) ?? new NameIndex(names);
+  indexes.set(names, index);
+  return index;
+}
