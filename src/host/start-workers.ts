@@ -36,7 +36,11 @@ export interface WorkerHost extends Host {
  * verifies the data. One that ends by itself is replaced and logged. Rejects if none can listen.
  */
 export async function startWorkers({ workers, ...options }: WorkerOptions): Promise<WorkerHost> {
-  cluster.setupPrimary({ exec: join(import.meta.dirname, "worker.ts"), args: [], execArgv: [...process.execArgv, ...WORKER_FLAGS] });
+  cluster.setupPrimary({
+    exec: join(import.meta.dirname, "worker.ts"),
+    args: [],
+    execArgv: [...process.execArgv, ...WORKER_FLAGS],
+  });
   const count = countCalls();
   const running = new Set<Worker>();
   let isStopping = false;

@@ -68,10 +68,7 @@ export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch):
 }
 
 /** First positions of a keyword of one character: the lowest in any of the lists. */
-export function firstPositionsInLists(
-  match: BitSet,
-  lists: readonly PostingListReader[],
-): FirstPositions {
+export function firstPositionsInLists(match: BitSet, lists: readonly PostingListReader[]): FirstPositions {
   const places = new SetIndex(match);
   const lowest = new Uint32Array(cardinality(match)).fill(0xffff_ffff);
   for (const list of lists) {

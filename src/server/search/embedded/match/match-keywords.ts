@@ -176,12 +176,7 @@ function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: n
   return all;
 }
 
-function readFirsts(
-  index: InvertedIndexReader,
-  lookup: Lookup,
-  match: BitSet,
-  size: number,
-): FirstPositions {
+function readFirsts(index: InvertedIndexReader, lookup: Lookup, match: BitSet, size: number): FirstPositions {
   const lists = lookup.parts.flatMap(({ terms }) => terms).map((term) => index.list(term));
   const [only, ...others] = lists;
   return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(match, lists);

@@ -5,7 +5,13 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { add, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { ByteWriter } from "#server/search/embedded/lists/byte-writer.ts";
-import { BitWriter, bitsAt, bitsOf, MAX_QUICK_BITS, unpack } from "#server/search/embedded/lists/packed-bits.ts";
+import {
+  BitWriter,
+  bitsAt,
+  bitsOf,
+  MAX_QUICK_BITS,
+  unpack,
+} from "#server/search/embedded/lists/packed-bits.ts";
 import { PostingListWriter } from "#server/search/embedded/lists/posting-list-writer.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { InvertedIndexWriter } from "#server/search/embedded/postings/inverted-index-writer.ts";
