@@ -173,7 +173,7 @@ export async function measureAnswers(project: string, count: number, options: Be
     printLine("suggestions, p95", milliseconds(suggested.p95), bar(suggested.p95, 5));
     printLine("server after all answers", megabytes(rss));
   }
-  if (parts.has("fts5")) columns["FTS5, SQL joins"] = await other("fts5", project, rounds);
+  if (parts.has("fts5")) columns["FTS5, typed arrays"] = await other("fts5", project, rounds);
   if (parts.has("minisearch")) {
     if (count <= options.minisearchUpTo) columns.MiniSearch = await other("minisearch", project, rounds);
     else
