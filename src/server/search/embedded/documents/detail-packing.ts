@@ -4,8 +4,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 export const DICTIONARY_DOCUMENTS = 16;
 /** Deflate's window. */
 const DICTIONARY_BYTES = 32_768;
-/** The common text gains most of what a higher level would, in less time. */
-const LEVEL = 3;
+/** A tenth more time than level 3 for a twentieth fewer bytes; what is above gains nothing more. */
+const LEVEL = 6;
 /** Only the beginning and end of a longer document, where judgments are most alike. */
 const END_BYTES = 2048;
 

@@ -7,8 +7,8 @@ import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 
-/** Bigram occurrences held in memory before they are sorted and written as a segment: about 200 MB. */
-const SEGMENT_OCCURRENCES = 12_000_000;
+/** Bigram occurrences held in memory before they are sorted and written as a segment: about 130 MB. */
+const SEGMENT_OCCURRENCES = 8_000_000;
 /** Segments merged at once: each has files open and a buffer of its own. */
 const MERGED_TOGETHER = 64;
 /** Passages lie further apart than runs, so that no keyword spans two. */
