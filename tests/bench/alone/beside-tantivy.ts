@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { quantile } from "../latency.ts";
@@ -17,16 +18,20 @@ const FOLDER = "tantivy";
 const LABELS = { qr: "qr", reason: "reason", court: "court", kind: "kind", year: "year" };
 /** Rounds before times count. */
 const WARM_UP = 3;
+/** A page behind all rows, of which none is shown with snippets, and as many rows as Tantivy gives. */
+const NO_PAGE = 100;
+const FEW_ROWS = { from: 1, rows: 20 };
 
 const engine = openEngine();
 const catalogue = engine.catalogue(1);
+/** Whose milliseconds: `alike` tells what Tantivy tells, `complete` what a page shows (200 rows, snippets, facet trees). */
+const COLUMNS = ["alike", "complete", "tantivy"] as const;
 const questions = Object.entries(readQueries().search).flatMap(([name, queries]) =>
   queries.map((query) => ({
     name,
     query,
     plan: planOf(query, catalogue),
-    ours: [] as number[],
-    theirs: [] as number[],
+    times: { alike: [] as number[], complete: [] as number[], tantivy: [] as number[] },
   })),
 );
 
@@ -47,47 +52,48 @@ const { seconds, bytes, segments } = JSON.parse((await answers.next()).value as 
 console.log(
   `Tantivy: indexed in ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB, ${segments} segment(s)`,
 );
+// The last selections are kept, so that each of ours comes after a round of all others.
 for (let round = -WARM_UP; round < Number(rounds); round++) {
-  for (const [at, question] of questions.entries()) {
-    const { plan, ours, theirs } = question;
-    const started = performance.now();
-    encodeFacetTree(await engine.facets(plan), catalogue, plan, LABELS);
-    const { total } = await engine.list(plan);
-    const taken = performance.now() - started;
-    const [microseconds = 0, found] = (await ask(child, at)).split(" ").map(Number);
-    if (found !== total)
-      throw new Error(`${JSON.stringify(question.query)}: ${total} here, ${found} by Tantivy`);
-    if (round < 0) continue;
-    ours.push(taken);
-    theirs.push(microseconds / 1000);
+  for (const column of COLUMNS) {
+    for (const [at, { query, plan, times }] of questions.entries()) {
+      const { total, taken } = await answer(column, at, plan);
+      if (column === "tantivy") check(query, await engine.count(plan), total);
+      if (round >= 0) times[column].push(taken);
+    }
   }
 }
 child.stdin.end();
-console.log("ms p50 / p95 of all, least of each query in brackets: ours, Tantivy, times");
+console.log("ms, median (and worst) of the least of each query; times: alike / tantivy");
 for (const name of [...new Set(questions.map((one) => one.name)), "mixed"]) {
   const some = questions.filter((one) => name === "mixed" || one.name === name);
-  const [ours, theirs] = (["ours", "theirs"] as const).map((whose) => {
-    const all = some.flatMap((one) => one[whose]);
-    const least = some.map((one) => Math.min(...one[whose]));
-    return {
-      p50: quantile(all, 0.5),
-      p95: quantile(all, 0.95),
-      least: quantile(least, 0.5),
-      worst: Math.max(...least),
-    };
-  }) as [Times, Times];
-  const words = ({ p50, p95, least, worst }: Times) =>
-    `${p50.toFixed(2)} / ${p95.toFixed(2)} (${least.toFixed(2)}, worst ${worst.toFixed(2)})`;
-  console.log(
-    `${name.padEnd(12)}${words(ours).padEnd(40)}${words(theirs).padEnd(40)}${(ours.least / theirs.least).toFixed(1)}`,
+  const least = (column: (typeof COLUMNS)[number]) => some.map(({ times }) => Math.min(...times[column]));
+  const cells = COLUMNS.map(
+    (column) =>
+      `${column} ${quantile(least(column), 0.5).toFixed(2)} (${Math.max(...least(column)).toFixed(2)})`,
   );
+  const ratio = quantile(least("alike"), 0.5) / quantile(least("tantivy"), 0.5);
+  console.log(`${name.padEnd(12)}${cells.map((cell) => cell.padEnd(26)).join("")}${ratio.toFixed(1)}`);
 }
 
-interface Times {
-  p50: number;
-  p95: number;
-  least: number;
-  worst: number;
+async function answer(
+  column: (typeof COLUMNS)[number],
+  at: number,
+  plan: QueryPlan,
+): Promise<{ total: number; taken: number }> {
+  if (column === "tantivy") {
+    const [microseconds = 0, total = 0] = (await ask(child, at)).split(" ").map(Number);
+    return { total, taken: microseconds / 1000 };
+  }
+  const started = performance.now();
+  const facets = await engine.facets(plan);
+  if (column === "complete") encodeFacetTree(facets, catalogue, plan, LABELS);
+  const { total } =
+    column === "complete" ? await engine.list(plan) : await engine.list({ ...plan, page: NO_PAGE }, FEW_ROWS);
+  return { total, taken: performance.now() - started };
+}
+
+function check(query: object, ours: number, found: number): void {
+  if (ours !== found) throw new Error(`${JSON.stringify(query)}: ${ours} here, ${found} found`);
 }
 
 async function ask({ stdin }: ChildProcess, at: number): Promise<string> {
