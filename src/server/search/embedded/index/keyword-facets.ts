@@ -21,16 +21,18 @@ export interface FacetTerm {
 
 /** The words of a set that are not empty: in a small set they are few. */
 export class FilledWords {
-  /** How many there are; both arrays go on behind them. */
+  /** How many there are. */
   readonly length: number;
   /** The words, and the index of each in the set. */
   readonly words: Uint32Array;
   readonly places: Uint32Array;
 
   constructor(set: BitSet) {
-    this.words = new Uint32Array(set.length);
-    this.places = new Uint32Array(set.length);
     let length = 0;
+    for (let place = 0; place < set.length; place++) if (uint32At(set, place) !== 0) length++;
+    this.words = new Uint32Array(length);
+    this.places = new Uint32Array(length);
+    length = 0;
     for (let place = 0; place < set.length; place++) {
       const word = uint32At(set, place);
       if (word === 0) continue;

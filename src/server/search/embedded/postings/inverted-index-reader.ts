@@ -12,15 +12,17 @@ import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from ".
 /** Lists read together, unless one alone is longer. */
 const TOGETHER_BYTES = 1 << 18;
 
+/** Blocks of the dictionary kept decoded, some 10 kB each: a request looks each of its terms up several times. */
+const MAX_KEPT_BLOCKS = 32;
+
 /** The files of a text index, open for reading. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
 
-  /** The block decoded last: terms looked up in order often lie in one. */
-  #lastBlock = -1;
-  #lastTerms: Term[] = [];
+  /** The terms of blocks decoded last, by number of the block, the latest last. */
+  readonly #kept = new Map<number, Term[]>();
 
   /** `isSealed` is false for an index still being built. */
   constructor(folder: string, isSealed = true) {
@@ -92,13 +94,15 @@ export class InvertedIndexReader {
   }
 
   #block(block: number): Term[] {
-    if (block === this.#lastBlock) return this.#lastTerms;
+    const kept = this.#kept.get(block);
+    if (kept) return kept;
     const from = float64At(this.#blocks.termsAt, block);
     const length = float64At(this.#blocks.termsAt, block + 1) - from;
     const bytes = new Uint8Array(length);
     this.#terms.read(bytes, from);
-    this.#lastTerms = readTermBlock(bytes, float64At(this.#blocks.listsAt, block));
-    this.#lastBlock = block;
-    return this.#lastTerms;
+    const terms = readTermBlock(bytes, float64At(this.#blocks.listsAt, block));
+    this.#kept.set(block, terms);
+    for (const oldest of this.#kept.keys()) if (this.#kept.size > MAX_KEPT_BLOCKS) this.#kept.delete(oldest);
+    return terms;
   }
 }
