@@ -27,7 +27,7 @@ export const searchRules: Dictionary["searchRules"] = {
     {
       name: "Sums however written",
       text: "A word that is one sum in yuan is also searched in other spellings of it, which is said above the results; a sum among other words in its usual spellings. A number alone of five digits or more, or with separators, is searched with and without them. The words of one search have at most {n} spellings together; a word whose spellings would go beyond is searched as written alone, and each such word is named above the results.",
-      examples: ["50万元 also finds 500000元, 500,000元, 五十万元, 伍拾万元"],
+      examples: ["50万元 also finds 500000元, 500,000元, 五十万元, 伍拾万元", "300元 does not find 两三百元"],
     },
     {
       name: "Case and entry numbers",
