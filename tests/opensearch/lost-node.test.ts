@@ -30,8 +30,11 @@ const tables = new LocalTables(root);
 
 let nodes: TestCluster;
 beforeAll(async () => {
-  const { TEST_SEARCH_JAVA, TEST_SEARCH_JARS } = process.env;
-  nodes = await startCluster({ java: TEST_SEARCH_JAVA!, jars: TEST_SEARCH_JARS!, nodes: 3, heapMb: 512 });
+  const { TEST_SEARCH_JAVA, TEST_SEARCH_JARS, TEST_SEARCH_LAUNCHER: launcher } = process.env;
+  nodes = await startCluster({
+    ...{ java: TEST_SEARCH_JAVA!, jars: TEST_SEARCH_JARS!, nodes: 3, heapMb: 512 },
+    ...(launcher && { launcher }),
+  });
 });
 afterAll(async () => {
   await nodes.stop();

@@ -11,10 +11,12 @@ export interface Release {
   security?: string;
   /** The least Java it runs on. */
   java: number;
+  /** What starts one node of several (ClusterShape.launcher); it takes a Java with a compiler. */
+  joining?: string;
 }
 
 /** Oldest first; the first is the one that always runs. */
 export const RELEASES: readonly Release[] = [
   { version: "2.19.1", runner: "2.19.1.0", security: "2.19.1.0", java: 17 },
-  { version: "3.5.0", runner: "3.5.0.0", java: 21 },
+  { version: "3.5.0", runner: "3.5.0.0", java: 21, joining: "tests/opensearch/JoiningNode.java" },
 ];

@@ -9,7 +9,8 @@ export default defineConfig({
     setupFiles: ["tests/fixtures/setup-laws.ts"],
     testTimeout: 1_800_000,
     hookTimeout: 900_000,
-    silent: "passed-only",
+    // What happened at each node that was ended is what such a run is for.
+    silent: process.env.FASU_KILLS ? false : "passed-only",
     // One node answers them all: side by side they would only wait for it.
     fileParallelism: false,
   },
