@@ -3,11 +3,11 @@ import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
 /**
- * An aggregation over every value of a field; complete if `size` covers all values, or all that `include` names. Last
- * value first: a shard then reads the values in the order they are stored in, and unpacks each block of them once.
+ * An aggregation over every value of a field; complete if `size` covers all values. Last value
+ * first: a shard then reads the values in the order they are stored in, and unpacks each block of them once.
  */
-export const bucketsOf = (field: string, size: number, include?: readonly string[]): QueryClause => ({
-  terms: { field, size: Math.max(1, size), order: { _key: "desc" }, ...(include && { include }) },
+export const bucketsOf = (field: string, size: number): QueryClause => ({
+  terms: { field, size: Math.max(1, size), order: { _key: "desc" } },
 });
 
 /**

@@ -11,6 +11,11 @@ import { type QueryClause, queryBody } from "./query-body.ts";
 
 /** Terms per keyword facet. */
 const TERMS_SHOWN = 20;
+/**
+ * More terms than the collection offers. All are asked for, the few of the facet kept: a cluster that is told which to
+ * include looks each value up, and counts all documents one by one where it would know the counts.
+ */
+const MAX_VOCABULARY = 10_000;
 /** More years than any corpus has. */
 const MAX_YEARS = 1000;
 
@@ -23,7 +28,7 @@ export async function facetsInCluster(
 ): Promise<FacetCounts> {
   const { causes } = catalogue;
   const buckets = await countBy(calls, catalogue, plan, {
-    keywords: bucketsOf("terms", terms.length, terms.length > 0 ? terms : undefined),
+    keywords: bucketsOf("terms", MAX_VOCABULARY),
     causesBelow: bucketsOf("cause_path", causes.keys.length),
     kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
   });
@@ -34,7 +39,8 @@ export async function facetsInCluster(
     kinds: countsByOrdinal(DOCUMENT_KINDS, buckets.kinds!),
     keywords: buckets
       .keywords!.map(([term, count]): [string, number] => [String(term), count])
-      .sort((a, b) => b[1] - a[1] || (place.get(a[0]) ?? 0) - (place.get(b[0]) ?? 0))
+      .filter(([term]) => place.has(term))
+      .sort((a, b) => b[1] - a[1] || place.get(a[0])! - place.get(b[0])!)
       .slice(0, TERMS_SHOWN),
   };
 }

@@ -62,7 +62,7 @@ describe("answers of a cluster", () => {
 describe("buckets", () => {
   test("are asked for at least one at a time", () => {
     expect(bucketsOf("court", 0).terms).toMatchObject({ field: "court", size: 1 });
-    expect(bucketsOf("court", 9, ["a"]).terms).toMatchObject({ size: 9, include: ["a"] });
+    expect(bucketsOf("court", 9).terms).toMatchObject({ size: 9 });
   });
 
   test("count by ordinal, an unknown key for nothing", () => {
