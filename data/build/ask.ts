@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
-import { STREET_FILE, WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
+import { WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
-import { readAskWords, readStreetWords, STREET_SOURCE } from "#server/ask/read-words.ts";
+import { readAskWords, STREET_SOURCE } from "#server/ask/read-words.ts";
 import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import type { GuideRecord } from "#server/content/tables.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
@@ -42,10 +42,9 @@ export const askStep: BuildStep = {
     );
     rmSync(ASK_FOLDER, { recursive: true, force: true });
     writeAskIndex(ASK_FOLDER, columns);
-    const { features, associations, trees, closer, chance } = readWeights();
-    const weights: AskWeights = { features, associations, trees, closer, chance };
+    const { features, associations, trees, nets, chance } = readWeights();
+    const weights: AskWeights = { features, associations, trees, nets, chance };
     writeFileSync(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
-    writeFileSync(join(ASK_FOLDER, STREET_FILE), JSON.stringify(readStreetWords()));
     return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
   },
 };

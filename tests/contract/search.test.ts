@@ -258,6 +258,8 @@ describe("POST /search/prewview/court and /reason", () => {
     const [found] = await choose(SEARCH_PREWVIEW_REASON_PATH, { keyword: "dwqc" });
     expect(found?.label).toBe("保险人代位求偿权纠纷");
     expect(found?.path.every((value, at, path) => at === 0 || value.startsWith(path[at - 1]!))).toBe(true);
+    const [read] = await choose(SEARCH_PREWVIEW_REASON_PATH, { keyword: "掐脖子" });
+    expect(read).toMatchObject({ label: "故意伤害罪", pair: "掐脖子→故意伤害" });
     const branches = await choose(SEARCH_PREWVIEW_REASON_PATH, {});
     expect(branches.map(({ value }) => value)).toEqual(["1", "2", "5", "6", "7"]);
   });

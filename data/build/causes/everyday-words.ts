@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
+import { readEverydayLines } from "#server/catalogue/everyday-lines.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
 import { readTakingTrees } from "./taking-trees.ts";
 
@@ -18,8 +19,8 @@ const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 /**
  * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes; of two
  * causes that share a name in one branch the upper, and a name shared by several branches must be written as
- * a code. All words are folded. Throws CauseSourceError for a line that is neither a pair nor a wording, a
- * name of no cause or of causes in several branches, and a repeated wording.
+ * a code. All words are folded. Throws CauseSourceError for a name of no cause or of causes in several branches and
+ * a repeated wording, EverydayLineError for a line of another form.
  */
 export function readEverydayWords(
   sources: CauseSource[],
@@ -40,20 +41,14 @@ export function readEverydayWords(
     taking,
   };
   const given = new Map<string, string>();
-  text.split("\n").forEach((line, at) => {
-    if (line === "" || line.startsWith("#")) return;
-    const place = `${file}:${at + 1}`;
-    const [street = "", law = "", causes = "", ...more] = line.split("\t");
-    const entries = list(street);
-    if (entries.includes("") || (law === "") === (causes === "") || more.length > 0) {
-      throw new CauseSourceError(`${place} must read: words, and either a word of the law or causes`);
-    }
-    if (law !== "") {
-      words.pairs.push({
-        street: entries.map(foldCauseText),
-        law: law === SAYS_NOTHING ? law : foldCauseText(law),
-      });
-      return;
+  for (const { street: entries, law, causes, place } of readEverydayLines(file, text)) {
+    if (causes === "") {
+      for (const one of law)
+        words.pairs.push({
+          street: entries.map(foldCauseText),
+          law: one === SAYS_NOTHING ? one : foldCauseText(one),
+        });
+      continue;
     }
     const [isMeant, named] = causes.includes(MEANS_FIRST)
       ? [true, causes.replace(MEANS_FIRST, "|")]
@@ -76,7 +71,7 @@ export function readEverydayWords(
       codes,
       isAsked: codes.length > 1 && !isMeant,
     });
-  });
+  }
   return words;
 }
 

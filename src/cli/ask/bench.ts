@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
@@ -60,7 +61,7 @@ interface Measures {
 
 function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Measures, times: number[]): void {
   const folds = drawParts(questions.length, FOLDS, SEED);
-  const opened = openLexicon(readStreetWords());
+  const opened = openLexicon(new StreetWords(readStreetWords()));
   const lexicon = { ...opened, readCauses: rememberCauses(opened.readCauses) };
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = questions.filter((_, at) => folds[at] !== fold);
@@ -80,7 +81,12 @@ function measure(
   { ours, guides, own }: Measures,
   times: number[],
 ): void {
-  const ranker = new AskRanker(index, weights, openLexicon(readStreetWords()), makeSignals(index));
+  const ranker = new AskRanker(
+    index,
+    weights,
+    openLexicon(new StreetWords(readStreetWords())),
+    makeSignals(index),
+  );
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
     const ranking = ranker.rank(question);

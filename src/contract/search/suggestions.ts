@@ -27,6 +27,8 @@ export const SuggestionItem = z.object({
   value: z.string(),
   /** Documents that the item alone finds in the collection. */
   count: z.optional(z.number()),
+  /** Of a cause that an everyday word brought: what it was read as, 掐脖子→故意伤害. */
+  pair: z.optional(z.string()),
 });
 export type SuggestionItem = z.infer<typeof SuggestionItem>;
 export const SuggestionGroup = z.object({ label: z.string(), children: z.array(SuggestionItem) });
@@ -56,6 +58,8 @@ export const CatalogueItem = z.object({
    * If the typed name is not one the court has today: the former one, and the year it ended, 0 if unknown.
    */
   former: z.optional(z.object({ name: z.string(), until: z.number() })),
+  /** Of a cause that an everyday word brought: what it was read as, 掐脖子→故意伤害. */
+  pair: z.optional(z.string()),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });

@@ -77,7 +77,7 @@ export function CascadeList({
 function EntryText({ words, entry, searching }: Pick<Props, "words" | "searching"> & { entry: Entry }) {
   if (entry.kind === "back") return <>‹ {words.back}</>;
   if (entry.kind === "self") return <>{fill(words.self, { label: entry.step.label })}</>;
-  const { label, parent, leaf, former } = entry.item;
+  const { label, parent, leaf, former, pair } = entry.item;
   return (
     <>
       <span>
@@ -85,6 +85,11 @@ function EntryText({ words, entry, searching }: Pick<Props, "words" | "searching
         {searching && former && (
           <span className="soft small former">
             {fill(former.until > 0 ? words.formerUntil : words.former, former)}
+          </span>
+        )}
+        {searching && pair && (
+          <span className="soft small former" lang="zh-CN">
+            {pair}
           </span>
         )}
       </span>

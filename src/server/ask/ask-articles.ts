@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
-import type { StreetWord } from "#domain/ask/question/street-words.ts";
 import { MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import type { Nearness } from "#domain/ask/signals/nearness.ts";
+import { loadStreetWords } from "../catalogue/street-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 import { openLexicon } from "./open-lexicon.ts";
 
-/** Beside the index: the learned weights, and the everyday words. */
+/** Beside the index: the learned weights. */
 export const WEIGHTS_FILE = "weights.json";
-export const STREET_FILE = "street-words.json";
 
 /** A proposal that is likelier wrong than this is not worth a visitor's time. */
 export const MIN_SCORE = 0.02;
@@ -28,7 +27,7 @@ export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
   const ranker = new AskRanker(
     openAskIndex(path),
     readGeneratedJson<AskWeights>(join(path, WEIGHTS_FILE)),
-    openLexicon(readGeneratedJson<StreetWord[]>(join(path, STREET_FILE))),
+    openLexicon(loadStreetWords()),
   );
   opened.set(path, ranker);
   return ranker;

@@ -1,4 +1,4 @@
-import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
+import type { StreetWords } from "#domain/ask/question/street-words.ts";
 import type { AskLexicon, ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { wordingIndex } from "#domain/catalogue/causes/wordings/wording-index.ts";
@@ -12,7 +12,7 @@ const readCauses: ReadCauses = (question) => {
 };
 
 /** Street words with the compiled wordings of causes. Throws as readGenerated does when first used. */
-export const openLexicon = (words: readonly StreetWord[]): AskLexicon => ({
-  street: new StreetWords(words),
+export const openLexicon = (street: StreetWords): AskLexicon => ({
+  street,
   readCauses,
 });

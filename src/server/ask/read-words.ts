@@ -1,61 +1,54 @@
 import { existsSync, readFileSync } from "node:fs";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { StreetWord } from "#domain/ask/question/street-words.ts";
+import { SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
+import { EverydayLineError, readEverydayLines } from "../catalogue/everyday-lines.ts";
 
 const TERMS = "data/sources/search/keywords.tsv";
 const EVERYDAY = "data/sources/causes/everyday.tsv";
-/** Pairs by hand: a word of the street, a tab, words of the law parted by |. */
+/** Pairs by hand, in the form of `EverydayLine`. */
 export const STREET_SOURCE = "data/sources/ask/street-words.tsv";
 
-const rows = (path: string) =>
-  readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("\t"));
-
-const list = (cell = "") =>
-  cell
-    .split("|")
-    .map((word) => foldText(word))
-    .filter((word) => word !== "");
-
-/** A line of street-words.tsv that cannot be read, or a word that stands twice. */
+/** A word that stands twice among the everyday words. */
 export class StreetWordError extends Error {
   override name = "StreetWordError";
 }
 
 /**
- * The pairs of data/sources/ask/street-words.tsv (word of the street, tab, words of the law parted by |; lines
- * with # are remarks), and those of the everyday words of causes. Throws StreetWordError for a line without
- * both columns, and for a word that stands in both files or twice.
+ * The pairs of data/sources/ask/street-words.tsv and those of the everyday words of causes, folded. Throws
+ * StreetWordError for a word that stands in both files or twice in the first, EverydayLineError for a line of
+ * another form or a wording of a cause in the first.
  */
 export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): StreetWord[] {
   const found = new Map<string, string[]>();
-  for (const [street, law = "", causes = ""] of rows(everyday))
-    if (causes === "" && law !== "-") for (const word of list(street)) found.set(word, list(law));
-  for (const [street = "", law, ...more] of existsSync(own) ? rows(own) : []) {
-    const word = foldText(street);
-    if (word === "" || list(law).length === 0 || more.length > 0)
-      throw new StreetWordError(`${own}: "${street}" needs a tab and words of the law behind it`);
-    if (found.has(word)) throw new StreetWordError(`${own}: ${street} is known already`);
-    found.set(word, list(law));
+  for (const { street, law } of readEverydayLines(everyday))
+    if (law.length > 0 && law[0] !== SAYS_NOTHING)
+      for (const word of street) found.set(foldText(word), law.map(foldText));
+  for (const { street, law, causes, place } of existsSync(own) ? readEverydayLines(own) : []) {
+    if (causes !== "") throw new EverydayLineError(`${place}: wordings of causes stand in ${everyday}`);
+    for (const word of street.map(foldText)) {
+      if (found.has(word)) throw new StreetWordError(`${place}: ${word} is known already`);
+      found.set(word, law.map(foldText));
+    }
   }
   return [...found].map(([street, law]) => ({ street, law }));
 }
 
-/** The words of the street that a line of STREET_SOURCE pairs with words of the law; undefined for a remark. */
-export const streetOfLine = (line: string): string | undefined =>
-  line === "" || line.startsWith("#") ? undefined : foldText(line.split("\t")[0]!);
+/** The words of the street that a line of STREET_SOURCE pairs with words of the law, folded; none for a remark. */
+export const streetsOfLine = (line: string): string[] =>
+  line === "" || line.startsWith("#") ? [] : line.split("\t")[0]!.split("|").map(foldText);
 
 /** The everyday wordings of causes, as they are written. */
 export const readCauseWordings = (everyday = EVERYDAY): string[] =>
-  rows(everyday).flatMap(([wordings = "", , causes = ""]) => (causes === "" ? [] : wordings.split("|")));
+  readEverydayLines(everyday).flatMap(({ street, causes }) => (causes === "" ? [] : street));
 
 /** Words that the vocabulary knows whatever their counts: terms of art, and both sides of everyday pairs. */
 export function readAskWords(): string[] {
-  const words = rows(TERMS)
+  const terms = readFileSync(TERMS, "utf8").split("\n");
+  const words = terms
+    .filter((line) => line !== "" && !line.startsWith("#"))
     .slice(1)
-    .map(([, term = ""]) => foldText(term));
+    .map((line) => foldText(line.split("\t")[1] ?? ""));
   for (const { street, law } of readStreetWords()) words.push(street, ...law);
   return [...new Set(words)];
 }

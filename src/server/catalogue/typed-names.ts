@@ -17,6 +17,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { loadCauses } from "./causes.ts";
 import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
+import { causesByStreet, type StreetCause } from "./street-words.ts";
 
 /** What a typed name means, or a failure with what it may mean, if anything. */
 export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
@@ -80,23 +81,30 @@ export function readTypedCourt(
   return ambiguous("ambiguous_court", text, field, choices);
 }
 
-/**
- * Ids or codes of what a visitor's words mean, most likely first, civil causes before others: `meant` goes
- * before the names that merely contain the words, `like` after them. None for pinyin, which selectors handle
- * themselves.
- */
-export function meantKeys(kind: "court" | "cause", typed: string): { meant: string[]; like: string[] } {
-  if (!/\p{Script=Han}[\s\d]*\p{Script=Han}/u.test(typed)) return { meant: [], like: [] };
+/** Ids or codes of what a visitor's words mean, most likely first, civil causes before others. */
+export interface MeantKeys {
+  /** Go before the names that merely contain the words. */
+  meant: string[];
+  /** Go after them. */
+  like: string[];
+  /** Causes that pairs of everyday words add; go behind `meant`. */
+  street: StreetCause[];
+}
+
+/** What a visitor's words mean in a selector. None for pinyin, which selectors handle themselves. */
+export function meantKeys(kind: "court" | "cause", typed: string): MeantKeys {
+  if (!/\p{Script=Han}[\s\d]*\p{Script=Han}/u.test(typed)) return { meant: [], like: [], street: [] };
   if (kind === "court") {
     const read = resolveTypedCourt(toSimplified(typed), loadCourts());
     const ids = read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
-    return { meant: ids.map(String), like: [] };
+    return { meant: ids.map(String), like: [], street: [] };
   }
   const read = readCauseWords(toSimplified(typed), loadCauses(), loadWordings());
   const isCivil = (code: string) => code.startsWith("2");
   return {
     meant: [...read.codes.filter(isCivil), ...read.codes.filter((code) => !isCivil(code))],
     like: read.like,
+    street: causesByStreet(typed, read.codes),
   };
 }
 

@@ -87,6 +87,7 @@ export const searchFields = {
   parent: "上一级的代码或名称",
   leaf: "没有下级",
   "CatalogueItem.path": "从最上级到本级的代码",
+  pair: "生活用语带出的案由：用语被读作什么，如 掐脖子→故意伤害",
   former: "输入的是曾用名时：该名称及停用的年份",
   "CatalogueItem.name": "曾用名",
   "CatalogueItem.until": "停用的年份",

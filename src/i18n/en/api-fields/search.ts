@@ -87,6 +87,7 @@ export const searchFields: Record<keyof typeof cn, string> = {
   parent: "code or name of what lies above",
   leaf: "nothing lies below",
   "CatalogueItem.path": "codes from the top down",
+  pair: "of a cause that an everyday word brought: what the word was read as, such as 掐脖子→故意伤害",
   former: "where a former name was typed: that name and the year it ended in",
   "CatalogueItem.name": "the former name",
   "CatalogueItem.until": "year in which it ended",

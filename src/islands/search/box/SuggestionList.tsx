@@ -37,7 +37,10 @@ export function SuggestionList({ id, label, groups, active, optionId, onChoose, 
                   aria-selected={at === active}
                   onClick={() => onChoose(item)}
                 >
-                  <span lang="zh-CN">{item.label}</span>
+                  <span lang="zh-CN">
+                    {item.label}
+                    {item.pair && <span className="soft small"> {item.pair}</span>}
+                  </span>
                   {item.count !== undefined && <span className="soft">{item.count}</span>}
                 </div>
               );

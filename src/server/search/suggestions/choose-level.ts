@@ -26,12 +26,18 @@ export function chooseLevel(
   parent: string | undefined,
 ): CatalogueItem[] | null {
   if (keyword.trim() !== "") {
-    const { meant, like } = meantKeys(kind, keyword);
+    const { meant, like, street } = meantKeys(kind, keyword);
     const ordinals = (keys: string[]) => keys.map((key) => laid.keys.indexOf(key)).filter((at) => at >= 0);
     const named = openSuggestions(SCOPE.cases).ordinals(kind, keyword, FOUND_ITEMS, laid);
     const first = named.slice(0, NAMED_FIRST);
-    const found = [...new Set([...ordinals(meant), ...first, ...ordinals(like), ...named])];
-    const items = found.map((ordinal) => toItem(laid, ordinal));
+    const byStreet = ordinals(street.map(({ code }) => code));
+    const found = [...new Set([...ordinals(meant), ...byStreet, ...first, ...ordinals(like), ...named])];
+    const pairs = new Map(street.map(({ code, pair }) => [code, pair]));
+    const items = found.map((ordinal) => {
+      const item = toItem(laid, ordinal);
+      const pair = pairs.get(item.value);
+      return pair ? { ...item, pair } : item;
+    });
     return (kind === "court" ? todaysFirst(items, keyword, meant) : items).slice(0, FOUND_ITEMS);
   }
   if (parent !== undefined && parent !== "") {

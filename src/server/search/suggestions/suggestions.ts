@@ -118,8 +118,11 @@ export class Suggestions {
       typed.trim() === ""
         ? this.#frequent(counts, table === "court" ? () => false : isLeaf)
         : this.#tables[table].find(typed, GROUP_ITEMS, weight);
+    const pairs = new Map<string, string>();
     if (table !== "keyword" && typed.trim() !== "") {
-      const meant = meantKeys(table, typed).meant.map((key) => values.indexOf(key));
+      const { meant: keys, street } = meantKeys(table, typed);
+      for (const { code, pair } of street) pairs.set(code, pair);
+      const meant = [...keys, ...pairs.keys()].map((key) => values.indexOf(key));
       const shown = meant.filter((target) => target >= 0 && weight(target) > 0);
       targets.splice(0, GROUP_ITEMS, ...new Set([...shown, ...targets].slice(0, GROUP_ITEMS)));
     }
@@ -128,6 +131,7 @@ export class Suggestions {
       type: types[table],
       value: values[target]!,
       count: counts[target],
+      ...(pairs.has(values[target]!) && { pair: pairs.get(values[target]!) }),
     }));
   }
 

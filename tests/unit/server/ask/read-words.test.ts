@@ -8,8 +8,9 @@ import {
   readCauseWordings,
   readStreetWords,
   StreetWordError,
-  streetOfLine,
+  streetsOfLine,
 } from "#server/ask/read-words.ts";
+import { EverydayLineError } from "#server/catalogue/everyday-lines.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -45,15 +46,15 @@ test("wordings of causes are the lines that name causes", () => {
 });
 
 test("of a line that is no remark the words of the street are what stands before its tab", () => {
-  const lines = ["ＡＢ 小三\t重婚", "小三", "# 小三\t重婚", "", "小三#"];
-  expect(lines.map(streetOfLine)).toEqual(["ab 小三", "小三", undefined, undefined, foldText("小三#")]);
+  const lines = ["ＡＢ 小三\t重婚", "小三|二奶\t重婚", "# 小三\t重婚", "", "小三#"];
+  expect(lines.map(streetsOfLine)).toEqual([["ab 小三"], ["小三", "二奶"], [], [], [foldText("小三#")]]);
 });
 
 test("a word in both files, a word twice and a line without law words are refused by name", () => {
   expect(() => read("东家\t用人单位\n", "东家\t用人单位\n")).toThrow(StreetWordError);
   expect(() => read("小三\t重婚\n小三\t同居\n")).toThrow(/小三/);
-  expect(() => read("小三\n")).toThrow(StreetWordError);
-  expect(() => read("小三\t重婚\t多\n")).toThrow(StreetWordError);
+  for (const line of ["小三\n", "小三\t重婚\t多\n", "小三\t\t重婚罪\n"])
+    expect(() => read(line)).toThrow(EverydayLineError);
 });
 
 test("the words of the project's own files can be read", () => {

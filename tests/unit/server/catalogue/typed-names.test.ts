@@ -45,7 +45,13 @@ describe("names as they are typed", () => {
     expect(branches).toContain("1");
     expect(branches).toEqual([...branches].sort((a, b) => Number(b === "2") - Number(a === "2")));
     expect(meantKeys("cause", "离婚").meant.length).toBeGreaterThan(0);
-    expect(meantKeys("cause", "hetong")).toEqual({ meant: [], like: [] });
+    expect(meantKeys("cause", "hetong")).toEqual({ meant: [], like: [], street: [] });
+  });
+
+  test("an everyday word that means no cause itself means that of its word of the law, and says so", () => {
+    const { meant, street } = meantKeys("cause", "掐脖子");
+    expect(meant).toEqual([]);
+    expect(street).toEqual([{ code: causes.byLabel("故意伤害罪")!.value, pair: "掐脖子→故意伤害" }]);
   });
 
   test("a court in traditional characters is the court", () => {

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * A line of a file of everyday words, the same form in data/sources/causes/everyday.tsv and
+ * data/sources/ask/street-words.tsv: words of the street parted by |, a tab, then either words of the law parted by |, the
+ * likeliest first ("-" where they say nothing), or nothing, a tab and causes. Lines with # are remarks.
+ */
+export interface EverydayLine {
+  street: string[];
+  law: string[];
+  /** As they are written; "" for a pair. */
+  causes: string;
+  /** File and line, for messages. */
+  place: string;
+}
+
+/** A line of a file of everyday words has another form. */
+export class EverydayLineError extends Error {
+  override name = "EverydayLineError";
+}
+
+const list = (cell: string) => (cell === "" ? [] : cell.split("|").map((entry) => entry.trim()));
+
+/** The lines of a file but remarks. Throws EverydayLineError for one of another form. */
+export function readEverydayLines(file: string, text = readFileSync(file, "utf8")): EverydayLine[] {
+  return text.split("\n").flatMap((line, at) => {
+    if (line === "" || line.startsWith("#")) return [];
+    const place = `${file}:${at + 1}`;
+    const [words = "", meant = "", causes = "", ...more] = line.split("\t");
+    const [street, law] = [list(words), list(meant)];
+    if (
+      street.length === 0 ||
+      [...street, ...law].includes("") ||
+      (law.length === 0) === (causes === "") ||
+      more.length > 0
+    )
+      throw new EverydayLineError(`${place} must read: words, and either words of the law or causes`);
+    return [{ street, law, causes, place }];
+  });
+}
