@@ -6,17 +6,19 @@ import {
   type ReadCauses,
 } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
-import { StagedTrees } from "#domain/ask/ranking/trees.ts";
+import { spreadOf } from "#domain/ask/ranking/net-inputs.ts";
+import { StagedScores } from "#domain/ask/ranking/staged-scores.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { learnAssociations } from "./learn-associations.ts";
-import type { RankedGroup } from "./trees/bin-rows.ts";
-import { type BoostOptions, boostEach } from "./trees/boost-trees.ts";
+import type { NetOptions } from "./nets/fit-net.ts";
+import { learnNets, type SpreadGroup } from "./nets/learn-nets.ts";
+import { type BoostOptions, boostTrees } from "./trees/boost-trees.ts";
 import { randomOfSeed } from "./trees/random-of-seed.ts";
 
-/** Chosen by cross-validation on the shared questions: what two draws err in differs, so their sums are added up. */
-const FIRST_DRAW: BoostOptions = {
+/** Chosen by cross-validation on the shared questions: what trees and nets err in differs, so their sums are added up. */
+const TREES: BoostOptions = {
   loss: "list",
   trees: 250,
   leaves: 16,
@@ -29,10 +31,22 @@ const FIRST_DRAW: BoostOptions = {
   depth: 20,
   seed: 1,
 };
-const CLOSER: readonly BoostOptions[] = [{ ...FIRST_DRAW, seed: 7 }];
+const NET: NetOptions = {
+  units: 48,
+  epochs: 25,
+  batch: 16,
+  rate: 0.001,
+  decay: 0.05,
+  inputDrop: 0.1,
+  unitDrop: 0.2,
+  seed: 1,
+};
+const NETS: readonly NetOptions[] = [NET, { ...NET, seed: 2 }];
+/** What the mean of the nets counts beside the sum of the trees. */
+const SHARE_OF_NETS = 0.7;
 /** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
 const PARTS = 8;
-/** Candidates of a question that the trees see: the first, and of the rest one in so many. */
+/** Candidates of a question that are learned from: the first, and of the rest one in so many. */
 const FIRST = 60;
 const ONE_IN = 6;
 const NEWTON_ROUNDS = 30;
@@ -43,7 +57,7 @@ export function drawParts(count: number, parts: number, seed: number): number[] 
   return Array.from({ length: count }, () => Math.floor(random() * parts));
 }
 
-/** Learns associations and trees from answered questions, and what a sum of the trees means. */
+/** Learns associations, trees and nets from answered questions, and what their sum means. */
 export function learnWeights(
   index: AskIndex,
   lexicon: AskLexicon,
@@ -69,34 +83,34 @@ export function learnRanking(
   index: AskIndex,
   { readCauses }: AskLexicon,
   questions: readonly AnsweredQuestion[],
-  groups: readonly RankedGroup[],
+  groups: readonly SpreadGroup[],
 ): AskWeights {
   return {
     features: [...FEATURES],
     associations: learnAssociations(questions, index, readCauses),
-    ...growTrees(groups),
+    ...fitScores(groups),
     chance: { slope: 1, offset: 0 },
   };
 }
 
-const growTrees = (groups: readonly RankedGroup[]): Pick<AskWeights, "trees" | "closer"> => ({
-  trees: boostEach(groups, FEATURES.length, [FIRST_DRAW]),
-  closer: boostEach(groups, FEATURES.length, CLOSER),
+const fitScores = (groups: readonly SpreadGroup[]): Pick<AskWeights, "trees" | "nets"> => ({
+  trees: boostTrees(groups, FEATURES.length, TREES),
+  nets: learnNets(groups, FEATURES.length, NETS, SHARE_OF_NETS),
 });
 
 /**
- * What the trees learn from. No question meets associations learned from itself: else the trees would trust
+ * What trees and nets learn from. No question meets associations learned from itself: else they would trust
  * them too much.
  */
 export function gatherGroups(
   index: AskIndex,
   lexicon: AskLexicon,
   questions: readonly AnsweredQuestion[],
-): RankedGroup[] {
+): SpreadGroup[] {
   const parts = drawParts(questions.length, PARTS, 1);
   const random = randomOfSeed(2);
   const signals = makeSignals(index);
-  const groups: RankedGroup[] = [];
+  const groups: SpreadGroup[] = [];
   for (let part = 0; part < PARTS; part++) {
     const others = questions.filter((_, at) => parts[at] !== part);
     const finder = new CandidateFinder(
@@ -115,17 +129,17 @@ export function gatherGroups(
 }
 
 /**
- * The chance that an article answers, by the sum of the trees: a logistic curve through questions that the trees
- * were not grown from (Platt 1999).
+ * The chance that an article answers, by the sum of trees and nets: a logistic curve through questions that these
+ * were not learned from (Platt 1999).
  */
-function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
+function fitChance(groups: readonly SpreadGroup[]): AskWeights["chance"] {
   const width = FEATURES.length;
-  const grown = growTrees(groups.filter((_, at) => at % PARTS !== 0));
-  const trees = new StagedTrees(grown.trees, grown.closer);
+  const { trees, nets } = fitScores(groups.filter((_, at) => at % PARTS !== 0));
+  const scores = new StagedScores(trees, nets);
   const pairs = groups
     .filter((_, at) => at % PARTS === 0)
-    .flatMap(({ rows, answers }) => {
-      const sums = trees.scoreAll(rows, width);
+    .flatMap(({ rows, answers, spread }) => {
+      const sums = scores.scoreAll(rows, width, spread);
       return Array.from(answers, (answer, at) => [sums[at]!, answer] as const);
     });
   const right = pairs.reduce((count, [, answer]) => count + answer, 0);
@@ -161,12 +175,12 @@ function fitChance(groups: readonly RankedGroup[]): AskWeights["chance"] {
   return { slope: Number(slope.toPrecision(4)), offset: Number(offset.toPrecision(4)) };
 }
 
-/** The rows that the trees see of a question; null if no answer is among its candidates. */
+/** The rows that are learned from of a question; null if no answer is among its candidates. */
 function toGroup(
   { articles, rows }: Candidates,
   answers: ReadonlySet<number>,
   random: () => number,
-): RankedGroup | null {
+): SpreadGroup | null {
   const width = FEATURES.length;
   const kept = Array.from(articles.keys()).filter(
     (at) => random() < 1 / ONE_IN || at < FIRST || answers.has(articles[at]!),
@@ -175,5 +189,9 @@ function toGroup(
   const own = new Float64Array(kept.length * width);
   for (const [place, at] of kept.entries())
     own.set(rows.subarray(at * width, (at + 1) * width), place * width);
-  return { rows: own, answers: Uint8Array.from(kept, (at) => (answers.has(articles[at]!) ? 1 : 0)) };
+  return {
+    rows: own,
+    answers: Uint8Array.from(kept, (at) => (answers.has(articles[at]!) ? 1 : 0)),
+    spread: spreadOf(rows, width),
+  };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskColumns } from "#domain/ask/index/ask-index.ts";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
 import { encodeWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
@@ -23,7 +24,7 @@ await runCommand(async () => {
   console.log(
     `${questions.length.toLocaleString("en")} of ${read.toLocaleString("en")} questions have an answer among ${index.size.toLocaleString("en")} articles (${found} of ${named} named articles)`,
   );
-  const weights = learnWeights(index, openLexicon(readStreetWords()), questions);
+  const weights = learnWeights(index, openLexicon(new StreetWords(readStreetWords())), questions);
   const text = encodeWeights({
     origin: ORIGIN,
     learned_from: {
@@ -34,7 +35,7 @@ await runCommand(async () => {
   });
   replaceFile(WEIGHTS_SOURCE, (target) => writeFileSync(target, text));
   console.log(
-    `${WEIGHTS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${weights.associations.words.length.toLocaleString("en")} words, ${weights.trees.roots.length + weights.closer.roots.length} trees`,
+    `${WEIGHTS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${weights.associations.words.length.toLocaleString("en")} words, ${weights.trees.roots.length} trees, ${weights.nets.nets.length} nets`,
   );
 });
 

@@ -19,7 +19,7 @@ export function encodeWeights({
   features,
   associations,
   trees,
-  closer,
+  nets,
   chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
@@ -30,15 +30,17 @@ export function encodeWeights({
     `"features":${JSON.stringify(features)}`,
     `"chance":${JSON.stringify(chance)}`,
     `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)}}`,
-    ...Object.entries({ trees, closer }).map(
-      ([name, ensemble]) =>
-        `${JSON.stringify(name)}:{${Object.entries(ensemble)
-          .map(([column, values]) => `${JSON.stringify(column)}:${JSON.stringify(values)}`)
-          .join(",\n")}}`,
-    ),
+    `"trees":${columnsOf(trees)}`,
+    `"nets":{"quantiles":${list(nets.quantiles)},"nets":[${nets.nets.map(columnsOf).join(",\n")}]}`,
   ];
   return `{${members.join(",\n")}}\n`;
 }
+
+/** Columns of numbers, one a line. */
+const columnsOf = (columns: object): string =>
+  `{${Object.entries(columns)
+    .map(([column, values]) => `${JSON.stringify(column)}:${JSON.stringify(values)}`)
+    .join(",\n")}}`;
 
 /** The committed weights. */
 export function readWeights(path = WEIGHTS_SOURCE): StoredWeights {

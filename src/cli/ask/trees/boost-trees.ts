@@ -40,23 +40,3 @@ export function boostTrees(
   }
   return ensemble;
 }
-
-/** The trees of several runs with the same groups; their sums add up. */
-export function boostEach(
-  groups: readonly RankedGroup[],
-  width: number,
-  runs: readonly BoostOptions[],
-): TreeEnsemble {
-  const joined: TreeEnsemble = { roots: [], features: [], numbers: [], rights: [] };
-  for (const options of runs) {
-    const { roots, features, numbers, rights } = boostTrees(groups, width, options);
-    const before = joined.features.length;
-    for (const root of roots) joined.roots.push(root + before);
-    for (const [node, feature] of features.entries()) {
-      joined.features.push(feature);
-      joined.numbers.push(numbers[node]!);
-      joined.rights.push(feature < 0 ? 0 : rights[node]! + before);
-    }
-  }
-  return joined;
-}

@@ -6,12 +6,12 @@ import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { explainArticle } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { StagedTrees } from "./trees.ts";
+import { StagedScores } from "./staged-scores.ts";
 
 /** Ranks articles for questions by learned weights. */
 export class AskRanker {
   readonly #finder: CandidateFinder;
-  readonly #trees: StagedTrees;
+  readonly #scores: StagedScores;
   readonly #chance: AskWeights["chance"];
 
   /** Throws RangeError if the weights were learned with other features. */
@@ -19,18 +19,18 @@ export class AskRanker {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
-    this.#trees = new StagedTrees(weights.trees, weights.closer);
+    this.#scores = new StagedScores(weights.trees, weights.nets);
     this.#chance = weights.chance;
   }
 
-  /** The candidates for a question, best first, with the sum of the trees; nearness in meaning changes the order alone. */
+  /** The candidates for a question, best first, with the sum of trees and nets; nearness in meaning changes the order alone. */
   rank(
     question: string,
     among?: readonly number[],
     nearness?: Nearness,
   ): { found: Candidates; order: number[]; sums: Float64Array } {
     const found = this.#finder.find(question, among);
-    const sums = this.#trees.scoreAll(found.rows, FEATURES.length);
+    const sums = this.#scores.scoreAll(found.rows, FEATURES.length);
     const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
     const order = Array.from(found.articles.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
     return { found, order, sums };

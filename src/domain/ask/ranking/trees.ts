@@ -34,36 +34,3 @@ export class Trees {
     return sums;
   }
 }
-
-/** Rows that the second ensemble looks at. */
-const LOOKED_AT = 60;
-
-/** Two ensembles: the first scores all rows, the second adds to the sums of those that the first puts first. */
-export class StagedTrees {
-  readonly #first: Trees;
-  readonly #second: Trees;
-
-  constructor(first: TreeEnsemble, second: TreeEnsemble) {
-    this.#first = new Trees(first);
-    this.#second = new Trees(second);
-  }
-
-  /** The sums for rows of `width` features one after another; rows not looked at keep their order behind the others. */
-  scoreAll(rows: Float64Array, width: number): Float64Array {
-    const sums = this.#first.scoreAll(rows, width);
-    const order = Array.from(sums.keys()).sort((a, b) => sums[b]! - sums[a]! || a - b);
-    const near = order.slice(0, LOOKED_AT);
-    const edge = sums[near.at(-1) ?? 0] ?? 0;
-    const closer = new Float64Array(near.length * width);
-    for (const [place, at] of near.entries())
-      closer.set(rows.subarray(at * width, (at + 1) * width), place * width);
-    const more = this.#second.scoreAll(closer, width);
-    let least = Number.POSITIVE_INFINITY;
-    for (const [place, at] of near.entries()) {
-      sums[at]! += more[place]!;
-      least = Math.min(least, sums[at]!);
-    }
-    for (const at of order.slice(LOOKED_AT)) sums[at]! += least - edge;
-    return sums;
-  }
-}

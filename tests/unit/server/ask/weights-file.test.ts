@@ -37,7 +37,7 @@ test("weights read back are what was written, every member of them", () => {
       companions: [[0, 0, 2]],
     },
     trees: { roots: [0], features: [-1], numbers: [0.5], rights: [0] },
-    closer: { roots: [0], features: [-1], numbers: [0.25], rights: [0] },
+    nets: { quantiles: [[0, 1]], nets: [{ hidden: [1, 2], offsets: [0], out: [1], direct: [0.5, 0] }] },
   };
   expect(JSON.parse(encodeWeights(made))).toEqual(made);
   expect(JSON.parse(encodeWeights(weights))).toEqual(weights);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import type { RankedGroup } from "../../../../../src/cli/ask/trees/bin-rows.ts";
-import { type BoostOptions, boostEach, boostTrees } from "../../../../../src/cli/ask/trees/boost-trees.ts";
+import { type BoostOptions, boostTrees } from "../../../../../src/cli/ask/trees/boost-trees.ts";
 import { randomOfSeed } from "../../../../../src/cli/ask/trees/random-of-seed.ts";
 import type { RankingLoss } from "../../../../../src/cli/ask/trees/ranking-loss.ts";
 
@@ -49,17 +49,6 @@ test.each<RankingLoss>(["pairs", "list"])(
 test.each<RankingLoss>(["pairs", "list"])("the same groups give the same trees by %s", (loss) => {
   const options = { ...OPTIONS, loss };
   expect(boostTrees(invented(3), WIDTH, options)).toEqual(boostTrees(invented(3), WIDTH, options));
-});
-
-test("the trees of several runs say together what they say apart", () => {
-  const runs: BoostOptions[] = [OPTIONS, { ...OPTIONS, loss: "list", seed: 1 }];
-  const [one, other] = runs.map((run) => new Trees(boostTrees(invented(5), WIDTH, run)));
-  const joined = new Trees(boostEach(invented(5), WIDTH, runs));
-  for (const { rows, answers } of invented(6, 5))
-    for (const row of answers.keys())
-      expect(joined.score(rows, row * WIDTH)).toBeCloseTo(
-        one!.score(rows, row * WIDTH) + other!.score(rows, row * WIDTH),
-      );
 });
 
 test("every row reaches a leaf, whatever its features", () => {

@@ -35,7 +35,7 @@ const WEIGHTS: AskWeights = {
     numbers: [5, 1, 2],
     rights: [2, 0, 0],
   },
-  closer: { roots: [], features: [], numbers: [], rights: [] },
+  nets: { quantiles: [], nets: [] },
   chance: { slope: 2, offset: -3 },
 };
 const ranker = new AskRanker(index, WEIGHTS, lexicon);

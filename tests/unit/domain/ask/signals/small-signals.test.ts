@@ -4,7 +4,7 @@ import { MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.
 import { gatherAround } from "#domain/ask/ranking/around-candidates.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { longestRuns } from "#domain/ask/ranking/longest-runs.ts";
-import { StagedTrees, Trees } from "#domain/ask/ranking/trees.ts";
+import { Trees } from "#domain/ask/ranking/trees.ts";
 import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
@@ -190,24 +190,4 @@ test("trees go left where a feature is at most the number, and add up", () => {
   const rows = Float64Array.of(2, 0.5, 3, 0.6, 2, 1);
   expect([0, 2, 4].map((from) => trees.score(rows, from))).toEqual([110, 220, 120]);
   expect([...trees.scoreAll(rows, 2)]).toEqual([110, 220, 120]);
-});
-
-test("the second trees look at the sixty rows that the first put first; the others stay behind in their order", () => {
-  const step = { roots: [0], features: [0, -1, -1], rights: [2, 0, 0] };
-  const trees = new StagedTrees({ ...step, numbers: [70.5, 1, 5] }, { ...step, numbers: [75.5, 3, -10] });
-  const sums = trees.scoreAll(
-    Float64Array.from({ length: 100 }, (_, at) => at),
-    1,
-  );
-  // The 29 rows from 71 on are first, then the earliest 31 of the others.
-  expect([71, 75, 76, 99].map((at) => sums[at])).toEqual([8, 8, -5, -5]);
-  expect([0, 30].map((at) => sums[at])).toEqual([4, 4]);
-  expect([31, 70].map((at) => sums[at])).toEqual([-5, -5]);
-});
-
-test("fewer rows than are looked at are all looked at, none gives no sum", () => {
-  const one = { roots: [0], features: [-1], numbers: [2], rights: [0] };
-  const trees = new StagedTrees(one, { ...one, numbers: [3] });
-  expect([...trees.scoreAll(Float64Array.of(1, 2), 1)]).toEqual([5, 5]);
-  expect([...trees.scoreAll(new Float64Array(), 1)]).toEqual([]);
 });
