@@ -99,4 +99,4 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
 }
 
 // The whole check has just built the site when the platform's own build asks for it again.
-if (import.meta.main && process.env.FASU_SITE_IS_BUILT !== "yes") await runCommand(() => buildSite());
+if (import.meta.main && process.env.FASU_SKIP_BUILD !== "yes") await runCommand(() => buildSite());
