@@ -10,6 +10,7 @@ import { writeArticleVectors } from "#server/ask/embedding/article-vectors.ts";
 import { openOnnxEmbedder } from "#server/ask/embedding/onnx-embedder.ts";
 import { questionNearness } from "#server/ask/embedding/question-nearness.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
+import { RUNTIME_FOLDER } from "./runtime-folder.ts";
 import { smallModel } from "./small-model.ts";
 
 // npm run test:embedding: the adapter on the runtime that an operator installs, with a model made here.
@@ -20,7 +21,7 @@ const TABLE = PIECES.map((piece) =>
   ["工钱给付", "渡船客乘"].map((about) => (about.includes(piece) ? 1 : 0.125)),
 );
 
-const load = async () => createRequire(resolve("tests/embedding/runtime/package.json"))("onnxruntime-node");
+const load = async () => createRequire(resolve(RUNTIME_FOLDER, "package.json"))("onnxruntime-node");
 const folder = mkdtempSync(join(tmpdir(), "fasu-real-embedding-"));
 after(() => rmSync(folder, { recursive: true }));
 writeFileSync(join(folder, "vocab.txt"), PIECES.join("\n"));
