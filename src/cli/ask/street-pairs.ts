@@ -84,10 +84,10 @@ await runCommand(async () => {
 });
 
 /** Whether a picker shows a cause because of the pair when its word is typed. */
-const addsCause = (street: string, words: StreetWords): boolean =>
-  causesByStreet(street, readCauseWords(street, loadCauses(), loadWordings()).codes, words).some(({ pair }) =>
-    pair.startsWith(`${street}→`),
-  );
+function addsCause(street: string, words: StreetWords): boolean {
+  const known = readCauseWords(street, loadCauses(), loadWordings()).codes;
+  return causesByStreet(street, known, words).some(({ pair }) => pair.startsWith(`${street}→`));
+}
 
 /** Texts that people type: questions, wordings of causes, and what guides are asked by. */
 function* readInputs(index: AskIndex): Generator<string> {
