@@ -43,6 +43,17 @@ const NAMED_AS_MINOR =
 /** The eighteenth birthday was yet to come, or an earlier one had just passed. */
 const BIRTHDAY =
   /年方(?:十[二三四五六七]|1[2-7])|(?:距离?|离)(?:年?满)?其?(?:十八|18)周?岁(?:生日)?[^，。；]{0,4}(?:差|不足|不到|有)|(?:刚|才)?过(?:完|了)其?(?:十[二三四五六七]|1[2-7])周?岁生日|(?<!未)成年(?:之|以)?前[^，。；]{0,6}(?:实施|参与|作案|所?犯)/g;
+const YOUNG = "(?:1[2-7]|十[二三四五六七])";
+const FULL_AGE = "(?:18|十八)";
+/** The act placed before full age: 行为发生在其满十八周岁之前, 首次盗窃发生在十七周岁时. */
+const ACT_BEFORE = new RegExp(
+  `(?:行为|作案|犯罪|事实|盗窃|抢劫|抢夺|诈骗|贩毒|殴打|伤害|强奸)[^，。；]{0,6}(?:发生|实施)?(?:在|于)其?(?:(?:年)?满${FULL_AGE}周?岁(?:之|以)?前|(?:年满|满|年仅)?${YOUNG}周?岁)`,
+  "g",
+);
+/** In brackets behind an accused, or behind the day of the act: 被告人张某（犯罪时不满十八周岁）, 于2018年4月（时年16周岁）. */
+const IN_BRACKETS = new RegExp(
+  `(?:被告人|上诉人|罪犯)[^，。；（]{1,24}（(?:(?:犯罪|作案|行为|案发)时[^，。；）]{0,4}(?:[不未]满${FULL_AGE}周?岁|未成年)|(?<=月[^（]{0,8}（)(?:时年|当时|年仅)[^，。；）]{0,2}${YOUNG}周?岁)`,
+);
 /** Acts that began at an age: 自16岁起贩毒. */
 const BEGAN = /^(?:起|开始|时起)[^，。；]{0,8}(?:贩|盗|窃|抢|骗|赌|殴|作案|犯罪|实施|参与|参加)/;
 /** The text of art. 17 itself; judgments quote it only where they apply it. */
@@ -77,13 +88,15 @@ export function findsMinorAccused(sentences: string[], names: Names): boolean {
 function tellsMinorAccused(sentence: string, names: Names): boolean {
   if (!/成年|岁|年方|少年[犯被罪]|责任年龄/.test(sentence)) return false;
   if ((CLAIM.test(sentence) || /意见|理由|辩/.test(sentence)) && REJECTED.test(sentence)) return false;
+  // 因盗窃被判处 behind such a bracket need not be an earlier trial.
+  if (IN_BRACKETS.test(sentence)) return true;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;
   for (const match of allMatches(sentence, NAMED_AS_MINOR))
     if (!isAside(sentence, match.index, match[0].length, names)) return true;
   for (const match of allMatches(sentence, MINOR))
     if (isPredicate(sentence, match) && isOfAccused(sentence, match.index, names)) return true;
-  for (const match of allMatches(sentence, BIRTHDAY))
+  for (const match of [...allMatches(sentence, BIRTHDAY), ...allMatches(sentence, ACT_BEFORE)])
     if (whoseWords(sentence, match.index, names) !== "other") return true;
   for (const match of allMatches(sentence, AGE)) if (isMinorsAge(sentence, match, names)) return true;
   return false;
