@@ -26,5 +26,10 @@ test("short forms of courts by somebody who had not seen the reader lead to them
       ? labels.length > 0
       : !labels.some((label) => names.some((name) => isSame(label, name)));
   });
-  expect(wrong.map(({ typed }) => typed)).toEqual(["海定法院", "高法最高", "北京铁中院", "海淀区中级人民法院"]);
+  expect(wrong.map(({ typed }) => typed)).toEqual([
+    "海定法院",
+    "高法最高",
+    "北京铁中院",
+    "海淀区中级人民法院",
+  ]);
 });
