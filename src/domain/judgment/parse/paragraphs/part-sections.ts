@@ -72,23 +72,27 @@ function opensAccount(sentence: string): boolean {
 }
 
 /**
- * Where in the head somebody is named, or the case introduced, behind a line that lost its full stop together with
- * the line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…; 住例县被告：李例，….
+ * Where in the head somebody is named, or the case introduced, behind a line that lost its full stop together with the
+ * line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…. The place is the end of each match.
  */
-const UNSTOPPED = new RegExp(
-  [
-    "(?<=(?:公诉机关|抗诉机关)[：:]?[\\u4e00-\\u9fff]{2,30}检察院)(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))",
-    "(?<=事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\\u4e00-\\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))",
-    "(?<=[\\u4e00-\\u9fff])(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?=(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)[：:][^，。；：]{2,60}，)",
-  ].join("|"),
-  "g",
-);
+const UNSTOPPED_ENDS = [
+  /检察院(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)/g,
+  /(?:事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g,
+];
+/** The colon behind a role that follows upon such a line: 住例县被告：李例，…. The place is where the role begins. */
+const UNSTOPPED_ROLE =
+  /[：:](?=[^，。；：]{2,60}，)(?<=(?<=[\u4e00-\u9fff])(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人))[：:])/g;
 
-/** The places of UNSTOPPED in a stretch of a text. */
+/** The places where a line without its stop ends, in a stretch of a text. */
 function unstoppedIn(text: string, from: number, to: number): number[] {
-  return allMatches(text.slice(from, Math.min(to, from + HEAD_REACH)), UNSTOPPED).map(
-    ({ index }) => from + index,
+  const head = text.slice(from, Math.min(to, from + HEAD_REACH));
+  const ends = UNSTOPPED_ENDS.flatMap((pattern) =>
+    allMatches(head, pattern).map(({ 0: said, index }) => from + index + said.length),
   );
+  const roles = allMatches(head, UNSTOPPED_ROLE).map(
+    ({ groups, index }) => from + index - (groups?.role?.length ?? 0),
+  );
+  return [...ends, ...roles].sort((a, b) => a - b);
 }
 
 /** Places in order with further ones among them. */
