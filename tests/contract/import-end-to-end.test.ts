@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/bench/site.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { layOutProject } from "#tests/project-folder.ts";
+import { runImportIn } from "../fixtures/run-import.ts";
 
 const CASES = resolve("../shared/corpus/reference-cases");
 const isThere = existsSync(CASES);
@@ -25,18 +26,7 @@ const texts = () =>
     .sort()
     .filter((path, at) => at < OTHERS || readFileSync(path, "utf8").includes(KEYWORD));
 
-/** `npm run import -- ...` in the project folder; 1 is how an import ends that refused some. */
-const runImport = async (args: string[]): Promise<string> => {
-  const ended = promisify(execFile)(process.execPath, [join(project, "src/cli/corpus/import.ts"), ...args], {
-    cwd: project,
-    env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
-  });
-  const { stdout } = await ended.catch((failure: { code: number; stdout: string }) => {
-    if (failure.code !== 1) throw failure;
-    return failure;
-  });
-  return stdout;
-};
+const runImport = (args: string[]) => runImportIn(project, args);
 const fresh = async () => {
   await site?.close();
   site = await startSite(project);

@@ -1,13 +1,12 @@
-import { execFile } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { type Site, startSite } from "#tests/bench/site.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { layOutProject } from "#tests/project-folder.ts";
+import { runImportIn } from "../fixtures/run-import.ts";
 
 const COURT = "呼和浩特市新城区人民法院";
 const HEAD = "原始链接,案号,案件名称,法院,案件类型,裁判日期,当事人,案由,全文";
@@ -78,17 +77,7 @@ const project = join(work, "project");
 let site: Site;
 let output = "";
 
-async function runImport(...args: string[]): Promise<string> {
-  const ended = promisify(execFile)(process.execPath, [join(project, "src/cli/corpus/import.ts"), ...args], {
-    cwd: project,
-    env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
-  });
-  const { stdout } = await ended.catch((failure: { code: number; stdout: string }) => {
-    if (failure.code !== 1) throw failure;
-    return failure;
-  });
-  return stdout;
-}
+const runImport = (...args: string[]) => runImportIn(project, args);
 
 interface Row {
   id: string;
