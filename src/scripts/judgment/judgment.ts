@@ -10,6 +10,7 @@ import {
 } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
 import { neighbours, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
+import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
@@ -75,26 +76,63 @@ function showPlace(): void {
   else scrollTo(0, 0);
 }
 
-/** Marks what the search found, if the judgment is from its list. */
-async function markFound(id: string): Promise<void> {
-  drawHits();
+/** What marks the words that the search found, if the judgment is from its list. */
+async function marking(id: string): Promise<() => void> {
   const opened = readOpened();
-  if (!opened?.ids.includes(id)) return;
+  if (!opened?.ids.includes(id)) return drawHits;
   const { markWords, wordsToMark } = await import("./mark-words.ts");
   const found = await wordsToMark(opened.query);
-  const shown = $judgment.get();
-  if (shown.kind !== "ready" || shown.judgment.id !== id) return;
-  markWords(found);
-  drawHits();
+  return () => {
+    markWords(found);
+    drawHits();
+  };
 }
 
-/** Draws who took part and the outline; their script loads in parallel with the judgment. */
-const beside = () => import("./beside.ts").catch(() => null);
+/** How long a judgment that has come waits for what is drawn around its text, so that nothing moves when it is read. */
+const MAX_WAIT_FOR_BESIDE_MS = 1500;
 
-async function drawBeside(judgment: JudgmentDetail): Promise<void> {
-  const loaded = await beside();
-  const shown = $judgment.get();
-  if (shown.kind === "ready" && shown.judgment === judgment) loaded?.drawBeside(judgment);
+/** What draws who took part and the outline: its script and styles load in parallel with the judgment. */
+async function beside() {
+  const [loaded] = await Promise.all([
+    import("./beside.ts").catch(() => null),
+    loadStyles(root.dataset.panelStyles ?? ""),
+  ]);
+  return loaded;
+}
+
+/** Draws a judgment with what stands around it; on a line that does not bring that, the text comes first. */
+async function drawWhole(judgment: JudgmentDetail): Promise<void> {
+  const isShown = () => {
+    const shown = $judgment.get();
+    return shown.kind === "ready" && shown.judgment === judgment;
+  };
+  const around = Promise.all([beside(), marking(judgment.id).catch(() => drawHits)]).then(
+    ([loaded, mark]) =>
+      () => {
+        loaded?.drawBeside(judgment);
+        mark();
+      },
+  );
+  const late = new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_FOR_BESIDE_MS, null));
+  const drawAround = await Promise.race([around, late]);
+  if (!isShown()) return;
+  drawText(judgment);
+  drawAround?.();
+  showPlace();
+  if (drawAround) return;
+  const drawLate = await around;
+  if (isShown()) drawLate();
+}
+
+function drawText(judgment: JudgmentDetail): void {
+  root.dataset.state = "ready";
+  slot("status").textContent = "";
+  slot("article").hidden = false;
+  slot("retry").hidden = true;
+  drawJudgment(judgment);
+  drawHits();
+  resetPanels(judgment);
+  drawWays(judgment.id);
 }
 
 /** The documents with one case number, for the visitor to choose from. */
@@ -108,31 +146,22 @@ function offerDocuments(documents: readonly NumberedDocument[]): void {
 }
 
 function draw(state: JudgmentState): void {
+  if (state.kind === "ready") return void drawWhole(state.judgment);
   root.dataset.state = state.kind;
   if (state.kind === "loading") void beside();
-  slot("article").hidden = state.kind !== "ready";
+  slot("article").hidden = true;
   slot("retry").hidden = state.kind !== "failed";
   const sentences = {
     idle: words.missing,
     loading: words.loading,
-    ready: "",
     several: state.kind === "several" ? fill(words.several, { n: state.documents.length }) : "",
     absent: words.notFound,
     failed: state.kind === "failed" ? fill(words.failed, { msg: state.msg }) : "",
   };
   slot("status").textContent = sentences[state.kind];
-  if (state.kind !== "ready") {
-    slot("court").textContent = "";
-    fillSlot("casename", words.title);
-    if (state.kind === "several") offerDocuments(state.documents);
-    return;
-  }
-  drawJudgment(state.judgment);
-  void drawBeside(state.judgment);
-  resetPanels(state.judgment);
-  void markFound(state.judgment.id);
-  drawWays(state.judgment.id);
-  showPlace();
+  slot("court").textContent = "";
+  fillSlot("casename", words.title);
+  if (state.kind === "several") offerDocuments(state.documents);
 }
 
 /** Shows what the address names: loads another judgment, or scrolls to another paragraph of this one. */
@@ -170,9 +199,11 @@ setRequestWords(words.errors);
 wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
-// The reading list is for people who read: its button comes with the first interaction.
+// The reading list is for people who read: what is on it is looked up at the first interaction.
+const keep = () => import("./keep.ts");
 for (const sign of ["pointermove", "keydown", "scroll"])
-  addEventListener(sign, () => void import("./keep.ts"), { once: true });
+  addEventListener(sign, () => void keep(), { once: true });
+slot("keep").onclick = () => void keep().then(({ toggleKept }) => toggleKept());
 slot("retry").onclick = follow;
 $judgment.listen(draw);
 addEventListener("hashchange", follow);

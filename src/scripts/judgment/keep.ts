@@ -4,13 +4,10 @@ import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage } from "#stores/judgment/judgment-address.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/judgment/reading-list.ts";
 import { showToast } from "#stores/page/notice.ts";
-import { make, slot } from "./page/slots.ts";
+import { slot } from "./page/slots.ts";
 
-/** Adds the button that puts the judgment on the device's reading list. */
 const words = (document.documentElement.lang === "en" ? en : cn).list;
-const button = make("button", "button");
-button.type = "button";
-slot("hits").before(button);
+const button = slot<HTMLButtonElement>("keep");
 
 function draw(): void {
   const state = $judgment.get();
@@ -19,14 +16,15 @@ function draw(): void {
   button.textContent = kept ? words.kept : words.keep;
 }
 
-button.addEventListener("click", () => {
+/** Puts the judgment on the device's reading list, or takes it off. */
+export function toggleKept(): void {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
   const { id, casename, court, case_number, casedate } = state.judgment;
   const address = `${judgmentPage(location.pathname)}${judgmentHash(id)}`;
   if (!toggleReading({ id, address, casename, court, case_number, casedate }))
     showToast(words.notKept, { kind: "warning" });
-});
+}
 openReadingList();
 $judgment.subscribe(draw);
 $readingList.subscribe(draw);
