@@ -1,7 +1,7 @@
 // Loaded before every script of package.json, in syntax that any Node reads: a Node that is too old gets a
 // clear message instead of a stack trace at the first .ts file. Run on its own it answers by its exit code.
 
-/** The first version with type stripping, node:sqlite and zstd. */
+/** The first version with type stripping, node:sqlite and zstd with dictionaries. */
 const NEEDED = [22, 19];
 
 const [major, minor] = process.versions.node.split(".").map(Number);

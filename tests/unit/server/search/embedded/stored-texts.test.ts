@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openUnsealed } from "#server/generated/block-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { NumberTexts, NumberTextsWriter } from "#server/search/embedded/columns/number-texts.ts";
-import { commonText, packDetail, unpackDetail } from "#server/search/embedded/documents/detail-packing.ts";
+import { commonText } from "#server/search/embedded/documents/common-text.ts";
+import { packDetail, unpackDetail } from "#server/search/embedded/documents/detail-packing.ts";
 import { encodeRecord, readRecords } from "#server/search/embedded/documents/row-file.ts";
 import { encodeRow } from "#server/search/encode-rows.ts";
 
