@@ -29,6 +29,20 @@ const locate = (page: Page, { role, name }: Control): Locator =>
     .getByRole(role as "button", { name, exact: true })
     .first();
 
+/** Roles of fields whose filling opens, moves and sends nothing. */
+const FIELDS = /^(?:checkbox|radio|spinbutton|textbox)$/;
+
+/**
+ * The controls as they are tried: the fields of a form one after the other on one page, as a person fills it in; every
+ * other, which may change what is on the page, on a page of its own.
+ */
+export function turnsOf(controls: Control[]): Control[][] {
+  const [fields, others] = [true, false].map((isField) =>
+    controls.filter(({ role }) => FIELDS.test(role) === isField),
+  ) as [Control[], Control[]];
+  return [...(fields.length > 0 ? [fields] : []), ...others.map((control) => [control])];
+}
+
 /** Types into what takes text, presses everything else. */
 export async function touch(page: Page, control: Control): Promise<void> {
   const at = locate(page, control);

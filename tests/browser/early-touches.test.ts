@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { alive, controlsOf, outcome, REACT, settled, start, touch } from "./controls.ts";
+import { alive, controlsOf, outcome, REACT, settled, start, touch, turnsOf } from "./controls.ts";
 import { holdRoute } from "./hold-route.ts";
 import { visitingTest } from "./visited-page.ts";
 
@@ -15,8 +15,8 @@ const test = visitingTest(async (page) => {
   });
 });
 
-/** Each touch loads its page twice. */
-const TOUCHES_A_TEST = 3;
+/** Each turn loads its page twice. */
+const TURNS_A_TEST = 3;
 /** Every page with islands that wait for somebody, in parts; the English ones differ in words alone. */
 const PARTS = globSync("**/*.html", { cwd: "dist" })
   .filter((file) => !/^(?:en|admin)\b/.test(file))
@@ -24,8 +24,8 @@ const PARTS = globSync("**/*.html", { cwd: "dist" })
     const html = readFileSync(join("dist", file), "utf8");
     if (!html.includes('client="intent"')) return [];
     const [, ...islands] = html.slice(0, html.lastIndexOf("</astro-island>")).split("<astro-island");
-    const fields = islands.join("").match(/<(?:button|input|select|textarea)\b/g) ?? [];
-    const of = Math.max(1, Math.ceil(fields.length / TOUCHES_A_TEST));
+    const pressed = islands.join("").match(/<(?:button|select)\b|role="?combobox/g) ?? [];
+    const of = Math.max(1, Math.ceil((pressed.length + 1) / TURNS_A_TEST));
     const path = `/${file.replace(/(?:index)?\.html$/, "")}`;
     return Array.from({ length: of }, (_, at) => ({ path, part: at + 1, of }));
   });
@@ -51,17 +51,18 @@ for (const { path, part, of } of PARTS) {
     if (hash) await start(page, address);
     const controls = await controlsOf(page);
     test.skip(controls.length === 0, "nothing to press before there is a result");
+    const turns = turnsOf(controls);
     // The last part takes what markup alone did not tell.
-    const end = part < of ? part * TOUCHES_A_TEST : controls.length;
-    for (const [at, control] of controls.slice((part - 1) * TOUCHES_A_TEST, end).entries()) {
-      await test.step(`${control.role} ${control.name}`, async () => {
+    const end = part < of ? part * TURNS_A_TEST : turns.length;
+    for (const [at, turn] of turns.slice((part - 1) * TURNS_A_TEST, end).entries()) {
+      await test.step(turn.map(({ role, name }) => `${role} ${name}`).join(", "), async () => {
         if (at > 0) await start(page, address);
         await alive(page);
-        await touch(page, control);
+        for (const control of turn) await touch(page, control);
         const expected = await settled(page);
         const release = await holdRoute(page, REACT);
         await start(page, address);
-        await touch(page, control);
+        for (const control of turn) await touch(page, control);
         release();
         await alive(page);
         await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 15_000 });
