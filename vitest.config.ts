@@ -11,17 +11,22 @@ class HostsFirst extends BaseSequencer {
 }
 
 /** Folders of tests that start processes and hosts, or write the data that others read. */
-const STARTING = ["tests/contract", ...["cli", "data", "host"].map((room) => `tests/unit/${room}`)];
+const STARTING = ["cli", "data", "host"].map((room) => `tests/unit/${room}`);
 
 /**
  * What a test file must have a process of its own for: it changes the environment or the working folder, or puts
  * modules in the place of others, which whoever shares its process would get, or it the real ones.
  */
 const CHANGES_PROCESS = /\bprocess\.(?:env|chdir)\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+/** A contract test that starts a host, or keeps leads in a store of its own, which the environment names. */
+const HAS_SURROUNDINGS = /\bstart[A-Z]\w+\(|\bleadSite\(/;
 
-const changing = globSync("tests/unit/**/*.test.ts").filter((file) =>
-  CHANGES_PROCESS.test(readFileSync(file, "utf8")),
-);
+const matching = (files: string, pattern: RegExp) =>
+  globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
+const changing = [
+  ...matching("tests/{contract,unit}/**/*.test.ts", CHANGES_PROCESS),
+  ...matching("tests/contract/*.test.ts", HAS_SURROUNDINGS),
+];
 const alone = [...STARTING.map((folder) => `${folder}/**/*.test.ts`), ...changing];
 
 export default defineConfig({
@@ -31,7 +36,12 @@ export default defineConfig({
       // Files that share what they have loaded take two thirds of the processor time.
       {
         extends: true,
-        test: { name: "shared", include: ["tests/unit/**/*.test.ts"], exclude: alone, isolate: false },
+        test: {
+          name: "shared",
+          include: ["tests/{contract,unit}/**/*.test.ts"],
+          exclude: alone,
+          isolate: false,
+        },
       },
     ],
     // A host that a test starts is one process, which can be killed; workers.test.ts starts several.

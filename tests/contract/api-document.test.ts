@@ -13,7 +13,6 @@ import { callFunction } from "./call-function.ts";
 import { exampleRequest } from "./example-request.ts";
 import { leadSite } from "./lead-site.ts";
 
-process.env.FASU_LOG = "off";
 leadSite();
 let document: ApiDocument;
 let functions: DescribedFunction[];

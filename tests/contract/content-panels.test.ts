@@ -12,7 +12,6 @@ import instances, { config as instancesConfig } from "../../netlify/functions/co
 import similar, { config as similarConfig } from "../../netlify/functions/content-similar.mts";
 import { postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 let records: JudgmentRecord[] = [];
 beforeAll(async () => {
   await builtData();

@@ -3,7 +3,6 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import lawyerList from "../../netlify/functions/lawyer-list.mts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const ask = async (claim: Record<string, string>) =>

@@ -3,7 +3,6 @@ import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const CLAIM = { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: "3" };

@@ -8,7 +8,6 @@ import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 import { postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const ask = async (question: string) =>

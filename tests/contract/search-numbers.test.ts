@@ -6,7 +6,6 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const records = [...readCorpus(activeCorpusDir())].slice(0, 250);

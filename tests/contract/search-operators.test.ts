@@ -22,7 +22,6 @@ import { ScanEngine } from "../fixtures/search/scan-engine.ts";
 import { answerTo } from "./answer-to.ts";
 import { postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const total = async (search: SearchQueryInput) =>

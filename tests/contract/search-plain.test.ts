@@ -7,7 +7,6 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const [judgment] = readCorpus(activeCorpusDir());

@@ -7,7 +7,6 @@ import { PrewviewResponse } from "#contract/search/suggestions.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 
-process.env.FASU_LOG = "off";
 beforeAll(builtData, 120_000);
 
 const search = async (query: object) => (await answerTo(SEARCH_PATH, { search: query }, SearchResponse)).data;

@@ -23,7 +23,6 @@ import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
-process.env.FASU_LOG = "off";
 // The functions answer from the built index, as they are deployed.
 beforeAll(builtData, 120_000);
 
