@@ -291,8 +291,8 @@ const WORKS: Record<string, Work> = {
   },
 };
 
-// One desk for all, one after the other: each publishes what it changed.
-test.describe.configure({ mode: "default" });
+// One desk for all, one after the other: what was added by one is what another changes or deletes.
+test.describe.configure({ mode: "serial" });
 let desk: DeskAtWork;
 test.beforeAll(async () => {
   desk = await openDeskAtWork();
@@ -314,44 +314,55 @@ test("every kind of content is worked on here", () => {
   );
 });
 
-for (const [kind, { form, type, file, beside, text, edit, remove }] of Object.entries(WORKS)) {
-  const path = `${CONTENT_ROOT}/${file}`;
-  const entry = form.replace(/new$/, `entries/${parsePath(file).name}`);
-  const paths = [path, ...(beside ? [`${CONTENT_ROOT}/${beside}`] : [])];
-  test.describe(kind, () => {
-    test.describe.configure({ mode: "serial" });
-    test(`an editor ${remove ? "adds" : "changes"} and publishes ${kind}`, async ({ visited: page }) => {
-      await goOn(page, form);
-      await type(page);
+const pathOf = (file: string) => `${CONTENT_ROOT}/${file}`;
+const entryOf = ({ form, file }: Work) => form.replace(/new$/, `entries/${parsePath(file).name}`);
+/** The files that a work writes. */
+const pathsOf = ({ file, beside }: Work) => [file, ...(beside ? [beside] : [])].map(pathOf);
+
+for (const [kind, work] of Object.entries(WORKS)) {
+  const { form, type, text, edit, remove } = work;
+  const path = pathOf(work.file);
+  test(`an editor ${remove ? "adds" : "changes"} and publishes ${kind}`, async ({ visited: page }) => {
+    await goOn(page, form);
+    await type(page);
+    await pressSave(page);
+    await expect.poll(() => desk.read(path)).toContain(text);
+    await publish(page, desk, ...pathsOf(work));
+  });
+
+  if (edit)
+    test(`an editor changes what was added to ${kind}, and publishes`, async ({ visited: page }) => {
+      await goOn(page, entryOf(work));
+      await edit.type(page);
       await pressSave(page);
-      await expect.poll(() => desk.read(path)).toContain(text);
-      await publish(page, desk, ...paths);
+      await expect.poll(() => desk.read(path)).toContain(edit.text);
+      await publish(page, desk, path);
     });
+}
 
-    if (edit)
-      test(`an editor changes what was added to ${kind}, and publishes`, async ({ visited: page }) => {
-        await goOn(page, entry);
-        await edit.type(page);
-        await pressSave(page);
-        await expect.poll(() => desk.read(path)).toContain(edit.text);
-        await publish(page, desk, path);
-      });
+// Another day, in a desk opened anew: one that is still open takes what it first read for what the file holds.
+test.describe("another day", () => {
+  const removed = Object.entries(WORKS).filter(([, { remove }]) => remove !== undefined);
+  test.beforeAll(async ({ visits }) => {
+    await visits.page?.goto("about:blank");
+  });
 
-    if (!remove) return;
-    // Another day: a desk that is still open takes what it first read for what the file holds.
-    test(`an editor deletes what was added to ${kind}, and publishes`, async ({ visited: page }) => {
+  for (const [kind, work] of removed)
+    test(`an editor deletes what was added to ${kind}`, async ({ visited: page }) => {
+      const path = pathOf(work.file);
       const original = existsSync(path) ? readFileSync(path, "utf8") : undefined;
-      await page.goto("about:blank");
-      if (remove === "entry") {
-        await enterDesk(page, desk, entry);
+      if (work.remove === "entry") {
+        await goOn(page, entryOf(work));
         await page.getByRole("button", { name: "删除内容" }).click();
       } else {
-        await enterDesk(page, desk, form);
+        await goOn(page, work.form);
         await removeItem(page, parse(original!)[kind].length);
         await pressSave(page);
       }
       await expect.poll(() => desk.read(path)).toBe(original);
-      await publish(page, desk, ...paths);
     });
+
+  test("an editor publishes all that was deleted", async ({ visited: page }) => {
+    await publish(page, desk, ...removed.flatMap(([, work]) => pathsOf(work)).sort());
   });
-}
+});
