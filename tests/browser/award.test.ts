@@ -19,7 +19,7 @@ test("a judgment shows its facts, numbered paragraphs and the judges @phone", as
   for (const fact of ["案号", "文书类型", "裁判日期", "来源"])
     await expect(page.locator("dt", { hasText: fact })).toBeVisible();
   await expect(page.locator("[data-slot=court]")).toContainText("法院");
-  expect(await paragraphs(page).count()).toBeGreaterThan(3);
+  await expect.poll(() => paragraphs(page).count()).toBeGreaterThan(3);
   await expect(page.locator("[data-slot=tail]")).toContainText(/审判/);
   await expect(page.locator("mark").first()).toHaveText("代位求偿");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -97,6 +97,7 @@ test("the words searched for are counted and gone through one by one", async ({ 
 
 test("the judgment downloads as text and as a page that hold every paragraph", async ({ page }) => {
   await openFromList(page);
+  await expect(paragraphs(page).first()).toBeVisible();
   const texts = await paragraphs(page).evaluateAll((all) =>
     all.map((paragraph) => (paragraph.textContent ?? "").replace(/^\d+/, "")),
   );

@@ -35,7 +35,7 @@ for (let part = 0; part < PARTS; part++)
         await touch(page, control);
         release();
         await alive(page);
-        await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 15_000 });
+        await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 40_000 });
         await page.unroute(REACT);
       });
   });

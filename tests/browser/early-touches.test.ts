@@ -65,7 +65,7 @@ for (const { path, part, of } of PARTS) {
         for (const control of turn) await touch(page, control);
         release();
         await alive(page);
-        await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 15_000 });
+        await expect(async () => expect(await outcome(page)).toBe(expected)).toPass({ timeout: 40_000 });
         await page.unroute(REACT);
       });
     }

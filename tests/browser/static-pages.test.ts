@@ -133,7 +133,7 @@ test("the search of the site shows only pages that hold the words @phone", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("找到");
   const hits = page.locator(".site-search li:has(p)");
-  expect(await hits.count()).toBeGreaterThan(1);
+  await expect.poll(() => hits.count()).toBeGreaterThan(1);
   for (const hit of await hits.all()) await expect(hit).toContainText("上诉期限");
   await page.getByLabel("在知识文章、信息页和法规名称中查找").fill("量子纠缠的费用");
   await page.keyboard.press("Enter");
