@@ -9,6 +9,8 @@ export interface OpenedWordings {
   isAsked: readonly boolean[];
   /** How many wordings each cause has. */
   partsOf: Float32Array;
+  /** What each wording's length lowers its score by, once it was needed; 0 before. */
+  lowered: Float64Array;
 }
 
 /** What a text shares: with each wording, with all wordings of each cause together, and how much of it a cause covers. */
@@ -39,7 +41,7 @@ const NEAREST = 8;
 
 /** The causes of what a text of this length (of its vector) shares with wordings, and the wordings most like it. */
 export function rankCauses(
-  { tables, codes, lines, isAsked, partsOf }: OpenedWordings,
+  { tables, codes, lines, isAsked, partsOf, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): Pick<WordingRead, "causes" | "common" | "nearest"> {
@@ -62,16 +64,21 @@ export function rankCauses(
   const [first, second, third] = [0, 1, 2].map(() => new Float32Array(codes.length));
   const owners = new Uint16Array(codes.length);
   const close: { owner: number; similarity: number }[] = [];
+  let least = -1;
+  const { lineOf, lengths } = tables;
   for (let owner = 0; owner < common.length; owner++) {
-    if (common[owner] === 0) continue;
-    const line = lines[tables.lineOf[owner]!]!;
-    const own = common[owner]! / tables.lengths[owner]! ** LENGTH;
-    const similarity = common[owner]! / (length * tables.lengths[owner]!);
-    if (close.length < NEAREST || similarity > close.at(-1)!.similarity) {
+    const much = common[owner]!;
+    if (much === 0) continue;
+    const line = lines[lineOf[owner]!]!;
+    if (lowered[owner] === 0) lowered[owner] = lengths[owner]! ** LENGTH;
+    const own = much / lowered[owner]!;
+    const similarity = much / (length * lengths[owner]!);
+    if (similarity > least) {
       let place = Math.min(close.length, NEAREST - 1);
       while (place > 0 && close[place - 1]!.similarity < similarity) place--;
       close.splice(place, 0, { owner, similarity });
       close.length = Math.min(close.length, NEAREST);
+      if (close.length === NEAREST) least = close[NEAREST - 1]!.similarity;
     }
     for (let at = 0; at < line.length; at++) {
       const code = line[at]!;

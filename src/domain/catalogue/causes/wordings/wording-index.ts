@@ -105,10 +105,11 @@ function open(tables: WordingTables): WordingIndex {
     }
   };
 
-  const own = { tables, codes, lines, isAsked, partsOf };
+  const lowered = new Float64Array(tables.lineOf.length);
+  const own = { tables, codes, lines, isAsked, partsOf, lowered };
   const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
 
-  const read = (text: string, isWhole = false): WordingRead => {
+  const readAnew = (text: string, isWhole: boolean): WordingRead => {
     common.fill(0);
     together.fill(0);
     covered.fill(0);
@@ -138,9 +139,8 @@ function open(tables: WordingTables): WordingIndex {
       const weight = part * tables.rarities[at]!;
       square += weight * weight;
       heldSquare += weight * weight;
-      for (let place = from; place < to; place++) {
-        common[tables.owners[place]!]! += weight * (tables.weights[place]! / 32);
-      }
+      const { owners, weights } = tables;
+      for (let place = from; place < to; place++) common[owners[place]!]! += weight * (weights[place]! / 32);
       addTogether(part, weight * weight, from, to);
     }
     const mean = (kind: "character" | "pair") =>
@@ -153,6 +153,14 @@ function open(tables: WordingTables): WordingIndex {
       asked: tables.askedLengths[lengthWeighed(features)]! + asked / Math.sqrt(askedSquare || 1),
       cover: square === 0 ? 0 : heldSquare / square,
     };
+  };
+
+  // One request reads its words several times: whether they name a cause, which one, and what lies beside it.
+  let last: { text: string; isWhole: boolean; read: WordingRead } | undefined;
+  const read = (text: string, isWhole = false): WordingRead => {
+    if (last?.text !== text || last.isWhole !== isWhole)
+      last = { text, isWhole, read: readAnew(text, isWhole) };
+    return last.read;
   };
 
   const beside = (given: string[]): string[] => {
