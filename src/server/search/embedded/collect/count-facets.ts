@@ -102,14 +102,15 @@ export function causeCounts({ causes, shared }: Places) {
 
 function sumOf(counts: Uint32Array): number {
   let sum = 0;
-  for (const count of counts) sum += count;
+  for (let at = 0; at < counts.length; at++) sum += uint32At(counts, at);
   return sum;
 }
 
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
-  const below = subtreeSums(catalogue.causes, causes);
-  const twice = subtreeSums(catalogue.causes, shared);
-  return below.map((count, at) => count - uint32At(twice, at));
+  // Below 0 where a node is only shared: sums wrap around, and those of subtrees are never below 0.
+  const net = causes.slice();
+  for (let at = 0; at < net.length; at++) net[at] = uint32At(net, at) - uint32At(shared, at);
+  return subtreeSums(catalogue.causes, net);
 }
 
 /** Years that have documents, newest first. */

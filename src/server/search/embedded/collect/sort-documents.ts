@@ -16,6 +16,9 @@ const LEVELS = 256;
 /** Words of a set sorted at once: few at first, since a list of 200 is often full early, then more. */
 const FIRST_SECTION_WORDS = 8;
 const SECTION_WORDS = 128;
+/** Of a section, while it is sorted. */
+const tiers = new Uint8Array(SECTION_WORDS * 32);
+const firsts = new Uint32Array(SECTION_WORDS * 32);
 
 /** The first `limit` documents of selections, one for each layer, in the plan's order; ties newest first, then by id. */
 export function sortDocuments(
@@ -64,14 +67,12 @@ function inTiers(
   }));
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
-  const tiers = new Uint8Array(SECTION_WORDS * 32);
-  const firsts = new Uint32Array(SECTION_WORDS * 32);
   const open = set.slice();
   /** Tiers from this one on are full. */
   let full = TIERS;
   for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length && full > best; from = to, to *= 2) {
     to = Math.min(set.length, to, from + SECTION_WORDS);
-    tiers.fill(0);
+    tiers.fill(0, 0, (to - from) * 32);
     for (const { named, firstPositions } of keywords) {
       firstPositions.read(open, from, to, firsts);
       raiseTiers(index.columns, named, { open, from, to, firsts, tiers, full });

@@ -13,7 +13,10 @@ const DENSE = 8;
 /** Positions of so many bytes are read at once where they are wanted of most documents. */
 const AT_ONCE = 1 << 16;
 
-/** A posting list on disk. Each method reads the sections it needs; what it returns belongs to the caller. */
+/**
+ * A posting list on disk. Each method reads the sections it needs; what it returns belongs to the caller, but for `listed`,
+ * which is read once and never changed.
+ */
 export class PostingListReader {
   readonly shape: PostingListInfo;
   readonly #file: BlockFile;
@@ -21,6 +24,7 @@ export class PostingListReader {
   readonly #offset: number;
   readonly #tableAt: number;
   readonly #positionsAt: number;
+  #listed: BitSet | null = null;
 
   constructor(file: BlockFile, { shape, offset }: { shape: PostingListInfo; offset: number }) {
     this.shape = shape;
@@ -36,6 +40,12 @@ export class PostingListReader {
     if (this.shape.asBits) this.#file.read(new Uint8Array(set.buffer), this.#offset);
     else this.addDocIdsTo(set);
     return set;
+  }
+
+  /** The same set, shared by all who ask this reader. */
+  listed(size: number): BitSet {
+    this.#listed ??= this.docIds(size);
+    return this.#listed;
   }
 
   /** Adds the documents to a set. */
@@ -97,7 +107,7 @@ export class PostingListReader {
     this.#file.read(new Uint8Array(table.buffer, 0, tableBytes(shape)), this.#tableAt);
     return new PositionCursor({
       memory,
-      listed: this.docIds(size),
+      listed: this.listed(size),
       shape,
       table,
       atOnce: candidates * FEW < shape.documents ? 0 : AT_ONCE,

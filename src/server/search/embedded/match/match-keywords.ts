@@ -1,6 +1,7 @@
 import { failAt, itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
 import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
@@ -15,9 +16,9 @@ import { PositionsUnion } from "./gather-positions.ts";
 import { firstsOf, type PhrasePositions } from "./intersect-positions.ts";
 import { matchPhrase, type PhrasePart, phrasePositions } from "./match-phrase.ts";
 
-/** The bigrams of a phrase to check, each with the terms it may be. */
+/** The bigrams of a phrase to check, each with the terms it may be, and the list of one that is a single term. */
 interface Lookup {
-  parts: { token: KeywordBigram; terms: Term[] }[];
+  parts: { token: KeywordBigram; terms: Term[]; list: PostingListReader | null }[];
   /** Set once the phrase is verified: its first start in each document. */
   match: PhraseMatch | null;
 }
@@ -125,16 +126,16 @@ export function mayMatch(index: InvertedIndexReader, forms: WordForms, size: num
 const phraseParts = ({ parts }: Lookup): PhrasePart[] =>
   parts
     .toSorted((a, b) => weight(a) - weight(b))
-    .map(({ token, terms }) => ({ offset: token.offset, isOpen: token.open, terms }));
+    .map(({ token, terms, list }) => ({ offset: token.offset, terms, list }));
 
 const weight = ({ terms }: Lookup["parts"][number]) =>
   terms.reduce((sum, { shape }) => sum + shape.documents + shape.further, 0);
 
 function lookUp(index: InvertedIndexReader, keyword: string): Lookup {
   const parts = queryBigrams(keyword).map((token) => {
-    if (token.open) return { token, terms: index.termsFrom(token.first) };
+    if (token.open) return { token, terms: index.termsFrom(token.first), list: null };
     const term = index.term(token.first, token.second);
-    return { token, terms: term ? [term] : [] };
+    return term ? { token, terms: [term], list: index.list(term) } : { token, terms: [], list: null };
   });
   return { parts: cheapestCover(parts), match: null };
 }
@@ -160,24 +161,24 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
 /** Documents that contain every bigram looked up, anywhere. */
 function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: number): BitSet {
   const sets = new Map<number, () => BitSet>();
-  for (const { token, terms } of lookups.flatMap(({ parts }) => parts)) {
+  for (const { token, terms, list } of lookups.flatMap(({ parts }) => parts)) {
     const [term] = terms;
     if (!term) return emptySet(size);
     sets.set(token.open ? -token.first : term.offset, () => {
-      if (!token.open) return index.list(term).docIds(size);
+      if (list) return list.listed(size);
       const union = emptySet(size);
       for (const one of terms) index.list(one).addDocIdsTo(union);
       return union;
     });
   }
   const [first = () => fullSet(size), ...others] = sets.values();
-  const all = first();
+  const all = first().slice();
   for (const other of others) intersect(all, other());
   return all;
 }
 
 function readFirsts(index: InvertedIndexReader, lookup: Lookup, match: BitSet, size: number): FirstPositions {
-  const lists = lookup.parts.flatMap(({ terms }) => terms).map((term) => index.list(term));
+  const lists = lookup.parts.flatMap(({ terms, list }) => list ?? terms.map((term) => index.list(term)));
   const [only, ...others] = lists;
   return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(match, lists);
 }

@@ -1,4 +1,5 @@
 import type { BitSet } from "../lists/bit-set.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import type { PhraseMatch } from "./first-positions.ts";
@@ -11,11 +12,14 @@ import {
 } from "./intersect-positions.ts";
 import { intersectTwoPostings } from "./intersect-two-postings.ts";
 
-/** A bigram of a phrase: its offset from the start, and the terms it may be, one unless its second character is open. */
+/**
+ * A bigram of a phrase: its offset from the start, the terms it may be, and its list; none where the second character is
+ * open, so that it may be many terms.
+ */
 export interface PhrasePart {
   offset: number;
-  isOpen: boolean;
   terms: readonly Term[];
+  list: PostingListReader | null;
 }
 
 /** The candidates in which all parts (at least one) stand at their offsets from one start. */
@@ -54,7 +58,7 @@ function narrowed(
   size: number,
   firstOnly: boolean,
 ): PhrasePositions {
-  const [one, other] = parts.map((part) => placed(index, part));
+  const [one, other] = parts.map(({ list, offset }) => list && { list, offset });
   const isPair = one && other;
   let starts = isPair
     ? intersectTwoPostings(candidates, one, other, size, firstOnly && parts.length === 2, here)
@@ -62,20 +66,21 @@ function narrowed(
   let [into, free] = isPair ? [there, here] : [here, there];
   for (const part of parts.slice(isPair ? 2 : 0)) {
     const among: BitSet = starts?.docIds ?? candidates;
-    const list = placed(index, part)?.list;
-    starts = list
-      ? intersectPositions(among, starts, list, size, part.offset, firstOnly && part === parts.at(-1), into)
+    starts = part.list
+      ? intersectPositions(
+          among,
+          starts,
+          part.list,
+          size,
+          part.offset,
+          firstOnly && part === parts.at(-1),
+          into,
+        )
       : narrowByMany(index, among, starts, part, size);
     [into, free] = [free, into];
   }
   if (!starts) throw new RangeError("A phrase has at least one part.");
   return starts;
-}
-
-/** The list of a part, unless it may be one of many terms. */
-function placed(index: InvertedIndexReader, { isOpen, terms, offset }: PhrasePart) {
-  const [term] = terms;
-  return isOpen || !term ? null : { list: index.list(term), offset };
 }
 
 /**
