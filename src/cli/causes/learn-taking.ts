@@ -11,7 +11,6 @@ import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
 import { readTyped } from "#domain/catalogue/causes/read-typed.ts";
 import { TAKING_FEATURES } from "#domain/catalogue/causes/taking-features.ts";
-import { isWide, NARROW } from "#domain/catalogue/causes/wordings/lay-out-wordings.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { drawParts } from "../ask/learn-weights.ts";
@@ -108,11 +107,9 @@ function readUnmet(words: EverydayWords, causes: CauseIndex): Met[] {
       met.push({ part, row, kind, isRight });
     };
     for (const { wording, codes, isAsked } of given) {
-      // Words parted by blanks are not typed so, and of two or three causes that are asked about the first may be meant.
-      if (parts.get(wording) !== part || wording.includes(" ")) continue;
-      const before = met.length;
-      add(wording, isWide({ codes, isAsked }) ? "several" : "one", codes);
-      if (isAsked && codes.length <= NARROW && met[before]?.isRight) met.length = before;
+      // Words parted by blanks are not typed so.
+      if (parts.get(wording) === part && !wording.includes(" "))
+        add(wording, isAsked ? "several" : "one", codes);
     }
     for (const word of words.ordinary)
       if (ordinary.get(word) === part && word.length > 1) add(word, "none", []);

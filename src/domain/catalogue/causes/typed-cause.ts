@@ -35,9 +35,9 @@ const SURELY_TOLD = 6;
 const LIKE_ASKED = 0.8;
 /**
  * From this sum of the trees on the words mean the likeliest cause. Below it more is taken, and more of what means several causes with
- * it: what either costs on wordings that nothing has learned from stands in tests/fixtures/causes/unlearned-causes.tsv.
+ * it: what either costs on wordings that nothing has learned from stands in tests/fixtures/causes/strict-causes.tsv.
  */
-const SURE = 1.3;
+const SURE = 1.1;
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is

@@ -58,12 +58,8 @@ export function layOut(
     Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
   );
   const ordinal = new Map(features.map((feature, at) => [feature, at]));
-  // Of two or three causes that are asked about nobody said whether they are more than one act.
   const asking = weighAsking(
-    wordings
-      .map(({ features, line }) => ({ features, line: lines[line]! }))
-      .filter(({ line }) => isWide(line) || !line.isAsked)
-      .map(({ features, line }) => ({ features, isAsked: line.isAsked })),
+    wordings.map(({ features, line }) => ({ features, isAsked: lines[line]!.isAsked })),
     ordinal,
   );
   const owned: { owner: number; weight: number }[][] = features.map(() => []);

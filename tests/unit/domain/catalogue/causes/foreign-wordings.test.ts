@@ -54,17 +54,32 @@ function resolved(text: string): Resolved {
   return { kind: read.kind, codes };
 }
 
+interface Least {
+  right: number;
+  taken: number;
+  wrong: number;
+  silent: number;
+  asked: number;
+  /** Undefined where no wording is about ordinary life. */
+  refused?: number;
+}
 /** Least and largest shares; those of what was learned from are fitted. */
 const LEARNED = { right: 0.97, taken: 0.8, wrong: 0.01, silent: 0.04, asked: 0.94, refused: 0.92 };
-const FRESH = { right: 0.97, taken: 0.79, wrong: 0.01, silent: 0.04, asked: 0.9, refused: 0.9 };
+/** Some of one cause bear the names of several that a lawyer might choose from, and are asked about. */
+const FRESH = { right: 0.97, taken: 0.74, wrong: 0.01, silent: 0.04, asked: 0.9, refused: 0.9 };
 /** Where the group above is wrong, and any of two causes would do. */
-const EXACT = { right: 0.9, taken: 0.78, wrong: 0.08, silent: 0.45, asked: 0.5, refused: 0.85 };
+const EXACT = { right: 0.9, taken: 0.77, wrong: 0.08, silent: 0.38, asked: 0.55, refused: 0.85 };
+/** Where "several" stands only for what cannot be told without asking back: what the operating point was chosen on, and the rest. */
+const STRICT = { right: 0.96, taken: 0.84, wrong: 0.03, silent: 0.15, asked: 0.79 };
+const STRICT_FRESH = { right: 0.94, taken: 0.86, wrong: 0.055, silent: 0.3, asked: 0.58 };
 
 describe.each([
   { name: "typed-causes", least: LEARNED },
   { name: "unlearned-causes", least: FRESH },
   { name: "exact-causes", least: EXACT },
-])("wordings of people who had not seen the tables, of $name", ({ name, least }) => {
+  { name: "strict-causes", least: STRICT },
+  { name: "strict-unlearned-causes", least: STRICT_FRESH },
+])("wordings that the tables do not hold, of $name", ({ name, least }: { name: string; least: Least }) => {
   const given = readGiven(name);
   const share = (kind: string, isRight: (one: Given) => boolean) => {
     const of = given.filter((one) => one.kind === kind);
@@ -101,8 +116,8 @@ describe.each([
     expect(share("several", right)).toBeGreaterThan(least.asked);
   });
 
-  test("about ordinary life are refused", () => {
-    expect(share("none", ({ text }) => resolved(text).kind === "unknown")).toBeGreaterThan(least.refused);
+  test.runIf(least.refused !== undefined)("about ordinary life are refused", () => {
+    expect(share("none", ({ text }) => resolved(text).kind === "unknown")).toBeGreaterThan(least.refused!);
   });
 
   test("lead the picker to what the resolver means", () => {
