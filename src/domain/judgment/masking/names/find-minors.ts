@@ -31,7 +31,8 @@ const AFTER_MINOR = new RegExp(
 const AT_SCHOOL =
   /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
 const NAME_AT_SCHOOL = new RegExp(`(?:^|[，。；：、（）子女])(${SURNAME}[\\u4e00-\\u9fff]{1,2})$`);
-const HINTS_AT_CHILD = ["幼", "童", "婴", "未成年", "小学", "初中", "小女孩", "小男孩"];
+/** Bare words in one pattern are found fastest. */
+const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
 const FULL_AGE = 18;
 const MAX_NAME_CHARACTERS = 6;
 
@@ -76,7 +77,7 @@ function toldMinors(text: string): string[] {
     const read = isMinor ? lengthOfName(text, at, name, found) : "";
     if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
   }
-  if (HINTS_AT_CHILD.some((word) => text.includes(word))) {
+  if (HINTS_AT_CHILD.test(text)) {
     for (const { 0: whole, index, groups } of allMatches(text, AFTER_MINOR)) {
       const given = groups?.name ?? "";
       const name = nameAfterRole(text, index + whole.length - given.length, given, found);
