@@ -1,6 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { listAhead, listBehind } from "./name-lists.ts";
 import { mayBeginName } from "./reads-as-name.ts";
+import { isClosed } from "./told-name.ts";
 
 /** Words that somebody's name, or a list of names, follows, and what closes it. */
 interface AheadFrame {
@@ -16,6 +17,8 @@ interface BehindFrame {
   hints: readonly string[];
   words: RegExp;
   own?: number;
+  /** Whether what stands there is a name; by default, as among things and places. */
+  isName?: (name: string) => boolean;
   between: RegExp | null;
   opens: RegExp;
 }
@@ -31,7 +34,7 @@ const followed = (words: readonly string[], ...ends: string[]): string[] =>
 const KIN = "(?:及其?|的|之)?(?:近?亲属|家属|家人|父母|父亲|母亲|妻子|丈夫)?";
 const BODY = "头|面|脸|胸|腹|背|腿|手|颈|脖|身|眼|腰|肩|臀|脚|膝|左|右|后脑|嘴|鼻|耳|乳|下体|衣|裤";
 const THING =
-  "现金|人民币|手机|财物|钱|银行卡|项链|戒指|手镯|金[项戒手耳条首]|银[行手]|挎包|提包|背包|包|摩托|电动|自行|轿车|汽车|面包车|货车|三轮|车|电脑|笔记本|香烟|烟|手表|耳环|[一二两三四五六七八九十][台辆部个条只把块枚张]|[0-9]|价值|家|店|处|身上|口袋|所有|停放|放在|放于|存放";
+  "现金|人民币|手机|财物|钱|银行卡|项链|戒指|手镯|金[项戒手耳条首]|银[行手]|挎包|提包|背包|包|摩托|电动|自行|轿车|汽车|面包车|货车|三轮|车|电脑|笔记本|香烟|烟|手表|耳环|[一二两三四五六七八九十][台辆部个条只把块枚张]|[0-9.，,]{1,12}余?[万千百]?余?元|价值|家|店|处|身上|口袋|所有|停放|放在|放于|存放";
 const QUARREL =
   "(?:(?:因|为|就|在|于|再次|又|曾|也)[^，。；、：（）]{0,16}?)?(?:发生|产生|闹|起)?(?:了)?(?:争吵|争执|口角|打斗|厮打|撕打|扭打|撕扯|打架|互殴|吵架|吵打|肢体冲突|冲突|纠纷|矛盾)";
 const SETTLED =
@@ -68,7 +71,7 @@ const AHEAD: readonly AheadFrame[] = [
       `的?(?:${BODY}|${THING})`,
       "[一二三四五六七八九十数多几两0-9]{1,3}[刀拳脚下次记棍顿耳巴]",
       "[，。；）]",
-      "致|并|后|未遂|时|至",
+      "致|并|后|未遂|时|至|被害人|受害人",
     ),
   },
   // 抢走李例手机, 骗取李例、王例的人民币
@@ -82,7 +85,7 @@ const AHEAD: readonly AheadFrame[] = [
       "停放在",
       "放在",
     ),
-    closes: closing(`的?(?:${THING})`, "的(?:手|钱|财|车|一)"),
+    closes: closing(`的?(?:${THING})`, "的(?:手|钱|财|车|一|[0-9])", "被害人|受害人"),
   },
   // 将李例按倒, 对李例进行威胁
   {
@@ -117,15 +120,21 @@ const AHEAD: readonly AheadFrame[] = [
   {
     words: ["向", "从"],
     closes: closing(
-      "(?:谎称|虚构|索要|勒索|吹嘘|隐瞒|诈称|敲诈|强行|骗取|实施诈骗)",
+      "(?:非法)?(?:吸收|集资|募集)|(?<=人)借款|(?:谎称|虚构|索要|勒索|吹嘘|隐瞒|诈称|敲诈|强行|骗取|实施诈骗)",
       "(?:处|手中|手里|那里|家|家中|身上)(?:骗|诈|盗|窃|偷|抢|勒索|敲诈)",
     ),
   },
+  // 对李例不满, 冒用李例的信用卡
+  { words: ["对"], closes: closing("(?:心生|心怀|产生|怀有)?(?:不满|怨恨|怀恨)") },
+  { words: ["冒用", "盗用", "盗刷", "伪造的"], closes: closing("的?(?:身份|银行卡|信用卡|名义|账户)") },
   // 接李例报案
   {
     words: followed(["接", "接到", "经", "据"], "群众", "村民"),
     closes: closing("的?(?:电话)?(?:报案|报警|举报|控告|辨认|指认)"),
   },
+  // 王某1的近亲属李例、张例到庭, 王某1兄妹李例、张例经济损失
+  { words: joined("的 之", "近亲属"), closes: closing("[，。；）及和与]|到庭|均") },
+  { words: "兄妹 兄弟 姐妹 姐弟 父母 子女".split(" "), closes: closing("的?经济损失") },
   // 同村村民李例看见
   {
     words:
@@ -144,8 +153,8 @@ for (const { words, closes } of AHEAD)
     BY_END[end] = [...(BY_END[end] ?? []), { word, closes }];
   }
 
-const OPENS = /(?:^|[，。；：、（）“”\s.．])$/;
-const OPENS_OR_FOLLOWS = /(?:^|[，。；：、（）“”\s.．]|致使?|使|见|发现|得知|因|对|证人|被害人|失主)$/;
+const OPENS = /(?:^|[，。；：、（）“”\s.．①-⒛])$/;
+const OPENS_OR_FOLLOWS = /(?:^|[，。；：、（）“”\s.．①-⒛]|致使?|使|见|发现|得知|因|对|证人|被害人|失主)$/;
 
 const BEHIND: readonly BehindFrame[] = [
   // 李例（邻居）的证言, 李例的询问笔录
@@ -153,8 +162,16 @@ const BEHIND: readonly BehindFrame[] = [
     hints: ["）的", "）当庭", "）证", "）陈述", "）报案", "）辨认"],
     own: 1,
     words: /）的?(?:当庭)?(?:证言|陈述|证词|证述|证实|证[：:]|证明[，：]|报案|辨认(?!笔录))/g,
+    isName: isClosed,
     between: null,
-    opens: OPENS_OR_FOLLOWS,
+    opens: OPENS,
+  },
+  // 李例向公安机关控告
+  {
+    hints: ["控告", "报案", "报警", "举报"],
+    words: /向[^，。；、]{2,16}(?:公安|派出所|刑警|检察院)[^，。；、]{0,6}?(?:控告|报案|报警|举报)/g,
+    between: null,
+    opens: OPENS,
   },
   { hints: ["询问笔录"], words: /询问笔录/g, between: /的?被?$/, opens: OPENS_OR_FOLLOWS },
   // 李例被打伤
@@ -168,6 +185,22 @@ const BEHIND: readonly BehindFrame[] = [
     opens: OPENS_OR_FOLLOWS,
   },
   // 李例上前劝阻, 李例受伤
+  // 李例被迫交出现金
+  { hints: ["被迫"], words: /被迫/g, between: null, opens: OPENS_OR_FOLLOWS },
+  // 到李例家打砸, 在李例家盗窃
+  {
+    hints: ["家"],
+    words: /家[中里]?(?:进行)?(?:打砸|闹事|滋事|寻衅|抢劫|盗窃|威胁)/g,
+    between: null,
+    opens: /[到在去至、和及与]$/,
+  },
+  // 将李例、王例家房屋砸坏
+  {
+    hints: ["砸", "毁"],
+    words: /家[^，。；]{0,24}?(?:砸|损毁|毁坏|烧毁)/g,
+    between: null,
+    opens: /[将把对、和及与]$/,
+  },
   {
     hints: ["劝", "拉架", "制止", "呼救", "目睹", "目击", "伤", "死亡"],
     words: /劝阻|劝架|拉架|制止|呼救|目睹|目击|(?:受|轻|重)伤(?=[，。；])|死亡(?=[，。；])/g,
@@ -195,12 +228,12 @@ export function namesInPassing(text: string): string[] {
       if (text.startsWith(word, at - word.length))
         for (const name of listAhead(text, at, closes) ?? []) found.add(name);
   }
-  for (const { hints, words, own = 0, between, opens } of BEHIND) {
+  for (const { hints, words, own = 0, isName, between, opens } of BEHIND) {
     if (!hints.some((hint) => text.includes(hint))) continue;
     for (const { index } of allMatches(text, words)) {
       const end = index + own;
       const gap = between?.exec(text.slice(Math.max(0, end - MAX_BETWEEN_CHARACTERS), end)) ?? [""];
-      for (const name of listBehind(text, end - gap[0].length, opens)) found.add(name);
+      for (const name of listBehind(text, end - gap[0].length, opens, isName)) found.add(name);
     }
   }
   return [...found];

@@ -1,6 +1,7 @@
 import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../../record.ts";
 import { namesByRole } from "./find-by-role.ts";
+import { namesBySum } from "./find-by-sum.ts";
 import { namesInPassing } from "./find-in-passing.ts";
 import { namesOfMinors, namesOfRepresented } from "./find-minors.ts";
 import { framedNames } from "./find-roleless.ts";
@@ -44,7 +45,7 @@ export function findProtected(record: JudgmentRecord): Protected {
     const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
     for (const name of roleless) if (!officials.includes(name)) names.add(name);
     if (frames === "crime")
-      for (const name of namesInPassing(text))
+      for (const name of [...namesInPassing(text), ...namesBySum(text)])
         if (!officials.includes(name) && !isOfAnother(name, text)) names.add(name);
   }
   // The accused keep their names; where the text also gives them a protected role, it was misread.
@@ -58,7 +59,10 @@ export function findProtected(record: JudgmentRecord): Protected {
   const whole = record.parties.map(({ name }) => name).filter((name) => !names.has(name));
   const isPart = (name: string): boolean =>
     whole.some((other) => other.length > name.length && other.startsWith(name)) && !standsAlone(name, text);
-  return { kind: "names", names: [...names].filter((name) => isName(name) && !isPart(name)) };
+  // 证人李例村的证言: behind a role even what ends like an organisation is somebody.
+  const held = new Set(byRole.names);
+  const isSomebody = (name: string): boolean => isName(name) || (held.has(name) && !HIDDEN.test(name));
+  return { kind: "names", names: [...names].filter((name) => isSomebody(name) && !isPart(name)) };
 }
 
 function isFamilyCase({ cause_code, cause, casename, text_type }: JudgmentRecord): boolean {

@@ -26,7 +26,7 @@ const DOTTED = `(?:(?:${LISTED}){1,12}(?:[·•](?:${LISTED}){1,12}?){1,3})`;
 /** Without the words between two of a list, so that a list reads in one way alone. */
 const PERSON = `(?:${LISTED}){2,4}?[0-9]{0,2}`;
 /** What a sentence or an item of a list begins behind. */
-const OPENS = "(?:^|[，。；：、（）“”\\s.．])";
+const OPENS = "(?:^|[，。；：、（）“”\\s.．①-⒛])";
 const ROUGHLY = "(?:等[0-9一二三四五六七八九十多]{0,3}[人名]?)?";
 /** One or several in a row, with what a court has masked among them: 李例、王某1和张例等三人. */
 const ONE = `(?:${LISTED}){2,4}?[0-9]{0,2}`;
@@ -37,7 +37,7 @@ const TOGETHER = `${ROUGHLY}(?:[0-9二两三四五六七八九十]{1,2}人)?(?:�
 /** 李例、王例的证言: whoever makes a statement that is neither the accused's nor an office's. */
 const statesOf = (person: string): RegExp =>
   new RegExp(
-    `${OPENS}(?<names>${person}(?:[、和及与]${person}){0,30})${ROUGHLY}(?:的|所作的?|当庭的?|出庭|分别|共同|再次|[并均也还又亦])?(?=证言|陈述(?:[，。；、：笔证]|$)|证词|证述|证实[，。；：]|证明[，：]|作证|报案(?![件号时])|辨认(?:出|笔录))`,
+    `${OPENS}(?<names>${person}(?:[、和及与]${person}){0,30})${ROUGHLY}(?:的|所作的?|当庭的?|出庭|分别|共同|再次|[并均也还又亦])?(?=证言|陈述(?:[，。；、：笔证]|$)|证词|证述|证实[，。；：]|(?<=分别|均)证实|证明[，：]|作证|报案(?![件号时])|辨认(?:出|笔录))`,
     "g",
   );
 const STATES = statesOf(`(?:${PERSON})`);

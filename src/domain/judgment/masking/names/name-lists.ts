@@ -50,7 +50,7 @@ function nameAhead(text: string, at: number, closes: RegExp): string | null {
     const name = text.slice(at, at + family.length + letters);
     const end = at + name.length;
     const isClosed = /[、和及与（]/.test(text[end] ?? "") || matchAt(closes, text, end) !== null;
-    return isClosed && isPassing(name) ? name : null;
+    return isClosed && FAMILY_NAME.test(name) && isPassing(name) ? name : null;
   });
   if (short && long) return isLetter(long) ? long : short;
   return short ?? long ?? null;
@@ -60,13 +60,18 @@ function nameAhead(text: string, at: number, closes: RegExp): string | null {
  * The names of a list that ends at a place of a text and begins behind a sign or behind what a pattern (ending
  * with $) says; empty if what stands there is no name.
  */
-export function listBehind(text: string, end: number, opens: RegExp): string[] {
+export function listBehind(
+  text: string,
+  end: number,
+  opens: RegExp,
+  isName: (name: string) => boolean = isPassing,
+): string[] {
   const names: string[] = [];
   for (let place = end, count = 0; count < MAX_LISTED; count++) {
     const before = text.slice(Math.max(0, place - MAX_ITEM_CHARACTERS), place);
     let bare = before.replace(BRACKET_BEFORE, "");
-    if (place === end && nameBehind(bare.replace(ADVERB, ""), opens)) bare = bare.replace(ADVERB, "");
-    const name = nameBehind(bare, opens);
+    if (place === end && nameBehind(bare.replace(ADVERB, ""), opens, isName)) bare = bare.replace(ADVERB, "");
+    const name = nameBehind(bare, opens, isName);
     const item = name || (MASKED_BEFORE.exec(bare)?.[0] ?? "");
     if (!item) return names;
     if (name) names.push(name);
@@ -77,10 +82,10 @@ export function listBehind(text: string, end: number, opens: RegExp): string[] {
   return names;
 }
 
-function nameBehind(text: string, opens: RegExp): string {
+function nameBehind(text: string, opens: RegExp, isName: (name: string) => boolean): string {
   for (const length of [4, 3, 2]) {
     const name = text.slice(-length);
-    if (!FAMILY_NAME.test(name) || HIDDEN.test(name) || !isPassing(name)) continue;
+    if (!FAMILY_NAME.test(name) || HIDDEN.test(name) || !isName(name)) continue;
     if (text.length === length || opens.test(text.slice(0, -length))) return name;
   }
   return "";

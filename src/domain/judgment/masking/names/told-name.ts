@@ -1,4 +1,4 @@
-import { letterWeight, readsAsName } from "./reads-as-name.ts";
+import { familyWeight, letterWeight, MIN_SURE_FAMILY, readsAsName } from "./reads-as-name.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
@@ -7,7 +7,7 @@ const NO_NAME =
   /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应当|明知|方面|单位|高度|关系|全身|安全|代为|要|先|不|也|已|曾[经用多威被因在与对向要有]|都是|通过|伤|身)/;
 /** Words that follow a name of two characters; their first character is not the name's third. */
 const AFTER_NAME =
-  /^(?:的|等|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|跟随|随[原被其]|去世|病故|病逝|出生|现年|现在|现就|名下|生前|遗留|继承|享有|抚养|离婚|结婚|同居|一起|共同|生活|自[小幼]|至今|目前|户口|上学|就读|年满|成年|[一二三四五六七八九十两]{1,2}[百千万元]|[，,。；;：:、（）()“”‘’\s]|$)/;
+  /^(?:的|等|均|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|跟随|随[原被其]|去世|病故|病逝|出生|现年|现在|现就|名下|生前|遗留|继承|享有|抚养|离婚|结婚|同居|一起|共同|生活|自[小幼]|至今|目前|户口|上学|就读|年满|成年|[一二三四五六七八九十两]{1,2}[百千万元]|[，,。；;：:、（）()“”‘’\s]|$)/;
 
 const FAMILY_NAME = new RegExp(`^${SURNAME}`);
 /** What lists of evidence contain beside names, and what follows a role without a name. */
@@ -23,7 +23,7 @@ const NO_LETTER =
 
 /** What stands in the frames beside names: papers, parts of the body, things, people by their office. */
 const NOBODY =
-  /劳力士|^石[墩头块子]|左[肾肺]|眼镜|匣子|毛竹|[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^[那都]|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
+  /部$|劳力士|^石[墩头块子]|左[肾肺]|眼镜|匣子|毛竹|[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^[那都]|^代表|^左(?:.部|[臀颧额颊腮肋腕踝肘髋])|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
 
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
@@ -95,7 +95,7 @@ export function isTold(name: string, isFirst = false, isCertain = false): boolea
 
 /** Whether what a frame closes on both sides is a name: a family name and one or two letters, and no word. */
 export function isClosed(name: string): boolean {
-  return isFormed(name) && readsAsName(name, "closed");
+  return isFormed(name) && !isNobody(name) && readsAsName(name, "closed");
 }
 
 /** The same of a name among others, whatever its letters. */
@@ -103,7 +103,7 @@ export function isFormed(name: string): boolean {
   const given = name.length - surnameOf(name).length;
   if (!FAMILY_NAME.test(name) || given < 1 || given > 2 || HIDDEN.test(name)) return false;
   if (isWord(name.slice(0, 2))) return false;
-  return ![ORGAN, NO_PERSON, AFTER_NAME].some((no) => no.test(name)) && !isNobody(name);
+  return ![ORGAN, NO_PERSON, AFTER_NAME].some((no) => no.test(name));
 }
 
 /** Whether what looks like a name is a thing, a paper, a part of the body or an office. */
@@ -111,11 +111,30 @@ export function isNobody(name: string): boolean {
   return NOBODY.test(name);
 }
 
+/** A statement, with who makes it explained before: 证人李例（店主）的证言. */
+const STATEMENT = /^(?:（[^（）]{1,40}）)?(?:的(?:当庭|书面)?(?:证言|陈述|证词)|证言)/;
+
+/**
+ * Whether what stands between a role and its statement is a name, whatever its signs mean elsewhere (村, 社, 在). Null
+ * where it is a family name with one letter and yet may be a word (任和).
+ */
+function isStating(text: string, at: number, name: string): boolean | null {
+  if (!STATEMENT.test(text.slice(at + name.length)) || /[的等]/.test(name) || HIDDEN.test(name)) return false;
+  const letters = name.length - surnameOf(name).length;
+  if (letters === 0 || NO_NAME.test(name) || ORGAN.test(name) || isNobody(name)) return false;
+  const isSure = letters > 1 || familyWeight(name) >= MIN_SURE_FAMILY || readsAsName(name, "closed");
+  return isSure && !isWord(name) ? true : null;
+}
+
 /**
  * The name that a word for a role stands before, of a match of two or three characters at a place of a text; ""
  * if there is none, null if it ends where the text does not tell.
  */
 export function nameAfterRole(text: string, at: number, given: string, known: Set<string>): string | null {
+  for (const part of [given, given.slice(0, -1)]) {
+    const isName = isStating(text, at, part);
+    if (isName !== false) return isName ? part : null;
+  }
   const isName = (part: string): boolean =>
     isTold(part) && !isWord(part.slice(0, 2)) && !isNobody(part) && readsAsName(part, "open");
   if (isName(given)) {

@@ -71,6 +71,23 @@ const TOLD: ((name: string) => string)[] = [
   (name) => `其子${name}（2012年3月出生）在场。`,
   (name) => `小学生${name}在场。`,
   (name) => `当时${name}，${name}就读于例样小学。`,
+  (name) => `⑺${name}的证言，证实案发经过。`,
+  (name) => `被害单位员工${name}的陈述。`,
+  (name) => `被害单位例样有限公司。被害单位法定代表人${name}的陈述。`,
+  (name) => `被害人推选的代表${name}到庭。`,
+  (name) => `王某1的近亲属${name}到庭。`,
+  (name) => `张例在${name}家盗窃电焊机。`,
+  (name) => `张例到${name}家中闹事。`,
+  (name) => `张例将${name}家房屋砸坏。`,
+  (name) => `${name}被迫交出三千元。`,
+  (name) => `张例对${name}不满。`,
+  (name) => `张例冒用${name}的信用卡。`,
+  (name) => `张例向${name}吸收资金三千元。`,
+  (name) => `发还给${name}2090元。`,
+  (name) => `王某1、${name}分别证实两次付款。`,
+  (name) => `2019年3月1日，${name}向例样县公安局控告张例。`,
+  (name) => `赔偿被害人王某1兄妹王某2、${name}经济损失六万元。`,
+  (name) => `证人王某1（店主）、${name}（店员）赵某（邻居）等人证言。`,
 ];
 /** The same of several; each is named once. */
 const TOLD_TOGETHER: ((names: string[]) => string)[] = [
@@ -79,6 +96,10 @@ const TOLD_TOGETHER: ((names: string[]) => string)[] = [
   (names) => `张例骗取${names.join("、")}等三人现金三千元。`,
   (names) => `张例赔偿王某1、${names.join("、")}经济损失。`,
   (names) => `${names.map((name) => `${name}（系邻居）`).join("、")}证言证实。`,
+  (names) => `张例骗取王某1人民币230.5元、${names.map((name) => `${name}人民币5,540元`).join("、")}。`,
+  (names) => `张例退赔被害人${names.map((name, at) => `${name}${at + 1}.5万元`).join("，")}。`,
+  (names) => `张例将${names.join("、")}家房屋、家具砸坏。`,
+  (names) => `张例向${names.join("、")}等36人非法吸收存款。`,
 ];
 
 describe("namesInPassing", () => {
@@ -120,6 +141,11 @@ describe("namesInPassing", () => {
     "群众发现后报警，朋友看到张例离开。",
     "张例被害人指认。",
     "张例驾车撞倒石墩，石墩损坏。",
+    "张例盗窃黄豆150斤，焦炭3吨。",
+    "退还被害人王某11.5万元、尚有0.6万元未退还。",
+    "赔偿医疗费500元、误工费300元、交通费200元。",
+    "被害人左臀部的伤口，死者左颧部有伤。",
+    "被害人代表的陈述、被害单位代表的陈述、被害人方面的陈述。",
   ])("leaves what is no person: %s", (text) => {
     expect(namesInPassing(text)).toEqual([]);
     expect(shownOf(text)).toBe(text);
@@ -159,6 +185,27 @@ describe("namesInPassing", () => {
     "comes to an end on a text of nothing but %s",
     (words) => {
       expect(shownOf(`，${words.repeat(20_000)}证言`).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe("whoever stands between a role and its statement", () => {
+  test.each([
+    ["证人李在例（局长）的证言。", "证人李某（局长）的证言。"],
+    ["证人李例村的证言。村里见过李例村。", "证人李某的证言。村里见过李某。"],
+    ["被害人王再前的陈述。", "被害人王某的陈述。"],
+    ["证人王霖等的证言。", "证人王某等的证言。"],
+    ["证人王霖均证言证实。", "证人王某均证言证实。"],
+    ["李例枪（医生）证实张例来过。", "李某（医生）证实张例来过。"],
+    ["王某1、孙某2、赵某3、李霖车、周某4的证言。", "王某1、孙某2、赵某3、李某、周某4的证言。"],
+  ])("is hidden, whatever the letters: %s", (text, shown) => {
+    expect(shownOf(text)).toBe(shown);
+  });
+
+  test.each(["证人于和的证言证实。", "被害人任何的陈述。", "证人任着（店主）的当庭证言。"])(
+    "leaves the document out if it may be a word: %s",
+    (text) => {
+      expect(shownOf(text)).toBe("withheld");
     },
   );
 });
