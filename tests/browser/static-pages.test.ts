@@ -74,6 +74,8 @@ test("the sitemap lists every page but those that are noindex", () => {
   const listed = readFileSync("dist/sitemap.xml", "utf8").match(/<loc>/g)?.length;
   expect(listed).toBe(files.filter((file) => !read(file).includes('content="noindex"')).length);
   expect(readFileSync("dist/sitemap.xml", "utf8")).not.toContain("/layout/award");
+  // No page of a single document, public or not.
+  expect(readFileSync("dist/sitemap.xml", "utf8")).not.toMatch(/[?]id=|\/search\//);
   expect(readFileSync("dist/robots.txt", "utf8")).toMatch(/^Sitemap: http/m);
 });
 

@@ -162,7 +162,12 @@ describe("documents that are not public", () => {
       ["/search/ask", { text: "隐甲甲离婚" }],
       ["/search/download", { search: {}, format: "csv" }],
       ["/reverse/case", { first_instance_number: "（2020）内0102民初72号" }],
-      ...HIDDEN.map((word): [string, object] => ["/search/prewview", { keyword: word }]),
+      ...HIDDEN.flatMap((word): [string, object][] =>
+        ["/search/prewview", "/search/prewview/court", "/search/prewview/reason"].map((path) => [
+          path,
+          { keyword: word },
+        ]),
+      ),
       ...id_list.flatMap(({ id }): [string, object][] =>
         ["/content", "/content/similar", "/content/instances"].map((path) => [path, { id }]),
       ),
@@ -188,6 +193,9 @@ describe("documents that are not public", () => {
       expect(said, name).toEqual([]);
       for (const word of SECRET) expect(text, name).not.toContain(word);
     }
+    // No robot lists a document's page, and the sitemap only what robots may list.
+    for (const [name, text] of answers.filter(([path]) => path.startsWith("/search/judgment")))
+      expect(text, name).toMatch(/<meta name="robots" content="noindex/);
     const secret = id_list.find(({ casename }) => casename.includes("国家秘密"))!;
     const own = answers.filter(([name]) => name.includes(secret.id)).map(([, text]) => text);
     for (const text of own)
