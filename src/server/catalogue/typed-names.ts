@@ -25,7 +25,10 @@ export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
 /** More choices would not help: the visitor has to type more. */
 const MAX_COURTS = 20;
 
-/** The code of the cause that a visitor's words mean; `field` is where they stand in the request. */
+/**
+ * The code of the cause that a visitor's words mean; `field` is where they stand in the request. Words that mean none
+ * leave those that pairs of everyday words make of them as a choice, as in the pickers: 掐脖子, 故意伤害罪.
+ */
 export function readTypedCause(
   text: string,
   field: string,
@@ -37,10 +40,17 @@ export function readTypedCause(
   const read =
     readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer);
   if (read.kind === "found") return { key: read.code };
-  if (read.kind === "unknown") return unknown("unknown_cause", text, field);
-  const choices = read.codes.map((code) => ({ code, label: ownLabel(code, causes) }));
+  const codes = read.kind === "unknown" ? codesByStreet(text, causes) : read.codes;
+  if (codes.length === 0) return unknown("unknown_cause", text, field);
+  const choices = codes.map((code) => ({ code, label: ownLabel(code, causes) }));
   return ambiguous("ambiguous_cause", text, field, choices);
 }
+
+/** The causes that pairs of everyday words bring to words that mean none; a supplied catalogue may lack one. */
+const codesByStreet = (text: string, causes: CauseIndex): string[] =>
+  causesByStreet(toSimplified(text), [])
+    .map(({ code }) => code)
+    .filter((code) => causes.byId(code) !== undefined);
 
 /** A cause's label, with its branch if another cause takes precedence under the same label: 行政赔偿（国家赔偿案由）. */
 function ownLabel(code: string, causes: CauseIndex): string {
@@ -104,7 +114,7 @@ export function meantKeys(kind: "court" | "cause", typed: string): MeantKeys {
   return {
     meant: [...read.codes.filter(isCivil), ...read.codes.filter((code) => !isCivil(code))],
     like: read.like,
-    street: causesByStreet(typed, read.codes),
+    street: causesByStreet(toSimplified(typed), read.codes),
   };
 }
 

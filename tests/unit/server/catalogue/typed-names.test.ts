@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { StreetWord } from "#domain/ask/question/street-words.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
+import { STREET_FILE } from "#server/catalogue/street-words.ts";
 import { meantKeys, readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
+import { readGeneratedJson } from "#server/generated/read-generated.ts";
+
+/** One word of the street in so many is tried. */
+const EACH = 3;
 
 const causes = loadCauses();
 const named = (text: string, prefer?: "2") => {
@@ -52,6 +58,32 @@ describe("names as they are typed", () => {
     const { meant, street } = meantKeys("cause", "掐脖子");
     expect(meant).toEqual([]);
     expect(street).toEqual([{ code: causes.byLabel("故意伤害罪")!.value, pair: "掐脖子→故意伤害" }]);
+  });
+
+  test("such a word leaves that cause as a choice where it is submitted, and is never taken for it", () => {
+    const choices = [{ code: causes.byLabel("故意伤害罪")!.value, label: "故意伤害罪" }];
+    const asked = { error: "ambiguous", reason: "ambiguous_cause", value: "掐脖子", fields: ["reason"] };
+    expect(readTypedCause("掐脖子", "reason")).toEqual({ failure: { ...asked, choices } });
+    expect(readTypedCause("掐脖子", "reason", "2")).toEqual({ failure: { ...asked, choices } });
+    expect(readTypedCause("賠一個月", "reason")).toMatchObject({ failure: { choices: [{}] } });
+    expect(readTypedCause("啦啦啦", "reason")).toMatchObject({ failure: { reason: "unknown_cause" } });
+  });
+
+  test("what a picker offers for a word of the street is what its submission offers", () => {
+    const streets = readGeneratedJson<StreetWord[]>(STREET_FILE).map(({ street }) => street);
+    const offered = streets.filter((typed, at) => {
+      if (at % EACH !== 0) return false;
+      const { meant, like, street } = meantKeys("cause", typed);
+      if (meant.length > 0 || like.length > 0 || street.length === 0) return false;
+      const read = readTypedCause(typed, "reason");
+      const choices = "failure" in read ? read.failure.choices : [];
+      expect(
+        choices?.map(({ code }) => code),
+        typed,
+      ).toEqual(street.map(({ code }) => code));
+      return true;
+    });
+    expect(offered.length).toBeGreaterThan(5);
   });
 
   test("a court in traditional characters is the court", () => {
