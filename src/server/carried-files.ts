@@ -4,7 +4,10 @@
  */
 export type CarriedFiles = readonly string[];
 
-/** Courts, causes, their everyday names and what tells law from ordinary life, for resolving typed words. */
+/**
+ * Courts, causes, their everyday names, words of the street and what tells law from ordinary life: whatever reads a typed
+ * cause (`readTypedCause`, `meantKeys`) opens them all.
+ */
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
   "data/generated/causes.json",

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
-import { MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
+import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import type { Nearness } from "#domain/ask/signals/nearness.ts";
@@ -44,26 +43,5 @@ export function askArticles(
   ranker: AskRanker | undefined = openAskRanker(),
   nearness?: Nearness,
 ): AskedArticle[] {
-  return ranker?.ask(question, limit, MIN_SCORE, { nearness }) ?? [];
-}
-
-/**
- * What another engine does for questions: finds candidates by the terms of the question. Their scores are
- * computed here, by the same function as without it.
- */
-export interface CandidateSource {
-  /** Articles in force that share terms with the question, the likeliest first, at most `limit`. */
-  candidates(question: string, limit: number): Promise<ArticleRef[]>;
-}
-
-/** The same as `askArticles`, of the candidates of another engine. */
-export async function askArticlesOf(
-  source: CandidateSource,
-  question: string,
-  limit: number,
-  ranker: AskRanker | undefined = openAskRanker(),
-): Promise<AskedArticle[]> {
-  if (!ranker) return [];
-  const among = await source.candidates(question, MAX_CANDIDATES);
-  return ranker.ask(question, limit, MIN_SCORE, { among });
+  return ranker?.ask(question, limit, MIN_SCORE, nearness) ?? [];
 }

@@ -47,13 +47,13 @@ export class CandidateFinder {
     this.#lawSums = sumByLaw(index, this.associations);
   }
 
-  /** Weighs the articles `among` which to choose, by number in the index; without it, the likeliest of all. */
-  find(text: string, among?: readonly number[]): Candidates {
+  /** The articles likeliest to answer by the weighted sum of the signals, best first. */
+  find(text: string): Candidates {
     const { index, signals, associations } = this;
     const question = readQuestion(text, index);
     const street = this.lexicon.street.gramsFor(question.text, index);
     fillSignals(index, question, street, this.lexicon.readCauses(text), associations, signals);
-    const articles = among ? [...among] : topOf(signals.mixed, MAX_CANDIDATES);
+    const articles = topOf(signals.mixed, MAX_CANDIDATES);
     const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles);
     return { question, street, articles, rows };
   }

@@ -24,12 +24,8 @@ export class AskRanker {
   }
 
   /** The candidates for a question, best first, with the sum of trees and nets; nearness in meaning changes the order alone. */
-  rank(
-    question: string,
-    among?: readonly number[],
-    nearness?: Nearness,
-  ): { found: Candidates; order: number[]; sums: Float64Array } {
-    const found = this.#finder.find(question, among);
+  rank(question: string, nearness?: Nearness): { found: Candidates; order: number[]; sums: Float64Array } {
+    const found = this.#finder.find(question);
     const sums = this.#scores.scoreAll(found.rows, FEATURES.length);
     const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
     const order = Array.from(found.articles.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
@@ -39,18 +35,9 @@ export class AskRanker {
   /**
    * The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`;
    * `nearness` in meaning, where a model is plugged in, weighs in their order.
-   * `among` are candidates that another engine found; those that the index lacks are left out.
    */
-  ask(
-    question: string,
-    limit: number,
-    least: number,
-    { among, nearness }: { among?: readonly ArticleRef[]; nearness?: Nearness } = {},
-  ): AskedArticle[] {
-    const candidates = among
-      ?.map(({ lawId, number, branch }) => this.#finder.index.articleOf(lawId, number, branch))
-      .filter((article) => article >= 0);
-    const { found, order, sums } = this.rank(question, candidates, nearness);
+  ask(question: string, limit: number, least: number, nearness?: Nearness): AskedArticle[] {
+    const { found, order, sums } = this.rank(question, nearness);
     const { index, signals, associations } = this.#finder;
     const { number, branch, laws } = index.columns;
     const proposed: AskedArticle[] = [];

@@ -5,15 +5,18 @@ import { CandidateFinder } from "#domain/ask/ranking/candidates.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { askArticles, askArticlesOf } from "#server/ask/ask-articles.ts";
+import { askArticles } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
-import { plainWeights } from "#tests/fixtures/ask-weights.ts";
+import { NOTHING_LEARNED, plainWeights } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
 const lexicon = (words: StreetWord[]) => ({ street: new StreetWords(words), readCauses: () => [] });
-const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
-const ranker = new AskRanker(index, plainWeights(nothing), lexicon([{ street: "老板", law: ["作坊主"] }]));
+const ranker = new AskRanker(
+  index,
+  plainWeights(NOTHING_LEARNED),
+  lexicon([{ street: "老板", law: ["作坊主"] }]),
+);
 const titleOf = (lawId: string) => index.columns.laws.find(({ id }) => id === lawId)?.title;
 
 test("the article that answers a question is proposed first, with the words it shares", () => {
@@ -67,16 +70,8 @@ test("the same question gets the same answer, whatever was asked before", () => 
 });
 
 test("weights of other features are refused", () => {
-  const weights = { ...plainWeights(nothing), features: ["another"] };
+  const weights = { ...plainWeights(NOTHING_LEARNED), features: ["another"] };
   expect(() => new AskRanker(index, weights, lexicon([]))).toThrow(/ask:train/);
-});
-
-test("candidates of another engine get the scores that this one gives them", async () => {
-  const question = "作坊主逾期不给付工钱";
-  const own = askArticles(question, 5, ranker);
-  const refs = own.map(({ lawId, number, branch }) => ({ lawId, number, branch }));
-  const source = { candidates: async () => [...refs, { lawId: "unknown", number: 1, branch: 0 }] };
-  expect(await askArticlesOf(source, question, 5, ranker)).toEqual(own);
 });
 
 /** A reference case of a cause that cites the second article of the invented law on craftsmen. */
@@ -119,7 +114,11 @@ test("an article is brought by cases that resemble the question, and their numbe
   const withCase = new AskIndex(
     buildAskColumns(inventedLaws(), [citing, { ...citing, id: "b".repeat(12) }, ...others], []),
   );
-  const [first] = askArticles("学徒津贴", 5, new AskRanker(withCase, plainWeights(nothing), lexicon([])));
+  const [first] = askArticles(
+    "学徒津贴",
+    5,
+    new AskRanker(withCase, plainWeights(NOTHING_LEARNED), lexicon([])),
+  );
   expect(first).toMatchObject({ number: 2 });
   expect(first!.reasons).toContainEqual({ code: "cases", count: 2 });
   expect(first!.reasons).toContainEqual({ code: "cited", count: 2 });
@@ -129,7 +128,10 @@ test("a cause that the question may mean weighs what its cases cite", () => {
   const withCase = new AskIndex(buildAskColumns(inventedLaws(), [citing], []));
   const find = (code: string) => {
     const causes = [{ code, score: 1 }];
-    const finder = new CandidateFinder(withCase, nothing, { ...lexicon([]), readCauses: () => causes });
+    const finder = new CandidateFinder(withCase, NOTHING_LEARNED, {
+      ...lexicon([]),
+      readCauses: () => causes,
+    });
     finder.find("作坊");
     return Array.from(finder.signals.causes);
   };
