@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { holdRoute } from "./hold-route.ts";
 import { amountField, answered, button, courtField, open } from "./recovery-page.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
@@ -97,6 +98,17 @@ test("the map by the keys alone: a province, and a city within it, each the cour
   await expect(map(page)).toHaveAccessibleName(`地图：${province}`);
   await page.keyboard.press("Backspace");
   await expect(map(page)).toHaveAccessibleName("地图：全国");
+});
+
+test("arrows pressed while the map is on its way move on it once it has come", async ({ page }) => {
+  await open(page);
+  const release = await holdRoute(page, "**/maps/china*.json");
+  await map(page).press("ArrowRight");
+  await expect(page.locator(".region-map-stage.loading")).toBeVisible();
+  await map(page).press("ArrowLeft");
+  await map(page).press("ArrowRight");
+  release();
+  await expect(page.locator(".region-map output.hide")).toHaveText("吉林");
 });
 
 test("the map by the pointer: a province and its city, each the court @phone", async ({ page }) => {

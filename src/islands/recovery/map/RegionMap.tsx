@@ -64,9 +64,22 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
     setTold((said) => (said?.map === chosen.map && said.area === chosen.area ? said : null));
   }, [chosen.map, chosen.area]);
 
+  const early = useRef<string[]>([]);
+  const move = (...arrows: string[]) =>
+    point(
+      arrows.reduce(
+        (from, arrow) => nearestArea(areas, from, arrow),
+        pointed || markedOn(level, areas, chosen),
+      ),
+    );
+  // Arrows pressed while the map was on its way.
+  useEffect(() => {
+    if (state === "live" && early.current.length > 0) move(...early.current.splice(0));
+  });
+
   const press = (event: KeyboardEvent) => {
-    const from = pointed || markedOn(level, areas, chosen);
-    if (isArrow(event.key)) point(nearestArea(areas, from, event.key));
+    if (isArrow(event.key) && state === "live") move(event.key);
+    else if (isArrow(event.key)) early.current.push(event.key);
     else if (event.key === "Enter" && pointed) live.pick(pointed);
     else if ((event.key === "Backspace" || event.key === "Escape") && level !== "china")
       void live.open("china");
