@@ -2,7 +2,7 @@ import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { causeValues, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
-import type { AssociationCounts } from "#domain/ask/signals/learned.ts";
+import type { AssociationCounts, WholeLeanings } from "#domain/ask/signals/learned.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { fitRidge, type SparseRow } from "./fit-ridge.ts";
 
@@ -64,8 +64,37 @@ export function learnAssociations(
       rows[number]!.values.push(value);
     }
   }
-  const weights = fitRidge(rows, kept.length + causes.length, labels, articles.size, LAMBDA);
-  const inThousandths = (column: number, article: number) => Math.round(weights[column]![article]! * 1000);
+  // Articles, laws and sections are labels of one regression: they share all but the last step.
+  const lawNumbers = numberOwners([...articles.keys()], lawOf);
+  const sectionNumbers = numberOwners([...articles.keys()], columns.section);
+  const [firstLaw, firstSection] = [articles.size, articles.size + lawNumbers.count];
+  const weights = fitRidge(
+    rows,
+    kept.length + causes.length,
+    labels.map((own) => [
+      ...own,
+      ...own.map((article) => firstLaw + lawNumbers.of[article]!),
+      ...own.map((article) => firstSection + sectionNumbers.of[article]!),
+    ]),
+    firstSection + sectionNumbers.count,
+    LAMBDA,
+  );
+  const inThousandths = (column: number, label: number) => Math.round(weights[column]![label]! * 1000);
+  // Of the weights those are kept whose word or cause and article met: the others are small and tell less.
+  const metByWord = kept.map(([, { pairs }]) => [...pairs.keys()]);
+  const metByCause = causes.map(({ values }) => [...new Set(values.flatMap(([number]) => labels[number]!))]);
+  const leaningsTo = (first: number, of: number[]): WholeLeanings => {
+    const twos = (column: number, met: readonly number[]) =>
+      [...new Set(met.map((article) => of[article]!))]
+        .map((number) => [number, inThousandths(column, first + number)] as const)
+        .filter(([, weight]) => weight !== 0)
+        .flat();
+    return {
+      of,
+      words: metByWord.map((met, at) => twos(at, met)),
+      causes: metByCause.map((met, at) => twos(kept.length + at, met)),
+    };
+  };
   return {
     questions: questions.length,
     articles: [...articles].map(([article, entry]) => [
@@ -74,21 +103,34 @@ export function learnAssociations(
       columns.branch[article]!,
       entry.questions,
     ]),
-    // Of the weights those are kept whose word or cause and article met: the others are small and tell less.
     words: kept.map(([word, entry], column) => [
       word,
       entry.questions.length,
       ...[...entry.pairs].flatMap(([at, often]) => [at, often, inThousandths(column, at)]),
     ]),
-    causes: causes.map(({ code, values }, at) => [
+    causes: causes.map(({ code }, at) => [
       code,
-      ...[...new Set(values.flatMap(([number]) => labels[number]!))].flatMap((article) => [
-        article,
-        inThousandths(kept.length + at, article),
-      ]),
+      ...metByCause[at]!.flatMap((article) => [article, inThousandths(kept.length + at, article)]),
     ]),
     companions: countCompanions(labels),
+    laws: leaningsTo(firstLaw, lawNumbers.of),
+    sections: leaningsTo(firstSection, sectionNumbers.of),
   };
+}
+
+/** Numbers from 0, in the order of their first article, of the laws or sections that articles lie in. */
+function numberOwners(
+  articles: readonly number[],
+  ownerOf: ArrayLike<number>,
+): { of: number[]; count: number } {
+  const numbers = new Map<number, number>();
+  const of = articles.map((article) => {
+    const owner = ownerOf[article]!;
+    const number = numbers.get(owner) ?? numbers.size;
+    numbers.set(owner, number);
+    return number;
+  });
+  return { of, count: numbers.size };
 }
 
 /** The causes that enough of the questions may mean, with the numbers of these and what the regression sees of each. */

@@ -8,7 +8,7 @@ import {
 import { FEATURES } from "#domain/ask/ranking/features.ts";
 import { spreadOf } from "#domain/ask/ranking/net-inputs.ts";
 import { StagedScores } from "#domain/ask/ranking/staged-scores.ts";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import type { AskWeights, TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { learnAssociations } from "./learn-associations.ts";
@@ -31,6 +31,10 @@ const TREES: BoostOptions = {
   depth: 20,
   seed: 1,
 };
+/** Trees that look at the best candidates alone: for them a pair near the top counts more than the list. */
+const CLOSER: BoostOptions = { ...TREES, loss: "pairs", depth: 10 };
+/** What their sum counts beside that of the others. */
+const SHARE_OF_CLOSER = 0.5;
 const NET: NetOptions = {
   units: 48,
   epochs: 25,
@@ -93,9 +97,18 @@ export function learnRanking(
   };
 }
 
-const fitScores = (groups: readonly SpreadGroup[]): Pick<AskWeights, "trees" | "nets"> => ({
+const fitScores = (groups: readonly SpreadGroup[]): Pick<AskWeights, "trees" | "closer" | "nets"> => ({
   trees: boostTrees(groups, FEATURES.length, TREES),
+  closer: scaleLeaves(boostTrees(groups, FEATURES.length, CLOSER), SHARE_OF_CLOSER),
   nets: learnNets(groups, FEATURES.length, NETS, SHARE_OF_NETS),
+});
+
+/** The same trees, whose sums are multiplied. */
+const scaleLeaves = (trees: TreeEnsemble, factor: number): TreeEnsemble => ({
+  ...trees,
+  numbers: trees.numbers.map((number, node) =>
+    trees.features[node]! < 0 ? Number((number * factor).toPrecision(4)) : number,
+  ),
 });
 
 /**
@@ -134,8 +147,7 @@ export function gatherGroups(
  */
 function fitChance(groups: readonly SpreadGroup[]): AskWeights["chance"] {
   const width = FEATURES.length;
-  const { trees, nets } = fitScores(groups.filter((_, at) => at % PARTS !== 0));
-  const scores = new StagedScores(trees, nets);
+  const scores = new StagedScores(fitScores(groups.filter((_, at) => at % PARTS !== 0)));
   const pairs = groups
     .filter((_, at) => at % PARTS === 0)
     .flatMap(({ rows, answers, spread }) => {

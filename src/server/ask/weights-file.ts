@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import type { AskWeights, WholeLeanings } from "#domain/ask/signals/learned.ts";
 
 /** The learned weights, committed. */
 export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";
@@ -19,18 +19,22 @@ export function encodeWeights({
   features,
   associations,
   trees,
+  closer,
   nets,
   chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
-  const { questions, articles, words, causes, companions } = associations;
+  const { questions, articles, words, causes, companions, laws, sections } = associations;
+  const wholes = ({ of, words, causes }: WholeLeanings) =>
+    `{"of":${JSON.stringify(of)},"words":${list(words)},"causes":${list(causes)}}`;
   const members = [
     `"origin":${JSON.stringify(origin)}`,
     `"learned_from":${JSON.stringify(learned_from)}`,
     `"features":${JSON.stringify(features)}`,
     `"chance":${JSON.stringify(chance)}`,
-    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)}}`,
+    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)},"laws":${wholes(laws)},"sections":${wholes(sections)}}`,
     `"trees":${columnsOf(trees)}`,
+    `"closer":${columnsOf(closer)}`,
     `"nets":{"quantiles":${list(nets.quantiles)},"nets":[${nets.nets.map(columnsOf).join(",\n")}]}`,
   ];
   return `{${members.join(",\n")}}\n`;

@@ -37,6 +37,11 @@ const AROUND = [
   ["lawLeaning", "law"],
   ["sectionLeaning", "section"],
 ] as const satisfies [keyof Signals, "law" | "section"][];
+/** The same, and by rank. */
+const EXPECTED = [
+  ["lawExpected", "law"],
+  ["sectionExpected", "section"],
+] as const satisfies [keyof Signals, "law" | "section"][];
 
 const SINGLE = [
   "answers",
@@ -73,6 +78,7 @@ const SINGLE = [
 export const FEATURES: readonly string[] = [
   ...SCORED.flatMap((name) => [name, `${name}Share`, `${name}Rank`]),
   ...AROUND.flatMap(([name]) => [name, `${name}Share`]),
+  ...EXPECTED.flatMap(([name]) => [name, `${name}Share`, `${name}Rank`]),
   ...SINGLE,
 ];
 
@@ -111,6 +117,15 @@ export function fillFeatures(
     const owner = of === "law" ? lawOf : section;
     set((article) => scores[owner[article]!]!);
     set((article) => scores[owner[article]!]! / most);
+  }
+  for (const [name, of] of EXPECTED) {
+    const owner = of === "law" ? lawOf : section;
+    const own = Float64Array.from(candidates, (article) => signals[name][owner[article]!]!);
+    const most = signals.greatest[name] || 1;
+    const ranks = ranksOf(own, Array.from(own.keys()));
+    set((_, at) => own[at]!);
+    set((_, at) => own[at]! / most);
+    set((_, at) => ranks[at]!);
   }
   const lengthOf = (article: number) => textOffsets[article + 1]! - textOffsets[article]!;
   // In steps of two: exact counts would tell the trees from which questions the counts were made.

@@ -19,11 +19,11 @@ export class AskRanker {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
-    this.#scores = new StagedScores(weights.trees, weights.nets);
+    this.#scores = new StagedScores(weights);
     this.#chance = weights.chance;
   }
 
-  /** The candidates for a question, best first, with the sum of trees and nets; nearness in meaning changes the order alone. */
+  /** The candidates for a question, best first, with the sum of all trees and nets; nearness in meaning changes the order alone. */
   rank(question: string, nearness?: Nearness): { found: Candidates; order: number[]; sums: Float64Array } {
     const found = this.#finder.find(question);
     const sums = this.#scores.scoreAll(found.rows, FEATURES.length);

@@ -2,6 +2,7 @@ import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { MeantCause } from "./case-votes.ts";
 import type { AssociationCounts } from "./learned.ts";
+import { Wholes } from "./wholes.ts";
 
 /** Longest word learned, and the shortest that is counted; single characters enter the regression alone. */
 const MAX_WORD = 4;
@@ -33,6 +34,9 @@ export interface AssociationScores {
   leaningNear: Float64Array;
   /** What other articles answer the same questions as those that it expects. */
   companions: Float64Array;
+  /** What regression on the same expects of whole laws and sections: 1 for one of which an article surely answers. */
+  lawExpected: Float64Array;
+  sectionExpected: Float64Array;
   /** How rare all known words of the question are together. */
   known: number;
 }
@@ -62,11 +66,13 @@ export class Associations {
   readonly #index: AskIndex;
   readonly #counts: AssociationCounts;
   readonly #words = new Map<string, number>();
-  readonly #causes: ReadonlyMap<string, readonly number[]>;
+  readonly #causes: ReadonlyMap<string, number>;
   /** Of each learned article its number in the index, or -1. */
   readonly #articles: Int32Array;
   readonly #lengths: Float64Array;
   readonly #meanLength: number;
+  readonly #laws: Wholes;
+  readonly #sections: Wholes;
   /** How many questions each article of the index answers. */
   readonly answers: Float64Array;
   /** How many questions were learned from. */
@@ -77,12 +83,14 @@ export class Associations {
     this.#counts = counts;
     this.questions = counts.questions;
     this.answers = new Float64Array(index.size);
-    this.#causes = new Map(counts.causes.map(([code, ...twos]) => [code, twos]));
+    this.#causes = new Map(counts.causes.map(([code], at) => [code, at]));
     this.#articles = Int32Array.from(counts.articles, ([law, number, branch, questions]) => {
       const at = names.find(law, number, branch) ?? -1;
       if (at >= 0) this.answers[at] = questions;
       return at;
     });
+    this.#laws = new Wholes(counts.laws, this.#articles, index.lawOf);
+    this.#sections = new Wholes(counts.sections, this.#articles, index.columns.section);
     this.#lengths = new Float64Array(counts.articles.length);
     for (const [at, [word, , ...threes]] of counts.words.entries()) {
       this.#words.set(word, at);
@@ -99,11 +107,10 @@ export class Associations {
     const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
     const { section } = this.#index.columns;
     const { lawOf } = this.#index;
-    const { leaningNear, companions } = scores;
+    const { leaningNear, companions, lawExpected, sectionExpected } = scores;
     for (const all of [similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning])
       all.fill(0);
-    leaningNear.fill(0);
-    companions.fill(0);
+    for (const all of [leaningNear, companions, lawExpected, sectionExpected]) all.fill(0);
     let square = 0;
     scores.known = 0;
     for (const word of questionWords(text)) {
@@ -113,6 +120,8 @@ export class Associations {
       const questions = entry[1];
       const idf = rarityOf(questions, this.#counts.questions);
       square += idf * idf;
+      this.#laws.addWord(at, idf, lawExpected);
+      this.#sections.addWord(at, idf, sectionExpected);
       const isCounted = word.length >= MIN_COUNTED;
       if (isCounted) scores.known += idf;
       for (let three = 2; three < entry.length; three += 3) {
@@ -132,12 +141,18 @@ export class Associations {
     }
     const norm = Math.sqrt(square) || 1;
     for (const [code, value] of causeValues(causes)) {
-      const twos = this.#causes.get(code) ?? [];
-      for (let two = 0; two < twos.length; two += 2) {
-        const article = this.#articles[twos[two]!]!;
-        if (article >= 0) leaning[article]! += norm * value * twos[two + 1]!;
+      const at = this.#causes.get(code);
+      if (at === undefined) continue;
+      const entry = this.#counts.causes[at]!;
+      for (let two = 1; two < entry.length; two += 2) {
+        const article = this.#articles[entry[two] as number]!;
+        if (article >= 0) leaning[article]! += norm * value * (entry[two + 1] as number);
       }
+      this.#laws.addCause(at, norm * value, lawExpected);
+      this.#sections.addCause(at, norm * value, sectionExpected);
     }
+    for (const all of [lawExpected, sectionExpected])
+      for (let at = 0; at < all.length; at++) all[at]! /= 1000 * norm;
     this.#lean(1000 * norm, scores);
   }
 

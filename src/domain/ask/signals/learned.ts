@@ -5,6 +5,8 @@ export interface AskWeights {
   associations: AssociationCounts;
   /** What scores all candidates, and what looks closer at the best of them; their sums add up. */
   trees: TreeEnsemble;
+  /** Trees that lower another loss, and nets: they err in other questions. */
+  closer: TreeEnsemble;
   nets: NetEnsemble;
   /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
   chance: { slope: number; offset: number };
@@ -31,6 +33,19 @@ export interface AssociationCounts {
   causes: [cause: string, ...twos: number[]][];
   /** Pairs of indices of articles that answer the same questions, and how many. */
   companions: [article: number, other: number, questions: number][];
+  /** The same regression with whole laws, and with whole sections, in place of articles. */
+  laws: WholeLeanings;
+  sections: WholeLeanings;
+}
+
+/** How much words and causes speak for laws, or for sections, of which some article answers. */
+export interface WholeLeanings {
+  /** Of each article the number of the law or section that it lies in, from 0. */
+  of: number[];
+  /** Of each word by twos: such a number, and how much the word speaks for it, in thousandths. */
+  words: number[][];
+  /** The same of each cause. */
+  causes: number[][];
 }
 
 /** Regression trees whose leaves add up. Nodes of all trees one after another; a leaf has feature -1. */

@@ -44,7 +44,9 @@ const LEARNED = [
   "sectionLeaning",
   "leaningNear",
   "companions",
-] as const satisfies (keyof typeof MIX)[];
+  "lawExpected",
+  "sectionExpected",
+] as const satisfies (keyof Signals)[];
 
 /** The weighted sum of all signals but feedback, each divided by its greatest value; of the others that is known. */
 export function mix(index: AskIndex, signals: Signals): void {

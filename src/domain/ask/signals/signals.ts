@@ -65,6 +65,8 @@ export function makeSignals(index: AskIndex): Signals {
     lawLeaning: laws(),
     leaningNear: articles(),
     companions: articles(),
+    lawExpected: laws(),
+    sectionExpected: sections(),
     known: 0,
   };
 }

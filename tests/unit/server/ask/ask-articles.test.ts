@@ -8,7 +8,7 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { askArticles } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
-import { NOTHING_LEARNED, plainWeights } from "#tests/fixtures/ask-weights.ts";
+import { NOTHING_LEARNED, plainWeights, withoutWholes } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
 const lexicon = (words: StreetWord[]) => ({ street: new StreetWords(words), readCauses: () => [] });
@@ -48,13 +48,15 @@ test("a question that shares nothing with any article gets no proposal", () => {
 test("words that questions were answered by bring an article that has none of them", () => {
   const learned = new AskRanker(
     index,
-    plainWeights({
-      questions: 20,
-      articles: [["河渡法", 1, 0, 3]],
-      words: [["超载", 3, 0, 3, 900]],
-      causes: [],
-      companions: [],
-    }),
+    plainWeights(
+      withoutWholes({
+        questions: 20,
+        articles: [["河渡法", 1, 0, 3]],
+        words: [["超载", 3, 0, 3, 900]],
+        causes: [],
+        companions: [],
+      }),
+    ),
     lexicon([]),
   );
   const [first] = askArticles("超载", 5, learned);

@@ -17,6 +17,21 @@ test("the committed weights hold short words of at least three questions each, a
   }
 });
 
+test("the committed weights say of each word and cause what it tells of whole laws and sections", () => {
+  const { articles, words, causes, laws, sections } = weights.associations;
+  for (const { of, ...rows } of [laws, sections]) {
+    expect(of.length).toBe(articles.length);
+    expect([rows.words.length, rows.causes.length]).toEqual([words.length, causes.length]);
+    const most = Math.max(...of);
+    for (const row of [...rows.words, ...rows.causes]) {
+      expect(row.length % 2).toBe(0);
+      expect(row.every((number, at) => at % 2 === 1 || (number >= 0 && number <= most))).toBe(true);
+    }
+  }
+  expect(new Set(articles.map(([law], at) => `${law} ${laws.of[at]}`)).size).toBe(1 + Math.max(...laws.of));
+  expect(Math.max(...sections.of)).toBeGreaterThan(Math.max(...laws.of));
+});
+
 test("the committed weights name their data by SHA-256", () => {
   expect(weights.learned_from.questions).toMatch(/^[0-9a-f]{64}$/);
   expect(weights.learned_from.index).toMatch(/^[0-9a-f]{64}$/);
@@ -35,8 +50,11 @@ test("weights read back are what was written, every member of them", () => {
       words: [["船", 3, 0, 3, 12]],
       causes: [["90301", 0, 80]],
       companions: [[0, 0, 2]],
+      laws: { of: [0], words: [[0, 30]], causes: [[]] },
+      sections: { of: [0], words: [[]], causes: [[0, -7]] },
     },
     trees: { roots: [0], features: [-1], numbers: [0.5], rights: [0] },
+    closer: { roots: [0], features: [-1], numbers: [0.25], rights: [0] },
     nets: { quantiles: [[0, 1]], nets: [{ hidden: [1, 2], offsets: [0], out: [1], direct: [0.5, 0] }] },
   };
   expect(JSON.parse(encodeWeights(made))).toEqual(made);

@@ -4,6 +4,7 @@ import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { explainArticle } from "#domain/ask/ranking/explain-article.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
+import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex(
@@ -21,13 +22,13 @@ const index = smallIndex(
   [{ article: 2, text: "讨薪之前先说" }],
 );
 const associations = new Associations(
-  {
+  withoutWholes({
     questions: 9,
     articles: [["工匠法", 1, 0, 3]],
     words: [["拖欠", 3, 0, 3, 100]],
     causes: [],
     companions: [],
-  },
+  }),
   index,
 );
 const street = new StreetWords([{ street: "薪水", law: ["工钱"] }]);

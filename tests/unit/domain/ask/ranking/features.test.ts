@@ -5,6 +5,7 @@ import { FEATURES, fillFeatures } from "#domain/ask/ranking/features.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
+import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(
@@ -18,7 +19,7 @@ const index = smallIndex(
 );
 Object.assign(index.columns.laws[1]!, { kind: 3 });
 const associations = new Associations(
-  {
+  withoutWholes({
     questions: 500,
     articles: [
       ["工匠法", 1, 0, 6],
@@ -28,7 +29,7 @@ const associations = new Associations(
     words: [],
     causes: [],
     companions: [],
-  },
+  }),
   index,
 );
 const CANDIDATES = [4, 0, 1, 3];
@@ -38,8 +39,8 @@ const ARTICLES = [
   ...["characters", "bigrams", "words", "street", "caseHeads", "caseFacts", "caseReasons", "cases", "causes"],
   ...["feedback", "kin", "together", "similarity", "share", "leaning", "leaningNear", "companions", "mixed"],
 ] as (keyof Signals)[];
-const OF_LAWS = ["lawTitle", "lawShare", "lawLeaning"] as (keyof Signals)[];
-const OF_SECTIONS = ["heading", "sectionShare", "sectionLeaning"] as (keyof Signals)[];
+const OF_LAWS = ["lawTitle", "lawShare", "lawLeaning", "lawExpected"] as (keyof Signals)[];
+const OF_SECTIONS = ["heading", "sectionShare", "sectionLeaning", "sectionExpected"] as (keyof Signals)[];
 
 /** Values that differ from signal to signal, some of them none. */
 function fill(): Signals {
@@ -61,7 +62,7 @@ const close = (values: readonly number[]) => values.map((value) => expect.closeT
 
 describe("a row of features", () => {
   test("has a name for each, none twice", () => {
-    expect(FEATURES.length).toBe(3 * 19 + 2 * 6 + 28);
+    expect(FEATURES.length).toBe(3 * 19 + 2 * 6 + 3 * 2 + 28);
     expect(new Set(FEATURES).size).toBe(FEATURES.length);
     expect(FEATURES).not.toContain("");
     expect(rows.length).toBe(FEATURES.length * CANDIDATES.length);
@@ -83,6 +84,19 @@ describe("a row of features", () => {
     expect(of(name)).toEqual(own);
     expect(of(`${name}Share`)).toEqual(close(own.map((value) => value / signals.greatest[name]!)));
   });
+
+  test.each([
+    ["lawExpected", [0, 0, 0, 1, 1]],
+    ["sectionExpected", [0, 0, 1, 2, 2]],
+  ] as const)(
+    "holds the rank of %s among the candidates, the same for those of one law or section",
+    (name, owners) => {
+      const own = CANDIDATES.map((article) => signals[name][owners[article]!]!);
+      const rank = (value: number) =>
+        value > 0 ? own.filter((other) => other > value).length : CANDIDATES.length;
+      expect(of(`${name}Rank`)).toEqual(close(own.map((value) => Math.log2(1 + rank(value)))));
+    },
+  );
 
   test("takes the share of a signal of nothing for its value", () => {
     const none = fill();

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { fillInputs, spreadOf } from "#domain/ask/ranking/net-inputs.ts";
 import { Nets } from "#domain/ask/ranking/nets.ts";
 import { StagedScores } from "#domain/ask/ranking/staged-scores.ts";
+import type { NetEnsemble, TreeEnsemble } from "#domain/ask/signals/learned.ts";
+import { NO_TREES } from "#tests/fixtures/ask-weights.ts";
 
 const inputsOf = (quantiles: number[][], row: number[], rows: number[]) => {
   const into = new Float64Array(2 * row.length);
@@ -50,13 +52,27 @@ const net = (factor: number) => ({
   nets: [{ hidden: [0, factor], offsets: [0], out: [1], direct: [0, 0] }],
 });
 
-test("nets look at the forty rows that trees put first; the others stay behind in their order", () => {
-  const sums = new StagedScores(tree(70.5, 1, 5), net(-1)).scoreAll(
+const staged = (trees: TreeEnsemble, nets: NetEnsemble, closer = NO_TREES) =>
+  new StagedScores({ trees, closer, nets });
+
+test("other trees add to the sums of the twenty rows alone that the first put first", () => {
+  const rows = Float64Array.from({ length: 100 }, (_, at) => at);
+  const nothing = { quantiles: [], nets: [] };
+  const sums = staged(tree(90.5, 1, 5), nothing, tree(95.5, 2, 4)).scoreAll(rows, 1);
+  expect([sums[91], sums[96], sums[0], sums[10]]).toEqual([7, 9, 3, 3]);
+  // Those behind keep as far from the last of the twenty as they were.
+  for (const at of [11, 40, 70]) expect(sums[at]).toBe(3);
+  const below = staged(tree(50.5, 1, 5), nothing, tree(0.5, -2, -2)).scoreAll(rows, 1);
+  expect([below[51], below[90], below[91], below[0]]).toEqual([3, 3, 3, -1]);
+});
+
+test("nets look at the twenty rows that trees put first; the others stay behind in their order", () => {
+  const sums = staged(tree(90.5, 1, 5), net(-1)).scoreAll(
     Float64Array.from({ length: 100 }, (_, at) => at),
     1,
   );
-  // The 29 rows from 71 on are first, then the earliest 11 of the others, which lie below the mean.
-  expect(sums[71]).toBe(5);
+  // The 9 rows from 91 on are first, then the earliest 11 of the others, which lie below the mean.
+  expect(sums[91]).toBe(5);
   expect(sums[0]).toBeGreaterThan(sums[10]!);
   expect(sums[10]).toBeGreaterThan(1);
   for (const at of [11, 40, 70]) expect(sums[at]).toBe(sums[10]);
@@ -65,7 +81,7 @@ test("nets look at the forty rows that trees put first; the others stay behind i
 });
 
 test("fewer rows than are looked at are all looked at, none gives no sum", () => {
-  const scores = new StagedScores(tree(1.5, 2, 2), net(3));
+  const scores = staged(tree(1.5, 2, 2), net(3));
   const sums = scores.scoreAll(Float64Array.of(1, 2), 1);
   expect(sums[0]).toBe(2);
   expect(sums[1]).toBeCloseTo(5, 4);
@@ -73,7 +89,7 @@ test("fewer rows than are looked at are all looked at, none gives no sum", () =>
 });
 
 test("some rows of a question are scored as among all of them, by the spread of all", () => {
-  const scores = new StagedScores(tree(1.5, 2, 2), net(1));
+  const scores = staged(tree(1.5, 2, 2), net(1));
   const all = Float64Array.of(1, 2, 3, 10);
   const whole = scores.scoreAll(all, 1);
   expect(scores.scoreAll(Float64Array.of(10), 1, spreadOf(all, 1))[0]).toBe(whole[3]);

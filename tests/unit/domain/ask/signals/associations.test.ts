@@ -32,11 +32,23 @@ const COUNTS: AssociationCounts = {
     [0, 1, 2],
     [0, 2, 9],
   ],
+  laws: {
+    of: [0, 1, 2],
+    words: [
+      [0, 40, 2, 300],
+      [1, 70, 0, -10],
+      [0, 5],
+    ],
+    causes: [[1, 60]],
+  },
+  sections: { of: [1, 0, 2], words: [[1, 20], [], [0, 9]], causes: [[1, 80, 2, 10]] },
 };
 const associations = new Associations(COUNTS, index);
 const scored = (text: string, causes: MeantCause[] = []) => {
   const signals = makeSignals(index);
   signals.leaningNear.fill(9);
+  signals.lawExpected.fill(9);
+  signals.sectionExpected.fill(9);
   signals.known = 9;
   associations.score(text, causes, signals);
   return signals;
@@ -95,6 +107,21 @@ describe("score", () => {
     expect([...leaningNear]).toEqual([0, expect.closeTo(own, 12), expect.closeTo(own / 2, 12), 0, 0]);
     expect([...sectionLeaning]).toEqual([expect.closeTo(own, 12), 0, 0]);
     expect([...lawLeaning]).toEqual([expect.closeTo(own, 12), 0]);
+  });
+
+  test("expects laws and sections by regressions of their own, whose numbers an article tells", () => {
+    const single = rarityOf(8, 20);
+    const norm = 1000 * Math.hypot(idf, single);
+    const { lawExpected, sectionExpected } = scored("欠薪");
+    expect([...lawExpected]).toEqual([expect.closeTo((idf * 40 + single * 5) / norm, 12), 0]);
+    expect([...sectionExpected]).toEqual([
+      expect.closeTo((idf * 20) / norm, 12),
+      0,
+      expect.closeTo((single * 9) / norm, 12),
+    ]);
+    const meant = scored("qwerty", [{ code: "欠薪纠纷", score: 1 }]);
+    expect([...meant.lawExpected]).toEqual([0, expect.closeTo(0.8 * 0.06, 12)]);
+    expect([...meant.sectionExpected]).toEqual([expect.closeTo(0.8 * 0.08, 12), 0, 0]);
   });
 
   test("spreads what speaks for an article to its companions, nothing that speaks against it", () => {

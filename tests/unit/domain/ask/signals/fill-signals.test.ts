@@ -10,6 +10,7 @@ import { fillSignals } from "#domain/ask/signals/fill-signals.ts";
 import { mix } from "#domain/ask/signals/mix-signals.ts";
 import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
 import { topOf } from "#domain/search/top-of.ts";
+import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
 
 const LAWS = [
@@ -45,13 +46,13 @@ const columns = {
 };
 const index = new AskIndex(columns);
 const associations = new Associations(
-  {
+  withoutWholes({
     questions: 9,
     articles: [["河渡法", 1, 0, 3]],
     words: [["工钱", 3, 0, 3, 100]],
     causes: [],
     companions: [],
-  },
+  }),
   index,
 );
 const gram = (text: string): AskedGram => ({

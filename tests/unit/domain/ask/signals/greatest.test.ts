@@ -6,6 +6,7 @@ import { CandidateFinder } from "#domain/ask/ranking/candidates.ts";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
+import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
 
 const CAUSE = "2060101";
 /** Of each law as many, of different things: a word that all cases have says nothing. */
@@ -23,7 +24,7 @@ const judgments = Array.from({ length: 12 }, (_, at) => ({
 }));
 const finder = new CandidateFinder(
   new AskIndex(buildAskColumns(inventedLaws(), judgments, ["工钱", "渡船", "告知"])),
-  {
+  withoutWholes({
     questions: 20,
     articles: [
       ["河渡法", 1, 0, 3],
@@ -35,7 +36,7 @@ const finder = new CandidateFinder(
     ],
     causes: [[CAUSE, 0, 60]],
     companions: [[0, 1, 1]],
-  },
+  }),
   {
     street: new StreetWords([{ street: "老板", law: ["作坊主"] }]),
     readCauses: () => [{ code: CAUSE, score: 1 }],

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { CandidateFinder } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
+import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex(
@@ -13,8 +14,10 @@ const index = smallIndex(
     { article: 2, text: "东家说走就走" },
   ],
 );
-const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
-const finder = new CandidateFinder(index, nothing, { street: new StreetWords([]), readCauses: () => [] });
+const finder = new CandidateFinder(index, NOTHING_LEARNED, {
+  street: new StreetWords([]),
+  readCauses: () => [],
+});
 
 test("what guides say finds an article that shares no word with the question, the one said oftener first", () => {
   const { articles, rows } = finder.find("赖账");

@@ -11,11 +11,10 @@ import { writeArticleVectors } from "#server/ask/embedding/article-vectors.ts";
 import { type OnnxRuntime, openOnnxEmbedder } from "#server/ask/embedding/onnx-embedder.ts";
 import { questionNearness } from "#server/ask/embedding/question-nearness.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
-import { plainWeights } from "#tests/fixtures/ask-weights.ts";
+import { NOTHING_LEARNED, plainWeights } from "#tests/fixtures/ask-weights.ts";
 
 const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
-const nothing = { questions: 0, articles: [], words: [], causes: [], companions: [] };
-const ranker = new AskRanker(index, plainWeights(nothing), {
+const ranker = new AskRanker(index, plainWeights(NOTHING_LEARNED), {
   street: new StreetWords([]),
   readCauses: () => [],
 });
