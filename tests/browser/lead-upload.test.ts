@@ -200,10 +200,14 @@ test("a chosen file stays on the list while what seals it does not load, and goe
 }) => {
   const code = /_astro\/lead-(sealing|content)\./;
   await page.route(code, (route) => route.abort());
+  await page.clock.install();
   await openLead(page);
   await page.locator("#lead-files").setInputFiles([pdf("一审判决书.pdf", 1000)]);
-  // It was tried a few times by then.
-  await expect(files(page)).toContainText("加密程序没有加载成功，文件还没有读取", { timeout: 15_000 });
+  // It is tried a few times, with pauses that nobody here sits out.
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(files(page)).toContainText("加密程序没有加载成功，文件还没有读取", { timeout: 200 });
+  }).toPass({ timeout: 40_000 });
   await send(page).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "没有发送成功：加密程序没有加载成功" }),
