@@ -12,5 +12,6 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1);
 }
 
-// What Node makes of the sources is kept in its folder for temporary files, so that the next command starts sooner.
-require("node:module").enableCompileCache();
+// What Node makes of the sources is kept beside the packages, so that the next command starts sooner: not in a folder for
+// temporary files, where others on the machine could lay code of theirs. Where nothing can be written nothing is kept.
+require("node:module").enableCompileCache(`${__dirname}/../../node_modules/.cache/node`);

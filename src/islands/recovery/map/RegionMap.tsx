@@ -75,6 +75,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   // Arrows pressed while the map was on its way.
   useEffect(() => {
     if (state === "live" && early.current.length > 0) move(...early.current.splice(0));
+    else if (state === "failed") early.current = [];
   });
 
   const press = (event: KeyboardEvent) => {

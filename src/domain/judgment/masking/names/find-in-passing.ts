@@ -184,7 +184,6 @@ const BEHIND: readonly BehindFrame[] = [
     between: null,
     opens: OPENS_OR_FOLLOWS,
   },
-  // 李例上前劝阻, 李例受伤
   // 李例被迫交出现金
   { hints: ["被迫"], words: /被迫/g, between: null, opens: OPENS_OR_FOLLOWS },
   // 到李例家打砸, 在李例家盗窃
@@ -201,6 +200,7 @@ const BEHIND: readonly BehindFrame[] = [
     between: null,
     opens: /[将把对、和及与]$/,
   },
+  // 李例上前劝阻, 李例受伤
   {
     hints: ["劝", "拉架", "制止", "呼救", "目睹", "目击", "伤", "死亡"],
     words: /劝阻|劝架|拉架|制止|呼救|目睹|目击|(?:受|轻|重)伤(?=[，。；])|死亡(?=[，。；])/g,
