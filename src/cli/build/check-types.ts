@@ -1,0 +1,27 @@
+import { AstroCheck } from "@astrojs/language-server";
+import { sync } from "astro";
+import { CommandFailure, runCommand } from "../command.ts";
+
+/** Files looked at side by side: the checker pauses twice for 10 ms at each, in case an editor had something to say. */
+const MAX_LANES = 8;
+
+/** Checks the types of all sources, Astro's among them, and prints each error; `astro check` would wait half its time. */
+async function checkTypes(): Promise<void> {
+  // What pages know of the content's collections.
+  await sync({ logLevel: "warn" });
+  const checker = new AstroCheck(process.cwd(), undefined, undefined);
+  const waiting = checker.linter.getRootFileNames();
+  const count = waiting.length;
+  let errors = 0;
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const found = await checker.lint({ fileNames: [file], logErrors: { level: "error" } });
+      errors += found.errors;
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_LANES }, work));
+  console.log(`types of ${count} files: ${errors} errors`);
+  if (errors > 0) throw new CommandFailure("The lines above name the files.");
+}
+
+await runCommand(checkTypes);
