@@ -4,6 +4,7 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import { readFully } from "../files/read-fully.ts";
 import { BLOCK_BYTES, BLOCK_SUMS, type FileSum, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
+import { keepBlock, type RecentBlocks, recentBlock } from "./recent-blocks.ts";
 
 /** A file that is read in parts. */
 export interface BlockFile {
@@ -14,6 +15,8 @@ export interface BlockFile {
 }
 export type OpenBlocks = (path: string) => BlockFile;
 
+/** Blocks of reads up to this size are kept: a query reads a few bytes in many places, each time a call of the system. */
+const KEPT_BYTES = 1 << 13;
 /** Reads up to this size go through a buffer; larger ones go straight to their target. */
 const SMALL_BYTES = 1 << 15;
 const small = Buffer.allocUnsafeSlow(SMALL_BYTES);
@@ -37,6 +40,8 @@ class CheckedFile implements BlockFile {
   readonly #sums: BlockSums;
   /** 1 for each trusted block. */
   readonly #trusted: Uint8Array;
+  /** Those that are in memory, all of them trusted. */
+  readonly #recent: RecentBlocks = new Map();
   #trustedSince = performance.now();
   #looked = 0;
   #changed: number;
@@ -61,30 +66,48 @@ class CheckedFile implements BlockFile {
     if (target.length === 0) return;
     const first = Math.floor(from / BLOCK_BYTES);
     const last = Math.ceil(to / BLOCK_BYTES);
-    if (this.#trusts(first, last)) {
-      this.#fill([target], from);
-      return;
-    }
-    this.#readChecked(target, from, first, last);
-    this.#trusted.fill(1, first, last);
+    if (target.length <= KEPT_BYTES) {
+      this.#look();
+      for (let block = first; block < last; block++) this.#copyPart(block, target, from);
+    } else if (this.#trusts(first, last)) this.#fill([target], from);
+    else this.#readChecked(target, from, first, last);
+  }
+
+  /** Fills that part of a target that lies in one block; the target begins at byte `from` of the file. */
+  #copyPart(block: number, target: Uint8Array, from: number): void {
+    const start = block * BLOCK_BYTES;
+    const bytes = recentBlock(this.#recent, block) ?? this.#keep(block, start);
+    const begin = Math.max(0, from - start);
+    bytes.copy(target, start + begin - from, begin, from + target.length - start);
+  }
+
+  #keep(block: number, start: number): Buffer {
+    return keepBlock(this.#recent, block, (bytes) => {
+      const whole = bytes.subarray(0, Math.min(BLOCK_BYTES, this.#bytes - start));
+      if (this.#trusted[block] === 1) this.#fill([whole], start);
+      else this.#readChecked(whole, start, block, block + 1);
+    });
   }
 
   /** Whether all blocks from `first` to `last`, exclusive, are verified and cannot have changed. */
   #trusts(first: number, last: number): boolean {
+    this.#look();
     for (let block = first; block < last; block++) if (this.#trusted[block] === 0) return false;
-    const now = performance.now();
-    if (now - this.#looked > LOOK_MS) {
-      this.#looked = now;
-      const { ctimeMs, size } = fstatSync(this.#file);
-      if (size !== this.#bytes) throw new FaultyFile(this.path, "damaged");
-      if (ctimeMs !== this.#changed || now - this.#trustedSince > TRUST_MS) {
-        this.#changed = ctimeMs;
-        this.#trustedSince = now;
-        this.#trusted.fill(0);
-        return false;
-      }
-    }
     return true;
+  }
+
+  /** Trusts no block any more once the file has changed, or a minute has passed. */
+  #look(): void {
+    const now = performance.now();
+    if (now - this.#looked <= LOOK_MS) return;
+    this.#looked = now;
+    const { ctimeMs, size } = fstatSync(this.#file);
+    if (size !== this.#bytes) throw new FaultyFile(this.path, "damaged");
+    if (ctimeMs === this.#changed && now - this.#trustedSince <= TRUST_MS) return;
+    this.#changed = ctimeMs;
+    this.#trustedSince = now;
+    this.#trusted.fill(0);
+    this.#recent.clear();
   }
 
   /** Reads whole blocks and verifies them all at once. */
@@ -106,6 +129,7 @@ class CheckedFile implements BlockFile {
       sum = crc32(behind, crc32(target, crc32(ahead, before)));
     }
     if (sum !== this.#sums.at(last - 1)) throw new FaultyFile(this.path, "damaged");
+    this.#trusted.fill(1, first, last);
   }
 
   close(): void {

@@ -3,8 +3,10 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
-import { type BitSet, lowestBit } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, countRange, lowestBit } from "../lists/bit-set.ts";
+import type { FirstPositions } from "../match/first-positions.ts";
 import type { Selection } from "../match/select-documents.ts";
+import { type HighestEnds, highestEnds, UNIT_WORDS } from "./tier-ends.ts";
 
 /** Tier of a document for one keyword: the keyword is its number, else where the keyword first occurs. */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
@@ -14,8 +16,8 @@ const TIERS = 5;
  */
 const LEVELS = 256;
 /** Words of a set sorted at once: few at first, since a list of 200 is often full early, then more. */
-const FIRST_SECTION_WORDS = 8;
-const SECTION_WORDS = 128;
+const FIRST_SECTION_WORDS = UNIT_WORDS;
+const SECTION_WORDS = 16 * UNIT_WORDS;
 /** Of a section, while it is sorted. */
 const tiers = new Uint8Array(SECTION_WORDS * 32);
 const firsts = new Uint32Array(SECTION_WORDS * 32);
@@ -51,7 +53,8 @@ function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan
 /**
  * The first doc ids by tier. A document's tier is the worst of its keywords' tiers, so a title with all
  * keywords comes before a title with some. Since doc ids ascend, a document whose tier is no better than that
- * of `limit` listed ones is dropped at the first keyword that shows it: early on that is nearly every one.
+ * of `limit` listed ones is dropped at the first keyword that shows it: early on that is nearly every one. Where the
+ * lowest first position of a keyword shows it for a whole section, no other is read.
  */
 function inTiers(
   index: IndexReader,
@@ -61,22 +64,24 @@ function inTiers(
   limit: number,
 ): number[][] {
   const { numberHash, numberRank } = index.columns;
-  const keywords = plan.keywords.map(({ text }, number) => ({
-    named: new Set(docIdsByHash(numberHash, numberRank, text)),
-    firstPositions: match.firstPositions(number),
-  }));
+  // The rarest first, which drops the most at the least cost.
+  const keywords = plan.keywords
+    .map(({ text }, number) => ({
+      named: new Set(docIdsByHash(numberHash, numberRank, text)),
+      firstPositions: match.firstPositions(number),
+    }))
+    .sort((a, b) => a.firstPositions.documents - b.firstPositions.documents);
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
   const open = set.slice();
   /** Tiers from this one on are full. */
   let full = TIERS;
-  for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length && full > best; from = to, to *= 2) {
-    to = Math.min(set.length, to, from + SECTION_WORDS);
+  for (const [from, to] of sections(set)) {
+    if (full <= best) break;
     tiers.fill(0, 0, (to - from) * 32);
-    for (const { named, firstPositions } of keywords) {
-      firstPositions.read(open, from, to, firsts);
-      raiseTiers(index.columns, named, { open, from, to, firsts, tiers, full });
-    }
+    const section = { open, from, to, firsts, tiers, full };
+    const ends = fieldBefore(index.columns, full);
+    if (!keywords.every((keyword) => raise(index.columns, keyword, ends, section))) continue;
     listByTier(open, from, to, tiers, lists, limit);
     for (let tier = 0, listed = 0; tier < full; tier++) {
       listed += itemAt(lists, tier).length;
@@ -87,8 +92,63 @@ function inTiers(
   return lists;
 }
 
+/** A keyword of a plan: the documents of which it is the number, and where it stands first in the others. */
+interface TieredKeyword {
+  named: ReadonlySet<number>;
+  firstPositions: FirstPositions;
+}
+
+/** The ends of the field whose own tier is the last before those that are full; null if none is. */
+function fieldBefore(columns: Columns, full: number): HighestEnds | null {
+  const { titleEnd, causeEnd, holdingEnd } = highestEnds(columns);
+  return [titleEnd, causeEnd, holdingEnd][full - TIER.cause] ?? null;
+}
+
+/** Raises the tiers of a section's documents to those of a keyword; false if no document is left that may be listed. */
+function raise(
+  columns: Columns,
+  { named, firstPositions }: TieredKeyword,
+  ends: HighestEnds | null,
+  section: Section,
+): boolean {
+  const { open, from, to } = section;
+  const mayDrop = ends && named.size === 0;
+  if (mayDrop && firstPositions.areFrom(from, to, ends.among(from, to))) return false;
+  firstPositions.read(open, from, to, firsts);
+  if (mayDrop && dropFrom(ends.each, section) === 0) return false;
+  raiseTiers(columns, named, section);
+  return true;
+}
+
+/** The words from one up to another of a set that are sorted at once, in turn; of a sparse set only those around documents. */
+function* sections(set: BitSet): Generator<[from: number, to: number]> {
+  const isSparse = cardinality(set) < set.length / UNIT_WORDS;
+  for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length; from = to, to *= 2) {
+    to = Math.min(set.length, to, from + (isSparse ? UNIT_WORDS : SECTION_WORDS));
+    if (!isSparse || countRange(set, from, to) > 0) yield [from, to];
+  }
+}
+
 // The loops below are separate functions so that they are compiled once: inlined in the loop above, they
 // would be compiled again for every section.
+
+/**
+ * Drops the documents of a section in which a keyword does not stand before the end of a field. Keeps the firsts of those
+ * that are left, and returns how many these are.
+ */
+function dropFrom(ends: Uint32Array, { open, from, to, firsts }: Section): number {
+  let kept = 0;
+  for (let word = from, at = 0; word < to; word++) {
+    let left = uint32At(open, word);
+    for (let bits = left; bits !== 0; bits &= bits - 1) {
+      const first = uint32At(firsts, at++);
+      if (first < uint32At(ends, word * 32 + lowestBit(bits))) firsts[kept++] = first;
+      else left ^= bits & -bits;
+    }
+    open[word] = left;
+  }
+  return kept;
+}
 
 /**
  * Raises the tiers of a section's documents to those of one keyword and drops documents whose tier is full.

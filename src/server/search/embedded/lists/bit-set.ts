@@ -74,9 +74,23 @@ export function unite(set: BitSet, other: BitSet): void {
 
 /** Number of doc ids in a set. */
 export function cardinality(set: BitSet): number {
+  return countRange(set, 0, set.length);
+}
+
+/** Number of doc ids in the words of a set from one up to another. */
+export function countRange(set: BitSet, from: number, to: number): number {
   let size = 0;
-  for (let word = 0; word < set.length; word++) size += countBits(uint32At(set, word));
+  for (let word = from; word < to; word++) {
+    const bits = uint32At(set, word);
+    if (bits !== 0) size += countBits(bits);
+  }
   return size;
+}
+
+/** Whether two sets hold the same documents in the words from one up to another. */
+export function areEqual(one: BitSet, other: BitSet, from: number, to: number): boolean {
+  for (let word = from; word < to; word++) if (one[word] !== other[word]) return false;
+  return true;
 }
 
 /** The doc ids of a set, ascending. */

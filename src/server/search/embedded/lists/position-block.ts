@@ -19,6 +19,8 @@ const NOTHING = new DataView(new ArrayBuffer(0));
 export class PositionBlock {
   /** The further positions of the document found last. */
   readonly steps = new StepCursor();
+  /** The lowest first position. */
+  lowest = 0;
   /** First positions by place, once read. */
   readonly firsts = new Uint32Array(BLOCK_DOCUMENTS);
   /** By place how many steps there are before; one more for the end. Set once further positions are looked for. */
@@ -26,7 +28,6 @@ export class PositionBlock {
   #words = NONE;
   #view = NOTHING;
   #documents = 0;
-  #lowest = 0;
   #hasFurther = false;
   #isLocated = false;
   #firstBits = 0;
@@ -46,7 +47,7 @@ export class PositionBlock {
     const lowestBits = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
     this.#hasFurther = bitsAt(words, bit + 2 * WIDTH_BITS, 1) === 1;
     bit += 2 * WIDTH_BITS + 1;
-    this.#lowest = bitsAt(words, bit, lowestBits);
+    this.lowest = bitsAt(words, bit, lowestBits);
     bit += lowestBits;
     if (this.#hasFurther) {
       this.#countBits = bitsAt(words, bit, WIDTH_BITS);
@@ -61,13 +62,13 @@ export class PositionBlock {
   /** The first position of the document at a place. */
   first(place: number): number {
     const width = this.#firstBits;
-    return this.#lowest + quickBitsAt(this.#view, this.#firstsAt + place * width, (1 << width) - 1);
+    return this.lowest + quickBitsAt(this.#view, this.#firstsAt + place * width, (1 << width) - 1);
   }
 
   /** Writes the first positions of so many documents from a place on to `into`, from an index on. */
   copyFirsts(place: number, count: number, into: Uint32Array, start: number): void {
     const width = this.#firstBits;
-    unpack(this.#view, this.#firstsAt + place * width, width, count, this.#lowest, into, start);
+    unpack(this.#view, this.#firstsAt + place * width, width, count, this.lowest, into, start);
   }
 
   /** Reads all first positions into `firsts`. */

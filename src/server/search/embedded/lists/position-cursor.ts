@@ -35,6 +35,8 @@ export class PositionCursor {
   readonly #firsts: Uint32Array;
   readonly #isDense: boolean;
   #block = -1;
+  /** The block whose first positions are unpacked. */
+  #unpacked = -1;
   /** Positions in memory: those of the blocks from one up to another. */
   #packed: PackedBytes | null = null;
   #from = 0;
@@ -54,9 +56,13 @@ export class PositionCursor {
   /** The first position of the document at an index of the list; blocks are asked for in ascending order. */
   first(index: number): number {
     const block = (index / BLOCK_DOCUMENTS) | 0;
-    if (block !== this.#block) this.#enter(block);
     const place = index % BLOCK_DOCUMENTS;
-    return this.#isDense ? uint32At(this.#firsts, place) : this.#open.first(place);
+    if (this.#isDense) {
+      if (block !== this.#unpacked) this.#unpack(block);
+      return uint32At(this.#firsts, place);
+    }
+    if (block !== this.#block) this.#enter(block);
+    return this.#open.first(place);
   }
 
   /** Writes the first positions of so many documents from an index of the list on to `into`, from another index on. */
@@ -68,6 +74,19 @@ export class PositionCursor {
       this.#open.copyFirsts(index % BLOCK_DOCUMENTS, some, into, start + index - from);
       index += some;
     }
+  }
+
+  /**
+   * Whether no first position of the documents from an index of the list to another is below a limit; no, if a document of
+   * the same blocks has one.
+   */
+  firstsAreFrom(from: number, to: number, limit: number): boolean {
+    const end = Math.ceil(to / BLOCK_DOCUMENTS);
+    for (let block = (from / BLOCK_DOCUMENTS) | 0; block < end; block++) {
+      if (block !== this.#block) this.#enter(block);
+      if (this.#open.lowest < limit) return false;
+    }
+    return true;
   }
 
   /** Sets `steps` to the positions after the first of the document at an index. */
@@ -101,15 +120,20 @@ export class PositionCursor {
     this.#list.memory.giveBack();
   }
 
+  #unpack(block: number): void {
+    if (block !== this.#block) this.#enter(block);
+    this.#open.readFirsts();
+    this.#unpacked = block;
+  }
+
   #enter(block: number): void {
     const { table, shape } = this.#list;
-    const packed = this.#packed && block < this.#to ? this.#packed : this.#read(block);
+    const packed = this.#packed && block >= this.#from && block < this.#to ? this.#packed : this.#read(block);
     this.#open.open(
       packed,
       uint32At(table, block) - uint32At(table, this.#from),
       documentsOfBlock(shape, block),
     );
-    if (this.#isDense) this.#open.readFirsts();
     this.#block = block;
   }
 

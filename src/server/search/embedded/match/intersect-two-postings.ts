@@ -41,6 +41,11 @@ export function intersectTwoPostings(
     const leftAll = uint32At(leftListed, word);
     const rightAll = uint32At(rightListed, word);
     const wanting = uint32At(docIds, word);
+    if (wanting === 0) {
+      leftBefore += leftAll === 0 ? 0 : countBits(leftAll);
+      rightBefore += rightAll === 0 ? 0 : countBits(rightAll);
+      continue;
+    }
     let leftIndex = leftBefore - 1;
     let rightIndex = rightBefore - 1;
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
