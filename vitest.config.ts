@@ -10,24 +10,24 @@ class HostsFirst extends BaseSequencer {
   }
 }
 
-/** Folders of tests that start processes and hosts, or write the data that others read. */
-const STARTING = ["cli", "data", "host"].map((room) => `tests/unit/${room}`);
-
 /**
  * What a test file must have a process of its own for: it changes the environment or the working folder, or puts
- * modules in the place of others, which whoever shares its process would get, or it the real ones.
+ * modules in the place of others, which whoever shares its process would get, or it the real ones. An environment that
+ * is given to a process with more (`...process.env`) is not changed.
  */
-const CHANGES_PROCESS = /\bprocess\.(?:env|chdir)\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+const CHANGES_PROCESS =
+  /(?<!\.\.\.)\bprocess\.env\b|\bprocess\.chdir\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
 /** A contract test that starts a host, or keeps leads in a store of its own, which the environment names. */
 const HAS_SURROUNDINGS = /\bstart[A-Z]\w+\(|\bleadSite\(/;
 
 const matching = (files: string, pattern: RegExp) =>
   globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
-const changing = [
+const alone = [
+  // Commands own their process: the site search that they open takes the place of its fetch and window.
+  "tests/unit/cli/**/*.test.ts",
   ...matching("tests/{contract,unit}/**/*.test.ts", CHANGES_PROCESS),
   ...matching("tests/contract/*.test.ts", HAS_SURROUNDINGS),
 ];
-const alone = [...STARTING.map((folder) => `${folder}/**/*.test.ts`), ...changing];
 
 export default defineConfig({
   test: {
