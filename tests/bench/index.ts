@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildData } from "#build/index.ts";
 import { layOutProject } from "../project-folder.ts";
+import { measureAsking } from "./bench-ask.ts";
 import { measureLoad } from "./bench-load.ts";
 import { measurePractice } from "./bench-practice.ts";
 import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
@@ -20,6 +21,7 @@ async function bench(options: BenchOptions, project: string): Promise<void> {
     if (parts.has("worst")) await measureWorst(project, count);
     if (parts.has("load")) await measureLoad(project, count, options.loadSeconds);
     await measurePractice(project, count, options);
+    if (parts.has("ask")) await measureAsking(project, count);
   }
   if (parts.has("long")) {
     await makeIndex(project, long.count, long.characters);

@@ -17,8 +17,8 @@ import { runProgram } from "../run-program.ts";
 
 /** Real texts beside the project, not part of it. */
 export const SHARED_CORPUS = "../shared/corpus";
-/** What is imported of them, laws first, in this order. */
-const JUDGMENTS = [
+/** What is imported of them behind the laws, in this order. */
+export const SHARED_JUDGMENTS = [
   "reference-cases",
   "similar/judgments.zip",
   "judgments/criminal-blanks.jsonl",
@@ -50,7 +50,7 @@ async function importShared(): Promise<string> {
     throw new CommandFailure(
       `There is neither FASU_CORPUS nor ${statutes}: name a corpus with imported laws.`,
     );
-  const inputs = JUDGMENTS.map((name) => join(SHARED_CORPUS, name)).filter((path) => existsSync(path));
+  const inputs = SHARED_JUDGMENTS.map((name) => join(SHARED_CORPUS, name)).filter((path) => existsSync(path));
   const corpus = join(tmpdir(), `fasu-ask-${fingerprint([statutes, ...inputs])}`);
   if (existsSync(join(corpus, "complete"))) return corpus;
   mkdirSync(corpus, { recursive: true });

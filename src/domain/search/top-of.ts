@@ -1,5 +1,8 @@
-/** The places of the greatest positive values, greatest first; of equals the first. */
-export function topOf(scores: Float64Array, most: number): number[] {
+/**
+ * The places of the greatest values above `least`, which is 0 or more, greatest first; of equals the first. A bound that
+ * leaves no more than are wanted saves time.
+ */
+export function topOf(scores: Float64Array, most: number, least = 0): number[] {
   // A heap with the least on top: its score and place are compared with every value, so they are kept at hand.
   const heap: number[] = [];
   const isLess = (a: number, b: number) => scores[a]! < scores[b]! || (scores[a] === scores[b] && a > b);
@@ -16,7 +19,7 @@ export function topOf(scores: Float64Array, most: number): number[] {
       at = least;
     }
   };
-  let bar = 0;
+  let bar = least;
   for (let at = 0; at < scores.length; at++) {
     if (!(scores[at]! > bar)) continue;
     if (heap.length < most) {

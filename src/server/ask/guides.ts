@@ -14,11 +14,17 @@ import { resolveArticle } from "../statutes/suggest-articles.ts";
 
 const GUIDES_FILE = "data/generated/content/guides.json";
 
+/** What is shown of a guide. */
+type ShownGuide = Pick<GuideRecord, "slug" | "title" | "summary" | "causes" | "reviewedBy">;
+const shownOf = ({ slug, title, summary, causes, reviewedBy }: GuideRecord): ShownGuide => ({
+  ...{ slug, title, summary, causes, reviewedBy },
+});
+
 interface Guides {
   index: GuideIndex;
   /** In the order of the index. */
-  chinese: GuideRecord[];
-  english: ReadonlyMap<string, GuideRecord>;
+  chinese: ShownGuide[];
+  english: ReadonlyMap<string, ShownGuide>;
   /** Of the articles cited: their names as shown, by key. */
   labels: ReadonlyMap<string, string>;
 }
@@ -29,10 +35,12 @@ function openGuides(): Guides {
   const path = resolve(GUIDES_FILE);
   const all = existsSync(path) ? readGeneratedJson<GuideRecord[]>(path) : [];
   const chinese = all.filter(({ language }) => language === "cn");
-  const english = new Map(all.filter(({ language }) => language === "en").map((one) => [one.slug, one]));
+  const english = new Map(
+    all.filter(({ language }) => language === "en").map((one) => [one.slug, shownOf(one)]),
+  );
   const labels = new Map<string, string>();
   const index = new GuideIndex(chinese.map((guide) => guideText(guide, citedBy(guide, labels))));
-  guides = { index, chinese, english, labels };
+  guides = { index, chinese: chinese.map(shownOf), english, labels };
   return guides;
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from "../question/fold-text.ts";
+import { PairTable, pairsOf } from "./pair-table.ts";
 
 /** What is compared of a guide: the ways people ask stand beside its title, the law's words behind them. */
 export interface GuideText {
@@ -50,29 +51,21 @@ const ASKING =
 /** A question as it is compared: folded, without what any question has. */
 const subjectOf = (question: string) => foldText(foldText(question).replace(ASKING, " "));
 
-/** The pairs of a folded text: within runs of letters and digits only. */
-function pairsOf(folded: string): string[] {
-  const pairs: string[] = [];
-  for (let at = 0; at + 1 < folded.length; at++) {
-    const pair = folded.slice(at, at + 2);
-    if (!pair.includes(" ")) pairs.push(pair);
-  }
-  return pairs;
-}
-
 /** Guides, ready to be compared with questions. */
 export class GuideIndex {
-  readonly #weights: Map<string, number>[];
+  readonly #weights: PairTable[];
   readonly #shown: string[];
   readonly #cites: ReadonlySet<string>[];
-  readonly #documents = new Map<string, number>();
+  /** In how many guides each pair stands. */
+  readonly #documents: PairTable;
   readonly #size: number;
 
   constructor(guides: readonly GuideText[]) {
     this.#size = guides.length;
     this.#cites = guides.map(({ cites }) => new Set(cites));
+    const documents = new Map<number, number>();
     this.#weights = guides.map((guide) => {
-      const weights = new Map<string, number>();
+      const weights = new Map<number, number>();
       const add = (text: string, weight: number) => {
         for (const pair of pairsOf(foldText(text))) weights.set(pair, (weights.get(pair) ?? 0) + weight);
       };
@@ -81,9 +74,10 @@ export class GuideIndex {
       for (const cause of guide.causes) add(cause, FIELD_WEIGHTS.causes);
       add(guide.summary, FIELD_WEIGHTS.summary);
       add(guide.body, FIELD_WEIGHTS.body);
-      for (const pair of weights.keys()) this.#documents.set(pair, (this.#documents.get(pair) ?? 0) + 1);
-      return weights;
+      for (const pair of weights.keys()) documents.set(pair, (documents.get(pair) ?? 0) + 1);
+      return new PairTable(weights);
     });
+    this.#documents = new PairTable(documents);
     this.#shown = guides.map(({ title, asked, summary, causes }) =>
       foldText([title, ...asked, summary, ...causes].join("\n")),
     );
@@ -131,16 +125,15 @@ export class GuideIndex {
       let sum = 0;
       for (const pair of pairs) {
         const weight = weights.get(pair);
-        if (weight) sum += (rarity.get(pair)! * weight) / (weight + SATURATION);
+        if (weight > 0) sum += (rarity.get(pair)! * weight) / (weight + SATURATION);
       }
       return whole > 0 ? sum / whole : 0;
     });
   }
 
   /** Rarity among the guides, from 0 for a pair of all of them. */
-  #rarity(pair: string): number {
-    const documents = this.#documents.get(pair) ?? 0;
-    return Math.log((this.#size + 1) / (documents + 1));
+  #rarity(pair: number): number {
+    return Math.log((this.#size + 1) / (this.#documents.get(pair) + 1));
   }
 
   /** The longest runs that the question shares with what people say of a guide, the weightiest first. */
@@ -157,7 +150,7 @@ export class GuideIndex {
         to++;
       const run = question.slice(from, to);
       const telling = pairsOf(run).filter(
-        (pair) => (this.#documents.get(pair) ?? 0) <= Math.max(1, COMMON_SHARE * this.#size),
+        (pair) => this.#documents.get(pair) <= Math.max(1, COMMON_SHARE * this.#size),
       );
       if (telling.length > 0)
         runs.set(

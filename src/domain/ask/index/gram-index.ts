@@ -1,4 +1,5 @@
 import { VarintCursor } from "../../search/varint.ts";
+import { placeAmong } from "./place-among.ts";
 
 /** Where each gram stands: an inverted index over documents numbered from 0. */
 export interface GramColumns {
@@ -28,17 +29,7 @@ export class GramIndex {
 
   /** The number of a gram, or -1. */
   find(key: number): number {
-    const { keys } = this.columns;
-    let low = 0;
-    let high = keys.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const at = keys[middle]!;
-      if (at === key) return middle;
-      if (at < key) low = middle + 1;
-      else high = middle - 1;
-    }
-    return -1;
+    return placeAmong(this.columns.keys, key);
   }
 
   /** BM25's weight of a gram: how rare it is. */

@@ -1,4 +1,5 @@
 import { type Alphabet, MAX_GRAM } from "./alphabet.ts";
+import { placeAmong } from "./place-among.ts";
 
 /** Words of a corpus with what each costs in a reading: the negative logarithm of its share, times 16. */
 export interface VocabularyColumns {
@@ -12,12 +13,12 @@ const SINGLE_COST = 230;
 
 /** Parts texts into words of a vocabulary. */
 export class Vocabulary {
-  readonly #costs = new Map<number, number>();
+  readonly #columns: VocabularyColumns;
   readonly #alphabet: Alphabet;
 
-  constructor(alphabet: Alphabet, { keys, costs }: VocabularyColumns) {
+  constructor(alphabet: Alphabet, columns: VocabularyColumns) {
     this.#alphabet = alphabet;
-    for (let at = 0; at < keys.length; at++) this.#costs.set(keys[at]!, costs[at]!);
+    this.#columns = columns;
   }
 
   /** The cheapest reading of a folded text as words: where each begins and ends; blanks are left out. */
@@ -29,8 +30,10 @@ export class Vocabulary {
       lengths[to] = 1;
       for (let length = 2; length <= MAX_GRAM && length <= to; length++) {
         if (text[to - length] === " ") break;
-        const cost = this.#costs.get(this.#alphabet.key(text, to - length, to));
-        if (cost === undefined || best[to - length]! + cost > best[to]!) continue;
+        const word = placeAmong(this.#columns.keys, this.#alphabet.key(text, to - length, to));
+        if (word < 0) continue;
+        const cost = this.#columns.costs[word]!;
+        if (best[to - length]! + cost > best[to]!) continue;
         best[to] = best[to - length]! + cost;
         lengths[to] = length;
       }

@@ -161,7 +161,9 @@ export class Associations {
     const { leaning, sectionLeaning, lawLeaning, leaningNear, companions } = scores;
     const { section } = this.#index.columns;
     const { lawOf } = this.#index;
-    for (const article of this.#articles) {
+    // Counted by index: once a question, loops over iterators are compiled late and make an object a step.
+    for (let at = 0; at < this.#articles.length; at++) {
+      const article = this.#articles[at]!;
       if (article < 0) continue;
       leaning[article]! /= norm;
       const own = leaning[article]!;
@@ -173,9 +175,13 @@ export class Associations {
         if (away !== 0 && section[other] === section[article]) leaningNear[other]! += own / Math.abs(away);
       }
     }
-    for (const [one, other, questions] of this.#counts.companions) {
-      const [a, b] = [this.#articles[one]!, this.#articles[other]!];
+    const pairs = this.#counts.companions;
+    for (let at = 0; at < pairs.length; at++) {
+      const pair = pairs[at]!;
+      const a = this.#articles[pair[0]]!;
+      const b = this.#articles[pair[1]]!;
       if (a < 0 || b < 0) continue;
+      const questions = pair[2];
       companions[a]! += (Math.max(0, leaning[b]!) * questions) / (this.answers[b]! + 1);
       companions[b]! += (Math.max(0, leaning[a]!) * questions) / (this.answers[a]! + 1);
     }

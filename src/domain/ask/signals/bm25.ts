@@ -24,7 +24,6 @@ export function addBm25(
   into: Float64Array,
 ): number {
   let most = 0;
-  const { lengths } = index.columns;
   const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
   const least = k1 * (1 - b);
   for (const { key, weight } of grams) {
@@ -33,12 +32,27 @@ export function addBm25(
     const idf = index.idf(gram);
     if (idf < MIN_IDF) continue;
     const factor = idf * weight * (k1 + 1);
-    for (const postings = index.postings(gram); postings.next(); ) {
-      const { doc, times: often } = postings;
-      const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
-      into[doc] = sum;
-      most = Math.max(most, sum);
-    }
+    most = Math.max(most, addGram(index, gram, factor, least, perCharacter, into));
+  }
+  return most;
+}
+
+/** Adds what one gram counts; a function of its own, which is compiled soon. Returns the greatest sum that it leaves. */
+function addGram(
+  index: GramIndex,
+  gram: number,
+  factor: number,
+  least: number,
+  perCharacter: number,
+  into: Float64Array,
+): number {
+  const { lengths } = index.columns;
+  let most = 0;
+  for (const postings = index.postings(gram); postings.next(); ) {
+    const { doc, times: often } = postings;
+    const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
+    into[doc] = sum;
+    most = Math.max(most, sum);
   }
   return most;
 }

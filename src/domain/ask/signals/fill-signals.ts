@@ -46,9 +46,10 @@ export function fillSignals(
   fill("heading", index.headings, titleGrams, TITLE);
   const caseGrams = [...bigrams, ...street];
   const near = new Set<number>();
-  const together = new Float64Array(index.caseHeads.documents);
+  const { caseScores: scores, caseSums: together, guided } = signals;
+  together.fill(0);
   for (const name of CASE_PARTS) {
-    const scores = new Float64Array(index[name].documents);
+    scores.fill(0);
     addBm25(index[name], caseGrams, CASE, scores);
     most[name] = vote(index, scores, signals[name], near);
     for (let one = 0; one < scores.length; one++) together[one]! += scores[one]!;
@@ -57,9 +58,10 @@ export function fillSignals(
   countVoters(index, near, signals.voters);
   most.causes = citeByCause(index, causes, signals.causes);
   signals.guides.fill(0);
-  const guided = new Float64Array(index.guideWords.documents);
+  guided.fill(0);
   most.guides = addBm25(index.guideWords, bigrams, GUIDE, guided);
-  for (const [at, article] of index.columns.guidedArticles.entries()) signals.guides[article] = guided[at]!;
+  const { guidedArticles } = index.columns;
+  for (let at = 0; at < guidedArticles.length; at++) signals.guides[guidedArticles[at]!] = guided[at]!;
   associations.score(question.text, causes, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);

@@ -28,6 +28,10 @@ export interface Signals extends AssociationScores {
   voters: Uint16Array;
   /** The weighted sum of the others. */
   mixed: Float64Array;
+  /** By case: its words by one part, and by all of them; by article that guides cite: what they say of it. */
+  caseScores: Float64Array;
+  caseSums: Float64Array;
+  guided: Float64Array;
   /** The greatest value of each of those that are summed. */
   greatest: Partial<Record<string, number>>;
 }
@@ -55,6 +59,9 @@ export function makeSignals(index: AskIndex): Signals {
     together: articles(),
     voters: new Uint16Array(index.size),
     mixed: articles(),
+    caseScores: new Float64Array(index.caseHeads.documents),
+    caseSums: new Float64Array(index.caseHeads.documents),
+    guided: new Float64Array(index.guideWords.documents),
     greatest: {},
     similarity: articles(),
     share: articles(),

@@ -27,6 +27,13 @@ export interface CandidateCase extends LegalTraits {
   length: number;
 }
 
+/** Candidates by place: a list of them, or what makes each as it is asked for, since a query compares more than a thousand. */
+export interface CandidateCases {
+  readonly length: number;
+  /** Undefined from `length` on. */
+  at(place: number): CandidateCase | undefined;
+}
+
 /** What is counted over all cases of a collection. */
 export interface CaseCounts {
   documents: number;
@@ -60,7 +67,7 @@ export interface RankedCases {
  * similar cases.
  */
 export function rankCases(
-  candidates: readonly CandidateCase[],
+  candidates: CandidateCases,
   known: KnownTraits,
   { documents, averageLength, citing }: CaseCounts,
   limit = candidates.length,
@@ -70,30 +77,21 @@ export function rankCases(
     weights[article] ||= inverseFrequency(citing[article]!, documents);
     return weights[article]!;
   };
-  const near = candidates.map(
-    ({ sum, length, causes, articles }): Neighbour => ({
-      score: forLength(sum, length / averageLength),
-      causes,
-      articles,
-    }),
-  );
-  const nearest = topOf(
-    Float64Array.from(near, ({ score }) => score),
-    VOTERS,
-  );
-  const votes = votesOf(
-    nearest.map((at) => near[at]!),
-    articleWeight,
-    known,
-  );
+  const near = (at: number): Neighbour => {
+    const { sum, length, causes, articles } = candidates.at(at)!;
+    return { score: forLength(sum, length / averageLength), causes, articles };
+  };
+  const scores = new Float64Array(candidates.length);
+  for (let at = 0; at < scores.length; at++) scores[at] = near(at).score;
+  const votes = votesOf(topOf(scores, VOTERS).map(near), articleWeight, known);
   const leading = Math.max(...votes.articles.values());
   const isShared = (article: number) =>
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
-  const scores = Float64Array.from(near, (one) => caseSimilarity(one, votes, articleWeight));
+  for (let at = 0; at < scores.length; at++) scores[at] = caseSimilarity(near(at), votes, articleWeight);
   const cases = topOf(scores, limit).map((at): RankedCase => {
-    const { causes, articles } = near[at]!;
+    const { causes, articles } = near(at);
     return {
       ...{ at, score: scores[at]! },
       causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),

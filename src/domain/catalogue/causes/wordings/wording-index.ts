@@ -42,6 +42,17 @@ export function wordingIndex(tables: WordingTables): WordingIndex {
   return known;
 }
 
+/** Adds to each wording that has a feature what it counts there; run for every feature, it is compiled soon. */
+function addOwners(
+  { owners, weights }: WordingTables,
+  weight: number,
+  from: number,
+  to: number,
+  into: Float32Array,
+): void {
+  for (let place = from; place < to; place++) into[owners[place]!]! += weight * (weights[place]! / 32);
+}
+
 /** Weight of characters that say nothing about the matter. */
 const IDLE = 0.2;
 /** What each later position in a line takes off a cause's share of a wording. */
@@ -139,8 +150,7 @@ function open(tables: WordingTables): WordingIndex {
       const weight = part * tables.rarities[at]!;
       square += weight * weight;
       heldSquare += weight * weight;
-      const { owners, weights } = tables;
-      for (let place = from; place < to; place++) common[owners[place]!]! += weight * (weights[place]! / 32);
+      addOwners(tables, weight, from, to, common);
       addTogether(part, weight * weight, from, to);
     }
     const mean = (kind: "character" | "pair") =>

@@ -2,20 +2,20 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { float64At, increment, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import {
-  type CandidateCase,
+  type CandidateCases,
   COMPARED,
   type RankedCases,
   rankCases,
 } from "#domain/search/similar/rank-cases.ts";
 import { repeated, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
+import { topOf } from "#domain/search/top-of.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
 import { byJointOrder, goneOf, type Layer, type LayerDocument } from "../layers/layer.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
-import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -29,7 +29,7 @@ export function similarInLayers(
   const { bigrams, found, ranked } = rankInLayers(layers, cases, query, limit);
   const { collection } = cases;
   const documents = ranked.cases.map((one) => {
-    const { layer, docId } = itemAt(found, one.at);
+    const { layer, docId } = found.at(one.at);
     return {
       row: layer.index.row(docId),
       score: one.score,
@@ -46,34 +46,75 @@ export function rankInLayers(
   { collection, articles }: JointCases,
   query: CaseQuery,
   limit = COMPARED,
-): { bigrams: WeighedBigram[]; found: LayerDocument[]; ranked: RankedCases } {
+): { bigrams: WeighedBigram[]; found: FoundDocuments; ranked: RankedCases } {
   const bigrams = bigramsAmong(layers, query.text);
-  const summed = layers.flatMap((layer) => {
-    const sums = sumsIn(layer, bigrams, query.outside);
-    return highest(sums, COMPARED).map((docId) => ({ layer, docId, sum: float64At(sums, docId) }));
-  });
-  if (layers.length > 1) summed.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
-  const found = summed.slice(0, COMPARED);
-  const candidates = found.map(({ layer, docId, sum }): CandidateCase => {
-    const { columns } = layer.index;
-    const { length, articleAt, article } = columns;
-    return {
-      ...{ sum, length: uint32At(length, docId) },
-      causes: causesAt(columns, docId),
-      articles: articles(layer, article.subarray(articleAt[docId], articleAt[docId + 1])),
-    };
-  });
+  const found = findDocuments(layers, bigrams, query.outside);
+  const candidates: CandidateCases = {
+    length: found.length,
+    at: (place) => {
+      const { layer, docId } = found.at(place);
+      const { columns } = layer.index;
+      return {
+        ...{ sum: found.sumAt(place), length: uint32At(columns.length, docId) },
+        ...{ causes: causesAt(columns, docId), articles: articles(layer, docId) },
+      };
+    },
+  };
   const ranked = rankCases(candidates, collection.knownTraits(query), collection.counts, limit);
   return { bigrams, found, ranked };
 }
 
-/** What the query's bigrams add to each document of a layer; nothing to one that is not to be found. */
+/** Documents that share words with a query, highest sums first. Columns: as objects they would be most of what a query leaves. */
+interface FoundDocuments {
+  length: number;
+  at(place: number): LayerDocument;
+  sumAt(place: number): number;
+}
+
+function findDocuments(
+  layers: readonly Layer[],
+  bigrams: readonly WeighedBigram[],
+  outside: readonly string[],
+): FoundDocuments {
+  const owners: number[] = [];
+  const docIds: number[] = [];
+  const summed: number[] = [];
+  for (const [owner, layer] of layers.entries()) {
+    const sums = sumsIn(layer, bigrams, outside);
+    for (const docId of highest(sums, COMPARED)) {
+      owners.push(owner);
+      docIds.push(docId);
+      summed.push(float64At(sums, docId));
+    }
+  }
+  const documentAt = (entry: number): LayerDocument => ({
+    layer: itemAt(layers, itemAt(owners, entry)),
+    docId: itemAt(docIds, entry),
+  });
+  const order = Array.from(docIds.keys());
+  if (layers.length > 1)
+    order.sort((a, b) => itemAt(summed, b) - itemAt(summed, a) || byJointOrder(documentAt(a), documentAt(b)));
+  return {
+    length: Math.min(order.length, COMPARED),
+    at: (place) => documentAt(itemAt(order, place)),
+    sumAt: (place) => itemAt(summed, itemAt(order, place)),
+  };
+}
+
+/** Sums of the query at hand: memory of its own for each query would be most of what one takes. */
+let memory = new Float64Array(0);
+
+/**
+ * What the query's bigrams add to each document of a layer; nothing to one that is not to be found. They lie where those of
+ * the next call will lie.
+ */
 function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readonly string[]): Float64Array {
   const { index } = layer;
-  const sums = new Float64Array(index.documents);
+  if (memory.length < index.documents) memory = new Float64Array(index.documents);
+  const sums = memory.subarray(0, index.documents).fill(0);
   for (const { bigram, weight } of bigrams) {
     const term = index.termOf(bigram);
-    if (term) addRepeated(sums, index.text.list(term), weight);
+    if (term) index.text.list(term).addFrequencies(sums, (times) => repeated(weight, times));
   }
   // Nothing is known of what is not public, so nothing can be similar to it.
   const { kind } = index.columns;
@@ -87,32 +128,21 @@ function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readon
   return sums;
 }
 
-/** Counts up to this are looked up, not computed. */
-const WORTH_KNOWN = 16;
-
-/** Adds to each document what a bigram of some weight is worth in it. */
-function addRepeated(sums: Float64Array, list: PostingListReader, weight: number): void {
-  const worth = Float64Array.from({ length: WORTH_KNOWN }, (_, times) => repeated(weight, times));
-  list.eachFrequency((docId, times) => {
-    sums[docId] = float64At(sums, docId) + (worth[times] ?? repeated(weight, times));
-  });
-}
-
 const BUCKETS = 4096;
 
 /** The indexes of the highest numbers above 0, highest first, at most `most`; ties go to the lower index. */
 function highest(numbers: Float64Array, most: number): number[] {
   let top = 0;
-  for (const one of numbers) if (one > top) top = one;
+  // Counted by index: iterators make an object a number until the loop is compiled.
+  for (let at = 0; at < numbers.length; at++) top = Math.max(top, float64At(numbers, at));
   const scale = top > 0 ? (BUCKETS - 1) / top : 0;
   const counts = new Uint32Array(BUCKETS);
-  for (const one of numbers) if (one > 0) increment(counts, Math.floor(one * scale));
-  let least = BUCKETS;
-  for (let held = 0; least > 0 && held < most; ) held += uint32At(counts, --least);
-  const found: number[] = [];
   for (let at = 0; at < numbers.length; at++) {
     const one = float64At(numbers, at);
-    if (one > 0 && Math.floor(one * scale) >= least) found.push(at);
+    if (one > 0) increment(counts, Math.floor(one * scale));
   }
-  return found.sort((a, b) => float64At(numbers, b) - float64At(numbers, a) || a - b).slice(0, most);
+  let least = BUCKETS;
+  for (let held = 0; least > 0 && held < most; ) held += uint32At(counts, --least);
+  // A bucket less, whatever is lost by rounding.
+  return topOf(numbers, most, Math.max(0, least - 1) / (scale || 1));
 }

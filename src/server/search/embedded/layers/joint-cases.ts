@@ -9,8 +9,8 @@ import { documentsOf, goneOf, type Layer } from "./layer.ts";
 /** What the comparison of cases counts over all documents of some layers. */
 export interface JointCases {
   collection: CaseCollection;
-  /** The joint ordinals of a layer's special articles, without those that no two documents have in common. */
-  articles(layer: Layer, own: Uint32Array): number[];
+  /** The joint ordinals of the special articles of a layer's document, without those that no two have in common. */
+  articles(layer: Layer, docId: number): number[];
 }
 
 /** What layers have in common whose causes are the given ones; of a single one it stands in its file. */
@@ -21,11 +21,7 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
     const shared = collection.counts.articles.length;
     return {
       collection,
-      articles: (_, own) => {
-        const kept: number[] = [];
-        for (const ordinal of own) if (ordinal < shared) kept.push(ordinal);
-        return kept;
-      },
+      articles: (layer, docId) => ownArticles(layer, docId).filter((ordinal) => ordinal < shared),
     };
   }
   const citing = new Map<string, number>();
@@ -52,8 +48,18 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   );
   return {
     collection,
-    articles: (layer, own) => [...own].flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
+    articles: (layer, docId) =>
+      ownArticles(layer, docId).flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
   };
+}
+
+/** The ordinals of a document's special articles in its own layer. */
+function ownArticles({ index }: Layer, docId: number): number[] {
+  const { articleAt, article } = index.columns;
+  const own: number[] = [];
+  for (let at = uint32At(articleAt, docId); at < uint32At(articleAt, docId + 1); at++)
+    own.push(uint32At(article, at));
+  return own;
 }
 
 function charactersOf({ index, live }: Layer): number {

@@ -1,4 +1,4 @@
-import { uint32At } from "#domain/search/array-reads.ts";
+import { float64At, uint32At } from "#domain/search/array-reads.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { type BitSet, countBits, emptySet, has, unite } from "./bit-set.ts";
 import { ListMemory } from "./list-memory.ts";
@@ -12,6 +12,23 @@ const FEW = 256;
 const DENSE = 8;
 /** Positions of so many bytes are read at once where they are wanted of most documents. */
 const AT_ONCE = 1 << 16;
+
+/** What counts up to this are worth in the list at hand: looked up, not computed. */
+const worths = new Float64Array(16);
+
+/** Adds what the documents of the present block are worth; run for every block, it is compiled soon and makes no objects. */
+function addBlock(
+  { docIds, from, inBlock }: WholeList,
+  before: Uint32Array,
+  into: Float64Array,
+  worth: (times: number) => number,
+): void {
+  for (let place = 0; place < inBlock; place++) {
+    const docId = uint32At(docIds, from + place);
+    const times = 1 + uint32At(before, place + 1) - uint32At(before, place);
+    into[docId] = float64At(into, docId) + (worths[times] ?? worth(times));
+  }
+}
 
 /**
  * A posting list on disk. Each method reads the sections it needs; what it returns belongs to the caller, but for `listed`,
@@ -85,15 +102,12 @@ export class PostingListReader {
     memory.giveBack();
   }
 
-  /** Calls `visit` with every document, ascending, and how often the bigram stands in it. */
-  eachFrequency(visit: (docId: number, times: number) => void): void {
+  /** Adds to each document of an index what it is worth that the bigram stands in it so often. */
+  addFrequencies(into: Float64Array, worth: (times: number) => number): void {
+    for (let times = 1; times < worths.length; times++) worths[times] = worth(times);
     const memory = ListMemory.take();
     const list = this.#readWhole(memory);
-    for (const block of list.blocks()) {
-      const before = block.furtherBefore();
-      for (let place = 0; place < list.inBlock; place++)
-        visit(list.docId(place), 1 + uint32At(before, place + 1) - uint32At(before, place));
-    }
+    for (let at = 0; at < list.size; at++) addBlock(list, list.open(at).furtherBefore(), into, worth);
     memory.giveBack();
   }
 

@@ -32,8 +32,10 @@ export interface PostingListInfo {
 export const blocksOf = ({ documents }: PostingListInfo) => Math.ceil(documents / BLOCK_DOCUMENTS);
 export const documentsOfBlock = ({ documents }: PostingListInfo, block: number) =>
   Math.min(BLOCK_DOCUMENTS, documents - block * BLOCK_DOCUMENTS);
-export const tableBytes = (shape: PostingListInfo) =>
-  shape.documents > BLOCK_DOCUMENTS ? blocksOf(shape) * 4 : 0;
+/** Bytes of the table of a list of so many documents. */
+export const tableBytesOf = (documents: number) =>
+  documents > BLOCK_DOCUMENTS ? Math.ceil(documents / BLOCK_DOCUMENTS) * 4 : 0;
+export const tableBytes = ({ documents }: PostingListInfo) => tableBytesOf(documents);
 export const listBytes = (shape: PostingListInfo) =>
   shape.docIdBytes + tableBytes(shape) + shape.positionBytes;
 

@@ -17,42 +17,52 @@ export class WholeList {
   inBlock = 0;
   readonly #shape: PostingListInfo;
   readonly #packed: PackedBytes;
-  readonly #tableAt: number;
   readonly #positionsAt: number;
-  readonly #docIds: Uint32Array;
+  /** The documents, ascending; those of the block opened last begin at `from`. */
+  readonly docIds: Uint32Array;
+  from = 0;
+  readonly #table: DataView;
   readonly #block: PositionBlock;
-  /** Index of the first document of the block. */
-  #from = 0;
 
   /** The list begins at a byte of `packed`; its doc ids and the present block lie in `memory`. */
   constructor(shape: PostingListInfo, packed: PackedBytes, start: number, memory: ListMemory) {
     this.#shape = shape;
     this.#packed = packed;
-    this.#tableAt = start + shape.docIdBytes;
-    this.#positionsAt = this.#tableAt + tableBytes(shape);
+    const tableAt = start + shape.docIdBytes;
+    this.#table = new DataView(packed.bytes.buffer, tableAt, tableBytes(shape));
+    this.#positionsAt = tableAt + tableBytes(shape);
     this.#block = memory.block;
-    this.#docIds = memory.reserveWords("decoded", shape.documents);
-    decodeDocIds(shape, packed, start, this.#docIds);
+    this.docIds = memory.reserveWords("decoded", shape.documents);
+    decodeDocIds(shape, packed, start, this.docIds);
+  }
+
+  /** How many blocks it has. */
+  get size(): number {
+    return blocksOf(this.#shape);
+  }
+
+  /** Goes to a block. */
+  open(at: number): PositionBlock {
+    this.inBlock = documentsOfBlock(this.#shape, at);
+    this.from = at * BLOCK_DOCUMENTS;
+    const offset = this.size > 1 ? this.#table.getUint32(at * 4, true) : 0;
+    this.#block.open(this.#packed, this.#positionsAt + offset, this.inBlock);
+    return this.#block;
   }
 
   /** The blocks in turn; of those without one of the documents wanted, none is opened. */
   *blocks(isWanted?: (docId: number) => boolean): Generator<PositionBlock> {
-    const { bytes } = this.#packed;
-    const table = new DataView(bytes.buffer, this.#tableAt, tableBytes(this.#shape));
-    const blocks = blocksOf(this.#shape);
-    for (let at = 0; at < blocks; at++) {
+    for (let at = 0; at < this.size; at++) {
       this.inBlock = documentsOfBlock(this.#shape, at);
-      this.#from = at * BLOCK_DOCUMENTS;
+      this.from = at * BLOCK_DOCUMENTS;
       if (isWanted && !this.#holds(isWanted)) continue;
-      const offset = blocks > 1 ? table.getUint32(at * 4, true) : 0;
-      this.#block.open(this.#packed, this.#positionsAt + offset, this.inBlock);
-      yield this.#block;
+      yield this.open(at);
     }
   }
 
   /** The document at a place of the block. */
   docId(place: number): number {
-    return uint32At(this.#docIds, this.#from + place);
+    return uint32At(this.docIds, this.from + place);
   }
 
   #holds(isWanted: (docId: number) => boolean): boolean {

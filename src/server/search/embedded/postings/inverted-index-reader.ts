@@ -7,13 +7,20 @@ import { readSections } from "../../../generated/section-file.ts";
 import { listBytes } from "../lists/posting-list.ts";
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
-import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
+import {
+  findBlock,
+  findTerm,
+  readTermBlock,
+  type Term,
+  type TermBlocks,
+  termKey,
+} from "./term-dictionary.ts";
 
 /** Lists read together, unless one alone is longer. */
 const TOGETHER_BYTES = 1 << 18;
 
-/** Blocks of the dictionary kept decoded, some 10 kB each: a request looks each of its terms up several times. */
-const MAX_KEPT_BLOCKS = 32;
+/** Blocks of the dictionary kept, some 500 bytes each: a request looks each of its terms up several times. */
+const MAX_KEPT_BLOCKS = 256;
 
 /** The files of a text index, open for reading. */
 export class InvertedIndexReader {
@@ -21,8 +28,8 @@ export class InvertedIndexReader {
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
 
-  /** The terms of blocks decoded last, by number of the block, the latest last. */
-  readonly #kept = new Map<number, Term[]>();
+  /** The bytes of blocks read last, by number of the block, the latest last. */
+  readonly #kept = new Map<number, Uint8Array>();
 
   /** `isSealed` is false for an index still being built. */
   constructor(folder: string, isSealed = true) {
@@ -41,7 +48,7 @@ export class InvertedIndexReader {
   term(first: number, second: number): Term | null {
     const block = findBlock(this.#blocks.keys, termKey(first, second));
     if (block < 0) return null;
-    return this.#block(block).find((term) => term.first === first && term.second === second) ?? null;
+    return findTerm(this.#bytesOf(block), float64At(this.#blocks.listsAt, block), first, second);
   }
 
   /** All terms that start with a character, in order. */
@@ -94,15 +101,21 @@ export class InvertedIndexReader {
   }
 
   #block(block: number): Term[] {
+    return readTermBlock(this.#bytesOf(block), float64At(this.#blocks.listsAt, block));
+  }
+
+  #bytesOf(block: number): Uint8Array {
     const kept = this.#kept.get(block);
     if (kept) return kept;
     const from = float64At(this.#blocks.termsAt, block);
     const length = float64At(this.#blocks.termsAt, block + 1) - from;
     const bytes = new Uint8Array(length);
     this.#terms.read(bytes, from);
-    const terms = readTermBlock(bytes, float64At(this.#blocks.listsAt, block));
-    this.#kept.set(block, terms);
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > MAX_KEPT_BLOCKS) this.#kept.delete(oldest);
-    return terms;
+    this.#kept.set(block, bytes);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MAX_KEPT_BLOCKS) break;
+      this.#kept.delete(oldest);
+    }
+    return bytes;
   }
 }

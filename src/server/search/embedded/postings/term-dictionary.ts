@@ -1,7 +1,7 @@
 import { firstIndex, float64At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
-import { listBytes, type PostingListInfo } from "../lists/posting-list.ts";
+import { listBytes, type PostingListInfo, tableBytesOf } from "../lists/posting-list.ts";
 
 /** Terms per dictionary block: only the first of each block is kept in memory. */
 const BLOCK_TERMS = 64;
@@ -86,6 +86,33 @@ export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
     offset += listBytes(shape);
   }
   return terms;
+}
+
+/**
+ * A term of one dictionary block, or null: read in passing, since most lookups want one of a block and the objects of the
+ * others would be most of what a text of hundreds of bigrams leaves behind.
+ */
+export function findTerm(bytes: Uint8Array, listAt: number, first: number, second: number): Term | null {
+  const numbers = new VarintCursor(bytes);
+  let offset = listAt;
+  let at = 0;
+  while (numbers.at < numbers.end) {
+    at += numbers.next();
+    const own = numbers.next();
+    if (at > first) return null;
+    const isFound = at === first && own === second;
+    const documents = numbers.next();
+    const list = numbers.next();
+    const docIdBytes = Math.floor(list / 2);
+    const further = numbers.next();
+    const positionBytes = numbers.next();
+    if (isFound) {
+      const shape = { documents, docIdBytes, asBits: list % 2 === 1, further, positionBytes };
+      return { first, second, shape, offset };
+    }
+    offset += docIdBytes + tableBytesOf(documents) + positionBytes;
+  }
+  return null;
 }
 
 /** The last block whose first key is not above the given key; -1 if all are above. */
