@@ -14,12 +14,11 @@ import { report } from "../report.ts";
 // builds the index over all and what questions are asked of
 
 const [laws = "", ...judgments] = process.argv.slice(2);
-async function take(...args: string[]): Promise<void> {
-  const code = await runProgram("npm", ["run", "--silent", "import", "--", "--no-build", ...args], {
+// An import ends with another code than 0 where it refused some documents, as it does here.
+const take = (...args: string[]) =>
+  runProgram("npm", ["run", "--silent", "import", "--", "--no-build", ...args], {
     FASU_CORPUS: resolve(IMPORTED_CORPUS),
   });
-  if (code !== 0) throw new Error(`The import of ${args.join(" ")} ended with ${code}.`);
-}
 await take("--statutes", laws);
 for (const path of judgments) await take(path);
 for (const step of [statutesStep, ...searchIndexSteps, askStep]) await runStep(step);

@@ -32,7 +32,7 @@ export function measureRankings(
   const ranked = (text: string, causes: readonly string[] = []): Float64Array => {
     const scores = new Float64Array(index.documents);
     const { found, ranked } = rankInLayers(layers, cases, { ...queryOfText(text), causes });
-    for (const { at, score } of ranked.cases) scores[found.at(at).docId] = score;
+    for (const { at, score } of ranked.cases) scores[found.documentAt(at).docId] = score;
     return scores;
   };
 

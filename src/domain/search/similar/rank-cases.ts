@@ -27,10 +27,10 @@ export interface CandidateCase extends LegalTraits {
   length: number;
 }
 
-/** Candidates by place: a list of them, or what makes each as it is asked for, since a query compares more than a thousand. */
+/** Candidates by place: a list of them, or what tells of each as it is asked for, since a query compares more than a thousand. */
 export interface CandidateCases {
   readonly length: number;
-  /** Undefined from `length` on. */
+  /** Undefined from `length` on; may be told of by the same object as the next. */
   at(place: number): CandidateCase | undefined;
 }
 
@@ -77,18 +77,22 @@ export function rankCases(
     weights[article] ||= inverseFrequency(citing[article]!, documents);
     return weights[article]!;
   };
+  const byWords = new Float64Array(candidates.length);
+  for (let at = 0; at < byWords.length; at++) {
+    const { sum, length } = candidates.at(at)!;
+    byWords[at] = forLength(sum, length / averageLength);
+  }
   const near = (at: number): Neighbour => {
-    const { sum, length, causes, articles } = candidates.at(at)!;
-    return { score: forLength(sum, length / averageLength), causes, articles };
+    const { causes, articles } = candidates.at(at)!;
+    return { score: byWords[at]!, causes, articles };
   };
-  const scores = new Float64Array(candidates.length);
-  for (let at = 0; at < scores.length; at++) scores[at] = near(at).score;
-  const votes = votesOf(topOf(scores, VOTERS).map(near), articleWeight, known);
+  const votes = votesOf(topOf(byWords, VOTERS).map(near), articleWeight, known);
   const leading = Math.max(...votes.articles.values());
   const isShared = (article: number) =>
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
+  const scores = new Float64Array(candidates.length);
   for (let at = 0; at < scores.length; at++) scores[at] = caseSimilarity(near(at), votes, articleWeight);
   const cases = topOf(scores, limit).map((at): RankedCase => {
     const { causes, articles } = near(at);

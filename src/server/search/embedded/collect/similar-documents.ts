@@ -1,21 +1,16 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { float64At, increment, itemAt, uint32At } from "#domain/search/array-reads.ts";
+import { float64At, increment, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
-import {
-  type CandidateCases,
-  COMPARED,
-  type RankedCases,
-  rankCases,
-} from "#domain/search/similar/rank-cases.ts";
+import { COMPARED, type RankedCases, rankCases } from "#domain/search/similar/rank-cases.ts";
 import { repeated, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
-import { causesAt } from "../columns/further-causes.ts";
 import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
-import { byJointOrder, goneOf, type Layer, type LayerDocument } from "../layers/layer.ts";
+import { goneOf, type Layer } from "../layers/layer.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
+import { FoundCases } from "./found-cases.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -29,7 +24,7 @@ export function similarInLayers(
   const { bigrams, found, ranked } = rankInLayers(layers, cases, query, limit);
   const { collection } = cases;
   const documents = ranked.cases.map((one) => {
-    const { layer, docId } = found.at(one.at);
+    const { layer, docId } = found.documentAt(one.at);
     return {
       row: layer.index.row(docId),
       score: one.score,
@@ -43,62 +38,18 @@ export function similarInLayers(
 /** The candidates of a query, in the order that ranked cases refer to, and the ranking of the first `limit`. */
 export function rankInLayers(
   layers: readonly Layer[],
-  { collection, articles }: JointCases,
+  cases: JointCases,
   query: CaseQuery,
   limit = COMPARED,
-): { bigrams: WeighedBigram[]; found: FoundDocuments; ranked: RankedCases } {
+): { bigrams: WeighedBigram[]; found: FoundCases; ranked: RankedCases } {
+  const { collection } = cases;
   const bigrams = bigramsAmong(layers, query.text);
-  const found = findDocuments(layers, bigrams, query.outside);
-  const candidates: CandidateCases = {
-    length: found.length,
-    at: (place) => {
-      const { layer, docId } = found.at(place);
-      const { columns } = layer.index;
-      return {
-        ...{ sum: found.sumAt(place), length: uint32At(columns.length, docId) },
-        ...{ causes: causesAt(columns, docId), articles: articles(layer, docId) },
-      };
-    },
-  };
-  const ranked = rankCases(candidates, collection.knownTraits(query), collection.counts, limit);
-  return { bigrams, found, ranked };
-}
-
-/** Documents that share words with a query, highest sums first. Columns: as objects they would be most of what a query leaves. */
-interface FoundDocuments {
-  length: number;
-  at(place: number): LayerDocument;
-  sumAt(place: number): number;
-}
-
-function findDocuments(
-  layers: readonly Layer[],
-  bigrams: readonly WeighedBigram[],
-  outside: readonly string[],
-): FoundDocuments {
-  const owners: number[] = [];
-  const docIds: number[] = [];
-  const summed: number[] = [];
-  for (const [owner, layer] of layers.entries()) {
-    const sums = sumsIn(layer, bigrams, outside);
-    for (const docId of highest(sums, COMPARED)) {
-      owners.push(owner);
-      docIds.push(docId);
-      summed.push(float64At(sums, docId));
-    }
-  }
-  const documentAt = (entry: number): LayerDocument => ({
-    layer: itemAt(layers, itemAt(owners, entry)),
-    docId: itemAt(docIds, entry),
+  const found = new FoundCases(layers, cases, COMPARED, (layer, add) => {
+    const sums = sumsIn(layer, bigrams, query.outside);
+    for (const docId of highest(sums, COMPARED)) add(docId, float64At(sums, docId));
   });
-  const order = Array.from(docIds.keys());
-  if (layers.length > 1)
-    order.sort((a, b) => itemAt(summed, b) - itemAt(summed, a) || byJointOrder(documentAt(a), documentAt(b)));
-  return {
-    length: Math.min(order.length, COMPARED),
-    at: (place) => documentAt(itemAt(order, place)),
-    sumAt: (place) => itemAt(summed, itemAt(order, place)),
-  };
+  const ranked = rankCases(found, collection.knownTraits(query), collection.counts, limit);
+  return { bigrams, found, ranked };
 }
 
 /** Sums of the query at hand: memory of its own for each query would be most of what one takes. */

@@ -37,13 +37,17 @@ export class FurtherCauses {
   }
 }
 
+/** The first place of a document or of one behind it. */
+const firstFrom = (ranks: Uint32Array, docId: number) =>
+  firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
+
 /** The ordinals of all causes of a document, the leading one first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): number[] {
   const leading = uint16At(cause, docId);
   if (leading === NO_ORDINAL) return [];
-  const from = firstIndex(furtherRank.length, (at) => uint32At(furtherRank, at) >= docId);
   const all = [leading];
-  for (let at = from; furtherRank[at] === docId; at++) all.push(uint16At(furtherCause, at));
+  for (let at = firstFrom(furtherRank, docId); furtherRank[at] === docId; at++)
+    all.push(uint16At(furtherCause, at));
   return all;
 }
 

@@ -52,8 +52,13 @@ export class IndexReader {
   }
 
   get columns(): Columns {
-    this.#columns ??= this.#open(() => openColumns(join(this.#folder, COLUMNS_FILE)));
-    return this.#columns.columns;
+    return (this.#columns ?? this.#openColumns()).columns;
+  }
+
+  /** Apart, since a getter that may make a function makes its scope each time; this one is asked a thousand times a query. */
+  #openColumns(): { columns: Columns; close: () => void } {
+    this.#columns = this.#open(() => openColumns(join(this.#folder, COLUMNS_FILE)));
+    return this.#columns;
   }
 
   get catalogue(): SearchCatalogue {

@@ -1,4 +1,4 @@
-import { uint32At } from "#domain/search/array-reads.ts";
+import { uint8At, uint32At } from "#domain/search/array-reads.ts";
 import { type BitSet, lowestBit } from "./bit-set.ts";
 import { bitsAt, type PackedBytes, wordAt } from "./packed-bits.ts";
 
@@ -49,8 +49,10 @@ export function decodeDocIds(
   if (asBits) {
     let index = 0;
     let docId = 0;
-    for (const byte of bytes.subarray(start, start + docIdBytes)) {
-      for (let bits = byte; bits !== 0; bits &= bits - 1) into[index++] = docId + lowestBit(bits);
+    // Counted by index: an iterator makes an object a step until the loop is compiled.
+    for (let at = start; at < start + docIdBytes; at++) {
+      for (let bits = uint8At(bytes, at); bits !== 0; bits &= bits - 1)
+        into[index++] = docId + lowestBit(bits);
       docId += 8;
     }
     return;
