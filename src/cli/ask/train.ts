@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AskColumns } from "#domain/ask/index/ask-index.ts";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
@@ -29,7 +29,7 @@ await runCommand(async () => {
     origin: ORIGIN,
     learned_from: {
       questions: createHash("sha256").update(readFileSync(path)).digest("hex"),
-      index: sha256OfColumns(index.columns),
+      index: sha256OfIndex(index),
     },
     ...weights,
   });
@@ -39,9 +39,10 @@ await runCommand(async () => {
   );
 });
 
-function sha256OfColumns({ text, textOffsets, caseArticles, laws, sections }: AskColumns): string {
+function sha256OfIndex(index: AskIndex): string {
+  const { textOffsets, caseArticles, laws, sections } = index.columns;
   const hash = createHash("sha256").update(JSON.stringify([laws, sections]));
-  for (const column of [text, textOffsets, caseArticles])
+  for (const column of [index.allCodes(), textOffsets, caseArticles])
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }

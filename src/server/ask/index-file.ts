@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type AskColumns, AskIndex } from "#domain/ask/index/ask-index.ts";
+import { type AskColumns, type AskedColumns, AskIndex } from "#domain/ask/index/ask-index.ts";
 import type { GramColumns } from "#domain/ask/index/gram-index.ts";
+import type { Stretches } from "#domain/ask/index/stretches.ts";
+import { type OpenBlocks, openGenerated } from "../generated/block-file.ts";
 import type { Column } from "../generated/column-kinds.ts";
-import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
-import { readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
+import { openSections, writeSections } from "../generated/section-file.ts";
 
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
@@ -46,10 +47,16 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
   writeSections(join(folder, INDEX_FILE), { laws, sections, causes } satisfies Meta, all);
 }
 
-/** The columns of a folder; pass `readWhole` for one not sealed yet. Throws as readGenerated does. */
-export function readAskColumns(folder: string, readWhole: ReadWhole = readGenerated): AskColumns {
-  const { meta, column } = readSections<Meta>(join(folder, INDEX_FILE), readWhole);
-  const grams = (name: (typeof GRAMS)[number]) => gramColumns(column, name);
+/** The columns of a folder; postings and text stay in the file, which stays open. Throws as openGenerated does. */
+export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
+  const { meta, column, stretches } = openSections<Meta>(join(folder, INDEX_FILE), open);
+  const grams = (name: (typeof GRAMS)[number]): GramColumns<Stretches<Uint8Array>> => ({
+    keys: column(`${name}.keys`, "f64"),
+    offsets: column(`${name}.offsets`, "u32"),
+    counts: column(`${name}.counts`, "u32"),
+    postings: stretches(`${name}.postings`, "u8"),
+    lengths: column(`${name}.lengths`, "u16"),
+  });
   return {
     ...meta,
     alphabet: column("alphabet", PLAIN.alphabet),
@@ -58,7 +65,7 @@ export function readAskColumns(folder: string, readWhole: ReadWhole = readGenera
     branch: column("branch", PLAIN.branch),
     cited: column("cited", PLAIN.cited),
     textOffsets: column("textOffsets", PLAIN.textOffsets),
-    text: column("text", PLAIN.text),
+    text: stretches("text", PLAIN.text),
     sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
     caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
     caseArticles: column("caseArticles", PLAIN.caseArticles),
@@ -75,15 +82,6 @@ export function readAskColumns(folder: string, readWhole: ReadWhole = readGenera
   };
 }
 
-function gramColumns(column: SectionFile<Meta>["column"], name: string): GramColumns {
-  return {
-    keys: column(`${name}.keys`, "f64"),
-    offsets: column(`${name}.offsets`, "u32"),
-    counts: column(`${name}.counts`, "u32"),
-    postings: column(`${name}.postings`, "u8"),
-    lengths: column(`${name}.lengths`, "u16"),
-  };
-}
-
-/** The index of a folder. Throws as readGenerated does. */
-export const openAskIndex = (folder: string): AskIndex => new AskIndex(readAskColumns(folder));
+/** The index of a folder; pass `open` for one not sealed yet. Throws as openGenerated does, also when it is asked. */
+export const openAskIndex = (folder: string, open: OpenBlocks = openGenerated): AskIndex =>
+  new AskIndex(openAskColumns(folder, open));

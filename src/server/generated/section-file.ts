@@ -33,6 +33,9 @@ export function writeSections(path: string, meta: object, columns: Record<string
   writeFileSync(path, Buffer.concat([head, ...sections]));
 }
 
+/** Memory for a stretch is this much longer, so that it seldom grows. */
+const ROOM = 1.5;
+
 /** An open file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
@@ -104,11 +107,37 @@ class BlockwiseColumn implements NumberReader {
   }
 }
 
+/** A column of which stretches are read into one piece of memory, as long as the longest of them. */
+class FileStretches<Kind extends ColumnKind> {
+  readonly #file: BlockFile;
+  readonly #kind: Kind;
+  readonly #start: number;
+  #held: Column;
+
+  constructor(file: BlockFile, kind: Kind, start: number) {
+    this.#file = file;
+    this.#kind = kind;
+    this.#start = start;
+    this.#held = new COLUMN_KINDS[kind](0);
+  }
+
+  subarray(from: number, to: number): ColumnOf<Kind> {
+    const length = to - from;
+    if (this.#held.length < length) this.#held = new COLUMN_KINDS[this.#kind](Math.ceil(length * ROOM));
+    const numbers = this.#held.subarray(0, length);
+    const { buffer, byteLength, BYTES_PER_ELEMENT } = numbers;
+    this.#file.read(new Uint8Array(buffer, 0, byteLength), this.#start + from * BYTES_PER_ELEMENT);
+    return numbers as ColumnOf<Kind>;
+  }
+}
+
 /** A file of columns that stays open. */
 export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
   /** The same column, read block by block as its numbers are asked for. */
   blockwise(name: string, kind: ColumnKind): NumberReader;
-  /** No column may be asked for, nor a number of one that is read block by block, afterwards. */
+  /** The same column, of which stretches are read as they are asked for; each is valid until the next of the column. */
+  stretches<Kind extends ColumnKind>(name: string, kind: Kind): FileStretches<Kind>;
+  /** No column may be asked for, nor a number of one that is read in parts, afterwards. */
   close(): void;
 }
 
@@ -141,5 +170,6 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
       const { at, size } = find(name, kind);
       return new BlockwiseColumn(file, kind, at, size);
     },
+    stretches: (name, kind) => new FileStretches(file, kind, find(name, kind).at),
   };
 }

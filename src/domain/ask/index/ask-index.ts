@@ -1,5 +1,6 @@
 import { Alphabet, MAX_GRAM } from "./alphabet.ts";
 import { type GramColumns, GramIndex } from "./gram-index.ts";
+import type { Stretches } from "./stretches.ts";
 import { Vocabulary, type VocabularyColumns } from "./vocabulary.ts";
 
 /** A law whose articles are in the index. */
@@ -13,7 +14,10 @@ export interface AskedLaw {
 }
 
 /** Everything the ranking knows of laws and cases, as columns. */
-export interface AskColumns {
+export interface AskColumns<
+  Bytes extends Stretches<Uint8Array> = Uint8Array,
+  Codes extends Stretches<Uint16Array> = Uint16Array,
+> {
   laws: readonly AskedLaw[];
   /** Headings above the articles of a section, joined; its law stands in `sectionLaw`. */
   sections: readonly string[];
@@ -27,17 +31,17 @@ export interface AskColumns {
   cited: Uint32Array;
   /** Its folded text in `text`, in code units; one more for the end. */
   textOffsets: Uint32Array;
-  text: Uint16Array;
+  text: Codes;
   sectionLaw: Uint16Array;
   /** Grams of the articles, of the titles of laws, of headings, and of cases by part. */
-  articles: GramColumns;
-  lawTitles: GramColumns;
-  headings: GramColumns;
-  caseHeads: GramColumns;
-  caseFacts: GramColumns;
-  caseReasons: GramColumns;
+  articles: GramColumns<Bytes>;
+  lawTitles: GramColumns<Bytes>;
+  headings: GramColumns<Bytes>;
+  caseHeads: GramColumns<Bytes>;
+  caseFacts: GramColumns<Bytes>;
+  caseReasons: GramColumns<Bytes>;
   /** What guides say of each article that one cites, whose numbers stand in `guidedArticles`, ascending. */
-  guideWords: GramColumns;
+  guideWords: GramColumns<Bytes>;
   guidedArticles: Uint32Array;
   /** The articles that each case cites. */
   caseOffsets: Uint32Array;
@@ -47,12 +51,15 @@ export interface AskColumns {
   caseCause: Uint16Array;
 }
 
+/** The columns as they are asked: postings and text may stay in a file. */
+export type AskedColumns = AskColumns<Stretches<Uint8Array>, Stretches<Uint16Array>>;
+
 /** Stands for the cause of a case that has none. */
 export const NO_CAUSE = 65535;
 
 /** The columns, ready to be asked. */
 export class AskIndex {
-  readonly columns: AskColumns;
+  readonly columns: AskedColumns;
   readonly size: number;
   readonly alphabet: Alphabet;
   readonly vocabulary: Vocabulary;
@@ -75,7 +82,7 @@ export class AskIndex {
   readonly rareCitation: Float64Array;
   readonly #casesByCause = new Map<string, number[]>();
 
-  constructor(columns: AskColumns) {
+  constructor(columns: AskedColumns) {
     this.columns = columns;
     this.size = columns.section.length;
     this.alphabet = new Alphabet(columns.alphabet);
@@ -120,14 +127,25 @@ export class AskIndex {
     return -1;
   }
 
+  /** The code units of an article's folded text, until those of another are asked for. */
+  codesOf(article: number): Uint16Array {
+    const { text, textOffsets } = this.columns;
+    return text.subarray(textOffsets[article]!, textOffsets[article + 1]!);
+  }
+
   /** The folded text of an article. */
   textOf(article: number): string {
+    return String.fromCharCode.apply(null, this.codesOf(article) as unknown as number[]);
+  }
+
+  /** The folded texts of all articles, one after another. */
+  allCodes(): Uint16Array {
     const { text, textOffsets } = this.columns;
-    return String.fromCharCode(...text.subarray(textOffsets[article]!, textOffsets[article + 1]!));
+    return text.subarray(0, textOffsets.at(-1)!);
   }
 }
 
-function invert({ caseOffsets, caseArticles }: AskColumns, offsets: Uint32Array): Uint32Array {
+function invert({ caseOffsets, caseArticles }: AskedColumns, offsets: Uint32Array): Uint32Array {
   const next = offsets.slice();
   const cases = new Uint32Array(caseArticles.length);
   for (let one = 0; one + 1 < caseOffsets.length; one++)

@@ -1,8 +1,9 @@
 import { VarintCursor } from "../../search/varint.ts";
 import { placeAmong } from "./place-among.ts";
+import type { Stretches } from "./stretches.ts";
 
 /** Where each gram stands: an inverted index over documents numbered from 0. */
-export interface GramColumns {
+export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
   /** Keys of the grams, ascending. */
   keys: Float64Array;
   /** Where the postings of each begin, in bytes, and one more for the end. */
@@ -10,18 +11,18 @@ export interface GramColumns {
   /** In how many documents each stands. */
   counts: Uint32Array;
   /** For each gram the documents, as varints: twice the distance to the last, plus 1 if a count (one byte) follows. */
-  postings: Uint8Array;
+  postings: Bytes;
   /** Length of each document, in characters. */
   lengths: Uint16Array;
 }
 
 /** Finds grams and reads their postings. */
 export class GramIndex {
-  readonly columns: GramColumns;
+  readonly columns: GramColumns<Stretches<Uint8Array>>;
   readonly documents: number;
   readonly meanLength: number;
 
-  constructor(columns: GramColumns) {
+  constructor(columns: GramColumns<Stretches<Uint8Array>>) {
     this.columns = columns;
     this.documents = columns.lengths.length;
     this.meanLength = columns.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.documents);
@@ -38,10 +39,10 @@ export class GramIndex {
     return Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
   }
 
-  /** The documents that have a gram. */
+  /** The documents that have a gram; read them before those of another are asked for. */
   postings(gram: number): GramPostings {
     const { offsets, postings } = this.columns;
-    return new GramPostings(postings, offsets[gram]!, offsets[gram + 1]!);
+    return new GramPostings(postings.subarray(offsets[gram]!, offsets[gram + 1]!));
   }
 }
 
@@ -53,8 +54,8 @@ export class GramPostings {
   /** How often the gram stands in it, at most 255. */
   times = 0;
 
-  constructor(bytes: Uint8Array, from: number, end: number) {
-    this.#numbers = new VarintCursor(bytes, from, end);
+  constructor(bytes: Uint8Array) {
+    this.#numbers = new VarintCursor(bytes);
   }
 
   /** Goes to the next document; false after the last. */

@@ -5,7 +5,6 @@ const lastPlace = new Uint16Array(65536);
 
 /** The length of the longest run of characters that question and article share. */
 export function longestRuns(index: AskIndex, question: string, candidates: readonly number[]): Float64Array {
-  const { text, textOffsets } = index.columns;
   const size = question.length;
   const codes = new Uint16Array(size);
   const earlier = new Uint16Array(size);
@@ -18,9 +17,10 @@ export function longestRuns(index: AskIndex, question: string, candidates: reado
   }
   const longest = new Float64Array(candidates.length);
   for (const [at, article] of candidates.entries()) {
-    const end = textOffsets[article + 1]!;
+    const text = index.codesOf(article);
+    const end = text.length;
     let best = 0;
-    for (let from = textOffsets[article]!; from + best < end; from++) {
+    for (let from = 0; from + best < end; from++) {
       for (let place = lastPlace[text[from]!]!; place > 0; place = earlier[place - 1]!) {
         let length = 1;
         const most = Math.min(end - from, size - place + 1);

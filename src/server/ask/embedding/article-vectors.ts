@@ -22,9 +22,10 @@ interface Meta {
 const textFor = (index: AskIndex, article: number): string =>
   `${index.columns.laws[index.lawOf[article]!]!.title} ${index.textOf(article)}`;
 
-function hashTexts({ columns: { text, textOffsets, laws } }: AskIndex): string {
+function hashTexts(index: AskIndex): string {
+  const { textOffsets, laws } = index.columns;
   const hash = createHash("sha256").update(JSON.stringify(laws));
-  for (const column of [text, textOffsets])
+  for (const column of [index.allCodes(), textOffsets])
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }
