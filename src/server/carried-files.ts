@@ -11,7 +11,7 @@ export type CarriedFiles = readonly string[];
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
   "data/generated/causes.json",
-  "data/generated/catalogue/*-names.json",
+  "data/generated/catalogue/*-names.{bin,json}",
   "data/generated/input/law.bin",
 ];
 

@@ -8,7 +8,7 @@ import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
 import { STREET_FILE } from "#server/catalogue/street-words.ts";
-import { encodeWordings } from "#server/catalogue/wording-file.ts";
+import { writeWordings } from "#server/catalogue/wording-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
 import { buildCauseTree } from "./cause-tree.ts";
@@ -16,7 +16,7 @@ import { readEverydayWords } from "./everyday-words.ts";
 
 const TREE = "data/generated/causes.json";
 const NAMES = "data/generated/catalogue/cause-names.json";
-const EVERYDAY = "data/generated/catalogue/everyday-names.json";
+const EVERYDAY = "data/generated/catalogue/everyday-names.bin";
 const SPELT = "data/generated/catalogue/spelt-names.json";
 
 /** The syllables without tones, ü as v, joined. */
@@ -37,7 +37,7 @@ export const causesStep: BuildStep = {
     writeFileSync(TREE, JSON.stringify(tree));
     writeFileSync(NAMES, JSON.stringify(names));
     const index = indexCauses(tree, names);
-    writeFileSync(EVERYDAY, encodeWordings(compileWordings(everyday, index)));
+    writeWordings(EVERYDAY, compileWordings(everyday, index));
     writeFileSync(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
     writeFileSync(STREET_FILE, JSON.stringify(readStreetWords()));
     writeFileSync(LIMITATIONS_FILE, JSON.stringify(limitations(index)));

@@ -1,23 +1,25 @@
 import type { WordingTables } from "#domain/catalogue/causes/wordings/wording-tables.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
+import { type ReadWhole, readGenerated } from "../generated/read-generated.ts";
+import { readSections, type SectionFile, writeSections } from "../generated/section-file.ts";
 
-/** The arrays of the tables, which JSON holds as their bytes in memory. */
+/** How each array of the tables is stored. */
 const ARRAYS = {
-  places: Uint32Array,
-  rarities: Float32Array,
-  starts: Uint32Array,
-  owners: Uint16Array,
-  weights: Uint8Array,
-  lineOf: Uint16Array,
-  lengths: Float32Array,
-  evidence: Int8Array,
-  asked: Int8Array,
-  askedLengths: Float32Array,
+  places: "u32",
+  rarities: "f32",
+  starts: "u32",
+  owners: "u16",
+  weights: "u8",
+  lineOf: "u16",
+  lengths: "f32",
+  evidence: "i8",
+  asked: "i8",
+  askedLengths: "f32",
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 const NAMES = Object.keys(ARRAYS) as ArrayName[];
 
-/** What JSON holds of each of the other tables. */
+/** What the head of the file holds of each of the other tables. */
 const OTHERS: Record<Exclude<keyof WordingTables, ArrayName>, "string" | "number" | "object"> = {
   features: "string",
   lines: "string",
@@ -32,30 +34,26 @@ const OTHERS: Record<Exclude<keyof WordingTables, ArrayName>, "string" | "number
   unheard: "object",
   taking: "object",
 };
+type Texts = Pick<WordingTables, keyof typeof OTHERS>;
 
-/** Compiled wordings as the text of a file. */
-export function encodeWordings(tables: WordingTables): string {
-  const bytes = (name: ArrayName) => {
-    const { buffer, byteOffset, byteLength } = tables[name];
-    return [name, Buffer.from(buffer, byteOffset, byteLength).toString("base64")] as const;
-  };
-  return JSON.stringify({ ...tables, ...Object.fromEntries(NAMES.map(bytes)) });
+/** Writes compiled wordings. */
+export function writeWordings(path: string, tables: WordingTables): void {
+  const texts = Object.keys(OTHERS).map((name) => [name, tables[name as keyof typeof OTHERS]]);
+  const arrays = Object.fromEntries(NAMES.map((name) => [name, tables[name]]));
+  writeSections(path, Object.fromEntries(texts) as Texts, arrays);
 }
 
 /**
- * The tables that `encodeWordings` wrote to the file at `path`; throws FaultyFile where one is missing, so that another
- * version of it wrote the file.
+ * The tables that `writeWordings` wrote; throws as readGenerated does, and FaultyFile where one is missing, so that another
+ * version of it wrote the file. Pass `readWhole` for a file not sealed yet.
  */
-export function decodeWordings(text: string, path: string): WordingTables {
-  const file = JSON.parse(text) as Record<string, unknown>;
+export function readWordings(path: string, readWhole: ReadWhole = readGenerated): WordingTables {
+  const file: SectionFile<Texts> = readSections(path, readWhole);
   const isWhole =
-    NAMES.every((name) => typeof file[name] === "string") &&
-    Object.entries(OTHERS).every(([name, kind]) => typeof file[name] === kind);
+    NAMES.every((name) => file.has(name, ARRAYS[name])) &&
+    Object.entries(OTHERS).every(([name, kind]) => typeof file.meta[name as keyof Texts] === kind);
   if (!isWhole) throw new FaultyFile(path, "version");
-  const arrays = NAMES.map((name) => {
-    const { buffer, byteOffset, byteLength } = Buffer.from(file[name] as string, "base64");
-    // A copy of its own begins where every kind of number may begin.
-    return [name, new ARRAYS[name](buffer.slice(byteOffset, byteOffset + byteLength))] as const;
-  });
-  return { ...file, ...Object.fromEntries(arrays) } as unknown as WordingTables;
+  // Copies, so that the bytes of the texts are not kept with them.
+  const arrays = NAMES.map((name) => [name, file.column(name, ARRAYS[name]).slice()]);
+  return { ...file.meta, ...Object.fromEntries(arrays) };
 }

@@ -39,6 +39,8 @@ const ROOM = 1.5;
 /** An open file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
+  /** Whether the file has a column of that name and type. */
+  has(name: string, kind: ColumnKind): boolean;
   /** The column of that name; throws if the file has none or it has another type. */
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;
 }
@@ -54,6 +56,7 @@ export function readSections<Meta>(path: string, readWhole: ReadWhole = readGene
   const start = bytes.byteOffset + sectionsStart(length);
   return {
     meta,
+    has: (name, kind) => sections[name]?.[0] === kind,
     column: (name, kind) => {
       const [stored, at, size] = sections[name] ?? [];
       if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
@@ -160,6 +163,7 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   };
   return {
     meta,
+    has: (name, kind) => sections[name]?.[0] === kind,
     close: () => file.close(),
     column: (name, kind) => {
       const { at, size } = find(name, kind);

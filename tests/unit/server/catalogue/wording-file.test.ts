@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import type { WordingTables } from "#domain/catalogue/causes/wordings/wording-tables.ts";
-import { decodeWordings, encodeWordings } from "#server/catalogue/wording-file.ts";
+import { readWordings, writeWordings } from "#server/catalogue/wording-file.ts";
+import type { Column } from "#server/generated/column-kinds.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { writeSections } from "#server/generated/section-file.ts";
 
 const tables: WordingTables = {
   features: "借\n借钱",
@@ -28,12 +33,28 @@ const tables: WordingTables = {
   taking: { roots: [0], features: [0, -1, -1], numbers: [0.5, -1, 1], rights: [2, 0, 0] },
 };
 
+const root = mkdtempSync(join(tmpdir(), "fasu-wordings-"));
+afterAll(() => rmSync(root, { recursive: true }));
+const path = join(root, "names.bin");
+const read = () => readWordings(path, (file) => readFileSync(file));
+
 test("compiled wordings read back as they were written", () => {
-  expect(decodeWordings(encodeWordings(tables), "x.json")).toEqual(tables);
+  writeWordings(path, tables);
+  expect(read()).toEqual(tables);
 });
 
 test.each(Object.keys(tables))("a file without %s is of another version", (name) => {
-  const { [name]: _, ...rest } = JSON.parse(encodeWordings(tables));
-  expect(() => decodeWordings(JSON.stringify(rest), "x.json")).toThrow(FaultyFile);
-  expect(() => decodeWordings(JSON.stringify(rest), "x.json")).toThrow(/npm run data/);
+  const { [name as keyof WordingTables]: own, ...rest } = tables;
+  const isArray = ArrayBuffer.isView(own);
+  const without = Object.entries(rest);
+  writeSections(
+    path,
+    Object.fromEntries(without.filter(([, table]) => !ArrayBuffer.isView(table))),
+    Object.fromEntries(without.filter(([, table]) => ArrayBuffer.isView(table))) as Record<string, Column>,
+  );
+  expect(read).toThrow(FaultyFile);
+  expect(read).toThrow(/npm run data/);
+  // Nor is one that has it of another kind.
+  if (isArray) writeSections(path, rest, { [name]: Float64Array.of(1) });
+  expect(read).toThrow(FaultyFile);
 });
