@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SHARED_JUDGMENTS } from "../../src/cli/ask/training-corpus.ts";
 import { quantile } from "./latency.ts";
-import type { AskedTexts, Weight } from "./parts/ask.ts";
 import { megabytes, milliseconds, printLine, verdict } from "./print.ts";
+import type { AskedTexts, Weight } from "./queries/asked-texts.ts";
 import { bundlePart, runFile, runPart } from "./run-part.ts";
 
 /** Real laws, questions and judgments beside the project. */

@@ -1,6 +1,6 @@
 import { megabytes, milliseconds, printLine, verdict } from "./print.ts";
+import { WORST_REQUESTS } from "./queries/worst-requests.ts";
 import { runPart } from "./run-part.ts";
-import { WORST_REQUESTS } from "./worst-requests.ts";
 
 /** Most memory above that of the idle process. */
 const MEMORY_BAR = 150;

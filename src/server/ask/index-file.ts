@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type AskColumns, type AskedColumns, AskIndex } from "#domain/ask/index/ask-index.ts";
-import type { GramColumns } from "#domain/ask/index/gram-index.ts";
-import type { Stretches } from "#domain/ask/index/stretches.ts";
+import type { GramColumns, Stretches } from "#domain/ask/index/gram-index.ts";
 import { type OpenBlocks, openGenerated } from "../generated/block-file.ts";
 import type { Column } from "../generated/column-kinds.ts";
 import { openSections, writeSections } from "../generated/section-file.ts";

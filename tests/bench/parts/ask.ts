@@ -1,31 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import similar from "../../../netlify/functions/content-similar.mts";
 import ask from "../../../netlify/functions/search-ask.mts";
+import type { AskedTexts, Weight } from "../queries/asked-texts.ts";
 import { report } from "../report.ts";
 
 // usage: ask FILE; asks a fresh process the texts of a file (AskedTexts) one after another: the processor time of each, and what
 // the process weighs more than before anything was opened. Runs bundled, as functions are deployed.
-
-/** What is asked; see ../bench-ask.ts. */
-export interface AskedTexts {
-  questions: string[];
-  /** Asked before the clock starts. */
-  first: string[];
-  facts: string[];
-  /** Pasted judgments. */
-  judgments: string[];
-  /** How many judgments of the collection are asked for by their id. */
-  known: number;
-}
-
-/** Megabytes above those of the idle process. */
-export interface Weight {
-  rss: number;
-  /** Of them pages of files, such as code; null where the system does not tell. */
-  files: number | null;
-  heap: number;
-  buffers: number;
-}
 
 process.env.FASU_LOG = "off";
 const post = (path: string, body: object) =>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadFunctions } from "#host/load-functions.ts";
+import { WORST_REQUESTS } from "../queries/worst-requests.ts";
 import { report } from "../report.ts";
-import { WORST_REQUESTS } from "../worst-requests.ts";
 
 // usage: worst NUMBER; asks one of the dearest requests in this process: the least processor time of some runs, with
 // others between so that no kept set of documents answers, its status, and what the process weighs more than when idle.

@@ -1,6 +1,5 @@
 import { Alphabet, MAX_GRAM } from "./alphabet.ts";
-import { type GramColumns, GramIndex } from "./gram-index.ts";
-import type { Stretches } from "./stretches.ts";
+import { type GramColumns, GramIndex, type Stretches } from "./gram-index.ts";
 import { Vocabulary, type VocabularyColumns } from "./vocabulary.ts";
 
 /** A law whose articles are in the index. */

@@ -1,6 +1,10 @@
 import { VarintCursor } from "../../search/varint.ts";
-import { placeAmong } from "./place-among.ts";
-import type { Stretches } from "./stretches.ts";
+
+/** A column of which stretches are read: numbers in memory, or in a file from which they are read as they are asked for. */
+export interface Stretches<Numbers> {
+  /** The numbers from a place up to another, which are valid until others of the column are asked for. */
+  subarray(from: number, to: number): Numbers;
+}
 
 /** Where each gram stands: an inverted index over documents numbered from 0. */
 export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
@@ -44,6 +48,20 @@ export class GramIndex {
     const { offsets, postings } = this.columns;
     return new GramPostings(postings.subarray(offsets[gram]!, offsets[gram + 1]!));
   }
+}
+
+/** The place of a key among ascending ones, or -1. */
+export function placeAmong(keys: Float64Array, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const at = keys[middle]!;
+    if (at === key) return middle;
+    if (at < key) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
 }
 
 /** The documents of a gram, one after another, ascending. */

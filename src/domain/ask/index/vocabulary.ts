@@ -1,5 +1,5 @@
 import { type Alphabet, MAX_GRAM } from "./alphabet.ts";
-import { placeAmong } from "./place-among.ts";
+import { placeAmong } from "./gram-index.ts";
 
 /** Words of a corpus with what each costs in a reading: the negative logarithm of its share, times 16. */
 export interface VocabularyColumns {

@@ -6,11 +6,11 @@ import { repeated, type WeighedBigram } from "#domain/search/similar/telling-big
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
+import { FoundCases } from "../layers/found-cases.ts";
 import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
-import { FoundCases } from "./found-cases.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 

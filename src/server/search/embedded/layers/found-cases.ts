@@ -1,8 +1,8 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CandidateCase, CandidateCases } from "#domain/search/similar/rank-cases.ts";
 import { causesAt } from "../columns/further-causes.ts";
-import type { JointCases } from "../layers/joint-cases.ts";
-import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
+import type { JointCases } from "./joint-cases.ts";
+import { byJointOrder, type Layer, type LayerDocument } from "./layer.ts";
 
 /**
  * Cases of layers that share words with a query, those with the highest sums first, the newest of equals. In columns, and
