@@ -80,12 +80,17 @@ export async function writeIndex(
   const common = commonText(detailsOf(spool.spread(SAMPLED_DETAILS)));
   columns.detailAt.push(common.length);
   columns.rowAt.push(0);
-  const texts = openTextStore(folder, common, spool.size, ({ titleEnd, causeEnd, holdingEnd, detailEnd }) => {
-    columns.titleEnd.push(titleEnd);
-    columns.causeEnd.push(causeEnd);
-    columns.holdingEnd.push(holdingEnd);
-    columns.detailAt.push(detailEnd);
-  });
+  const texts = openTextStore(
+    folder,
+    common,
+    spool.bytes,
+    ({ titleEnd, causeEnd, holdingEnd, detailEnd }) => {
+      columns.titleEnd.push(titleEnd);
+      columns.causeEnd.push(causeEnd);
+      columns.holdingEnd.push(holdingEnd);
+      columns.detailAt.push(detailEnd);
+    },
+  );
   let docId = 0;
   let characters = 0;
   try {

@@ -36,9 +36,9 @@ export class DocumentSpool {
     this.#inOrder = new RecordSorter(`${path}.order`);
   }
 
-  /** Documents stored, once nothing more is added. */
-  get size(): number {
-    return this.#size;
+  /** Bytes of the documents as JSON. */
+  get bytes(): number {
+    return this.#end;
   }
 
   /** Stores a document; of two with the same id the first counts. */

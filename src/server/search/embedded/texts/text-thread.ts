@@ -6,8 +6,8 @@ import { type DocumentTexts, type StoredTexts, TextFiles } from "./text-files.ts
 /** Documents sent at once, and how many such batches may wait: the thread is never idle, and memory does not grow. */
 const BATCH = 64;
 const WAITING = 3;
-/** A thread takes time to start. */
-const WORTH_A_THREAD = 5000;
+/** Bytes of documents as JSON from which a thread is worth the time it takes to start: 5,000 short judgments. */
+const WORTH_A_THREAD = 16 << 20;
 
 /** Stores the texts of documents, and says of each in turn where. */
 export interface TextStore {
@@ -24,16 +24,14 @@ export interface TextWorkerData {
   common: Uint8Array;
 }
 
-/** Stores texts with `TextFiles`, of many documents in a thread of its own, so that two processors take part. */
+/** Stores texts with `TextFiles`, if there are many `bytes` in a thread of its own, so that two processors take part. */
 export function openTextStore(
   folder: string,
   common: Buffer,
-  documents: number,
+  bytes: number,
   stored: (place: StoredTexts) => void,
 ): TextStore {
-  return documents < WORTH_A_THREAD
-    ? storeHere(folder, common, stored)
-    : new TextThread(folder, common, stored);
+  return bytes < WORTH_A_THREAD ? storeHere(folder, common, stored) : new TextThread(folder, common, stored);
 }
 
 function storeHere(folder: string, common: Buffer, stored: (place: StoredTexts) => void): TextStore {

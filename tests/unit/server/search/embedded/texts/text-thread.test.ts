@@ -51,9 +51,9 @@ describe("TextThread", () => {
     await thread.close();
   });
 
-  test("is taken for many documents alone", async () => {
-    const few = openTextStore(folderNamed("few"), common, 10, () => {});
-    const many = openTextStore(folderNamed("many"), common, 100_000, () => {});
+  test("is taken for many bytes alone", async () => {
+    const few = openTextStore(folderNamed("few"), common, 1000, () => {});
+    const many = openTextStore(folderNamed("many"), common, 100_000_000, () => {});
     expect([few, many].map((store) => store instanceof TextThread)).toEqual([false, true]);
     await few.finish();
     await many.close();
