@@ -1,9 +1,13 @@
+import { uint32At } from "#domain/search/array-reads.ts";
 import { FACET_TERMS } from "../../index-files.ts";
 import { countCommon, type FacetTerm, FilledWords } from "../index/keyword-facets.ts";
+import { countByDocument } from "../index/term-masks.ts";
 import type { BitSet } from "../lists/bit-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
+/** Of at most so many documents the terms are counted document by document. */
+const MAX_FEW = 256;
 
 /** A term with the number of documents of a set that contain it. */
 export type CountedTerm = [term: string, count: number];
@@ -19,14 +23,15 @@ export function topTerms(
   size: number,
   others: BitSet | null,
 ): CountedTerm[] {
-  const counted = new FilledWords(others ?? set);
+  const few = size <= MAX_FEW ? countByDocument(facet, set) : null;
+  const counted = few ? null : new FilledWords(others ?? set);
   const top: CountedTerm[] = [];
-  for (const each of facet) {
+  for (const [at, each] of facet.entries()) {
     const least = countAt(top, SHOWN - 1);
     // The facet's terms come in the order of their totals.
     if (Math.min(each.total, size) <= least) break;
-    const common = countCommon(each, counted);
-    const count = others ? each.total - common : common;
+    const common = counted ? countCommon(each, counted) : 0;
+    const count = few ? uint32At(few, at) : others ? each.total - common : common;
     if (count <= least) continue;
     let place = top.length;
     while (place > 0 && countAt(top, place - 1) < count) place--;
