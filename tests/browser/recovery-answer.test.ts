@@ -226,6 +226,20 @@ test("a line that fails is told, and trying again brings the answer @phone", asy
   await expect(cards(page).first()).toBeVisible();
 });
 
+test("a cause taken from other words is named with what else it may be, and pressing that searches @phone", async ({
+  page,
+}) => {
+  await open(page);
+  await causeField(page).fill("工程款");
+  await causeField(page).press("Escape");
+  await button(page).click();
+  const summary = page.locator(".summary");
+  await expect(summary).toContainText("案由按“建设工程施工合同纠纷”查找，也可能是：");
+  await summary.getByRole("button", { name: "装饰装修合同纠纷" }).click();
+  await expect(causeField(page)).toHaveValue("装饰装修合同纠纷");
+  await expect(summary).not.toContainText("也可能是");
+});
+
 test("words that may mean several courts are answered with choices, and pressing one searches @phone", async ({
   page,
 }) => {

@@ -252,6 +252,20 @@ test("a shared address holds court, cause and band behind the #, and computes ag
   await other.close();
 });
 
+test("a cause taken from other words is named with what else it may be, and pressing that computes again", async ({
+  page,
+}) => {
+  const range = { amount: "1000000", amountMax: "3000000" };
+  await page.goto(
+    `/layout/layercase#${new URLSearchParams({ court: CASE.court, reason: "工程款", ...range })}`,
+  );
+  const head = page.locator(".case-head");
+  await expect(head).toContainText("案由按“建设工程施工合同纠纷”分析，也可能是：");
+  await head.getByRole("button", { name: "装饰装修合同纠纷" }).click();
+  await expect(head.locator(".case-name")).toContainText("装饰装修合同纠纷");
+  await expect(head).not.toContainText("也可能是");
+});
+
 test("one button clears what is kept on the device, and spares language and reading list", async ({
   page,
 }) => {

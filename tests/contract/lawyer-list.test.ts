@@ -41,6 +41,18 @@ describe("GET /lawyer/list", () => {
     expect((await dataOf({ reason: "民间借贷" })).claim.reason).toBe("民间借贷纠纷");
   });
 
+  test("names the causes that typed words may mean beside the one it takes, each of which can be asked for", async () => {
+    const { claim } = await dataOf({ reason: "工程款", court: "海淀法院" });
+    expect(claim.reason).toBe("建设工程施工合同纠纷");
+    expect(claim.otherCauses?.map(({ label }) => label)).toContain("装饰装修合同纠纷");
+    for (const { label, code } of claim.otherCauses ?? [])
+      for (const reason of [label, code]) {
+        const chosen = (await dataOf({ reason, court: "海淀法院" })).claim;
+        expect(chosen).toMatchObject({ reason: label });
+        expect(chosen.otherCauses).toBeUndefined();
+      }
+  });
+
   test.each([
     ["reason", "酒驾", "危险驾驶罪"],
     ["court", "鼓楼法院", "南京市鼓楼区人民法院"],

@@ -33,6 +33,13 @@ describe("POST /reverse/basicinfo", () => {
     expect(ReverseBasicinfoResponse.parse(body).result).toEqual({ code: 0, msg: "" });
   });
 
+  test("names the causes that typed words may mean beside the one it takes", async () => {
+    const { cause, other_causes } = (await post({ ...form, reason: "工程款" })).body.case_env;
+    expect(cause).toBe("建设工程施工合同纠纷");
+    expect(other_causes).toContainEqual({ label: "装饰装修合同纠纷", code: expect.any(String) });
+    expect((await post(form)).body.case_env).not.toHaveProperty("other_causes");
+  });
+
   test("gives a probability only with its denominator, interval, period and source", async () => {
     const { body } = await post(form);
     const { rate, period, sources, outcomes } = body.analysis;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { Choice, Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_LIST_PATH } from "../paths.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
@@ -113,6 +113,8 @@ export const LawyerListResponse = z.object({
      */
     claim: z.object({
       reason: z.string(),
+      /** Causes that the typed words may mean too, likeliest first; not with the name or code of a cause. */
+      otherCauses: z.optional(z.array(Choice)),
       court: z.string(),
       courtId: z.nullable(z.number()),
       /** Whether there are courts below it: what is counted at the court then includes theirs. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
 import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "../case-row.ts";
-import { Result } from "../envelope.ts";
+import { Choice, Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { FoundCase } from "./reverse-case.ts";
 import { DOCUMENT_TYPES, MAX_HOLDING_CHARS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
@@ -153,7 +153,14 @@ export const ReverseBasicinfoResponse = z.object({
   change_probability: z.nullable(share),
   /** Practising lawyers with a case of this cause before this court or one below it. */
   lawyers: z.int(),
-  case_env: z.object({ court: z.string(), court_id: z.int(), cause: z.string(), cause_code: z.string() }),
+  case_env: z.object({
+    court: z.string(),
+    court_id: z.int(),
+    cause: z.string(),
+    cause_code: z.string(),
+    /** Causes that the typed words may mean too, likeliest first; not with the name or code of a cause. */
+    other_causes: z.optional(z.array(Choice)),
+  }),
   analysis: AppealFigures,
   remedy: Remedy,
   /**

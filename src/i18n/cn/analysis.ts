@@ -83,6 +83,8 @@ export const analysis = {
     app: {
       sharedNote: "这是从分享的地址打开的结果，只含法院、案由和金额段，按一审案件重新计算。",
       case: "{court} · {cause}",
+      /** For a cause that was typed in other words, with further causes to choose. */
+      readAs: "案由按“{cause}”分析，也可能是：",
       number: "案号：{number}",
       range: "标的金额段：{range}",
       share: "复制分享地址",

@@ -47,6 +47,8 @@ export const recovery = {
     period: "数据：{sources}；最新文书 {newest}。分数只反映公开文书，不代表水平高低，也不预示结果。",
     /** Stands for the sample source's own description, which is in Chinese. */
     sampleSources: "程序生成的示例裁判文书，{from} 年至 {to} 年",
+    /** Over a list for a cause that was typed in other words, with further causes to choose. */
+    readAs: "案由按“{reason}”查找，也可能是：",
     noCounsel: "本库的文书没有记载代理律师，因此没有律师名单可供排序。",
     nobody: "本库中没有律师曾在该法院{below}代理案件。",
     /** Lawyers at the court are known, but none for the cause. */

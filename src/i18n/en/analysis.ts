@@ -98,6 +98,7 @@ export const analysis: Dictionary["analysis"] = {
       sharedNote:
         "Opened from a shared link, which contains only court, cause and amount range; worked out again as for a first-instance case.",
       case: "{court} · {cause}",
+      readAs: "Read as {cause}. It may also be:",
       number: "Case number: {number}",
       range: "Amount range: {range}",
       share: "Copy a link to share",

@@ -47,6 +47,7 @@ export const recovery: Dictionary["recovery"] = {
     period:
       "Data: {sources}; newest judgment {newest}. Scores reflect public judgments only. They do not measure skill and do not predict a result.",
     sampleSources: "generated sample judgments, {from} to {to}",
+    readAs: "Read as {reason}. It may also be:",
     noCounsel: "The judgments of this collection name no lawyers, so no lawyer can be ranked.",
     nobody: "No lawyer of this collection has appeared before this court{below}.",
     nobodyFor:

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { fill } from "#i18n/fill.ts";
 import type { PagerWords } from "#islands/search/list/Pager.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
@@ -52,6 +53,8 @@ export function RecoveryApp(props: RecoveryAppProps) {
     startRecovery(first);
     document.documentElement.removeAttribute("data-asked");
   }, []);
+  const choose = (field: string, label: string) =>
+    showState({ ...view.state, [field]: label, page: 1 }, { again: true });
   return (
     <>
       <ClaimForm
@@ -69,6 +72,13 @@ export function RecoveryApp(props: RecoveryAppProps) {
       <div className="answer" aria-busy={!view.complete}>
         <div role="status" className="summary">
           {view.data && <Summary words={words} data={view.data} year={year} />}
+          {view.complete && view.data?.claim.otherCauses && (
+            <Choices
+              title={fill(words.readAs, { reason: view.data.claim.reason })}
+              of={{ fields: ["reason"], choices: view.data.claim.otherCauses }}
+              onChoose={choose}
+            />
+          )}
         </div>
         {/* Above the map: on a phone, what is below it is out of sight when the answer comes. */}
         {view.failure && (
@@ -82,14 +92,7 @@ export function RecoveryApp(props: RecoveryAppProps) {
             )}
           </p>
         )}
-        {view.failure && (
-          <Choices
-            of={view.failure}
-            onChoose={(field, label) =>
-              showState({ ...view.state, [field]: label, page: 1 }, { again: true })
-            }
-          />
-        )}
+        {view.failure && <Choices of={view.failure} onChoose={choose} />}
         <RegionMap
           words={mapWords}
           english={english}

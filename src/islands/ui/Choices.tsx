@@ -6,22 +6,27 @@ import type { Choice } from "#contract/envelope.ts";
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 interface Props {
+  /** What they are for, if they are offered beside an answer: then the page does not move to them. */
+  title?: string;
   /** The failure caused by an ambiguous value of its first field. */
   of: { fields: readonly string[]; choices: readonly Choice[] };
   onChoose: (field: string, label: string) => void;
 }
 
 /** What an ambiguous court or cause may mean, as buttons; nothing if there is no choice. */
-export function Choices({ of: { fields, choices }, onChoose }: Props) {
+export function Choices({ title, of: { fields, choices }, onChoose }: Props) {
   const [field] = fields;
   if (field === undefined || choices.length === 0) return null;
   return (
-    <p className="choices" lang="zh-CN" ref={bringIntoView} key={choices[0]?.code}>
-      {choices.map(({ label, code }) => (
-        <button type="button" className="button" key={code} onClick={() => onChoose(field, label)}>
-          {label}
-        </button>
-      ))}
-    </p>
+    <>
+      {title && <p className="small soft">{title}</p>}
+      <p className="choices" lang="zh-CN" ref={title ? undefined : bringIntoView} key={choices[0]?.code}>
+        {choices.map(({ label, code }) => (
+          <button type="button" className="button" key={code} onClick={() => onChoose(field, label)}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </>
   );
 }

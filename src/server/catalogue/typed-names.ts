@@ -19,8 +19,8 @@ import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
 import { causesByStreet, type StreetCause } from "./street-words.ts";
 
-/** What a typed name means, or a failure with what it may mean, if anything. */
-export type TypedName<Key> = { key: Key } | { failure: RequestFailure };
+/** What a typed name means, with what else it may mean; or a failure with what it may mean, if anything. */
+export type TypedName<Key> = { key: Key; others?: Choice[] } | { failure: RequestFailure };
 
 /** More choices would not help: the visitor has to type more. */
 const MAX_COURTS = 20;
@@ -39,11 +39,12 @@ export function readTypedCause(
   if (known) return { key: known.value };
   const read =
     readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer);
-  if (read.kind === "found") return { key: read.code };
+  const choicesOf = (codes: string[]) => codes.map((code) => ({ code, label: ownLabel(code, causes) }));
+  if (read.kind === "found")
+    return { key: read.code, ...(read.also.length > 0 && { others: choicesOf(read.also) }) };
   const codes = read.kind === "unknown" ? codesByStreet(text, causes) : read.codes;
   if (codes.length === 0) return unknown("unknown_cause", text, field);
-  const choices = codes.map((code) => ({ code, label: ownLabel(code, causes) }));
-  return ambiguous("ambiguous_cause", text, field, choices);
+  return ambiguous("ambiguous_cause", text, field, choicesOf(codes));
 }
 
 /** The causes that pairs of everyday words bring to words that mean none; a supplied catalogue may lack one. */
@@ -72,7 +73,7 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   const own = prefer ? all.filter((code) => code.startsWith(prefer)) : [];
   const codes = (own.length > 0 ? own : all).slice(0, MAX_CAUSES);
   if (codes.length === 0) return undefined;
-  return codes.length === 1 ? { kind: "found", code: codes[0]! } : { kind: "ambiguous", codes };
+  return codes.length === 1 ? { kind: "found", code: codes[0]!, also: [] } : { kind: "ambiguous", codes };
 }
 
 /** The id of the court that a visitor's words mean; `field` is where they stand in the request. */

@@ -1,3 +1,4 @@
+import type { Choice } from "#contract/envelope.ts";
 import type { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "#contract/recovery/lawyer-limits.ts";
@@ -25,21 +26,31 @@ export function lawyersPage(
   fault: string,
   failure: RequestFailure | null,
 ): Markup {
-  const [field] = failure?.fields ?? [];
-  const choices = (failure?.choices ?? []).map(({ label }) =>
-    claimForm(
-      words,
-      { ...form, page: 1 },
-      html`<button class="button" name="${field ?? ""}" value="${label}">${label}</button>`,
-      field,
-    ),
-  );
+  const [field = ""] = failure?.fields ?? [];
   return html`<h1>${words.recovery.heading}</h1>
 ${fieldsForm(words, form)}
 ${fault !== "" && html`<p role="alert" class="alert">${fault}</p>`}
-${choices.length > 0 && html`<div class="choices" lang="zh-CN">${choices}</div>`}
+${choicesOf(words, form, field, failure?.choices ?? [])}
+${
+  found?.claim.otherCauses !== undefined &&
+  html`<p class="small soft">${fill(words.recovery.app.readAs, { reason: found.claim.reason })}</p>
+${choicesOf(words, form, "reason", found.claim.otherCauses)}`
+}
 ${found && lists(words, form, found)}
 <p class="small"><a href="${words.prefix}/layout">${words.full}</a></p>`;
+}
+
+/** What a field may mean, as buttons that ask again. */
+function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choices: Choice[]): Markup | false {
+  const forms = choices.map(({ label }) =>
+    claimForm(
+      words,
+      { ...form, page: 1 },
+      html`<button class="button" name="${field}" value="${label}">${label}</button>`,
+      field,
+    ),
+  );
+  return forms.length > 0 && html`<div class="choices" lang="zh-CN">${forms}</div>`;
 }
 
 const hidden = (name: string, value: string | number) =>

@@ -69,6 +69,7 @@ export interface NoJsWords
       | "noCounsel"
       | "nobody"
       | "nobodyFor"
+      | "readAs"
       | "ended"
       | "failed"
     > & {

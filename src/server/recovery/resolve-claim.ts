@@ -1,3 +1,4 @@
+import type { Choice } from "#contract/envelope.ts";
 import type { LawyerClaim } from "#contract/recovery/lawyer-claim.ts";
 import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
@@ -11,6 +12,8 @@ export interface ResolvedClaim {
   claim: Claim;
   understood: {
     reason: string;
+    /** What else the typed cause may mean. */
+    otherCauses?: Choice[];
     court: string;
     courtId: number | null;
     courtsBelow: boolean;
@@ -50,6 +53,7 @@ export function resolveClaim(
     },
     understood: {
       reason: cause?.label ?? "",
+      ...(readCause?.others && { otherCauses: readCause.others }),
       court: found ? (courts.byId(found.key)?.label ?? "") : "",
       courtId: found?.key ?? null,
       courtsBelow: Boolean(found && courts.byId(found.key)?.children?.length),

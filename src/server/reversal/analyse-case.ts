@@ -108,6 +108,7 @@ export async function analyseCase(
       court_id: courtId,
       cause: cause.label,
       cause_code: cause.value,
+      ...(readCause.others && { other_causes: readCause.others }),
     },
     analysis: {
       rate: analysis.rate && {

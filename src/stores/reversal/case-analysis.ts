@@ -16,6 +16,8 @@ export type { CaseFormFields } from "#client/services/reversal-service.ts";
 const INFO_KEY = "caseInfo";
 const NUMBER_KEY = "caseNumber";
 const RANGE_KEY = "caseRange";
+/** What was sent, so that another cause can be asked about without filling in the form again. */
+const SENT_KEY = "caseSent";
 
 export type Submission =
   | { kind: "idle" }
@@ -51,17 +53,25 @@ export async function submitCase(form: CaseFormFields, words: { sending: string 
   }
   $submission.set({ kind: "idle" });
   carryCase(form);
+  return keepAnswer(form, outcome.data);
+}
+
+/** Stores what was sent and answered; returns the hash under which the result page shows it. */
+function keepAnswer(form: CaseFormFields, info: ReverseBasicinfoResponse): string {
   const { court, reason, first_instance_number: number } = form;
   const range = rangeOfAmount(form.amount);
   forgetResult();
-  if (keep(INFO_KEY, outcome.data) && keep(NUMBER_KEY, number) && keep(RANGE_KEY, range)) return "";
+  if (keep(INFO_KEY, info) && keep(NUMBER_KEY, number) && keep(RANGE_KEY, range)) {
+    keep(SENT_KEY, form);
+    return "";
+  }
   forgetResult();
   return encodeCase({ court, reason, range });
 }
 
 /** Drops the previous answer: one case's answer must never appear under another's number. */
 function forgetResult(): void {
-  for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY]) forget(key);
+  for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY, SENT_KEY]) forget(key);
 }
 
 /** Clears the error: the visitor has gone on typing. */
@@ -106,6 +116,20 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
       ? { kind: "ready", info: outcome.data, number: "", range, shared: true }
       : { kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices },
   );
+}
+
+/** Asks again with another cause: what the form sent, or the shared address. */
+export async function chooseCause(
+  { info, range, shared }: Extract<CaseResult, { kind: "ready" }>,
+  label: string,
+): Promise<void> {
+  const sent = shared ? null : loadStored<CaseFormFields>(SENT_KEY);
+  if (!sent) return computeShared({ court: info.case_env.court, reason: label, range });
+  $result.set({ kind: "loading" });
+  const form = { ...sent, reason: label };
+  const outcome = await withLoadingBar(fetchAnalysis(form));
+  if (outcome.ok) return openResult(keepAnswer(form, outcome.data));
+  $result.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices });
 }
 
 /** The address of a shared case with one of its fields replaced; empty if none is shared. */

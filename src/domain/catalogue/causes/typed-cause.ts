@@ -1,22 +1,27 @@
 import type { CauseIndex } from "./causes.ts";
 import { type KnownWordings, readTyped } from "./read-typed.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import type { TypedReading } from "./taking-features.ts";
+import { isOnLine, type TypedReading } from "./taking-features.ts";
 import { NARROW } from "./wordings/lay-out-wordings.ts";
 import { wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause } from "./wordings/wording-tables.ts";
 
-/** What the typed words mean: one cause, one of several with the likeliest first, or none known. */
+/**
+ * What the typed words mean: one cause, with others that a lawyer might name too, likeliest first; one of several with
+ * the likeliest first; or none known.
+ */
 export type TypedCause =
-  | { kind: "found"; code: string }
+  | { kind: "found"; code: string; also: string[] }
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
 /** Most causes that an answer offers. */
 export const MAX_CHOICES = 8;
+/** Most causes that are named beside the one that is taken. */
+export const MAX_ALSO = 4;
 /** Words at least this similar to a wording are that wording, whatever else resembles them. */
 const SAME = 0.985;
-/** Causes with less than this share of the likeliest cause's score are not offered. */
+/** Causes with less than this share of the likeliest cause's score are not offered, nor named beside it. */
 const OFFERED = 0.5;
 /** A field of law is named in so few characters; its group lies at most so far down the tree. */
 const [MAX_FIELD_CHARS, GROUP] = [4, 3];
@@ -35,9 +40,10 @@ const SURELY_TOLD = 6;
 const LIKE_ASKED = 0.8;
 /**
  * From this sum of the trees on the words mean the likeliest cause. Below it more is taken, and more of what means several causes with
- * it: what either costs on wordings that nothing has learned from stands in tests/fixtures/causes/strict-causes.tsv.
+ * it, beside which others are then named: what either costs on wordings that nothing has learned from stands in
+ * tests/fixtures/causes/strict-causes.tsv.
  */
-const SURE = 1.1;
+const SURE = 0.8;
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
@@ -50,13 +56,17 @@ export function resolveTypedCause(
   words: KnownWordings,
   prefer?: CauseHint["branch"],
 ): TypedCause {
-  const { codes, isSure, like, branch } = readCauseWords(typed, causes, words, prefer);
+  const { codes, isSure, like, also, branch } = readCauseWords(typed, causes, words, prefer);
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   // The only cause of the preferred branch is not meant where words are as wide as 酒驾 and others likelier.
   const isMeant = isSure && left.length === 1 && (left[0] === codes[0] || codes.length <= NARROW);
   const within = isMeant ? fieldOf(typed.trim(), left[0]!, causes) : [];
-  if (isMeant && within.length === 0) return { kind: "found", code: left[0]! };
+  if (isMeant && within.length === 0) {
+    const [code] = left as [string];
+    const others = [...new Set([...codes, ...also])].filter((other) => !isOnLine(other, code));
+    return { kind: "found", code, also: others.slice(0, MAX_ALSO) };
+  }
   const others = isSure && left.length === 1 ? codes : [];
   const choices = [...new Set([...left, ...others, ...like, ...within])].slice(0, MAX_CHOICES);
   return choices.length > 0
@@ -91,8 +101,10 @@ export interface CauseWords {
   codes: string[];
   /** Whether they are similar enough to a known wording to be taken without asking. */
   isSure: boolean;
-  /** Further causes they may mean, likeliest first. */
+  /** Further causes they may mean where none is meant, likeliest first. */
   like: string[];
+  /** Causes that a lawyer might name beside those that are meant, likeliest first. */
+  also: string[];
   /**
    * The branch that decides when the causes are of several: the one the words name, else the preferred one.
    */
@@ -112,14 +124,22 @@ export function readCauseWords(
 ): CauseWords {
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
-  if (known) return { codes: [known.value], isSure: true, like: [], branch: prefer, dispute: SURELY_TOLD };
+  if (known)
+    return { codes: [known.value], isSure: true, like: [], also: [], branch: prefer, dispute: SURELY_TOLD };
   const { index, text, branch, reading, row } = readTyped(asked, causes, words, prefer);
   const { ranked, dispute } = reading;
   // A supplied catalogue may lack a cause.
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   if (index.isOrdinary(text) && named.length === 0 && index.worded(text).codes.length === 0)
-    return { codes: [], isSure: false, like: [], branch, dispute: Math.min(dispute, MAX_ORDINARY_DISPUTE) };
+    return {
+      codes: [],
+      isSure: false,
+      like: [],
+      also: [],
+      branch,
+      dispute: Math.min(dispute, MAX_ORDINARY_DISPUTE),
+    };
   const isOrdinary = index.isOrdinary(text) || ASKS_ABOUT_THINGS.test(text);
   const own = index.isOrdinary(text) ? { codes: [], isAsked: false } : index.worded(text);
   const worded = own.isAsked ? own.codes.filter(held) : firstOf(own.codes.filter(held), branch);
@@ -134,8 +154,10 @@ export function readCauseWords(
           () => row !== undefined && index.taking.score(row, 0) >= SURE,
         );
   const best = ranked[0]?.score ?? 0;
-  const like =
-    codes.length === 0 ? [] : ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
+  const near = ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
+  const like = codes.length === 0 ? [] : near;
+  // What is written for the wording goes before what its neighbours mean.
+  const also = worded.length > 0 ? own.codes.filter(held) : near;
   if (named.length > 0) {
     // 盗窃 is a cause name, and people who type it mean nothing else; 侵占 and 罚款 are names but also much else.
     const also = WHOLE_NAME.test(text)
@@ -143,9 +165,16 @@ export function readCauseWords(
       : alsoMeant(named, worded.length > 0 ? worded : isSure ? codes : [], causes);
     const meant = [...also, ...named];
     const ordered = worded.filter((code) => meant.includes(code));
-    return { codes: [...new Set([...ordered, ...meant])], isSure: !isOrdinary, like: [], branch, dispute };
+    return {
+      codes: [...new Set([...ordered, ...meant])],
+      isSure: !isOrdinary,
+      like: [],
+      also: [],
+      branch,
+      dispute,
+    };
   }
-  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), branch, dispute };
+  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), also, branch, dispute };
 }
 
 /** A name with its ending is nothing else, however wide the word before it. */

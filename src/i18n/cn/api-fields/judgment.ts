@@ -8,6 +8,7 @@ export const judgmentFields = {
   body_postscript: "附录",
   cause: "案由",
   cause_code: "案由代码",
+  other_causes: "输入的文字还可能指的案由，最可能的在前；输入案由名称或代码时没有",
   court_id: "法院编号",
   outcome: "二审结果",
   "JudgmentDetail.holding": "裁判要点所在段落 [from, to)",

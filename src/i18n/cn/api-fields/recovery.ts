@@ -33,6 +33,7 @@ export const recoveryFields = {
   lawyerActiv: "按活跃度排列",
   lawyerCombined: "按加权分排列",
   instead: "没有律师办过该案由时可以改查的案由和法院",
+  otherCauses: "输入的文字还可能指的案由，最可能的在前；输入案由名称或代码时没有",
   nearestCause:
     "律师办过的案由中最近的一类：same 相同或在其下级，parent 同一上级，branch 同一大类，other 都不是",
   corpus: "文书的来源",

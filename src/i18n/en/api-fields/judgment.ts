@@ -10,6 +10,8 @@ export const judgmentFields: Record<keyof typeof cn, string> = {
   body_postscript: "the postscript",
   cause: "cause of action",
   cause_code: "code of the cause",
+  other_causes:
+    "causes that the typed words may mean too, likeliest first; absent for the name or code of a cause",
   court_id: "id of the court",
   outcome: "how the appeal ended",
   "JudgmentDetail.holding": "paragraphs of the holding",

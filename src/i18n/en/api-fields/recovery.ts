@@ -35,6 +35,8 @@ export const recoveryFields: Record<keyof typeof cn, string> = {
   lawyerActiv: "by activity",
   lawyerCombined: "by the weighted mean",
   instead: "causes and courts to ask instead, where no lawyer has a case of the cause",
+  otherCauses:
+    "causes that the typed words may mean too, likeliest first; absent for the name or code of a cause",
   nearestCause:
     "nearest cause of which a lawyer has a case: same (or below it), parent (same parent), branch (same branch), other",
   corpus: "what it was counted from",

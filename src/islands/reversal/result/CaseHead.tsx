@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { fill } from "#i18n/fill.ts";
+import { Choices } from "#islands/ui/Choices.tsx";
 import { encodeCase } from "#stores/reversal/case-address.ts";
-import type { CaseResult } from "#stores/reversal/case-analysis.ts";
+import { type CaseResult, chooseCause } from "#stores/reversal/case-analysis.ts";
 import type { ResultWords } from "../words.ts";
 
 interface Props {
@@ -31,6 +32,13 @@ export function CaseHead({ words, view, ranges, award }: Props) {
       <p className="case-name" lang="zh-CN">
         {fill(words.case, { court: env.court, cause: env.cause })}
       </p>
+      {env.other_causes && (
+        <Choices
+          title={fill(words.readAs, { cause: env.cause })}
+          of={{ fields: ["reason"], choices: env.other_causes }}
+          onChoose={(_, label) => void chooseCause(view, label)}
+        />
+      )}
       {view.shared && <p className="soft">{words.sharedNote}</p>}
       <p className="soft">
         {view.number && <span lang="zh-CN">{fill(words.number, { number: view.number })}</span>}

@@ -65,6 +65,17 @@ test("an ambiguous name is chosen by a button that sends the rest again", () => 
   ]);
 });
 
+test("what else the typed cause may mean stands over the lists, each a button that sends the rest again", () => {
+  const claim = { ...data().claim, otherCauses: [{ code: "2", label: "承揽合同纠纷" }] };
+  const text = page(data({ claim }));
+  expect(seen(text)).toContain("案由按“买卖合同纠纷”查找，也可能是：");
+  const [, choices = ""] = /<div class="choices" lang="zh-CN">(.*?)<\/div>/su.exec(text) ?? [];
+  expect(choices).toContain(`<button class="button" name="reason" value="承揽合同纠纷">`);
+  expect(choices).toContain(`name="court" value="某地法院"`);
+  expect(choices).not.toContain(`value="买卖合同纠纷"`);
+  expect(page(data())).not.toContain("也可能是");
+});
+
 test("the sentence tells what was counted, of the nation or of a collection, and from where", () => {
   const text = seen(page(data()));
   expect(text).toContain("5,678 篇文书中共有 1,234 名诉讼律师，其中 2 名在 2010 年");
