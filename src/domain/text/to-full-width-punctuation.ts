@@ -21,5 +21,5 @@ export function toFullWidthPunctuation(text: string): string {
   const widen = (mark: string): string => FULL[mark] ?? mark;
   const once = text.replace(BESIDE_HAN, widen).replace(STOP, "。");
   // Twice: the second of two marks in a row is beside a full-width one only after the first pass.
-  return once.replace(BESIDE_HAN, widen);
+  return once === text ? text : once.replace(BESIDE_HAN, widen);
 }
