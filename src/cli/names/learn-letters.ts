@@ -23,7 +23,14 @@ const MAX_SIGNS_A_LINE = 48;
  * A pair that begins like a name is an ordinary one if that many documents hold it, and that many times more than
  * different names begin so. Courts also call people by a family name and one of these letters.
  */
-const ORDINARY = { documents: 12, times: 12, aliases: /[某×甲乙丙丁戊己庚辛一二三四五六七八九十]$/ };
+const ORDINARY = {
+  documents: 12,
+  times: 12,
+  unmetDocuments: 5,
+  aliases: /[某×甲乙丙丁戊己庚辛一二三四五六七八九十]$/,
+};
+/** Weights of a pair that more of its documents may hold as part of a name than those whose people are known. */
+const LIKELY = { family: 4, letter: 2, metInNames: 3 };
 const HAN = /^[\u4e00-\u9fff]$/;
 const PLAIN_NAME = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
 const PAIR = new RegExp(`^(?=${SURNAME})[\\u4e00-\\u9fff]{2}$`);
@@ -140,11 +147,23 @@ function weightOf(name: string, { family, letter }: Weights): number {
 /** Pairs that begin like a name, have the letters of one, and mostly are none. */
 function ordinaryPairs({ names, pairs }: Counts, weights: Weights): string[] {
   const begun = new Map<string, number>();
-  for (const name of names) add(begun, name.slice(0, 2));
+  const letters = new Map<string, number>();
+  for (const name of names) {
+    add(begun, name.slice(0, 2));
+    for (const letter of name.slice(surnameOf(name).length)) add(letters, letter);
+  }
   return [...pairs]
     .filter(([pair, documents]) => {
-      if (documents < ORDINARY.documents || ORDINARY.aliases.test(pair)) return false;
-      if (documents < ORDINARY.times * ((begun.get(pair) ?? 0) + 1)) return false;
+      if (ORDINARY.aliases.test(pair)) return false;
+      const names = begun.get(pair) ?? 0;
+      const [family, letter] = [weights.family.get(pair[0]!), weights.letter.get(pair[1]!)];
+      const isMet = (letters.get(pair[1]!) ?? 0) >= LIKELY.metInNames;
+      const isLikely = isMet && (family ?? 0) >= LIKELY.family && (letter ?? 0) >= LIKELY.letter;
+      const least =
+        names > 0 || isLikely
+          ? Math.max(ORDINARY.documents, ORDINARY.times * (names + 1))
+          : ORDINARY.unmetDocuments;
+      if (documents < least) return false;
       const isSure = (weights.family.get(pair[0]!) ?? UNLISTED_WEIGHT) >= MIN_SURE_FAMILY;
       return weightOf(pair, weights) >= (isSure ? MIN_PAIR_WEIGHT.sure : MIN_PAIR_WEIGHT.other);
     })

@@ -1,7 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { listAhead, listBehind } from "./name-lists.ts";
 import { mayBeginName } from "./reads-as-name.ts";
-import { isClosed } from "./told-name.ts";
+import { isStated } from "./told-name.ts";
 
 /** Words that somebody's name, or a list of names, follows, and what closes it. */
 interface AheadFrame {
@@ -162,7 +162,7 @@ const BEHIND: readonly BehindFrame[] = [
     hints: ["）的", "）当庭", "）证", "）陈述", "）报案", "）辨认"],
     own: 1,
     words: /）的?(?:当庭)?(?:证言|陈述|证词|证述|证实|证[：:]|证明[，：]|报案|辨认(?!笔录))/g,
-    isName: isClosed,
+    isName: isStated,
     between: null,
     opens: OPENS,
   },

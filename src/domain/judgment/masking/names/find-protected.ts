@@ -5,9 +5,20 @@ import { namesBySum } from "./find-by-sum.ts";
 import { namesInPassing } from "./find-in-passing.ts";
 import { namesOfMinors, namesOfRepresented } from "./find-minors.ts";
 import { framedNames } from "./find-roleless.ts";
+import { unclaimedNames } from "./find-unclaimed.ts";
 import { readsAsName } from "./reads-as-name.ts";
 import { isWord } from "./surnames.ts";
-import { HIDDEN, isClosed, isFormed, isOfPeople, isTold, lengthOfName, standsAlone } from "./told-name.ts";
+import {
+  HIDDEN,
+  hasStatement,
+  isClosed,
+  isFormed,
+  isOfPeople,
+  isStated,
+  isTold,
+  lengthOfName,
+  standsAlone,
+} from "./told-name.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
@@ -44,9 +55,14 @@ export function findProtected(record: JudgmentRecord): Protected {
     if (roleless === null) return { kind: "unsure" };
     const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
     for (const name of roleless) if (!officials.includes(name)) names.add(name);
-    if (frames === "crime")
-      for (const name of [...namesInPassing(text), ...namesBySum(text)])
-        if (!officials.includes(name) && !isOfAnother(name, text)) names.add(name);
+    const told = frames === "crime" ? [...namesInPassing(text), ...namesBySum(text)] : [];
+    const known = [...officials, ...record.parties.map(({ name }) => name)].filter(Boolean);
+    for (const name of told)
+      if (!names.has(name) && !officials.includes(name) && !isOfAnother(name, text)) names.add(name);
+    // 张例先 is the accused 张例 and a word.
+    for (const name of unclaimedNames(text))
+      if (!known.some((other) => other.includes(name) || name.startsWith(other)) && !isOfAnother(name, text))
+        names.add(name);
   }
   // The accused keep their names; where the text also gives them a protected role, it was misread.
   for (const { name, role } of record.parties)
@@ -61,7 +77,8 @@ export function findProtected(record: JudgmentRecord): Protected {
     whole.some((other) => other.length > name.length && other.startsWith(name)) && !standsAlone(name, text);
   // 证人李例村的证言: behind a role even what ends like an organisation is somebody.
   const held = new Set(byRole.names);
-  const isSomebody = (name: string): boolean => isName(name) || (held.has(name) && !HIDDEN.test(name));
+  const isSomebody = (name: string): boolean =>
+    isName(name) || ((held.has(name) || hasStatement(name, text)) && !HIDDEN.test(name));
   return { kind: "names", names: [...names].filter((name) => isSomebody(name) && !isPart(name)) };
 }
 
@@ -77,7 +94,7 @@ function isName(name: string): boolean {
 
 /** 检察员李例, 同案人李例, 又名李例: words before a name that tell that somebody acts for the court or is accused. */
 const NOT_PROTECTED =
-  /(?:检察员|辩护人|审判员|书记员|律师|被告人|同案人|同案犯|同伙|罪犯|嫌疑人|又名|化名|别名|绰号|外号|曾用名|自称|冒充|自报|昵称|[网姓]名)(?:[\u4e00-\u9fff某×0-9]{2,5}、){0,6}[“：为是]?$/;
+  /(?:检察员|检察长|公诉人|助理|辩护人|代理人|审判[员长]|陪审员|法官|书记员|律师|工作者|[民干刑交协辅]警|侦查员|被告人?|上诉人|同案人|同案犯|同伙|罪犯|嫌疑人|又名|化名|别名|绰号|外号|曾用名|自称|冒充|自报|昵称|[网姓]名)(?:[\u4e00-\u9fff某×0-9]{2,5}、){0,6}[“：为是]?$/;
 /** 李例（另案处理）, 李例、王例（均已判刑）: accused in another case; 李例镇: a place. */
 const IS_OTHER =
   /^(?:(?:、[\u4e00-\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:另案|已判|在逃|另处|同案|未到案|已起诉|已决|不起诉|判刑|判处|取保|刑拘)|[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
@@ -103,11 +120,14 @@ const MIN_LISTED = 3;
  */
 function named(text: string, frames: "crime" | "family"): string[] | null {
   const found = new Set<string>();
-  for (const { name, at, isExact, beside } of framedNames(text, frames)) {
+  for (const { name, at, isExact, isStatement, beside } of framedNames(text, frames)) {
     if (isWord(name) && beside.some(isClosed)) return null;
     if (isExact) {
       if (/[·•]/.test(name)) found.add(name.replace(/^(?:被害人|证人|鉴定人)/, ""));
-      else if (isClosed(name) || (beside.length >= MIN_LISTED && isOfPeople(beside) && isFormed(name)))
+      else if (
+        (isStatement ? isStated : isClosed)(name) ||
+        (beside.length >= MIN_LISTED && isOfPeople(beside) && isFormed(name))
+      )
         found.add(name.replace(/(?<=^..)[用家并均被因等也还又在]$/, ""));
     } else if (!isWord(name.slice(0, 2)) && readsAsName(name, "open")) {
       const read = lengthOfName(text, at, name, found);

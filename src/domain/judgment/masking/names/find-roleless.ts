@@ -11,6 +11,8 @@ export interface FramedName {
   at: number;
   /** Whether the frame closes it on both sides. */
   isExact: boolean;
+  /** Whether the frame is a statement, which nobody but people make. */
+  isStatement?: boolean;
   /** The others in its list. */
   beside: readonly string[];
 }
@@ -83,6 +85,7 @@ export function framedNames(text: string, frames: Frames): FramedName[] {
           name,
           at: text.indexOf(name, index),
           isExact: true,
+          isStatement: true,
           beside: names.filter((other) => other !== name),
         });
     }

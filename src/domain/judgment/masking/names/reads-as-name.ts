@@ -52,6 +52,8 @@ export type Frame =
   | "closed"
   /** A word in front that also others than names follow: 被害人…. */
   | "open"
+  /** What people do or are to each other, beside a string that might be anything: …说, 妻子…. */
+  | "acting"
   /** An act that also things and others than people may be part of: 抢走…手机. */
   | "passing";
 
@@ -61,6 +63,7 @@ export const MIN_SURE_FAMILY = 2;
 const MIN_WEIGHTS: Record<Frame, { sure: [number, number]; other: [number, number] }> = {
   closed: { sure: [-8, -8], other: [0, -1] },
   open: { sure: [-1, -4], other: [2, 1] },
+  acting: { sure: [1, -2], other: [4, 3] },
   passing: { sure: [2, 1], other: [5, 4] },
 };
 
@@ -74,9 +77,12 @@ export function readsAsName(name: string, frame: Frame): boolean {
 /** A third letter with at least this weight makes a name of what begins like a word: 张木林. */
 const MIN_SURE_LETTER = 2;
 
+/** Whether a name begins with a pair that mostly is none. */
+export const isOrdinaryPair = (name: string): boolean => ORDINARY.has(name.slice(0, 2));
+
 /** Whether a name begins with a pair that mostly is none: after a role only where the family name is a word too. */
 function isOrdinary(name: string, frame: Frame): boolean {
-  if (!ORDINARY.has(name.slice(0, 2))) return false;
+  if (!isOrdinaryPair(name)) return false;
   const family = familyWeight(name);
   if (frame === "open") return family < MIN_PLAIN_FAMILY;
   return !(name.length > 2 && family >= MIN_SURE_FAMILY && letterWeight(name[2]!) >= MIN_SURE_LETTER);

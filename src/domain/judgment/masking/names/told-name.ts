@@ -1,4 +1,11 @@
-import { familyWeight, letterWeight, MIN_SURE_FAMILY, readsAsName } from "./reads-as-name.ts";
+import {
+  familyWeight,
+  isOrdinaryPair,
+  letterWeight,
+  MIN_SURE_FAMILY,
+  nameWeight,
+  readsAsName,
+} from "./reads-as-name.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
@@ -102,9 +109,34 @@ export function isClosed(name: string): boolean {
 export function isFormed(name: string): boolean {
   const given = name.length - surnameOf(name).length;
   if (!FAMILY_NAME.test(name) || given < 1 || given > 2 || HIDDEN.test(name)) return false;
-  if (isWord(name.slice(0, 2))) return false;
-  return ![ORGAN, NO_PERSON, AFTER_NAME].some((no) => no.test(name));
+  if (isWord(name.slice(0, 2)) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
+  // 于例样, 曾例样: family names that are also words which follow a name.
+  return !AFTER_NAME.test(name) || (given === 2 && !isOrdinaryPair(name) && nameWeight(name) >= MIN_CLEAR);
 }
+
+/** The least weight, in bits, of a name that begins like the words which follow one. */
+const MIN_CLEAR = 5;
+
+/** A family name with less weight is the word (有, 从, 后) unless more than its place says otherwise. */
+export const MIN_POSSIBLE_FAMILY = -2;
+
+/** Whether whoever makes a statement (李例样的证言) is named so: nothing but a name stands there, whatever its letters. */
+export function isStated(name: string): boolean {
+  if (isClosed(name)) return true;
+  const given = name.length - surnameOf(name).length;
+  if (!FAMILY_NAME.test(name) || given !== 2 || HIDDEN.test(name) || isOrdinaryPair(name)) return false;
+  if (familyWeight(name) < MIN_POSSIBLE_FAMILY) return false;
+  return !isWord(name.slice(0, 2)) && !ORGAN.test(name) && !NO_PERSON.test(name) && !isNobody(name);
+}
+
+/** Whether a text has a statement of somebody so called, whatever their name ends with (李例厂（店主）的证言). */
+export function hasStatement(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+    if (STATEMENT.test(text.slice(at + name.length, at + name.length + MAX_STATEMENT_CHARACTERS)))
+      return true;
+  return false;
+}
+const MAX_STATEMENT_CHARACTERS = 50;
 
 /** Whether what looks like a name is a thing, a paper, a part of the body or an office. */
 export function isNobody(name: string): boolean {
