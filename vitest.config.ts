@@ -17,14 +17,15 @@ class HostsFirst extends BaseSequencer {
  */
 const CHANGES_PROCESS =
   /(?<!\.\.\.)\bprocess\.env\b|\bprocess\.chdir\b|\bvi\.(?:stubEnv|mock|doMock|resetModules)\(/;
+/** The site search that a command opens takes the place of its process's fetch and window. */
+const OPENS_SITE_SEARCH = /from "pagefind"/;
 /** A contract test that starts a host, or keeps leads in a store of its own, which the environment names. */
 const HAS_SURROUNDINGS = /\bstart[A-Z]\w+\(|\bleadSite\(/;
 
 const matching = (files: string, pattern: RegExp) =>
   globSync(files).filter((file) => pattern.test(readFileSync(file, "utf8")));
 const alone = [
-  // Commands own their process: the site search that they open takes the place of its fetch and window.
-  "tests/unit/cli/**/*.test.ts",
+  ...matching("tests/{contract,unit}/**/*.test.ts", OPENS_SITE_SEARCH),
   ...matching("tests/{contract,unit}/**/*.test.ts", CHANGES_PROCESS),
   ...matching("tests/contract/*.test.ts", HAS_SURROUNDINGS),
 ];
