@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env.FASU_URL ?? `http://localhost:${process.env.FASU_TEST_PORT}`,
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
+    // Drawing what moves of itself costs a third of the browser's time; the tests of what moves ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording pictures and trees of every step would double the processor time of all that pass.
     trace: "off",
     screenshot: "only-on-failure",

@@ -7,8 +7,6 @@ import { visitingTest } from "./visited-page.ts";
 
 const test = visitingTest(async (page) => {
   page.setDefaultTimeout(20_000);
-  // Slides that turn by themselves are drawn, and compared, for nothing.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: undefined });
     localStorage.clear();

@@ -4,6 +4,8 @@ import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { address, ready, rows } from "./result-list.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** What a visitor is sent before anybody touches the page; the specification of the page allows twice that. */
 const PAGE_BYTES = 40_000;
 

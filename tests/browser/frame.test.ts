@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the header gains its scrolled state past 684 pixels and loses it again", async ({ page }) => {
   await page.goto("/layout/serachList");
   await page.evaluate(() => {

@@ -1,10 +1,17 @@
 import { type BrowserContext, test as isolatedTest, type Page } from "@playwright/test";
 
+/** No script of a page lives long enough for the optimising compilers to give back what they cost. */
+const UNHURRIED_SCRIPT = "--no-maglev,--no-turbofan,--min-semi-space-size=32";
 /**
  * Switches with which the pages of one context share a process, so that a new page finds compiled what another
  * loaded; and pictures that nobody looks at are drawn without a process of their own.
  */
-const SWITCHES = ["--renderer-process-limit=1", "--process-per-site", "--in-process-gpu"];
+const SWITCHES = [
+  "--renderer-process-limit=1",
+  "--process-per-site",
+  "--in-process-gpu",
+  `--js-flags=${UNHURRIED_SCRIPT}`,
+];
 
 /** Whose page it is that a worker has open for visits. */
 export interface Visits {
@@ -109,12 +116,13 @@ export const test = freshTest.extend({
       hasTouch,
       isMobile,
       javaScriptEnabled,
+      contextOptions,
       actionTimeout,
     },
     use,
   ) => {
     const screen = { viewport, deviceScaleFactor, hasTouch, isMobile, javaScriptEnabled };
-    const options = { baseURL, locale, timezoneId, ...screen };
+    const options = { ...contextOptions, baseURL, locale, timezoneId, ...screen };
     // How long an action may take is settled with the context too.
     const key = JSON.stringify({ ...options, actionTimeout });
     let mine = shared.get(key);

@@ -5,6 +5,8 @@ import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { rows } from "./result-list.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const address of PAGES.map((page) => page.address).filter((one) => !one.includes("#")))
   test(`${address} does not move when its scripts come late @phone`, async ({ page }) => {
     await watchLayoutShift(page);

@@ -28,9 +28,11 @@ export function forbiddenIn(
   const read = asRead(text);
   return rules.flatMap((rule) => {
     const { words, allowed } = phrasesOf(rule);
+    const written = words.filter(({ phrase }) => read.includes(phrase));
+    if (written.length === 0) return [];
     // The placeholder for an allowed phrase occurs in no phrase of the list.
     const cleaned = allowed.reduce((rest, phrase) => rest.replaceAll(phrase, "\u0000"), read);
-    return words.filter(({ phrase }) => cleaned.includes(phrase)).map(({ word }) => ({ word, rule }));
+    return written.filter(({ phrase }) => cleaned.includes(phrase)).map(({ word }) => ({ word, rule }));
   });
 }
 
