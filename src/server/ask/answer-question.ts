@@ -19,6 +19,7 @@ import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { questionCauses } from "./question-causes.ts";
+import { boundYoungSpace } from "./young-space.ts";
 
 /**
  * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
@@ -32,6 +33,7 @@ export async function answerQuestion(
   const question = dropControls(typed).trim();
   const failure = refusalOf(question);
   if (failure) return { failure };
+  boundYoungSpace();
   const laws = hasLaws() ? ("imported" as const) : ("not_imported" as const);
   const kind = inputKind(question, knownNames());
   const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };

@@ -53,7 +53,10 @@ const subjectOf = (question: string) => foldText(foldText(question).replace(ASKI
 
 /** Guides, ready to be compared with questions. */
 export class GuideIndex {
-  readonly #weights: PairTable[];
+  /** Of each pair the guides that have it, ascending, and what it counts in each: where they begin, and `#documents` of them. */
+  readonly #starts: PairTable;
+  readonly #having: Uint16Array;
+  readonly #weights: Float64Array;
   readonly #shown: string[];
   readonly #cites: ReadonlySet<string>[];
   /** In how many guides each pair stands. */
@@ -64,7 +67,7 @@ export class GuideIndex {
     this.#size = guides.length;
     this.#cites = guides.map(({ cites }) => new Set(cites));
     const documents = new Map<number, number>();
-    this.#weights = guides.map((guide) => {
+    const tables = guides.map((guide) => {
       const weights = new Map<number, number>();
       const add = (text: string, weight: number) => {
         for (const pair of pairsOf(foldText(text))) weights.set(pair, (weights.get(pair) ?? 0) + weight);
@@ -75,9 +78,25 @@ export class GuideIndex {
       add(guide.summary, FIELD_WEIGHTS.summary);
       add(guide.body, FIELD_WEIGHTS.body);
       for (const pair of weights.keys()) documents.set(pair, (documents.get(pair) ?? 0) + 1);
-      return new PairTable(weights);
+      return weights;
     });
     this.#documents = new PairTable(documents);
+    let end = 0;
+    const starts = new Map<number, number>();
+    for (const [pair, count] of documents) {
+      starts.set(pair, end);
+      end += count;
+    }
+    this.#starts = new PairTable(starts);
+    this.#having = new Uint16Array(end);
+    this.#weights = new Float64Array(end);
+    for (const [guide, weights] of tables.entries())
+      for (const [pair, weight] of weights) {
+        const at = starts.get(pair)!;
+        this.#having[at] = guide;
+        this.#weights[at] = weight;
+        starts.set(pair, at + 1);
+      }
     this.#shown = guides.map(({ title, asked, summary, causes }) =>
       foldText([title, ...asked, summary, ...causes].join("\n")),
     );
@@ -121,14 +140,16 @@ export class GuideIndex {
     const pairs = [...new Set(pairsOf(text))];
     const rarity = new Map(pairs.map((pair) => [pair, this.#rarity(pair)]));
     const whole = pairs.reduce((sum, pair) => sum + rarity.get(pair)!, 0);
-    return this.#weights.map((weights) => {
-      let sum = 0;
-      for (const pair of pairs) {
-        const weight = weights.get(pair);
-        if (weight > 0) sum += (rarity.get(pair)! * weight) / (weight + SATURATION);
+    const sums: number[] = this.#cites.map(() => 0);
+    for (const pair of pairs) {
+      const start = this.#starts.get(pair);
+      const end = start + this.#documents.get(pair);
+      for (let at = start; at < end; at++) {
+        const weight = this.#weights[at]!;
+        sums[this.#having[at]!]! += (rarity.get(pair)! * weight) / (weight + SATURATION);
       }
-      return whole > 0 ? sum / whole : 0;
-    });
+    }
+    return sums.map((sum) => (whole > 0 ? sum / whole : 0));
   }
 
   /** Rarity among the guides, from 0 for a pair of all of them. */

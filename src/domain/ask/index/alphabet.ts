@@ -22,6 +22,12 @@ export class Alphabet {
     return this.#ids[code]!;
   }
 
+  /** The key of two code units; -1 if one of them has no number. */
+  keyOfPair(first: number, second: number): number {
+    const [one, other] = [this.#ids[first]!, this.#ids[second]!];
+    return one === 0 || other === 0 ? -1 : one * RADIX + other;
+  }
+
   /** The key of a part of a text; -1 if one of its characters has no number. */
   key(text: string, from: number, to: number): number {
     let key = 0;

@@ -3,6 +3,7 @@ import type { AskedQuestion } from "../question/question.ts";
 import type { Associations } from "../signals/associations.ts";
 import type { Signals } from "../signals/signals.ts";
 import { gatherAround, type LawSums } from "./around-candidates.ts";
+import { CandidateTexts } from "./candidate-texts.ts";
 import { gramsCovered } from "./grams-covered.ts";
 import { longestRuns } from "./longest-runs.ts";
 
@@ -144,15 +145,16 @@ export function fillFeatures(
   set((article) => lawStart[lawOf[article]! + 1]! - lawStart[lawOf[article]!]!);
   set(() => question.text.length);
   set(() => signals.known);
-  const cover = gramsCovered(index, question.bigrams, candidates);
-  const words = gramsCovered(index, question.words, candidates);
+  const texts = new CandidateTexts(index, candidates);
+  const cover = gramsCovered(index, question.bigrams, candidates, texts);
+  const words = gramsCovered(index, question.words, candidates, texts);
   set((_, at) => cover.share[at]!);
   set((_, at) => words.share[at]!);
   set((_, at) => cover.full[at]!);
   set((_, at) => cover.rarest[at]!);
   set((_, at) => cover.apart[at]!);
   set((_, at) => words.apart[at]!);
-  const runs = longestRuns(index, question.text.slice(0, MAX_RUN_CHARS), candidates);
+  const runs = longestRuns(question.text.slice(0, MAX_RUN_CHARS), texts);
   set((_, at) => runs[at]!);
   set((_, at) => runs[at]! / Math.max(1, question.text.length));
   for (const owners of [section, lawOf]) {

@@ -1,39 +1,45 @@
 import type { AskIndex } from "../index/ask-index.ts";
 import type { GramIndex } from "../index/gram-index.ts";
 import type { AskedGram } from "../question/question.ts";
+import { CandidateTexts } from "./candidate-texts.ts";
 
 /** Rarest grams whose presence counts. */
 const RAREST = 4;
-
-/** By article: its place from 1 among the candidates at hand, else 0. */
-let places = new Uint16Array(0);
 
 /**
  * Share of the grams, by rarity, that each candidate contains; the same with its law's title and its headings;
  * how many of the rarest; and the share by rarity among the candidates themselves, which tells them apart where they
  * are all of one subject.
  */
-export function gramsCovered(index: AskIndex, grams: readonly AskedGram[], candidates: readonly number[]) {
+export function gramsCovered(
+  index: AskIndex,
+  grams: readonly AskedGram[],
+  candidates: readonly number[],
+  texts = new CandidateTexts(index, candidates),
+) {
   const share = new Float64Array(candidates.length);
   const full = new Float64Array(candidates.length);
   const rarest = new Float64Array(candidates.length);
   const apart = new Float64Array(candidates.length);
   const known = grams
-    .map(({ key }) => ({ key, gram: index.articles.find(key) }))
+    .map(({ key, text }) => ({ key, text, gram: index.articles.find(key) }))
     .filter(({ gram }) => gram >= 0)
-    .map(({ key, gram }) => ({ key, gram, idf: index.articles.idf(gram) }))
+    .map((one) => ({ ...one, idf: index.articles.idf(one.gram) }))
     .sort((a, b) => b.idf - a.idf || a.gram - b.gram);
   const total = known.reduce((sum, { idf }) => sum + idf, 0) || 1;
-  if (places.length < index.size) places = new Uint16Array(index.size);
-  const place = places;
-  for (const [at, article] of candidates.entries()) place[article] = at + 1;
   const laws = new Uint8Array(index.columns.laws.length);
   const sections = new Uint8Array(index.columns.sections.length);
-  const here = new Uint8Array(candidates.length);
+  const all = new Uint8Array(known.length * candidates.length);
+  markTexts(
+    known.map(({ text }) => text),
+    texts,
+    all,
+  );
   let whole = 0;
-  for (const [rank, { key, gram, idf }] of known.entries()) {
+  for (const [rank, { key, idf }] of known.entries()) {
     const part = idf / total;
-    const having = markCandidates(index.articles, gram, place, here);
+    const here = all.subarray(rank * candidates.length, (rank + 1) * candidates.length);
+    const having = sumOf(here);
     const rarity = having === 0 ? 0 : Math.log((candidates.length + 1) / having);
     whole += rarity;
     addWhere(here, part, share);
@@ -48,23 +54,42 @@ export function gramsCovered(index: AskIndex, grams: readonly AskedGram[], candi
     addWhere(here, part, full);
   }
   for (let at = 0; at < candidates.length; at++) apart[at]! /= whole || 1;
-  for (const article of candidates) place[article] = 0;
   return { share, full, rarest, apart };
 }
 
 /* The loops are functions of their own: run a hundred times for a question, they are compiled soon and make no objects. */
 
-/** Marks the candidates that have a gram, whose places from 1 stand by article; returns how many there are. */
-function markCandidates(articles: GramIndex, gram: number, place: Uint16Array, marks: Uint8Array): number {
-  marks.fill(0);
-  let having = 0;
-  for (const postings = articles.postings(gram); postings.next(); ) {
-    const candidate = place[postings.doc]! - 1;
-    if (candidate < 0) continue;
-    marks[candidate] = 1;
-    having++;
+/** By code unit: the last gram that begins with it, from 1, of those at hand, else 0. */
+const lastBeginning = new Uint16Array(65536);
+
+/** Sets 1, gram after gram, for each text that has it. Texts are looked through: the lists of common grams are far longer. */
+function markTexts(grams: readonly string[], { codes, starts }: CandidateTexts, marks: Uint8Array): void {
+  const count = starts.length - 1;
+  const earlier = new Uint16Array(grams.length);
+  for (let gram = 0; gram < grams.length; gram++) {
+    const first = grams[gram]!.charCodeAt(0);
+    earlier[gram] = lastBeginning[first]!;
+    lastBeginning[first] = gram + 1;
   }
-  return having;
+  for (let text = 0; text < count; text++) {
+    const end = starts[text + 1]!;
+    for (let at = starts[text]!; at < end; at++)
+      for (let gram = lastBeginning[codes[at]!]!; gram > 0; gram = earlier[gram - 1]!)
+        if (standsAt(grams[gram - 1]!, codes, at, end)) marks[(gram - 1) * count + text] = 1;
+  }
+  for (const gram of grams) lastBeginning[gram.charCodeAt(0)] = 0;
+}
+
+function standsAt(gram: string, codes: Uint16Array, from: number, end: number): boolean {
+  if (from + gram.length > end) return false;
+  for (let at = 1; at < gram.length; at++) if (codes[from + at] !== gram.charCodeAt(at)) return false;
+  return true;
+}
+
+function sumOf(marks: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < marks.length; at++) sum += marks[at]!;
+  return sum;
 }
 
 function addWhere(marks: Uint8Array, value: number, into: Float64Array): void {

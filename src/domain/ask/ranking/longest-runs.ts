@@ -1,10 +1,10 @@
-import type { AskIndex } from "../index/ask-index.ts";
+import type { CandidateTexts } from "./candidate-texts.ts";
 
 /** By code unit: 1 and the last place in the question at hand, else 0. */
 const lastPlace = new Uint16Array(65536);
 
-/** The length of the longest run of characters that question and article share. */
-export function longestRuns(index: AskIndex, question: string, candidates: readonly number[]): Float64Array {
+/** The length of the longest run of characters that the question shares with each text. */
+export function longestRuns(question: string, texts: CandidateTexts): Float64Array {
   const size = question.length;
   const codes = new Uint16Array(size);
   const earlier = new Uint16Array(size);
@@ -15,12 +15,12 @@ export function longestRuns(index: AskIndex, question: string, candidates: reado
     earlier[at] = lastPlace[code]!;
     lastPlace[code] = at + 1;
   }
-  const longest = new Float64Array(candidates.length);
-  for (const [at, article] of candidates.entries()) {
-    const text = index.codesOf(article);
-    const end = text.length;
+  const { codes: text, starts } = texts;
+  const longest = new Float64Array(starts.length - 1);
+  for (let at = 0; at < longest.length; at++) {
+    const end = starts[at + 1]!;
     let best = 0;
-    for (let from = 0; from + best < end; from++) {
+    for (let from = starts[at]!; from + best < end; from++) {
       for (let place = lastPlace[text[from]!]!; place > 0; place = earlier[place - 1]!) {
         let length = 1;
         const most = Math.min(end - from, size - place + 1);

@@ -1,6 +1,7 @@
 import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { MeantCause } from "./case-votes.ts";
+import type { FewScores } from "./few-scores.ts";
 import type { AssociationCounts } from "./learned.ts";
 import { Wholes } from "./wholes.ts";
 
@@ -39,6 +40,8 @@ export interface AssociationScores {
   sectionExpected: Float64Array;
   /** How rare all known words of the question are together. */
   known: number;
+  /** The arrays of those of articles again: what they are cleared by. */
+  few: Record<"similarity" | "share" | "leaning" | "leaningNear" | "companions", FewScores>;
 }
 
 /** The words of at most four characters that a folded text contains, each once. */
@@ -69,6 +72,9 @@ export class Associations {
   readonly #causes: ReadonlyMap<string, number>;
   /** Of each learned article its number in the index, or -1. */
   readonly #articles: Int32Array;
+  /** Articles of the index of which something is learned, and with them those that are near one. */
+  readonly #learned: Uint32Array;
+  readonly #aroundLearned: Uint32Array;
   readonly #lengths: Float64Array;
   readonly #meanLength: number;
   readonly #laws: Wholes;
@@ -89,6 +95,8 @@ export class Associations {
       if (at >= 0) this.answers[at] = questions;
       return at;
     });
+    this.#learned = Uint32Array.from(new Set(this.#articles.filter((at) => at >= 0)));
+    this.#aroundLearned = this.#around(this.#learned);
     this.#laws = new Wholes(counts.laws, this.#articles, index.lawOf);
     this.#sections = new Wholes(counts.sections, this.#articles, index.columns.section);
     this.#lengths = new Float64Array(counts.articles.length);
@@ -104,13 +112,14 @@ export class Associations {
 
   /** Fills `scores` for the words of a folded question and the causes that it may mean. */
   score(text: string, causes: readonly MeantCause[], scores: AssociationScores): void {
-    const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning } = scores;
+    const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning, few } = scores;
     const { section } = this.#index.columns;
     const { lawOf } = this.#index;
-    const { leaningNear, companions, lawExpected, sectionExpected } = scores;
-    for (const all of [similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning])
+    const { lawExpected, sectionExpected } = scores;
+    for (const each of [few.similarity, few.share, few.leaning, few.companions]) each.openFor(this.#learned);
+    few.leaningNear.openFor(this.#aroundLearned);
+    for (const all of [sectionShare, lawShare, sectionLeaning, lawLeaning, lawExpected, sectionExpected])
       all.fill(0);
-    for (const all of [leaningNear, companions, lawExpected, sectionExpected]) all.fill(0);
     let square = 0;
     scores.known = 0;
     for (const word of questionWords(text)) {
@@ -154,6 +163,16 @@ export class Associations {
     for (const all of [lawExpected, sectionExpected])
       for (let at = 0; at < all.length; at++) all[at]! /= 1000 * norm;
     this.#lean(1000 * norm, scores);
+  }
+
+  /** The articles, and those so near in their sections that leanings spread to them. */
+  #around(articles: Uint32Array): Uint32Array {
+    const { section } = this.#index.columns;
+    const all = new Set<number>();
+    for (const article of articles)
+      for (let other = Math.max(0, article - NEAR); other <= article + NEAR; other++)
+        if (section[other] === section[article]) all.add(other);
+    return Uint32Array.from(all);
   }
 
   /** Divides the leanings by `norm`, and spreads them over sections, laws, neighbours and companions. */

@@ -14,14 +14,15 @@ export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
 const MIN_IDF = 0.25;
 
 /**
- * Adds the BM25 of each document for the grams to `into`; a gram with a weight counts so much. Returns the greatest
- * sum of a document that has one of them, which is the greatest of all if `into` was empty.
+ * Adds the BM25 of each document for the grams to `into`, and to a second signal if one is given; a gram with a weight counts
+ * so much. Returns the greatest sum in `into` of a document that has one of them, which is the greatest of all if it was empty.
  */
 export function addBm25(
   index: GramIndex,
   grams: readonly Pick<AskedGram, "key" | "weight">[],
   { k1, b }: Bm25,
   into: Float64Array,
+  andInto?: Float64Array,
 ): number {
   let most = 0;
   const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
@@ -32,13 +33,19 @@ export function addBm25(
     const idf = index.idf(gram);
     if (idf < MIN_IDF) continue;
     const factor = idf * weight * (k1 + 1);
-    most = Math.max(most, addGram(index, gram, factor, least, perCharacter, into));
+    most = Math.max(
+      most,
+      andInto
+        ? addToBoth(index, gram, factor, least, perCharacter, into, andInto)
+        : addTo(index, gram, factor, least, perCharacter, into),
+    );
   }
   return most;
 }
 
-/** Adds what one gram counts; a function of its own, which is compiled soon. Returns the greatest sum that it leaves. */
-function addGram(
+/* What one gram counts is added by functions of their own, which are compiled soon. Both return the greatest sum that they leave. */
+
+function addTo(
   index: GramIndex,
   gram: number,
   factor: number,
@@ -47,12 +54,40 @@ function addGram(
   into: Float64Array,
 ): number {
   const { lengths } = index.columns;
+  const { docs, times } = index.read(gram);
+  const count = index.columns.counts[gram]!;
   let most = 0;
-  for (const postings = index.postings(gram); postings.next(); ) {
-    const { doc, times: often } = postings;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at]!;
+    const often = times[at]!;
     const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
     into[doc] = sum;
-    most = Math.max(most, sum);
+    if (sum > most) most = sum;
+  }
+  return most;
+}
+
+function addToBoth(
+  index: GramIndex,
+  gram: number,
+  factor: number,
+  least: number,
+  perCharacter: number,
+  into: Float64Array,
+  andInto: Float64Array,
+): number {
+  const { lengths } = index.columns;
+  const { docs, times } = index.read(gram);
+  const count = index.columns.counts[gram]!;
+  let most = 0;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at]!;
+    const often = times[at]!;
+    const value = (factor * often) / (often + least + perCharacter * lengths[doc]!);
+    const sum = into[doc]! + value;
+    into[doc] = sum;
+    andInto[doc]! += value;
+    if (sum > most) most = sum;
   }
   return most;
 }

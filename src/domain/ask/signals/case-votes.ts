@@ -1,5 +1,6 @@
 import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
+import type { FewScores } from "./few-scores.ts";
 
 /** Nearest cases that vote for what they cite. */
 const VOTING_CASES = 60;
@@ -12,8 +13,8 @@ const CASES_READ = 60;
  * The nearest cases give each article that they cite what they score above the last of them, shared among all
  * that they cite; an article that every other case cites gets less. Returns the greatest sum.
  */
-export function vote(index: AskIndex, scores: Float64Array, into: Float64Array, near: Set<number>): number {
-  into.fill(0);
+export function vote(index: AskIndex, scores: Float64Array, into: FewScores, near: Set<number>): number {
+  into.clear();
   let most = 0;
   const { caseOffsets, caseArticles } = index.columns;
   const nearest = topOf(scores, VOTING_CASES);
@@ -29,9 +30,8 @@ export function vote(index: AskIndex, scores: Float64Array, into: Float64Array, 
 }
 
 /** Adds to an article its part of a vote, less if it is often cited; returns the sum. */
-function give(index: AskIndex, article: number, part: number, into: Float64Array): number {
-  into[article]! += part * index.rareCitation[article]!;
-  return into[article]!;
+function give(index: AskIndex, article: number, part: number, into: FewScores): number {
+  return into.give(article, part * index.rareCitation[article]!);
 }
 
 /** A cause that a question may mean; `score` is 1 for the likeliest. */
@@ -47,9 +47,9 @@ const CASES_PER_CAUSE = 200;
 const SHARPER = 3;
 
 /** Cases of a cause give the articles that they cite the share of them that do. Returns the greatest sum. */
-export function citeByCause(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): number {
+export function citeByCause(index: AskIndex, causes: readonly MeantCause[], into: FewScores): number {
   const { caseOffsets, caseArticles } = index.columns;
-  into.fill(0);
+  into.clear();
   let most = 0;
   for (const { code, score } of causes.slice(0, CAUSES_READ)) {
     const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);
@@ -76,11 +76,11 @@ export function citeTogether(
   index: AskIndex,
   scores: Float64Array,
   best: readonly number[],
-  into: Float64Array,
+  into: FewScores,
 ): number {
   const { caseOffsets, caseArticles } = index.columns;
   const { citingOffsets, citingCases } = index;
-  into.fill(0);
+  into.clear();
   let most = 0;
   for (const article of best) {
     const from = citingOffsets[article]!;
@@ -92,8 +92,7 @@ export function citeTogether(
       for (let at = caseOffsets[judgment]!; at < end; at++) {
         const other = caseArticles[at]!;
         if (other === article) continue;
-        into[other]! += part;
-        most = Math.max(most, into[other]!);
+        most = Math.max(most, into.give(other, part));
       }
     }
   }

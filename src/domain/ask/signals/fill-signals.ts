@@ -6,7 +6,7 @@ import type { Associations } from "./associations.ts";
 import { addBm25, type Bm25, PLAIN_BM25 } from "./bm25.ts";
 import { citeByCause, citeTogether, countVoters, type MeantCause, vote } from "./case-votes.ts";
 import { feedbackGrams } from "./feedback-grams.ts";
-import { greatest, MIX_LATER, mix, mixLater } from "./mix-signals.ts";
+import { greatest, mix, mixLater } from "./mix-signals.ts";
 import type { Signals } from "./signals.ts";
 
 /** Parameters of BM25, by what is compared. */
@@ -38,26 +38,34 @@ export function fillSignals(
   };
   const { characters, bigrams, words } = question;
   const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
-  fill("characters", index.articles, rareGrams(index, characters), TEXT);
   fill("bigrams", index.articles, bigrams, TEXT);
-  fill("words", index.articles, words, TEXT);
+  // The longest lists are those of characters that are words too: they are read once for both.
+  const rare = rareGrams(index, characters);
+  const weights = new Map(words.map(({ key, weight }) => [key, weight]));
+  const isBoth = ({ key, weight }: AskedGram) => weights.get(key) === weight;
+  const both = new Set(rare.filter(isBoth).map(({ key }) => key));
+  const isSingle = ({ key }: AskedGram) => !both.has(key);
+  fill("characters", index.articles, rare.filter(isSingle), TEXT);
+  fill("words", index.articles, words.filter(isSingle), TEXT);
+  addBm25(index.articles, rare.filter(isBoth), TEXT, signals.characters, signals.words);
+  for (const name of ["characters", "words"] as const) most[name] = greatest(signals[name]);
   fill("street", index.articles, street, TEXT);
   fill("lawTitle", index.lawTitles, titleGrams, TITLE);
   fill("heading", index.headings, titleGrams, TITLE);
   const caseGrams = [...bigrams, ...street];
   const near = new Set<number>();
-  const { caseScores: scores, caseSums: together, guided } = signals;
+  const { caseScores: scores, caseSums: together, guided, few } = signals;
   together.fill(0);
   for (const name of CASE_PARTS) {
     scores.fill(0);
     addBm25(index[name], caseGrams, CASE, scores);
-    most[name] = vote(index, scores, signals[name], near);
+    most[name] = vote(index, scores, few[name], near);
     for (let one = 0; one < scores.length; one++) together[one]! += scores[one]!;
   }
-  most.cases = vote(index, together, signals.cases, near);
+  most.cases = vote(index, together, few.cases, near);
   countVoters(index, near, signals.voters);
-  most.causes = citeByCause(index, causes, signals.causes);
-  signals.guides.fill(0);
+  most.causes = citeByCause(index, causes, few.causes);
+  few.guides.openFor(index.columns.guidedArticles);
   guided.fill(0);
   most.guides = addBm25(index.guideWords, bigrams, GUIDE, guided);
   const { guidedArticles } = index.columns;
@@ -68,10 +76,8 @@ export function fillSignals(
   fill("feedback", index.articles, feedbackGrams(index, signals.mixed, best), TEXT);
   const learned = topOf(signals.leaning, FEEDBACK_ARTICLES);
   fill("kin", index.articles, feedbackGrams(index, signals.leaning, learned), TEXT);
-  most.together = citeTogether(index, signals.mixed, best, signals.together);
-  for (const [name, weight] of Object.entries(MIX_LATER))
-    mixLater(signals, name as keyof typeof MIX_LATER, weight);
-  most.mixed = greatest(signals.mixed);
+  most.together = citeTogether(index, signals.mixed, best, few.together);
+  mixLater(signals);
 }
 
 /** Grams that at most every third article has: the others are long to read and say little. */

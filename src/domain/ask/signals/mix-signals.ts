@@ -1,5 +1,5 @@
 import type { AskIndex } from "../index/ask-index.ts";
-import type { Signals } from "./signals.ts";
+import { FEW, type Signals } from "./signals.ts";
 
 /** What each signal counts in the sum that chooses candidates. */
 export const MIX = {
@@ -34,40 +34,38 @@ export const MIX_LATER = {
 } as const satisfies Partial<Record<keyof Signals, number>>;
 
 /** Signals whose greatest value is not known from filling them. */
-const LEARNED = [
-  "similarity",
-  "share",
-  "leaning",
+const LEARNED = ["similarity", "share", "leaning", "leaningNear", "companions"] as const;
+const LEARNED_AROUND = [
   "lawShare",
   "sectionShare",
   "lawLeaning",
   "sectionLeaning",
-  "leaningNear",
-  "companions",
   "lawExpected",
   "sectionExpected",
 ] as const satisfies (keyof Signals)[];
 
 /** The weighted sum of all signals but feedback, each divided by its greatest value; of the others that is known. */
 export function mix(index: AskIndex, signals: Signals): void {
-  const { mixed, bigrams, words, characters, street, causes, guides } = signals;
-  const { caseHeads, caseFacts, caseReasons, cases } = signals;
-  const { similarity, share, leaning, lawLeaning, sectionLeaning, leaningNear, companions } = signals;
-  for (const name of LEARNED) signals.greatest[name] = greatest(signals[name]);
+  const { mixed, bigrams, words, characters, street, few } = signals;
+  for (const name of LEARNED) signals.greatest[name] = few[name].greatest();
+  for (const name of LEARNED_AROUND) signals.greatest[name] = greatest(signals[name]);
   const part = (name: keyof typeof MIX) => {
     const most = signals.greatest[name] ?? 0;
     return most > 0 ? MIX[name] / most : 0;
   };
   const [ofBigrams, ofWords, ofCharacters] = [part("bigrams"), part("words"), part("characters")];
-  const [ofStreet, ofSimilarity, ofShare] = [part("street"), part("similarity"), part("share")];
-  const [ofHeads, ofFacts, ofReasons] = [part("caseHeads"), part("caseFacts"), part("caseReasons")];
-  const [ofCauses, ofCases] = [part("causes"), part("cases")];
-  const ofGuides = part("guides");
+  const ofStreet = part("street");
+  for (let at = 0; at < mixed.length; at++)
+    mixed[at] =
+      bigrams[at]! * ofBigrams +
+      words[at]! * ofWords +
+      characters[at]! * ofCharacters +
+      street[at]! * ofStreet;
+  for (const name of FEW) if (name !== "together") few[name].addTo(mixed, part(name));
   const [ofTitle, ofHeading] = [part("lawTitle"), part("heading")];
   const [ofLaw, ofSection] = [part("lawShare"), part("sectionShare")];
-  const [ofLeaning, ofNear, ofCompanions] = [part("leaning"), part("leaningNear"), part("companions")];
   const [ofLawLeaning, ofSectionLeaning] = [part("lawLeaning"), part("sectionLeaning")];
-  const { lawTitle, heading, lawShare, sectionShare } = signals;
+  const { lawTitle, heading, lawShare, sectionShare, lawLeaning, sectionLeaning } = signals;
   const { sectionStart, columns } = index;
   for (let section = 0; section < columns.sections.length; section++) {
     const law = columns.sectionLaw[section]!;
@@ -80,34 +78,23 @@ export function mix(index: AskIndex, signals: Signals): void {
       sectionLeaning[section]! * ofSectionLeaning;
     const end = sectionStart[section + 1]!;
     for (let at = sectionStart[section]!; at < end; at++) {
-      const own =
-        bigrams[at]! * ofBigrams +
-        words[at]! * ofWords +
-        characters[at]! * ofCharacters +
-        street[at]! * ofStreet +
-        caseHeads[at]! * ofHeads +
-        caseFacts[at]! * ofFacts +
-        caseReasons[at]! * ofReasons +
-        cases[at]! * ofCases +
-        causes[at]! * ofCauses +
-        guides[at]! * ofGuides +
-        similarity[at]! * ofSimilarity +
-        share[at]! * ofShare +
-        Math.max(0, leaning[at]!) * ofLeaning +
-        leaningNear[at]! * ofNear +
-        companions[at]! * ofCompanions;
-      mixed[at] = own > 0 ? own + plus : 0;
+      const own = mixed[at]!;
+      if (own > 0) mixed[at] = own + plus;
     }
   }
 }
 
-export function mixLater(signals: Signals, name: keyof typeof MIX_LATER, weight: number): void {
-  const scores = signals[name];
-  const { mixed } = signals;
-  const most = signals.greatest[name] ?? 0;
-  if (most === 0) return;
-  const factor = weight / most;
-  for (let at = 0; at < mixed.length; at++) mixed[at]! += scores[at]! * factor;
+/** Adds the later signals to the sum, whose greatest value is then known. */
+export function mixLater({ mixed, feedback, kin, few, greatest: most }: Signals): void {
+  const part = (name: keyof typeof MIX_LATER) => {
+    const own = most[name] ?? 0;
+    return own > 0 ? MIX_LATER[name] / own : 0;
+  };
+  const [ofFeedback, ofKin] = [part("feedback"), part("kin")];
+  for (let at = 0; at < mixed.length; at++)
+    mixed[at] = mixed[at]! + feedback[at]! * ofFeedback + kin[at]! * ofKin;
+  few.together.addTo(mixed, part("together"));
+  most.mixed = greatest(mixed);
 }
 
 /** The greatest value; 0 for none. */

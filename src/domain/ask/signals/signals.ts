@@ -1,5 +1,22 @@
 import type { AskIndex } from "../index/ask-index.ts";
 import type { AssociationScores } from "./associations.ts";
+import { FewScores } from "./few-scores.ts";
+
+/** Signals that tell of few articles, in the order in which they are added up. */
+export const FEW = [
+  "caseHeads",
+  "caseFacts",
+  "caseReasons",
+  "cases",
+  "causes",
+  "guides",
+  "similarity",
+  "share",
+  "leaning",
+  "leaningNear",
+  "companions",
+  "together",
+] as const;
 
 /** Everything about a question that is computed for all articles, laws or sections. */
 export interface Signals extends AssociationScores {
@@ -24,6 +41,8 @@ export interface Signals extends AssociationScores {
   kin: Float64Array;
   /** What cases cite together with the best articles. */
   together: Float64Array;
+  /** The same arrays of signals that tell of few articles, with lists of these. */
+  few: Record<(typeof FEW)[number], FewScores>;
   /** How many of the nearest cases cite each article. */
   voters: Uint16Array;
   /** The weighted sum of the others. */
@@ -41,7 +60,7 @@ export function makeSignals(index: AskIndex): Signals {
   const articles = () => new Float64Array(index.size);
   const laws = () => new Float64Array(index.columns.laws.length);
   const sections = () => new Float64Array(index.columns.sections.length);
-  return {
+  const all = {
     characters: articles(),
     bigrams: articles(),
     words: articles(),
@@ -76,4 +95,6 @@ export function makeSignals(index: AskIndex): Signals {
     sectionExpected: sections(),
     known: 0,
   };
+  const few = Object.fromEntries(FEW.map((name) => [name, new FewScores(all[name])])) as Signals["few"];
+  return { ...all, few };
 }

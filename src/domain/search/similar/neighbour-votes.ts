@@ -106,7 +106,18 @@ export function caseSimilarity(
   }
   const norm = Math.sqrt(own) * votes.norm;
   const byArticle = norm > 0 ? (votes.agreement * shared) / norm : 0;
-  const weights = WEIGHTS[votes.isKnown ? "known" : "guessed"];
+  return weighed(byWords, byCause, byArticle, votes);
+}
+
+/** Above what is lost by rounding. */
+const ROUNDING = 1e-9;
+
+/** No less than `caseSimilarity` of any case of this score by words. */
+export const mostSimilarity = (score: number, votes: Votes): number =>
+  weighed(score / votes.highest, 1, votes.agreement, votes) + ROUNDING;
+
+function weighed(byWords: number, byCause: number, byArticle: number, { isKnown }: Votes): number {
+  const weights = WEIGHTS[isKnown ? "known" : "guessed"];
   const most = weights.words + weights.causes + weights.articles;
   return (weights.words * byWords + weights.causes * byCause + weights.articles * byArticle) / most;
 }

@@ -4,6 +4,7 @@ import {
   type KnownTraits,
   type LegalTraits,
   likelyCauses,
+  mostSimilarity,
   type Neighbour,
   VOTERS,
   votesOf,
@@ -86,14 +87,20 @@ export function rankCases(
     const { causes, articles } = candidates.at(at)!;
     return { score: byWords[at]!, causes, articles };
   };
-  const votes = votesOf(topOf(byWords, VOTERS).map(near), articleWeight, known);
+  const nearest = topOf(byWords, VOTERS);
+  const votes = votesOf(nearest.map(near), articleWeight, known);
   const leading = Math.max(...votes.articles.values());
   const isShared = (article: number) =>
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
   const scores = new Float64Array(candidates.length);
-  for (let at = 0; at < scores.length; at++) scores[at] = caseSimilarity(near(at), votes, articleWeight);
+  for (const at of nearest) scores[at] = caseSimilarity(near(at), votes, articleWeight);
+  // Law is compared only where the words leave room for a place among the first.
+  const least = scores[topOf(scores, limit)[limit - 1] ?? -1] ?? 0;
+  for (let at = 0; at < scores.length; at++)
+    if (scores[at] === 0 && mostSimilarity(byWords[at]!, votes) >= least)
+      scores[at] = caseSimilarity(near(at), votes, articleWeight);
   const cases = topOf(scores, limit).map((at): RankedCase => {
     const { causes, articles } = near(at);
     return {

@@ -80,6 +80,7 @@ function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readon
 }
 
 const BUCKETS = 4096;
+const counts = new Uint32Array(BUCKETS);
 
 /** The indexes of the highest numbers above 0, highest first, at most `most`; ties go to the lower index. */
 function highest(numbers: Float64Array, most: number): number[] {
@@ -87,7 +88,7 @@ function highest(numbers: Float64Array, most: number): number[] {
   // Counted by index: iterators make an object a number until the loop is compiled.
   for (let at = 0; at < numbers.length; at++) top = Math.max(top, float64At(numbers, at));
   const scale = top > 0 ? (BUCKETS - 1) / top : 0;
-  const counts = new Uint32Array(BUCKETS);
+  counts.fill(0);
   for (let at = 0; at < numbers.length; at++) {
     const one = float64At(numbers, at);
     if (one > 0) increment(counts, Math.floor(one * scale));

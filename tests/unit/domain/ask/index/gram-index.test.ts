@@ -27,6 +27,8 @@ test("every gram gives the documents that have it, with how often, at most 255",
         const found = readAll(index.postings(index.find(Number(key))));
         const wanted = all.flatMap((grams, doc) => (key in grams ? [[doc, Math.min(255, grams[key]!)]] : []));
         expect(found).toEqual(wanted);
+        const { docs, times } = index.read(index.find(Number(key)));
+        expect(wanted.map((_, at) => [docs[at], times[at]])).toEqual(wanted);
       }
     }),
     { numRuns: 60 },
@@ -109,4 +111,18 @@ describe("GramIndex over columns written as the format words them", () => {
     expect(index.idf(1)).toBeCloseTo(Math.log(1 + 1.5 / 3.5), 12);
     expect(indexOf([], []).meanLength).toBe(0);
   });
+});
+
+test("from any gram on, the first is found whose key is not below another", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(99), { minLength: 1 }), fc.nat(101), fc.nat(), (keys, key, from) => {
+      const builder = new GramIndexBuilder();
+      builder.add(new Map(keys.map((each) => [each, 1])), 7);
+      const index = new GramIndex(builder.columns());
+      const ascending = [...keys].sort((a, b) => a - b);
+      const start = from % keys.length;
+      const wanted = ascending.findIndex((each, at) => at >= start && each >= key);
+      expect(index.findFrom(start, key)).toBe(wanted < 0 ? keys.length : wanted);
+    }),
+  );
 });

@@ -46,6 +46,7 @@ const COUNTS: AssociationCounts = {
 const associations = new Associations(COUNTS, index);
 const scored = (text: string, causes: MeantCause[] = []) => {
   const signals = makeSignals(index);
+  signals.few.leaningNear.openFor(Uint32Array.from(signals.leaningNear.keys()));
   signals.leaningNear.fill(9);
   signals.lawExpected.fill(9);
   signals.sectionExpected.fill(9);

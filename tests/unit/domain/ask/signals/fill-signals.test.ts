@@ -6,9 +6,10 @@ import { Associations } from "#domain/ask/signals/associations.ts";
 import { addBm25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
+import { FewScores } from "#domain/ask/signals/few-scores.ts";
 import { fillSignals } from "#domain/ask/signals/fill-signals.ts";
 import { mix } from "#domain/ask/signals/mix-signals.ts";
-import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
+import { FEW, makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
@@ -64,9 +65,14 @@ const STREET = [gram("补偿")];
 const CAUSES = [{ code: "9", score: 1 }];
 const question = readQuestion("付工钱 给付工匠工", index);
 
+const OTHER = readQuestion("渡船沉船 停摆欠薪 工钱拖延", index);
+
 function filled(): Signals {
   const signals = makeSignals(index);
-  for (const each of Object.values(signals)) if (ArrayBuffer.isView(each)) (each as Float64Array).fill(5);
+  // What is left of another question: all of a signal of many articles, of the others those that the question spoke for.
+  for (const [name, each] of Object.entries(signals))
+    if (ArrayBuffer.isView(each) && !FEW.some((few) => few === name)) (each as Float64Array).fill(5);
+  fillSignals(index, OTHER, [], [], associations, signals);
   fillSignals(index, question, STREET, CAUSES, associations, signals);
   return signals;
 }
@@ -120,14 +126,15 @@ describe("signals of a question", () => {
     const grams = [...bigrams, ...STREET];
     const near = new Set<number>();
     const all = new Float64Array(CITES.length);
-    const into = new Float64Array(index.size);
+    const few = new FewScores(new Float64Array(index.size));
+    const into = few.scores;
     for (const name of ["caseHeads", "caseFacts", "caseReasons"] as const) {
       const scores = bm25(index[name], grams, { k1: 1.2, b: 0.3 });
-      expect(signals.greatest[name]).toBe(vote(index, scores, into, near));
+      expect(signals.greatest[name]).toBe(vote(index, scores, few, near));
       expect(signals[name]).toEqual(into);
       for (const [at, score] of scores.entries()) all[at]! += score;
     }
-    expect(signals.greatest.cases).toBe(vote(index, all, into, near));
+    expect(signals.greatest.cases).toBe(vote(index, all, few, near));
     expect(signals.cases).toEqual(into);
     const voters = new Uint16Array(index.size);
     countVoters(index, near, voters);
@@ -135,7 +142,7 @@ describe("signals of a question", () => {
     expect(
       new Set([signals.caseHeads, signals.caseFacts, signals.caseReasons].map((each) => each.join())).size,
     ).toBe(3);
-    expect(signals.greatest.causes).toBe(citeByCause(index, CAUSES, into));
+    expect(signals.greatest.causes).toBe(citeByCause(index, CAUSES, few));
     expect(signals.causes).toEqual(into);
   });
 
@@ -147,9 +154,9 @@ describe("signals of a question", () => {
     const learned = topOf(signals.leaning, 10);
     expect(learned.length).toBe(1);
     expect(signals.kin).toEqual(bm25(index.articles, feedbackGrams(index, signals.leaning, learned)));
-    const into = new Float64Array(index.size);
-    expect(signals.greatest.together).toBe(citeTogether(index, first.mixed, best, into));
-    expect(signals.together).toEqual(into);
+    const few = new FewScores(new Float64Array(index.size));
+    expect(signals.greatest.together).toBe(citeTogether(index, first.mixed, best, few));
+    expect(signals.together).toEqual(few.scores);
     const expected = first.mixed.map(
       (sum, at) =>
         sum +

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { greatest, MIX, MIX_LATER, mix, mixLater } from "#domain/ask/signals/mix-signals.ts";
-import { makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
+import { FEW, makeSignals, type Signals } from "#domain/ask/signals/signals.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex([
@@ -53,6 +53,7 @@ test("no signal of the sum is left out here", () => {
 function signalsOf(given: Partial<Record<Mixed, readonly number[]>>): Signals {
   const signals = makeSignals(index);
   signals.mixed.fill(7);
+  for (const name of FEW) signals.few[name].openFor(Uint32Array.from(signals[name].keys()));
   for (const name of NAMES) {
     signals[name].set(given[name] ?? []);
     signals.greatest[name] = LEARNED.includes(name) ? 99 : Math.max(0, ...(given[name] ?? []));
@@ -130,17 +131,19 @@ test("a signal whose greatest value is not known counts nothing", () => {
 test("a later signal is added as a share of its greatest, and one of nothing adds nothing", () => {
   expect(MIX_LATER).toEqual({ feedback: 0.6, kin: 0.2, together: 0.2 });
   for (const name of ["feedback", "kin", "together"] as const) {
-    const signals = makeSignals(index);
-    signals.mixed.set([1, 2, 0, 0, 3]);
-    signals[name].set([0, 4, 2, 0, 0]);
-    mixLater(signals, name, 0.5);
-    expect([...signals.mixed]).toEqual([1, 2, 0, 0, 3]);
-    signals.greatest[name] = 4;
-    mixLater(signals, name, 0.5);
-    expect([...signals.mixed]).toEqual([1, 2.5, 0.25, 0, 3]);
-    signals.greatest[name] = 0;
-    mixLater(signals, name, 0.5);
-    expect([...signals.mixed]).toEqual([1, 2.5, 0.25, 0, 3]);
+    const mixedWith = (greatest?: number) => {
+      const signals = signalsOf({});
+      signals.mixed.set([1, 2, 0, 0, 3]);
+      signals[name].set([0, 4, 2, 0, 0]);
+      if (greatest !== undefined) signals.greatest[name] = greatest;
+      mixLater(signals);
+      expect(signals.greatest.mixed).toBe(Math.max(...signals.mixed));
+      return [...signals.mixed];
+    };
+    const weight = MIX_LATER[name];
+    const added = [1, 2 + weight, weight / 2, 0, 3].map((sum) => expect.closeTo(sum, 12));
+    expect(mixedWith(4)).toEqual(added);
+    for (const unknown of [undefined, 0]) expect(mixedWith(unknown)).toEqual([1, 2, 0, 0, 3]);
   }
 });
 

@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import { MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.ts";
 import { gatherAround } from "#domain/ask/ranking/around-candidates.ts";
+import { CandidateTexts } from "#domain/ask/ranking/candidate-texts.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { longestRuns } from "#domain/ask/ranking/longest-runs.ts";
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
+import { FewScores } from "#domain/ask/signals/few-scores.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
@@ -82,30 +84,40 @@ describe("addBm25", () => {
   });
 });
 
+/** Scores of which one, of the last article, is stale. */
+function stale(): FewScores {
+  const few = new FewScores(zeros());
+  few.give(4, 7);
+  return few;
+}
+
 describe("votes of cases", () => {
   test("go to what the nearest cite, above the last of them, the more the rarer it is cited", () => {
-    const into = zeros();
+    const few = stale();
+    const into = few.scores;
     const near = new Set<number>();
-    const most = vote(index, Float64Array.of(4, 0, 2, 0), into, near);
+    const most = vote(index, Float64Array.of(4, 0, 2, 0), few, near);
     const last = 2 * 0.99;
     const rare = index.rareCitation;
     expect([...near]).toEqual([0, 2]);
     expect(into[0]).toBeCloseTo(((4 - last) / Math.SQRT2 + (2 - last)) * rare[0]!, 12);
     expect(into[1]).toBeCloseTo(((4 - last) / Math.SQRT2) * rare[1]!, 12);
     expect(most).toBe(into[0]);
-    expect(vote(index, new Float64Array(4), into, new Set())).toBe(0);
+    expect(into[4]).toBe(0);
+    expect(vote(index, new Float64Array(4), few, new Set())).toBe(0);
     expect([...into]).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("of a cause are the share of its cases that cite an article, sharper for the likeliest", () => {
-    const into = zeros().fill(7);
+    const few = stale();
+    const into = few.scores;
     const most = citeByCause(
       index,
       [
         { code: "9", score: 1 },
         { code: "8", score: 0.5 },
       ],
-      into,
+      few,
     );
     const rare = index.rareCitation;
     expect(into[0]).toBeCloseTo((1 / 4 + 0.125 / 3) * rare[0]!, 12);
@@ -122,12 +134,13 @@ describe("votes of cases", () => {
   });
 
   test("go to what is cited beside the best, shared among those that cite them", () => {
-    const into = zeros().fill(7);
-    const most = citeTogether(index, Float64Array.of(3, 0, 0, 0, 0), [0], into);
+    const few = stale();
+    const into = few.scores;
+    const most = citeTogether(index, Float64Array.of(3, 0, 0, 0, 0), [0], few);
     expect(into[1]).toBeCloseTo(3 / (2 * Math.SQRT2), 12);
-    expect([into[0], into[2], into[3]]).toEqual([0, 0, 0]);
+    expect([into[0], into[2], into[3], into[4]]).toEqual([0, 0, 0, 0]);
     expect(most).toBe(into[1]);
-    expect(citeTogether(index, zeros(), [4], into)).toBe(0);
+    expect(citeTogether(index, zeros(), [4], few)).toBe(0);
   });
 });
 
@@ -143,7 +156,7 @@ test("feedback are the pairs of the best articles, the most telling first", () =
 });
 
 test("the longest run is that of question and article, across no blank", () => {
-  const runs = (question: string) => [...longestRuns(index, question, [0, 1, 3])];
+  const runs = (question: string) => [...longestRuns(question, new CandidateTexts(index, [0, 1, 3]))];
   expect(runs("给付工钱")).toEqual([4, 2, 0]);
   expect(runs("给付 工钱")).toEqual([2, 2, 0]);
   expect(runs("限工钱付期给付")).toEqual([2, 3, 0]);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import { type KnownTraits, likelyCauses, VOTERS, votesOf } from "#domain/search/similar/neighbour-votes.ts";
@@ -35,6 +36,28 @@ describe("rankCases", () => {
     expect(cases[1]?.score).toBeCloseTo(1 / 3, 12);
     expect(rankCases([], known(), COUNTS).cases).toEqual([]);
     expect(COMPARED).toBe(1500);
+  });
+
+  test("names the same first ones where few are wanted, whose law alone is then compared", () => {
+    const ordinals = fc.uniqueArray(fc.nat(2), { maxLength: 2 });
+    const cases = fc.array(fc.tuple(fc.integer({ min: 1, max: 400 }), ordinals, ordinals, fc.nat(500)), {
+      minLength: 60,
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(
+        cases,
+        ordinals,
+        ordinals,
+        fc.integer({ min: 1, max: 80 }),
+        (all, causes, articles, few) => {
+          const candidates = all.map(([sum, own, cited, length]) => candidate(sum, own, cited, 1 + length));
+          const whole = rankCases(candidates, known(causes, articles), COUNTS);
+          const first = rankCases(candidates, known(causes, articles), COUNTS, few);
+          expect(first).toEqual({ ...whole, cases: whole.cases.slice(0, few) });
+        },
+      ),
+    );
   });
 
   test("compares sums by the length of the texts", () => {

@@ -1,0 +1,21 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
+
+/**
+ * Bytes for new objects, in both halves, from which on V8 gets no more. Left to itself it doubles them up to 64 MB while an
+ * index is opened, since much of that stays, and keeps them; a question leaves a few megabytes behind.
+ */
+const MIN_YOUNG_BYTES = 8e6;
+
+const letGrowBy = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+const youngBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? 0;
+
+let questions = 0;
+let isEnough = false;
+
+/** To be called before each question: none grows the room while the first opens everything, later ones until it is enough. */
+export function boundYoungSpace(): void {
+  if (isEnough) return;
+  isEnough = questions++ > 0 && youngBytes() >= MIN_YOUNG_BYTES;
+  letGrowBy(questions > 1 && !isEnough ? 2 : 1);
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** Asks, in a process of its own, while ever more is kept, and prints the megabytes for new objects as it goes. */
+const PROGRAM = `
+import { getHeapSpaceStatistics } from "node:v8";
+import { boundYoungSpace } from "#server/ask/young-space.ts";
+const young = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space").space_size / 1e6;
+const kept = [];
+const keep = () => { for (let at = 0; at < 40_000; at++) kept.push({ at, all: [at] }); };
+const sizes = [];
+for (let question = 0; question < 40; question++) {
+  if (process.argv[1] === "bounded") boundYoungSpace();
+  keep();
+  sizes.push(young());
+}
+console.log(JSON.stringify(sizes));
+`;
+
+const grown = (how: string): number[] =>
+  JSON.parse(
+    execFileSync(process.execPath, ["--no-warnings", "--input-type=module", "-e", PROGRAM, how], {
+      encoding: "utf8",
+    }),
+  );
+
+test("the room for new objects stays small while all is opened, then grows once, and V8 would let it grow on", () => {
+  const sizes = grown("bounded");
+  expect(sizes[0]).toBeLessThan(4);
+  expect(Math.max(...sizes)).toBeGreaterThanOrEqual(8);
+  expect(Math.max(...sizes)).toBeLessThan(20);
+  expect(Math.max(...grown("unbounded"))).toBeGreaterThan(30);
+});
