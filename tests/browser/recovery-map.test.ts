@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { amountField, answered, button, courtField, open } from "./recovery-page.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 const map = (page: Page) => page.getByRole("application");
 const back = (page: Page) => page.getByRole("button", { name: "返回全国" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { CoverageFile } from "#contract/site-files/coverage.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 const open = async (page: Page, query: string) => {
   await page.goto(`/layout/serachList#${query}`);

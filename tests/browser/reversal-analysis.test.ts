@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { analyse, CASE, field, fillForm, openForm } from "./reversal-form.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 async function openResult(page: Page): Promise<void> {
   await openForm(page);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 test("the demo video is a film of at most 1.5 MB with captions, and no byte of it travels before it is played", async ({
   page,

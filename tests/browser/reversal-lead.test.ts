@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 import { SEALED_FIELDS } from "./spy.ts";
 
 const SUCCESS = "案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 /** The text field; the type beside it is a combobox too. */
 const box = { role: "combobox", name: "检索", exact: true } as const;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { address, chip, LIST, ready, rows, status, total } from "./result-list.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 test("the list tells how many were found and shown, numbered, with marked words @phone", async ({ page }) => {
   await page.goto(address("qr=代位求偿"));

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { address, chip, ready } from "./result-list.ts";
-import { freshTest as test } from "./shared-browser.ts";
+import { test } from "./shared-browser.ts";
 
 test("a list says what else was searched, and searches the word as it is written when asked to", async ({
   page,
