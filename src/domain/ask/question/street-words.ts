@@ -7,6 +7,12 @@ export interface StreetWord {
   law: string[];
 }
 
+/** A word of the street with one of the law that it means. */
+export interface StreetPair {
+  street: string;
+  law: string;
+}
+
 /** What a word of the law counts that stands for one of the street. */
 const WEIGHT = 1;
 const MAX_WORD_CHARS = 8;
@@ -14,14 +20,21 @@ const MAX_WORD_CHARS = 8;
 /** Reads everyday words as words of the law. */
 export class StreetWords {
   readonly #law = new Map<string, string[]>();
+  /** The pairs of the question read last: it is read for each article that is explained. */
+  #last: { text: string; pairs: readonly StreetPair[] } | undefined;
 
   constructor(words: readonly StreetWord[]) {
     for (const { street, law } of words) this.#law.set(street, law);
   }
 
   /** The pairs that act in a folded question: the longest word at each place. */
-  pairsIn(text: string): { street: string; law: string }[] {
-    const found = new Map<string, { street: string; law: string }>();
+  pairsIn(text: string): readonly StreetPair[] {
+    if (this.#last?.text !== text) this.#last = { text, pairs: this.#read(text) };
+    return this.#last.pairs;
+  }
+
+  #read(text: string): StreetPair[] {
+    const found = new Map<string, StreetPair>();
     for (let from = 0; from < text.length; ) {
       let length = Math.min(MAX_WORD_CHARS, text.length - from);
       while (length > 0 && !this.#law.has(text.slice(from, from + length))) length--;

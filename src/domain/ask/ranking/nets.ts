@@ -33,11 +33,29 @@ function scoreBy(
 ): number {
   const units = offsets.slice();
   let sum = 0;
-  for (let input = 0, from = 0; input < inputs.length; input++, from += units.length) {
+  const size = units.length;
+  // Four inputs at a time, added in their order: each unit is then read and written a quarter as often.
+  const even = inputs.length - (inputs.length % 4);
+  for (let input = 0; input < even; input += 4) {
+    const [a, b, c, d] = [inputs[input]!, inputs[input + 1]!, inputs[input + 2]!, inputs[input + 3]!];
+    sum += a * direct[input]!;
+    sum += b * direct[input + 1]!;
+    sum += c * direct[input + 2]!;
+    sum += d * direct[input + 3]!;
+    const from = input * size;
+    for (let unit = 0, at = from; unit < size; unit++, at++)
+      units[unit] =
+        units[unit]! +
+        a * hidden[at]! +
+        b * hidden[at + size]! +
+        c * hidden[at + 2 * size]! +
+        d * hidden[at + 3 * size]!;
+  }
+  for (let input = even; input < inputs.length; input++) {
     const value = inputs[input]!;
     sum += value * direct[input]!;
-    for (let unit = 0; unit < units.length; unit++) units[unit]! += value * hidden[from + unit]!;
+    for (let unit = 0; unit < size; unit++) units[unit]! += value * hidden[input * size + unit]!;
   }
-  for (let unit = 0; unit < units.length; unit++) if (units[unit]! > 0) sum += units[unit]! * out[unit]!;
+  for (let unit = 0; unit < size; unit++) if (units[unit]! > 0) sum += units[unit]! * out[unit]!;
   return sum;
 }

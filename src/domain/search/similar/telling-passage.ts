@@ -22,7 +22,7 @@ export function tellingPassage(
     if (NAMING.has(code))
       for (const text of all.slice(paragraph, sections[at + 1]?.paragraph)) naming.add(text);
   const telling = all.map((text) => (naming.has(text) ? "" : text));
-  const pairs = new PairPlaces(bigrams);
+  const pairs = placesOf(bigrams);
   return heaviestPassage(telling, pairs) ?? heaviestPassage(all, pairs);
 }
 
@@ -45,6 +45,15 @@ function heaviestPassage(paragraphs: readonly string[], pairs: PairPlaces): Snip
   if (best.sum === 0 || text === undefined) return null;
   const ranges = joinRanges(pairs.find(text).places.map((at) => [at, at + 2]));
   return cutPiece(text, best.paragraph, best.from, ranges);
+}
+
+/** A query looks through the cases that it shows with the same bigrams. */
+const known = new WeakMap<readonly WeighedBigram[], PairPlaces>();
+
+function placesOf(bigrams: readonly WeighedBigram[]): PairPlaces {
+  const places = known.get(bigrams) ?? new PairPlaces(bigrams);
+  known.set(bigrams, places);
+  return places;
 }
 
 /** Finds bigrams by the codes of their characters: cutting a text into pieces of two takes thirty times as long. */

@@ -7,6 +7,9 @@ export interface OpenedWordings {
   /** Of each line its causes by their place among the codes, likeliest first, and whether it is asked about. */
   lines: readonly (readonly number[])[];
   isAsked: readonly boolean[];
+  /** The lines one after another: where each begins in `lineCodes`, and one more for the end. */
+  lineStarts: Uint32Array;
+  lineCodes: Uint16Array;
   /** How many wordings each cause has. */
   partsOf: Float32Array;
   /** What each wording's length lowers its score by, once it was needed; 0 before. */
@@ -41,7 +44,7 @@ const NEAREST = 8;
 
 /** The causes of what a text of this length (of its vector) shares with wordings, and the wordings most like it. */
 export function rankCauses(
-  { tables, codes, lines, isAsked, partsOf, lowered }: OpenedWordings,
+  { tables, codes, lines, lineStarts, lineCodes, isAsked, partsOf, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): Pick<WordingRead, "causes" | "common" | "nearest"> {
@@ -69,7 +72,7 @@ export function rankCauses(
   for (let owner = 0; owner < common.length; owner++) {
     const much = common[owner]!;
     if (much === 0) continue;
-    const line = lines[lineOf[owner]!]!;
+    const line = lineOf[owner]!;
     if (lowered[owner] === 0) lowered[owner] = lengths[owner]! ** LENGTH;
     const own = much / lowered[owner]!;
     const similarity = much / (length * lengths[owner]!);
@@ -80,9 +83,11 @@ export function rankCauses(
       close.length = Math.min(close.length, NEAREST);
       if (close.length === NEAREST) least = close[NEAREST - 1]!.similarity;
     }
-    for (let at = 0; at < line.length; at++) {
-      const code = line[at]!;
-      const score = own * (1 - LATER * at);
+    const start = lineStarts[line]!;
+    const end = lineStarts[line + 1]!;
+    for (let at = start; at < end; at++) {
+      const code = lineCodes[at]!;
+      const score = own * (1 - LATER * (at - start));
       if (score > first![code]!) {
         third![code] = second![code]!;
         second![code] = first![code]!;

@@ -72,6 +72,10 @@ function open(tables: WordingTables): WordingIndex {
       .split(" ")
       .map((code) => codeOf.get(code)!),
   );
+  // The same one after another, which is quicker to go through: where the causes of each line begin, and one more for the end.
+  const lineCodes = Uint16Array.from(lines.flat());
+  const lineStarts = new Uint32Array(lines.length + 1);
+  for (let at = 0; at < lines.length; at++) lineStarts[at + 1] = lineStarts[at]! + lines[at]!.length;
   const isAsked = written.map((line) => line.endsWith(ASKED));
   const lawsOf = lookingUp(tables.forms);
   const crimes = tables.crimes.split("\n");
@@ -96,19 +100,24 @@ function open(tables: WordingTables): WordingIndex {
   const together = new Float32Array(codes.length);
   const covered = new Float32Array(codes.length);
   const holding = new Float32Array(codes.length);
+  const touched = new Uint16Array(codes.length);
 
   /** Adds what the wordings of each cause together say of a feature. */
   const addTogether = (much: number, square: number, from: number, to: number) => {
-    const touched: number[] = [];
+    const { lineOf, owners } = tables;
+    let count = 0;
     for (let place = from; place < to; place++) {
-      const line = lines[tables.lineOf[tables.owners[place]!]!]!;
-      for (let at = 0; at < line.length; at++) {
-        const code = line[at]!;
-        if (holding[code] === 0) touched.push(code);
-        holding[code]! += 1 / (1 + PART * at);
+      const line = lineOf[owners[place]!]!;
+      const start = lineStarts[line]!;
+      const end = lineStarts[line + 1]!;
+      for (let at = start; at < end; at++) {
+        const code = lineCodes[at]!;
+        if (holding[code] === 0) touched[count++] = code;
+        holding[code]! += 1 / (1 + PART * (at - start));
       }
     }
-    for (const code of touched) {
+    for (let at = 0; at < count; at++) {
+      const code = touched[at]!;
       const share = holding[code]! / (partsOf[code]! + BESIDE);
       if (share > ANYWHERE) together[code]! += much * Math.log(share / ANYWHERE);
       covered[code]! += square;
@@ -117,7 +126,7 @@ function open(tables: WordingTables): WordingIndex {
   };
 
   const lowered = new Float64Array(tables.lineOf.length);
-  const own = { tables, codes, lines, isAsked, partsOf, lowered };
+  const own = { tables, codes, lines, lineStarts, lineCodes, isAsked, partsOf, lowered };
   const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
 
   const readAnew = (text: string, isWhole: boolean): WordingRead => {

@@ -52,6 +52,19 @@ export function rankInLayers(
   return { bigrams, found, ranked };
 }
 
+const notPublicOf = new WeakMap<Uint8Array, readonly number[]>();
+
+/** The documents that are not public, by the column of kinds; looked up once. */
+function notPublic(kinds: Uint8Array): readonly number[] {
+  const known = notPublicOf.get(kinds);
+  if (known) return known;
+  const found: number[] = [];
+  for (let docId = kinds.indexOf(NOT_PUBLIC); docId >= 0; docId = kinds.indexOf(NOT_PUBLIC, docId + 1))
+    found.push(docId);
+  notPublicOf.set(kinds, found);
+  return found;
+}
+
 /** Sums of the query at hand: memory of its own for each query would be most of what one takes. */
 let memory = new Float64Array(0);
 
@@ -68,8 +81,7 @@ function sumsIn(layer: Layer, bigrams: readonly WeighedBigram[], outside: readon
     if (term) index.text.list(term).addFrequencies(sums, (times) => repeated(weight, times));
   }
   // Nothing is known of what is not public, so nothing can be similar to it.
-  const { kind } = index.columns;
-  for (let docId = 0; docId < sums.length; docId++) if (kind[docId] === NOT_PUBLIC) sums[docId] = 0;
+  for (const docId of notPublic(index.columns.kind)) sums[docId] = 0;
   const gone = goneOf(layer);
   if (gone) for (const docId of docIdsOf(gone)) sums[docId] = 0;
   for (const id of outside) {
