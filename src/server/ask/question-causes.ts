@@ -24,8 +24,9 @@ const BESIDE = 2;
 
 /** The causes that a question's own words mean, and those beside them; no choices where they name none. */
 export function questionCauses(question: string): QuestionCauses {
-  const { codes, like, dispute } = readCauseWords(toSimplified(question), loadCauses(), loadWordings());
-  const read = readTypedCause(question, "question");
+  const said = readCauseWords(toSimplified(question), loadCauses(), loadWordings());
+  const { codes, like, dispute } = said;
+  const read = readTypedCause(question, "question", undefined, loadCauses(), said);
   if (!("key" in read))
     return { choices: (read.failure.choices ?? []).slice(0, MAX_PROPOSED.causes), isSure: false, dispute };
   const likely = [...new Set([read.key, ...codes, ...like])].slice(0, 1 + BESIDE);

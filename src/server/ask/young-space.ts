@@ -10,8 +10,11 @@ const letGrowBy = (factor: number) => setFlagsFromString(`--semi-space-growth-fa
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? 0;
 
+/** Whoever starts Node with a size of its heap, as the host does its workers, has chosen speed or memory himself. */
+const isSizedByOwner = process.execArgv.some((flag) => /^--[a-z-]+-space-size\b/.test(flag));
+
 let questions = 0;
-let isEnough = false;
+let isEnough = isSizedByOwner;
 
 /** To be called before each question: none grows the room while the first opens everything, later ones until it is enough. */
 export function boundYoungSpace(): void {

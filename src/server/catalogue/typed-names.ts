@@ -3,6 +3,7 @@ import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import {
+  type CauseWords,
   MAX_CHOICES as MAX_CAUSES,
   readCauseWords,
   resolveTypedCause,
@@ -27,18 +28,19 @@ const MAX_COURTS = 20;
 
 /**
  * The code of the cause that a visitor's words mean; `field` is where they stand in the request. Words that mean none
- * leave those that pairs of everyday words make of them as a choice, as in the pickers: 掐脖子, 故意伤害罪.
+ * leave those that pairs of everyday words make of them as a choice, as in the pickers: 掐脖子, 故意伤害罪. `said` as for `resolveTypedCause`.
  */
 export function readTypedCause(
   text: string,
   field: string,
   prefer?: CauseHint["branch"],
   causes: CauseIndex = loadCauses(),
+  said?: CauseWords,
 ): TypedName<string> {
   const known = causes.byLabel(text) ?? causes.byId(text) ?? ofBranch(text, causes);
   if (known) return { key: known.value };
   const read =
-    readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer);
+    readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer, said);
   const choicesOf = (codes: string[]) => codes.map((code) => ({ code, label: ownLabel(code, causes) }));
   if (read.kind === "found")
     return { key: read.code, ...(read.also.length > 0 && { others: choicesOf(read.also) }) };

@@ -48,15 +48,17 @@ const SURE = 0.8;
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
  * put together (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all; if any are of the preferred
- * branch (`prefer`), only those. Not for names printed in judgments, for which `resolveCause` is stricter.
+ * branch (`prefer`), only those. Not for names printed in judgments, for which `resolveCause` is stricter. `said` is what
+ * `readCauseWords` says of the same words, from whoever has asked it already.
  */
 export function resolveTypedCause(
   typed: string,
   causes: CauseIndex,
   words: KnownWordings,
   prefer?: CauseHint["branch"],
+  said: CauseWords = readCauseWords(typed, causes, words, prefer),
 ): TypedCause {
-  const { codes, isSure, like, also, branch } = readCauseWords(typed, causes, words, prefer);
+  const { codes, isSure, like, also, branch } = said;
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   // The only cause of the preferred branch is not meant where words are as wide as 酒驾 and others likelier.

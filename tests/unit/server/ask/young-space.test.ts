@@ -17,9 +17,9 @@ for (let question = 0; question < 40; question++) {
 console.log(JSON.stringify(sizes));
 `;
 
-const grown = (how: string): number[] =>
+const grown = (how: string, ...flags: string[]): number[] =>
   JSON.parse(
-    execFileSync(process.execPath, ["--no-warnings", "--input-type=module", "-e", PROGRAM, how], {
+    execFileSync(process.execPath, [...flags, "--no-warnings", "--input-type=module", "-e", PROGRAM, how], {
       encoding: "utf8",
     }),
   );
@@ -28,6 +28,11 @@ test("the room for new objects stays small while all is opened, then grows once,
   const sizes = grown("bounded");
   expect(sizes[0]).toBeLessThan(4);
   expect(Math.max(...sizes)).toBeGreaterThanOrEqual(8);
-  expect(Math.max(...sizes)).toBeLessThan(20);
-  expect(Math.max(...grown("unbounded"))).toBeGreaterThan(30);
+  // While objects move V8 counts the room they leave as well.
+  expect(Math.max(...sizes)).toBeLessThan(45);
+  expect(Math.max(...grown("unbounded"))).toBeGreaterThan(50);
+});
+
+test("it is left to whoever starts the process with a size of the heap, as the host does its workers", () => {
+  expect(Math.max(...grown("bounded", "--initial-old-space-size=256"))).toBeGreaterThan(50);
 });
