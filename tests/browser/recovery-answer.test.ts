@@ -11,6 +11,7 @@ import {
   courtField,
   names,
   open,
+  typeInto,
 } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
@@ -230,8 +231,7 @@ test("a cause taken from other words is named with what else it may be, and pres
   page,
 }) => {
   await open(page);
-  await causeField(page).fill("工程款");
-  await causeField(page).press("Escape");
+  await typeInto(causeField(page), "工程款");
   await button(page).click();
   const summary = page.locator(".summary");
   await expect(summary).toContainText("案由按“建设工程施工合同纠纷”查找，也可能是：");
@@ -244,10 +244,8 @@ test("words that may mean several courts are answered with choices, and pressing
   page,
 }) => {
   await open(page);
-  await causeField(page).fill("欠薪");
-  await causeField(page).press("Escape");
-  await courtField(page).fill("鼓楼法院");
-  await courtField(page).press("Escape");
+  await typeInto(causeField(page), "欠薪");
+  await typeInto(courtField(page), "鼓楼法院");
   await button(page).click();
   const choice = page.getByRole("button", { name: "南京市鼓楼区人民法院" });
   await expect(choice).toBeInViewport();

@@ -9,6 +9,7 @@ import {
   causeField,
   courtField,
   open,
+  typeInto,
 } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
@@ -17,8 +18,7 @@ test("an incomplete search is refused, the field is marked, and a choice clears 
 }) => {
   await open(page);
   await amountField(page).selectOption("");
-  await courtField(page).fill("");
-  await courtField(page).press("Escape");
+  await typeInto(courtField(page), "");
   await button(page).click();
   await expect(page.getByText("请选择完整的搜索信息")).toBeVisible();
   await expect(amountField(page)).toHaveAttribute("aria-invalid", "true");
@@ -171,8 +171,7 @@ test("each of the nine amount ranges sends its ends as specified", async ({ page
 
 test("an unknown court is told and its field marked, with nothing to try again", async ({ page }) => {
   await open(page);
-  await courtField(page).fill("火星市人民法院");
-  await courtField(page).press("Escape");
+  await typeInto(courtField(page), "火星市人民法院");
   await button(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "没有名为“火星市人民法院”的法院" })).toBeVisible();
   await expect(courtField(page)).toHaveAttribute("aria-invalid", "true");

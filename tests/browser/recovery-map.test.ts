@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
-import { amountField, answered, button, courtField, open } from "./recovery-page.ts";
+import { amountField, answered, button, courtField, open, typeInto } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
 const map = (page: Page) => page.getByRole("application");
@@ -54,15 +54,13 @@ test("a court chosen in the form is marked, its province opens when asked for, a
   await expect(courtField(page)).toHaveValue(/呼和浩特市中级人民法院$/);
   // Another court of the same province changes the mark alone.
   const inside = answered(page);
-  await courtField(page).fill("内蒙古自治区包头市中级人民法院");
-  await courtField(page).press("Escape");
+  await typeInto(courtField(page), "内蒙古自治区包头市中级人民法院");
   await button(page).click();
   await inside;
   await expect(button(page)).toBeEnabled();
   await expect(map(page)).toHaveAccessibleName("地图：内蒙古");
   // One elsewhere would be out of sight: China comes back with its province marked.
-  await courtField(page).fill("江苏省南京市中级人民法院");
-  await courtField(page).press("Escape");
+  await typeInto(courtField(page), "江苏省南京市中级人民法院");
   await button(page).click();
   await expect(map(page)).toHaveAccessibleName("地图：全国");
   await page.getByRole("button", { name: "看江苏地图" }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The default search of the recovery page, and its fields as a visitor names them. */
 export const COURT = "内蒙古自治区呼和浩特市中级人民法院";
@@ -10,6 +10,12 @@ export const amountField = (page: Page) => page.getByLabel("标的金额");
 export const button = (page: Page) => page.getByRole("button", { name: "查找律师" });
 export const cards = (page: Page) => page.getByRole("tabpanel").locator(".card:visible");
 export const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
+
+/** Types into a field and closes its list without a choice. */
+export async function typeInto(field: Locator, text: string) {
+  await field.fill(text);
+  await field.press("Escape");
+}
 
 /** Opens the page and waits until its island has come alive. */
 export async function open(page: Page, hash = "") {

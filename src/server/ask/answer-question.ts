@@ -12,6 +12,7 @@ import { termsOfCause } from "../catalogue/cause-terms.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
+import { boundYoungSpace } from "../search/answers/young-space.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
 import { nearGuides } from "./guides.ts";
@@ -19,7 +20,6 @@ import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { questionCauses } from "./question-causes.ts";
-import { boundYoungSpace } from "./young-space.ts";
 
 /**
  * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for

@@ -43,7 +43,7 @@ export function readTypedCause(
     readSpelling(text, prefer) ?? resolveTypedCause(toSimplified(text), causes, loadWordings(), prefer, said);
   const choicesOf = (codes: string[]) => codes.map((code) => ({ code, label: ownLabel(code, causes) }));
   if (read.kind === "found")
-    return { key: read.code, ...(read.also.length > 0 && { others: choicesOf(read.also) }) };
+    return { key: read.code, ...(read.others.length > 0 && { others: choicesOf(read.others) }) };
   const codes = read.kind === "unknown" ? codesByStreet(text, causes) : read.codes;
   if (codes.length === 0) return unknown("unknown_cause", text, field);
   return ambiguous("ambiguous_cause", text, field, choicesOf(codes));
@@ -75,7 +75,7 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   const own = prefer ? all.filter((code) => code.startsWith(prefer)) : [];
   const codes = (own.length > 0 ? own : all).slice(0, MAX_CAUSES);
   if (codes.length === 0) return undefined;
-  return codes.length === 1 ? { kind: "found", code: codes[0]!, also: [] } : { kind: "ambiguous", codes };
+  return codes.length === 1 ? { kind: "found", code: codes[0]!, others: [] } : { kind: "ambiguous", codes };
 }
 
 /** The id of the court that a visitor's words mean; `field` is where they stand in the request. */

@@ -2,18 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import similar from "../../../netlify/functions/content-similar.mts";
 import ask from "../../../netlify/functions/search-ask.mts";
 import type { AskedTexts, Weight } from "../queries/asked-texts.ts";
+import { post } from "../queries/post.ts";
 import { report } from "../report.ts";
 
 // usage: ask FILE; asks a fresh process the texts of a file (AskedTexts) one after another: the processor time of each, and what
 // the process weighs more than before anything was opened. Runs bundled, as functions are deployed.
 
 process.env.FASU_LOG = "off";
-const post = (path: string, body: object) =>
-  new Request(`http://127.0.0.1${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
 
 const STATUS = "/proc/self/status";
 function weigh(): Weight {

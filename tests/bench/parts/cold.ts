@@ -1,6 +1,7 @@
 import list from "../../../netlify/functions/search.mts";
 import treedata from "../../../netlify/functions/search-treedata.mts";
 import { readQueries } from "../queries/answer.ts";
+import { post } from "../queries/post.ts";
 import { report } from "../report.ts";
 
 // usage: cold NUMBER; what a fresh process takes to open the index and answer completely, and what it then weighs.
@@ -8,12 +9,6 @@ import { report } from "../report.ts";
 // The functions are loaded before the clock starts, as a host has loaded them when a request comes.
 
 process.env.FASU_LOG = "off";
-const post = (path: string, body: object) =>
-  new Request(`http://127.0.0.1${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
 /** A complete answer: rows and facets. */
 const answer = async (query: object) => {
   const both = [list(post("/search", { search: query })), treedata(post("/search/treedata", query))];

@@ -33,18 +33,14 @@ export function addBm25(
     const idf = index.idf(gram);
     if (idf < MIN_IDF) continue;
     const factor = idf * weight * (k1 + 1);
-    most = Math.max(
-      most,
-      andInto
-        ? addToBoth(index, gram, factor, least, perCharacter, into, andInto)
-        : addTo(index, gram, factor, least, perCharacter, into),
-    );
+    most = Math.max(most, addTo(index, gram, factor, least, perCharacter, into, andInto));
   }
   return most;
 }
 
-/* What one gram counts is added by functions of their own, which are compiled soon. Both return the greatest sum that they leave. */
-
+/**
+ * Adds what one gram counts, and returns the greatest sum that it leaves: a function of its own, which is compiled soon.
+ */
 function addTo(
   index: GramIndex,
   gram: number,
@@ -52,29 +48,7 @@ function addTo(
   least: number,
   perCharacter: number,
   into: Float64Array,
-): number {
-  const { lengths } = index.columns;
-  const { docs, times } = index.read(gram);
-  const count = index.columns.counts[gram]!;
-  let most = 0;
-  for (let at = 0; at < count; at++) {
-    const doc = docs[at]!;
-    const often = times[at]!;
-    const sum = into[doc]! + (factor * often) / (often + least + perCharacter * lengths[doc]!);
-    into[doc] = sum;
-    if (sum > most) most = sum;
-  }
-  return most;
-}
-
-function addToBoth(
-  index: GramIndex,
-  gram: number,
-  factor: number,
-  least: number,
-  perCharacter: number,
-  into: Float64Array,
-  andInto: Float64Array,
+  andInto: Float64Array | undefined,
 ): number {
   const { lengths } = index.columns;
   const { docs, times } = index.read(gram);
@@ -86,7 +60,7 @@ function addToBoth(
     const value = (factor * often) / (often + least + perCharacter * lengths[doc]!);
     const sum = into[doc]! + value;
     into[doc] = sum;
-    andInto[doc]! += value;
+    if (andInto) andInto[doc]! += value;
     if (sum > most) most = sum;
   }
   return most;

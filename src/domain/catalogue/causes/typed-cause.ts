@@ -11,14 +11,14 @@ import type { RankedCause } from "./wordings/wording-tables.ts";
  * the likeliest first; or none known.
  */
 export type TypedCause =
-  | { kind: "found"; code: string; also: string[] }
+  | { kind: "found"; code: string; others: string[] }
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
 /** Most causes that an answer offers. */
 export const MAX_CHOICES = 8;
 /** Most causes that are named beside the one that is taken. */
-export const MAX_ALSO = 4;
+export const MAX_OTHERS = 4;
 /** Words at least this similar to a wording are that wording, whatever else resembles them. */
 const SAME = 0.985;
 /** Causes with less than this share of the likeliest cause's score are not offered, nor named beside it. */
@@ -58,7 +58,7 @@ export function resolveTypedCause(
   prefer?: CauseHint["branch"],
   said: CauseWords = readCauseWords(typed, causes, words, prefer),
 ): TypedCause {
-  const { codes, isSure, like, also, branch } = said;
+  const { codes, isSure, like, others, branch } = said;
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
   // The only cause of the preferred branch is not meant where words are as wide as 酒驾 and others likelier.
@@ -66,11 +66,11 @@ export function resolveTypedCause(
   const within = isMeant ? fieldOf(typed.trim(), left[0]!, causes) : [];
   if (isMeant && within.length === 0) {
     const [code] = left as [string];
-    const others = [...new Set([...codes, ...also])].filter((other) => !isOnLine(other, code));
-    return { kind: "found", code, also: others.slice(0, MAX_ALSO) };
+    const beside = [...new Set([...codes, ...others])].filter((other) => !isOnLine(other, code));
+    return { kind: "found", code, others: beside.slice(0, MAX_OTHERS) };
   }
-  const others = isSure && left.length === 1 ? codes : [];
-  const choices = [...new Set([...left, ...others, ...like, ...within])].slice(0, MAX_CHOICES);
+  const rest = isSure && left.length === 1 ? codes : [];
+  const choices = [...new Set([...left, ...rest, ...like, ...within])].slice(0, MAX_CHOICES);
   return choices.length > 0
     ? { kind: "ambiguous", codes: fillChoices(choices, causes, words) }
     : { kind: "unknown" };
@@ -106,7 +106,7 @@ export interface CauseWords {
   /** Further causes they may mean where none is meant, likeliest first. */
   like: string[];
   /** Causes that a lawyer might name beside those that are meant, likeliest first. */
-  also: string[];
+  others: string[];
   /**
    * The branch that decides when the causes are of several: the one the words name, else the preferred one.
    */
@@ -127,7 +127,7 @@ export function readCauseWords(
   const asked = typed.trim();
   const known = causes.byLabel(asked) ?? causes.byId(asked);
   if (known)
-    return { codes: [known.value], isSure: true, like: [], also: [], branch: prefer, dispute: SURELY_TOLD };
+    return { codes: [known.value], isSure: true, like: [], others: [], branch: prefer, dispute: SURELY_TOLD };
   const { index, text, branch, reading, row } = readTyped(asked, causes, words, prefer);
   const { ranked, dispute } = reading;
   // A supplied catalogue may lack a cause.
@@ -138,7 +138,7 @@ export function readCauseWords(
       codes: [],
       isSure: false,
       like: [],
-      also: [],
+      others: [],
       branch,
       dispute: Math.min(dispute, MAX_ORDINARY_DISPUTE),
     };
@@ -159,7 +159,7 @@ export function readCauseWords(
   const near = ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   const like = codes.length === 0 ? [] : near;
   // What is written for the wording goes before what its neighbours mean.
-  const also = worded.length > 0 ? own.codes.filter(held) : near;
+  const others = worded.length > 0 ? own.codes.filter(held) : near;
   if (named.length > 0) {
     // 盗窃 is a cause name, and people who type it mean nothing else; 侵占 and 罚款 are names but also much else.
     const also = WHOLE_NAME.test(text)
@@ -171,12 +171,12 @@ export function readCauseWords(
       codes: [...new Set([...ordered, ...meant])],
       isSure: !isOrdinary,
       like: [],
-      also: [],
+      others: [],
       branch,
       dispute,
     };
   }
-  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), also, branch, dispute };
+  return { codes, isSure, like: like.filter((code) => !codes.includes(code)), others, branch, dispute };
 }
 
 /** A name with its ending is nothing else, however wide the word before it. */

@@ -52,7 +52,7 @@ function resolved(text: string): Resolved {
   if (made) return made;
   const read = resolveTypedCause(text, causes, wordings);
   const codes = read.kind === "found" ? [read.code] : read.kind === "ambiguous" ? read.codes : [];
-  const isOpen = read.kind === "ambiguous" || (read.kind === "found" && read.also.length > 0);
+  const isOpen = read.kind === "ambiguous" || (read.kind === "found" && read.others.length > 0);
   known.set(text, { kind: read.kind, codes, isOpen });
   return { kind: read.kind, codes, isOpen };
 }

@@ -129,8 +129,8 @@ describe("words that mean several causes", () => {
         prefer,
       );
     };
-    expect(read(">")).toEqual({ kind: "found", code: one, also: [other] });
-    expect(read(">", "2")).toEqual({ kind: "found", code: other, also: [one] });
+    expect(read(">")).toEqual({ kind: "found", code: one, others: [other] });
+    expect(read(">", "2")).toEqual({ kind: "found", code: other, others: [one] });
     expect(read("|").kind).toBe("ambiguous");
   });
 

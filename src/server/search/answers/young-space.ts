@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
 /**
  * Bytes for new objects, in both halves, from which on V8 gets no more. Left to itself it doubles them up to 64 MB while an
- * index is opened, since much of that stays, and keeps them; a question leaves a few megabytes behind.
+ * index is opened, since much of that stays, and keeps them; an answer leaves a few megabytes behind.
  */
 const MIN_YOUNG_BYTES = 8e6;
 
@@ -11,14 +11,19 @@ const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? 0;
 
 /** Whoever starts Node with a size of its heap, as the host does its workers, has chosen speed or memory himself. */
-const isSizedByOwner = process.execArgv.some((flag) => /^--[a-z-]+-space-size\b/.test(flag));
+const isSizedByOwner = [...process.execArgv, process.env.NODE_OPTIONS ?? ""].some((flags) =>
+  /--[a-z-]+-space-size\b/.test(flags),
+);
 
-let questions = 0;
+let answers = 0;
 let isEnough = isSizedByOwner;
 
-/** To be called before each question: none grows the room while the first opens everything, later ones until it is enough. */
+/**
+ * To be called before each answer that compares a text with an index (questions, similar cases): nothing grows the room while the
+ * first opens everything; later ones do, until it is enough.
+ */
 export function boundYoungSpace(): void {
   if (isEnough) return;
-  isEnough = questions++ > 0 && youngBytes() >= MIN_YOUNG_BYTES;
-  letGrowBy(questions > 1 && !isEnough ? 2 : 1);
+  isEnough = answers++ > 0 && youngBytes() >= MIN_YOUNG_BYTES;
+  letGrowBy(answers > 1 && !isEnough ? 2 : 1);
 }
