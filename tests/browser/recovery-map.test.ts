@@ -109,6 +109,23 @@ test("arrows pressed while the map is on its way move on it once it has come", a
   await expect(page.locator(".region-map output.hide")).toHaveText("吉林");
 });
 
+test("a press that begins on the static map and ends on the live one chooses its province", async ({
+  page,
+}) => {
+  await open(page);
+  const release = await holdRoute(page, "**/maps/china*.json");
+  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
+  await sichuan.scrollIntoViewIfNeeded();
+  const box = (await sichuan.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  release();
+  await expect(page.locator(".region-map-stage.live")).toBeVisible();
+  const province = answered(page);
+  await page.mouse.up();
+  expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
+});
+
 test("the map by the pointer: a province and its city, each the court @phone", async ({ page }) => {
   await open(page);
   const sichuan = page.locator('.china-map [data-key="si_chuan"]');

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { AreaList, type ListedArea } from "./AreaList.tsx";
@@ -21,6 +29,18 @@ interface Props {
   /** The static map, ChinaMap.astro. */
   children: ReactNode;
 }
+
+/** How far a pointer may move between press and release, in CSS pixels, and still mean what it pressed. */
+const MAX_PRESS_DRIFT_PX = 8;
+
+/** The region of the static map that an event happened on. */
+const drawnAt = (target: EventTarget) => (target as Element).closest<SVGPathElement>("[data-key]");
+
+const regionOf = (path: SVGPathElement): ListedArea => ({
+  map: "china",
+  area: path.dataset.key ?? "",
+  label: path.textContent ?? "",
+});
 
 /**
  * The chosen area on a map, and choosing one: the static map of China until somebody points at it, then
@@ -50,10 +70,7 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
   // The static map carries the list of regions, so the page need not send it twice. The finger or pointer
   // that brought this island to life may already be on the map.
   useEffect(() => {
-    const paths = [...(box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])];
-    setProvinces(
-      paths.map((path) => ({ map: "china", area: path.dataset.key ?? "", label: path.textContent ?? "" })),
-    );
+    setProvinces([...(box.current?.querySelectorAll<SVGPathElement>("[data-key]") ?? [])].map(regionOf));
     if (box.current?.querySelector(".region-map-stage")?.matches(":hover, :focus-within")) wake();
   }, [wake]);
   useEffect(() => {
@@ -87,10 +104,18 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
     else return;
     event.preventDefault();
   };
-  const chooseDrawn = (target: EventTarget) => {
-    const key = (target as Element).closest<SVGPathElement>("[data-key]")?.dataset.key;
-    const region = provinces.find(({ area }) => area === key);
-    if (region) void choose(region);
+  // A press that begins on the static map may end on the live one, which has come meanwhile: the browser then
+  // sends the click to the stage, which holds both, and neither map takes it.
+  const pressed = useRef<{ path: SVGPathElement | null; x: number; y: number }>(undefined);
+  const pressDrawn = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+    pressed.current = { path: drawnAt(target), x, y };
+    wake();
+  };
+  const chooseDrawn = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
+    const begun = pressed.current;
+    const stayed = begun && Math.hypot(clientX - begun.x, clientY - begun.y) < MAX_PRESS_DRIFT_PX;
+    const path = drawnAt(target) ?? (target === currentTarget && stayed ? begun.path : null);
+    if (path) void choose(regionOf(path));
   };
 
   const place = provinces.find(({ area }) => area === level)?.label ?? words.china;
@@ -107,8 +132,8 @@ export function RegionMap({ words, english, chosen, courtless, onChoose, childre
         className={`region-map-stage ${state}`}
         aria-busy={state === "loading"}
         onPointerMove={wake}
-        onPointerDown={wake}
-        onClick={({ target }) => chooseDrawn(target)}
+        onPointerDown={pressDrawn}
+        onClick={chooseDrawn}
       >
         {children}
         <div

@@ -68,7 +68,10 @@ export function useLiveMap(options: Options) {
       // Drawn again with another mark, the same map stays pointed at where it was: a key may be on its way.
       if (map.state === "live" && map.level === key) chart.current.point(pointed);
       else setPointed("");
-      setMap({ state: "live", level: key, areas });
+      const shown: LiveMap = { state: "live", level: key, areas };
+      // A press may come before the next render.
+      latest.current.map = shown;
+      setMap(shown);
     },
     [pick],
   );
