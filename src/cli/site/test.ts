@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { buildSite } from "../build/build.ts";
 import { officeKeyEnvironment } from "../build/development-key.ts";
-import { reportFunctionSizes } from "../build/function-sizes.ts";
+import { checkClusterSizes, reportFunctionSizes } from "../build/function-sizes.ts";
 import { ensureChromium } from "../chromium.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { runProgram } from "../run-program.ts";
@@ -28,7 +28,7 @@ async function bundleFunctions(): Promise<void> {
     "netlify build failed (above).",
     { ...(await officeKeyEnvironment(() => {})), FASU_SKIP_BUILD: "yes" },
   );
-  const sentence = reportFunctionSizes();
+  const sentence = reportFunctionSizes() ?? checkClusterSizes();
   if (sentence) throw new CommandFailure(sentence);
 }
 
