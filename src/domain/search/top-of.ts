@@ -1,47 +1,75 @@
-/** The heap of the call at hand, the least on top: values and their places. Kept, since most calls want as many as the last. */
-let keys = new Float64Array(256);
-let places = new Uint32Array(256);
+/** Gathers the greatest of scores that come in parts, in a heap with the least on top; its memory serves again and again. */
+export class TopScores {
+  #keys = new Float64Array(256);
+  #places = new Uint32Array(256);
+  #wanted = 0;
+  #count = 0;
+  /** What a score has to exceed. */
+  #bar = 0;
 
-/**
- * The places of the greatest values above `least`, which is 0 or more, greatest first; of equals the first. A bound that
- * leaves no more than are wanted saves time.
- */
-export function topOf(scores: Float64Array, most: number, least = 0): number[] {
-  const wanted = Math.min(most, scores.length);
-  if (wanted === 0) return [];
-  if (keys.length < wanted) {
-    keys = new Float64Array(wanted);
-    places = new Uint32Array(wanted);
+  /** Forgets all, and gathers at most so many from now on. */
+  restart(most: number): void {
+    this.#wanted = most;
+    this.#count = 0;
+    this.#bar = most > 0 ? 0 : Number.POSITIVE_INFINITY;
+    if (this.#keys.length >= most) return;
+    this.#keys = new Float64Array(most);
+    this.#places = new Uint32Array(most);
   }
-  let count = 0;
-  let bar = least;
-  for (let at = 0; at < scores.length; at++) {
-    const score = scores[at]!;
-    if (!(score > bar)) continue;
-    if (count < wanted) {
-      keys[count] = score;
-      places[count++] = at;
-      if (count < wanted) continue;
-      for (let node = wanted >>> 1; node >= 0; node--) sink(keys, places, node, wanted);
-    } else {
-      keys[0] = score;
-      places[0] = at;
-      sink(keys, places, 0, wanted);
+
+  /** Takes the first `length` scores, those above 0, as of the places from one on, which come after all taken before. */
+  take(scores: Float64Array, length: number, from = 0): void {
+    const keys = this.#keys;
+    const places = this.#places;
+    const wanted = this.#wanted;
+    let count = this.#count;
+    let bar = this.#bar;
+    for (let at = 0; at < length; at++) {
+      const score = scores[at]!;
+      if (!(score > bar)) continue;
+      if (count < wanted) {
+        keys[count] = score;
+        places[count++] = from + at;
+        if (count < wanted) continue;
+        for (let node = wanted >>> 1; node >= 0; node--) sink(keys, places, node, wanted);
+      } else {
+        keys[0] = score;
+        places[0] = from + at;
+        sink(keys, places, 0, wanted);
+      }
+      bar = keys[0]!;
     }
-    bar = keys[0]!;
+    this.#count = count;
+    this.#bar = bar;
   }
-  if (count < wanted) for (let node = count >>> 1; node >= 0; node--) sink(keys, places, node, count);
-  // The least of what is left goes behind it, again and again.
-  for (let left = count - 1; left > 0; left--) {
-    const [key, place] = [keys[left]!, places[left]!];
-    keys[left] = keys[0]!;
-    places[left] = places[0]!;
-    keys[0] = key;
-    places[0] = place;
-    sink(keys, places, 0, left);
+
+  /** Calls `visit` with each that was gathered, greatest first, of equals the first; then nothing more is taken. */
+  each(visit: (place: number, score: number) => void): void {
+    const keys = this.#keys;
+    const places = this.#places;
+    const count = this.#count;
+    if (count < this.#wanted) for (let node = count >>> 1; node >= 0; node--) sink(keys, places, node, count);
+    // The least of what is left goes behind it, again and again.
+    for (let left = count - 1; left > 0; left--) {
+      const [key, place] = [keys[left]!, places[left]!];
+      keys[left] = keys[0]!;
+      places[left] = places[0]!;
+      keys[0] = key;
+      places[0] = place;
+      sink(keys, places, 0, left);
+    }
+    for (let at = 0; at < count; at++) visit(places[at]!, keys[at]!);
   }
+}
+
+const top = new TopScores();
+
+/** The places of the greatest scores above 0, greatest first; of equals the first. */
+export function topOf(scores: Float64Array, most: number): number[] {
+  top.restart(Math.min(most, scores.length));
+  top.take(scores, scores.length);
   const found: number[] = [];
-  for (let at = 0; at < count; at++) found.push(places[at]!);
+  top.each((place) => found.push(place));
   return found;
 }
 

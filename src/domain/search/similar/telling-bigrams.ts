@@ -15,6 +15,13 @@ const COMMON_SHARE = 0.2;
 const MIN_COMMON = 8;
 /** More of them cost time and better nothing: on expert-graded cases 200 are as good as all. */
 const MAX_BIGRAMS = 200;
+/**
+ * Documents that are looked at for a query, each as often as it has one of the bigrams. Only a collection of half a million
+ * has so many: there the rarest bigrams alone find as many cases as are compared, and the time of a query has a bound.
+ */
+const MAX_LOOKED_AT = 4_000_000;
+/** So many bigrams are taken whatever it costs. */
+const MIN_BIGRAMS = 40;
 
 /** All pairs of neighbouring Han characters in a text, each once, in the order of their characters. */
 export function hanBigrams(text: string): string[] {
@@ -31,7 +38,8 @@ export interface ListedFrequency {
 }
 
 /**
- * The bigrams by which a text finds cases like it: of middle frequency, the rarest first, at most 200.
+ * The bigrams by which a text finds cases like it: of middle frequency, the rarest first, at most 200, and of so many
+ * those that together are in 4 million documents, at least 40.
  * `documents` is how many the collection has, `frequency` how many of them contain a bigram; where that is dear,
  * `rough` tells for which it need not be asked.
  */
@@ -49,7 +57,17 @@ export function tellingBigrams(
     .filter(({ found }) => found >= fewest && found <= most)
     .sort((a, b) => a.found - b.found || (a.bigram < b.bigram ? -1 : 1))
     .slice(0, MAX_BIGRAMS)
+    .filter(within(MAX_LOOKED_AT))
     .map(({ bigram, found }) => ({ bigram, weight: inverseFrequency(found, documents) }));
+}
+
+/** Lets through what comes first, as long as it was found in so many documents in all, and MIN_BIGRAMS in any case. */
+function within(documents: number): (one: { found: number }, place: number) => boolean {
+  let sum = 0;
+  return ({ found }, place) => {
+    sum += found;
+    return place < MIN_BIGRAMS || sum <= documents;
+  };
 }
 
 /** The bigrams that may be among the telling ones: 200 others are certainly rarer than those left out. */

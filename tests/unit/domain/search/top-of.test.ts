@@ -1,20 +1,34 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { topOf } from "#domain/search/top-of.ts";
+import { TopScores, topOf } from "#domain/search/top-of.ts";
 
-test("the top are the first of all positive scores in their order, equals by place", () => {
+test("the top are the first of all positive scores in their order, equals by place, however they come in parts", () => {
   const scores = fc.array(fc.integer({ min: -2, max: 6 }), { maxLength: 60 });
+  const parts = new TopScores();
   fc.assert(
-    fc.property(scores, fc.integer({ min: 1, max: 20 }), fc.nat(4), (values, most, least) => {
-      const expected = values
-        .map((score, at) => ({ score, at }))
-        .filter(({ score }) => score > least)
-        .sort((a, b) => b.score - a.score || a.at - b.at)
-        .slice(0, most)
-        .map(({ at }) => at);
-      expect(topOf(Float64Array.from(values), most, least)).toEqual(expected);
-      if (least === 0) expect(topOf(Float64Array.from(values), most)).toEqual(expected);
-    }),
+    fc.property(
+      scores,
+      fc.integer({ min: 0, max: 20 }),
+      fc.integer({ min: 1, max: 25 }),
+      (values, most, part) => {
+        const expected = values
+          .map((score, at) => ({ score, at }))
+          .filter(({ score }) => score > 0)
+          .sort((a, b) => b.score - a.score || a.at - b.at)
+          .slice(0, most);
+        expect(topOf(Float64Array.from(values), most)).toEqual(expected.map(({ at }) => at));
+        parts.restart(most);
+        const memory = new Float64Array(part + 1).fill(9);
+        for (let from = 0; from < values.length; from += part) {
+          const some = values.slice(from, from + part);
+          memory.set(some);
+          parts.take(memory, some.length, from);
+        }
+        const taken: { score: number; at: number }[] = [];
+        parts.each((at, score) => taken.push({ score, at }));
+        expect(taken).toEqual(expected);
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -1,4 +1,5 @@
-import { uint32At } from "#domain/search/array-reads.ts";
+import { float64At, uint32At } from "#domain/search/array-reads.ts";
+import { lowestBit } from "./bit-set.ts";
 import { bitsAt, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
 import { BLOCK_DOCUMENTS, WIDTH_BITS } from "./posting-list.ts";
 
@@ -76,10 +77,26 @@ export class PositionBlock {
     this.copyFirsts(0, this.#documents, this.firsts, 0);
   }
 
-  /** By place how many further positions there are before, and one more for the end; valid until the next block is opened. */
-  furtherBefore(): Uint32Array {
-    if (!this.#isLocated) this.#locate();
-    return this.#before;
+  /**
+   * Writes for each document what it is worth that the bigram stands in it so often: `worths` by the number of times from 1 on
+   * as far as they go, beyond them `worth` tells.
+   */
+  weigh(into: Float64Array, worths: Float64Array, worth: (times: number) => number): void {
+    into.fill(float64At(worths, 1), 0, this.#documents);
+    if (!this.#hasFurther) return;
+    const view = this.#view;
+    const width = this.#countBits;
+    const mask = (1 << width) - 1;
+    let bit = this.#firstsAt + this.#documents * this.#firstBits;
+    for (let from = 0; from < this.#documents; from += 32) {
+      // Bits behind the flag of the last document are no flags.
+      const held = -1 >>> Math.max(0, from + 32 - this.#documents);
+      for (let flags = wordAt(this.#words, this.#flagsAt + from) & held; flags !== 0; flags &= flags - 1) {
+        const times = 2 + quickBitsAt(view, bit, mask);
+        into[from + lowestBit(flags)] = times < worths.length ? float64At(worths, times) : worth(times);
+        bit += width;
+      }
+    }
   }
 
   /** Sets `steps` to the further positions of the document at a place. */

@@ -1,4 +1,4 @@
-import { float64At, uint32At } from "#domain/search/array-reads.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { type BitSet, countBits, emptySet, has, unite } from "./bit-set.ts";
 import { ListMemory } from "./list-memory.ts";
@@ -12,23 +12,6 @@ const FEW = 256;
 const DENSE = 8;
 /** Positions of so many bytes are read at once where they are wanted of most documents. */
 const AT_ONCE = 1 << 16;
-
-/** What counts up to this are worth in the list at hand: looked up, not computed. */
-const worths = new Float64Array(16);
-
-/** Adds what the documents of the present block are worth; run for every block, it is compiled soon and makes no objects. */
-function addBlock(
-  { docIds, from, inBlock }: WholeList,
-  before: Uint32Array,
-  into: Float64Array,
-  worth: (times: number) => number,
-): void {
-  for (let place = 0; place < inBlock; place++) {
-    const docId = uint32At(docIds, from + place);
-    const times = 1 + uint32At(before, place + 1) - uint32At(before, place);
-    into[docId] = float64At(into, docId) + (worths[times] ?? worth(times));
-  }
-}
 
 /**
  * A posting list on disk. Each method reads the sections it needs; what it returns belongs to the caller, but for `listed`,
@@ -102,13 +85,9 @@ export class PostingListReader {
     memory.giveBack();
   }
 
-  /** Adds to each document of an index what it is worth that the bigram stands in it so often. */
-  addFrequencies(into: Float64Array, worth: (times: number) => number): void {
-    for (let times = 1; times < worths.length; times++) worths[times] = worth(times);
-    const memory = ListMemory.take();
-    const list = this.#readWhole(memory);
-    for (let at = 0; at < list.size; at++) addBlock(list, list.open(at).furtherBefore(), into, worth);
-    memory.giveBack();
+  /** Fills `into` with all bytes of the list, of which there are `listBytes(shape)`. */
+  readBytes(into: Uint8Array): void {
+    this.#file.read(into, this.#offset);
   }
 
   /** Where the positions in at most `candidates` documents of an index of `size` lie; to be closed afterwards. */

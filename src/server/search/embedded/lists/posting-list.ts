@@ -1,6 +1,6 @@
-import { uint8At, uint32At } from "#domain/search/array-reads.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
 import { type BitSet, lowestBit } from "./bit-set.ts";
-import { bitsAt, type PackedBytes, wordAt } from "./packed-bits.ts";
+import { bitsAt, MAX_QUICK_BITS, type PackedBytes, quickBitsAt, wordAt } from "./packed-bits.ts";
 
 /**
  * A posting list says which documents contain a bigram, and where. It has three sections; numbers are packed by blocks
@@ -41,25 +41,18 @@ export const listBytes = (shape: PostingListInfo) =>
 
 /** Fills `into` with the documents of a list, ascending, from its doc ids, which begin at a byte. */
 export function decodeDocIds(
-  { documents, docIdBytes, asBits }: PostingListInfo,
-  { bytes, words }: PackedBytes,
+  { documents, asBits }: PostingListInfo,
+  packed: PackedBytes,
   start: number,
   into: Uint32Array,
 ): void {
   if (asBits) {
-    let index = 0;
-    let docId = 0;
-    // Counted by index: an iterator makes an object a step until the loop is compiled.
-    for (let at = start; at < start + docIdBytes; at++) {
-      for (let bits = uint8At(bytes, at); bits !== 0; bits &= bits - 1)
-        into[index++] = docId + lowestBit(bits);
-      docId += 8;
-    }
+    unpackBits(packed.view, start, documents, into);
     return;
   }
   let docId = -1;
-  eachBlockOfGaps(documents, words, start, (bit, width, from, to) => {
-    docId = unpackGaps(words, bit, width, docId, into, from, to);
+  eachBlockOfGaps(documents, packed.words, start, (bit, width, from, to) => {
+    docId = unpackGaps(packed, bit, width, docId, into, from, to);
   });
 }
 
@@ -106,9 +99,18 @@ function addGaps(
   return docId;
 }
 
-/** Fills `into` from an index to another with doc ids that follow one; returns the last. */
+/** Fills `into` with so many documents, whose bits begin at a byte. */
+function unpackBits(view: DataView, start: number, documents: number, into: Uint32Array): void {
+  // Counted by index: an iterator makes an object a step until the loop is compiled.
+  for (let index = 0, from = 0; index < documents; from += 32) {
+    for (let bits = view.getUint32(start + from / 8, true); bits !== 0; bits &= bits - 1)
+      into[index++] = from + lowestBit(bits);
+  }
+}
+
+/** Fills `into` from an index to another with doc ids that follow one, whose gaps begin at a bit; returns the last. */
 function unpackGaps(
-  words: Uint32Array,
+  { words, view }: PackedBytes,
   bit: number,
   width: number,
   before: number,
@@ -118,9 +120,15 @@ function unpackGaps(
 ): number {
   const mask = (1 << width) - 1;
   let docId = before;
-  for (let index = from, place = bit; index < to; index++, place += width) {
-    docId += 1 + (wordAt(words, place) & mask);
-    into[index] = docId;
-  }
+  if (width <= MAX_QUICK_BITS)
+    for (let index = from, place = bit; index < to; index++, place += width) {
+      docId += 1 + quickBitsAt(view, place, mask);
+      into[index] = docId;
+    }
+  else
+    for (let index = from, place = bit; index < to; index++, place += width) {
+      docId += 1 + (wordAt(words, place) & mask);
+      into[index] = docId;
+    }
   return docId;
 }

@@ -30,6 +30,18 @@ describe("the bigrams of a query", () => {
     expect(tellingBigrams(hanBigrams(text), () => 10, 1000)).toHaveLength(200);
   });
 
+  test("are fewer where they are in millions of documents, but at least forty", () => {
+    const given = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at, 0x4e00));
+    const chosen = (frequency: (at: number) => number) =>
+      tellingBigrams(given, (bigram) => frequency(bigram.codePointAt(0)! - 0x4e00), 2_000_000).length;
+    expect(chosen(() => 20_000)).toBe(200);
+    expect(chosen(() => 50_000)).toBe(80);
+    expect(chosen((at) => (at < 79 ? 50_000 : 50_001))).toBe(79);
+    expect(chosen(() => 300_000)).toBe(40);
+    // What is far too common for the rest is left out, and what comes behind it.
+    expect(chosen((at) => (at < 60 ? 1000 : 400_000))).toBe(69);
+  });
+
   test("are found without blanks, letters and signs, in the order of a dictionary", () => {
     expect(hanBigrams("盗窃 3 次，盗 窃A")).toEqual(["盗窃"]);
     fc.assert(

@@ -5,6 +5,8 @@ import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { add, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { ByteWriter } from "#server/search/embedded/lists/byte-writer.ts";
+import { ListMemory } from "#server/search/embedded/lists/list-memory.ts";
+import { ListWalk } from "#server/search/embedded/lists/list-walk.ts";
 import {
   BitWriter,
   bitsAt,
@@ -12,6 +14,7 @@ import {
   MAX_QUICK_BITS,
   unpack,
 } from "#server/search/embedded/lists/packed-bits.ts";
+import { listBytes } from "#server/search/embedded/lists/posting-list.ts";
 import { PostingListWriter } from "#server/search/embedded/lists/posting-list-writer.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { InvertedIndexWriter } from "#server/search/embedded/postings/inverted-index-writer.ts";
@@ -73,7 +76,7 @@ type Listed = Map<number, number[]>;
 const listed: fc.Arbitrary<Listed> = fc
   .record({
     gap: fc.constantFrom(0, 3, 500),
-    most: fc.constantFrom(0, 1, 5),
+    most: fc.constantFrom(0, 1, 5, 30),
     reach: fc.constantFrom(3, 900, 1_000_000),
     documents: fc.integer({ min: 1, max: 400 }),
     seed: fc.infiniteStream(fc.nat()),
@@ -111,9 +114,6 @@ test("a list is read as it was written: in whole, and from document to document"
           const some = emptySet(size);
           for (const docId of list.keys()) if (docId % 3 === 0) add(some, docId);
           expect(reader.countIn(some)).toBe(docIdsOf(some).length);
-          const sums = new Float64Array(size);
-          reader.addFrequencies(sums, (times) => times);
-          expect([...sums]).toEqual(Array.from({ length: size }, (_, docId) => list.get(docId)?.length ?? 0));
           const firsts: [number, number][] = [];
           reader.eachFirstPosition((docId, position) => firsts.push([docId, position]));
           expect(firsts).toEqual([...list].map(([docId, own]) => [docId, own[0]!]));
@@ -144,6 +144,51 @@ test("a list is read as it was written: in whole, and from document to document"
         index.close();
       },
     ),
+    { numRuns: runs(60) },
+  );
+});
+
+test("lists are walked side by side, stretch by stretch, and tell how often the bigram stands in each document", () => {
+  const stretches = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(listed, { minLength: 1, maxLength: 4 }), stretches, (lists, words) => {
+      const size = Math.max(...lists.flatMap((list) => [...list.keys()])) + 1;
+      const files = new InvertedIndexWriter(root);
+      const writer = new PostingListWriter(size);
+      for (const [at, list] of lists.entries()) {
+        for (const [docId, own] of list) writer.add(docId, Uint32Array.from(own), 0, own.length);
+        files.add(0x4e00 + at, 0, writer);
+      }
+      files.finish();
+      const index = new InvertedIndexReader(root, false);
+      const readers = lists.map((_, at) => index.list(index.term(0x4e00 + at, 0)!));
+      const memory = ListMemory.take();
+      const packed = memory.reservePacked(
+        "list",
+        readers.reduce((sum, { shape }) => sum + listBytes(shape), 1),
+      );
+      // What one document is worth tells the list and the times.
+      let start = 1;
+      const walks = readers.map((reader, at) => {
+        const from = start;
+        start += listBytes(reader.shape);
+        reader.readBytes(packed.bytes.subarray(from, start));
+        return new ListWalk(reader.shape, packed, from, memory.block, (times) => times * 1000 ** at);
+      });
+      for (let first = 0, turn = 0; first < size; turn++) {
+        const end = Math.min(size, first + 32 * words[turn % words.length]!);
+        const sums = new Float64Array(end - first);
+        for (const walk of walks) walk.addBelow(end, sums, first);
+        const from = first;
+        const expected = Array.from(sums, (_, at) =>
+          lists.reduce((sum, list, place) => sum + (list.get(from + at)?.length ?? 0) * 1000 ** place, 0),
+        );
+        expect([...sums]).toEqual(expected);
+        first = end;
+      }
+      memory.giveBack();
+      index.close();
+    }),
     { numRuns: runs(60) },
   );
 });
