@@ -1,171 +1,29 @@
-//! Answers the bench's queries by Tantivy (../alone/beside-tantivy.ts asks). Tantivy tells which documents match, over the
-//! same bigrams as every engine of the bench; filters, facets and order are counted over arrays of the columns.
-//!
-//! usage: beside-tantivy FOLDER; reads FOLDER/documents.jsonl and FOLDER/questions.jsonl, writes one line when the index is
-//! ready, then for each number of a question on standard input its microseconds and how many documents it found.
+//! Answers the bench's queries by Tantivy: usage and what is read and written stand in ../../alone/beside-engine.ts. Tantivy
+//! tells which documents match, over the same bigrams as every engine of the bench; filters, facets and order are counted over
+//! arrays of the columns.
 
-use serde::Deserialize;
+mod counting;
+
+use counting::{Columns, Counting};
 use std::fs::{self, File};
 use std::io::{stdin, stdout, BufRead, BufReader, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
-use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::query::{AllQuery, BooleanQuery, Occur, PhraseQuery, Query, TermQuery};
-use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions, FAST, STORED};
+use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions, Value, FAST, STORED};
 use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
-use tantivy::{DocAddress, DocId, Index, Score, SegmentOrdinal, SegmentReader, TantivyDocument, Term};
+use tantivy::{Index, SegmentReader, TantivyDocument, Term};
 
-/// Rows of an answer.
-const ROWS: usize = 20;
 /// Bytes of memory that the writer may fill before it begins another segment.
 const WRITER_BYTES: usize = 1_500_000_000;
 
-/// A judgment, newest first; `court` and `cause` are -1 for none.
-#[derive(Deserialize)]
-struct Document {
-    bigrams: String,
-    row: String,
-    court: i64,
-    cause: i64,
-    year: i64,
-}
-
-/// A query as planned: keywords as lists of bigrams, half-open ranges of ordinals, years; null for no filter.
-#[derive(Deserialize)]
+/// A query as planned: keywords as lists of bigrams, half-open ranges of ordinals, years.
 struct Question {
     words: Vec<Vec<String>>,
     courts: Option<Vec<(i64, i64)>>,
     causes: Option<Vec<(i64, i64)>>,
     years: Option<Vec<i64>>,
-}
-
-/// The columns of a segment, by its documents.
-struct Columns {
-    court: Vec<i64>,
-    cause: Vec<i64>,
-    year: Vec<i64>,
-    /// The place of a document in the order of answers.
-    place: Vec<i64>,
-}
-
-/// What one question finds.
-struct Answer {
-    total: u64,
-    courts: Vec<u32>,
-    causes: Vec<u32>,
-    years: Vec<u32>,
-    newest: Vec<(i64, DocAddress)>,
-}
-
-struct Counting<'a> {
-    question: &'a Question,
-    columns: &'a [Arc<Columns>],
-    sizes: (usize, usize),
-}
-
-struct SegmentCounting {
-    marks: [Option<Vec<bool>>; 2],
-    years: Option<Vec<i64>>,
-    columns: Arc<Columns>,
-    segment: SegmentOrdinal,
-    answer: Answer,
-}
-
-fn marks(ranges: &Option<Vec<(i64, i64)>>, size: usize) -> Option<Vec<bool>> {
-    ranges.as_ref().map(|list| {
-        let mut marks = vec![false; size];
-        for &(from, to) in list {
-            marks[from as usize..to as usize].fill(true);
-        }
-        marks
-    })
-}
-
-fn allows(marks: &Option<Vec<bool>>, ordinal: i64) -> bool {
-    marks.as_ref().is_none_or(|marks| ordinal >= 0 && marks[ordinal as usize])
-}
-
-impl Collector for Counting<'_> {
-    type Fruit = Answer;
-    type Child = SegmentCounting;
-
-    fn for_segment(&self, segment: SegmentOrdinal, _: &SegmentReader) -> tantivy::Result<SegmentCounting> {
-        let (courts, causes) = self.sizes;
-        Ok(SegmentCounting {
-            marks: [marks(&self.question.courts, courts), marks(&self.question.causes, causes)],
-            years: self.question.years.clone(),
-            columns: self.columns[segment as usize].clone(),
-            segment,
-            answer: Answer {
-                total: 0,
-                courts: vec![0; courts],
-                causes: vec![0; causes],
-                years: vec![0; 10_000],
-                newest: Vec::with_capacity(ROWS + 1),
-            },
-        })
-    }
-
-    fn requires_scoring(&self) -> bool {
-        false
-    }
-
-    fn merge_fruits(&self, fruits: Vec<Answer>) -> tantivy::Result<Answer> {
-        Ok(fruits.into_iter().reduce(join).expect("an index has a segment"))
-    }
-}
-
-fn join(mut one: Answer, other: Answer) -> Answer {
-    one.total += other.total;
-    for (mine, theirs) in [
-        (&mut one.courts, &other.courts),
-        (&mut one.causes, &other.causes),
-        (&mut one.years, &other.years),
-    ] {
-        for (count, more) in mine.iter_mut().zip(theirs) {
-            *count += more;
-        }
-    }
-    one.newest.extend(other.newest);
-    one.newest.sort();
-    one.newest.truncate(ROWS);
-    one
-}
-
-impl SegmentCollector for SegmentCounting {
-    type Fruit = Answer;
-
-    fn collect(&mut self, doc: DocId, _: Score) {
-        let at = doc as usize;
-        let (court, cause, year) = (self.columns.court[at], self.columns.cause[at], self.columns.year[at]);
-        if !allows(&self.marks[0], court) || !allows(&self.marks[1], cause) {
-            return;
-        }
-        if self.years.as_ref().is_some_and(|years| !years.contains(&year)) {
-            return;
-        }
-        let answer = &mut self.answer;
-        answer.total += 1;
-        if court >= 0 {
-            answer.courts[court as usize] += 1;
-        }
-        if cause >= 0 {
-            answer.causes[cause as usize] += 1;
-        }
-        answer.years[year as usize] += 1;
-        let place = self.columns.place[at];
-        if answer.newest.len() == ROWS && answer.newest[ROWS - 1].0 < place {
-            return;
-        }
-        let before = answer.newest.partition_point(|&(other, _)| other < place);
-        answer.newest.insert(before, (place, DocAddress::new(self.segment, doc)));
-        answer.newest.truncate(ROWS);
-    }
-
-    fn harvest(self) -> Answer {
-        self.answer
-    }
 }
 
 fn query_of(question: &Question, text: Field) -> Box<dyn Query> {
@@ -181,9 +39,33 @@ fn query_of(question: &Question, text: Field) -> Box<dyn Query> {
     if all.is_empty() { Box::new(AllQuery) } else { Box::new(BooleanQuery::new(all)) }
 }
 
-fn lines<'a, Line: serde::de::DeserializeOwned + 'a>(path: &Path) -> impl Iterator<Item = Line> + 'a {
-    let file = BufReader::new(File::open(path).expect("the file is there"));
-    file.lines().map(|line| serde_json::from_str(&line.expect("UTF-8")).expect("a line of JSON"))
+fn lines(path: &Path) -> impl Iterator<Item = String> {
+    BufReader::new(File::open(path).expect("the file is there")).lines().map(|line| line.expect("UTF-8"))
+}
+
+fn number(text: &str) -> i64 {
+    text.parse().expect("a number")
+}
+
+fn listed<Item>(text: &str, read: impl Fn(&str) -> Item) -> Option<Vec<Item>> {
+    (text != "*").then(|| text.split_whitespace().map(read).collect())
+}
+
+fn read_question(line: String) -> Question {
+    let range = |text: &str| text.split_once('-').map(|(from, to)| (number(from), number(to))).expect("a range");
+    let fields: Vec<&str> = line.split('\t').collect();
+    let words = fields[3].split(" | ").filter(|word| !word.is_empty());
+    Question {
+        words: words.map(|word| word.split(' ').map(String::from).collect()).collect(),
+        courts: listed(fields[0], range),
+        causes: listed(fields[1], range),
+        years: listed(fields[2], number),
+    }
+}
+
+/// How a facet's counts are compared with those of other engines.
+fn sum(counts: &[u32]) -> u64 {
+    counts.iter().enumerate().map(|(value, &count)| value as u64 * u64::from(count)).sum()
 }
 
 fn folder_bytes(folder: &Path) -> u64 {
@@ -210,15 +92,17 @@ fn main() -> tantivy::Result<()> {
     let started = Instant::now();
     let mut writer = index.writer_with_num_threads::<TantivyDocument>(1, WRITER_BYTES)?;
     let mut sizes = (0, 0);
-    for (at, one) in lines::<Document>(&folder.join("documents.jsonl")).enumerate() {
+    for (at, line) in lines(&folder.join("documents.tsv")).enumerate() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let (its_court, its_cause) = (number(fields[0]), number(fields[1]));
         let mut document = TantivyDocument::new();
-        document.add_text(text, &one.bigrams);
-        document.add_text(row, &one.row);
-        for (field, value) in [(court, one.court), (cause, one.cause), (year, one.year), (place, at as i64)] {
+        document.add_text(text, fields[4]);
+        document.add_text(row, fields[3]);
+        for (field, value) in [(court, its_court), (cause, its_cause), (year, number(fields[2])), (place, at as i64)] {
             document.add_i64(field, value);
         }
         writer.add_document(document)?;
-        sizes = (sizes.0.max(one.court + 1), sizes.1.max(one.cause + 1));
+        sizes = (sizes.0.max(its_court + 1), sizes.1.max(its_cause + 1));
     }
     writer.commit()?;
     let segments = index.searchable_segment_ids()?;
@@ -228,7 +112,7 @@ fn main() -> tantivy::Result<()> {
     writer.wait_merging_threads()?;
     let seconds = started.elapsed().as_secs_f64();
 
-    let questions: Vec<Question> = lines(&folder.join("questions.jsonl")).collect();
+    let questions: Vec<Question> = lines(&folder.join("questions.tsv")).map(read_question).collect();
     for range in questions.iter().flat_map(|one| one.courts.iter().flatten()) {
         sizes.0 = sizes.0.max(range.1);
     }
@@ -249,17 +133,21 @@ fn main() -> tantivy::Result<()> {
             place: read(segment, "place")?,
         }));
     }
-    println!("{}", serde_json::json!({ "seconds": seconds, "bytes": folder_bytes(&files), "segments": columns.len() }));
+    println!("tantivy\t{seconds}\t{}\t{}", folder_bytes(&files), columns.len());
     for line in stdin().lock().lines() {
         let question = &questions[line?.trim().parse::<usize>().expect("the number of a question")];
         let asked = Instant::now();
         let query = query_of(question, text);
         let counting = Counting { question, columns: &columns, sizes: (sizes.0 as usize, sizes.1 as usize) };
         let answer = searcher.search(&query, &counting)?;
+        let mut rows = Vec::new();
         for &(_, address) in &answer.newest {
-            searcher.doc::<TantivyDocument>(address)?;
+            let document = searcher.doc::<TantivyDocument>(address)?;
+            rows.push(document.get_first(row).and_then(|value| value.as_str()).expect("its row").to_string());
         }
-        println!("{} {}", asked.elapsed().as_micros(), answer.total);
+        let microseconds = asked.elapsed().as_micros();
+        let sums = [&answer.courts, &answer.causes, &answer.years].map(|counts| sum(counts).to_string()).join("\t");
+        println!("{microseconds}\t{}\t{sums}\t[{}]", answer.total, rows.join(","));
         stdout().flush()?;
     }
     Ok(())
