@@ -51,7 +51,8 @@ export class TopScores {
     if (count < this.#wanted) for (let node = count >>> 1; node >= 0; node--) sink(keys, places, node, count);
     // The least of what is left goes behind it, again and again.
     for (let left = count - 1; left > 0; left--) {
-      const [key, place] = [keys[left]!, places[left]!];
+      const key = keys[left]!;
+      const place = places[left]!;
       keys[left] = keys[0]!;
       places[left] = places[0]!;
       keys[0] = key;

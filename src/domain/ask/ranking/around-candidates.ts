@@ -28,23 +28,23 @@ export function gatherAround(
   { mixed }: Signals,
   candidates: readonly number[],
 ): { best: Float64Array; sum: Float64Array; above: Float64Array; count: Float64Array } {
-  const members = new Map<number, number[]>();
-  for (const [at, article] of candidates.entries()) {
-    const owner = owners[article]!;
-    const own = members.get(owner);
-    if (own) own.push(at);
-    else members.set(owner, [at]);
-  }
   const make = () => new Float64Array(candidates.length);
   const around = { best: make(), sum: make(), above: make(), count: make() };
-  for (const own of members.values()) {
-    own.sort((a, b) => mixed[candidates[b]!]! - mixed[candidates[a]!]! || a - b);
-    const sum = own.reduce((total, at) => total + mixed[candidates[at]!]!, 0);
-    for (const [rank, at] of own.entries()) {
-      around.best[at] = mixed[candidates[own[0]!]!]!;
+  const ownerOf = (at: number) => owners[candidates[at]!]!;
+  const score = (at: number) => mixed[candidates[at]!]!;
+  const order = Array.from(candidates, (_, at) => at).sort(
+    (a, b) => ownerOf(a) - ownerOf(b) || score(b) - score(a) || a - b,
+  );
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    const owner = ownerOf(order[from]!);
+    let sum = 0;
+    for (; to < order.length && ownerOf(order[to]!) === owner; to++) sum += score(order[to]!);
+    for (let place = from; place < to; place++) {
+      const at = order[place]!;
+      around.best[at] = score(order[from]!);
       around.sum[at] = sum;
-      around.above[at] = rank;
-      around.count[at] = own.length;
+      around.above[at] = place - from;
+      around.count[at] = to - from;
     }
   }
   return around;

@@ -8,7 +8,7 @@ import { fillSignals } from "../signals/fill-signals.ts";
 import type { AssociationCounts } from "../signals/learned.ts";
 import { makeSignals, type Signals } from "../signals/signals.ts";
 import { type LawSums, sumByLaw } from "./around-candidates.ts";
-import { fillFeatures } from "./features.ts";
+import { FEATURES, fillFeatures } from "./features.ts";
 
 /** Candidates that are scored by the trees, at most. */
 export const MAX_CANDIDATES = 200;
@@ -18,7 +18,7 @@ export interface Candidates {
   question: AskedQuestion;
   street: AskedGram[];
   articles: number[];
-  /** `FEATURES` of each, one after another. */
+  /** `FEATURES` of each, one after another; until those of another question are found. */
   rows: Float64Array;
 }
 
@@ -38,6 +38,8 @@ export class CandidateFinder {
   readonly signals: Signals;
   readonly lexicon: AskLexicon;
   readonly #lawSums: LawSums;
+  /** For the rows of one question: new ones would live just long enough to be kept until all memory is gone through. */
+  readonly #rows = new Float64Array(MAX_CANDIDATES * FEATURES.length);
 
   constructor(index: AskIndex, counts: AssociationCounts, lexicon: AskLexicon, signals = makeSignals(index)) {
     this.index = index;
@@ -54,7 +56,7 @@ export class CandidateFinder {
     const street = this.lexicon.street.gramsFor(question.text, index);
     fillSignals(index, question, street, this.lexicon.readCauses(text), associations, signals);
     const articles = topOf(signals.mixed, MAX_CANDIDATES);
-    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles);
+    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles, this.#rows);
     return { question, street, articles, rows };
   }
 }

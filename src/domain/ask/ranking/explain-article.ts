@@ -16,60 +16,64 @@ const MIN_CHARS = 2;
 const BESIDE = new Set<AskReason["code"]>(["chapter", "cited"]);
 
 /**
- * The signals that brought an article, the strongest first, with the words and counts that show them; none if
- * nothing in the question speaks for it.
+ * Tells of the candidates of a question at hand the signals that brought each, the strongest first, with the words and counts that
+ * show them; none if nothing in the question speaks for it.
  */
-export function explainArticle(
+export function makeExplainer(
   index: AskIndex,
   { question, articles }: Candidates,
   signals: Signals,
   associations: Associations,
   street: StreetWords,
-  article: number,
-): AskReason[] {
-  const reasons: [strength: number, reason: AskReason][] = [];
+): (article: number) => AskReason[] {
   const { section, sections, cited, laws } = index.columns;
-  const own = section[article]!;
-  const law = index.lawOf[article]!;
   const share = (name: "bigrams" | "words" | "street" | "similarity" | "guides", at: number) =>
     signals[name][at]! / (signals.greatest[name] || 1);
-  const said = question.words.map((word) => word.text).filter((word) => word.length >= MIN_CHARS);
-  const text = index.textOf(article);
+  const said = question.words.map(({ text }) => text).filter((word) => word.length >= MIN_CHARS);
   const rarity = (word: string) => {
     const gram = index.articles.find(index.alphabet.key(word, 0, word.length));
     return gram < 0 ? 0 : index.articles.idf(gram);
   };
-  const within = (place: string) =>
-    said
-      .filter((word) => place.includes(word))
-      .sort((a, b) => rarity(b) - rarity(a) || (a < b ? -1 : 1))
-      .slice(0, MAX_WORDS);
+  const rarestFirst = said
+    .map((word) => ({ word, rarity: rarity(word) }))
+    .sort((a, b) => b.rarity - a.rarity || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+  const within = (place: string) => rarestFirst.filter((word) => place.includes(word)).slice(0, MAX_WORDS);
 
-  const words = within(text);
-  if (words.length > 0) reasons.push([1 + share("bigrams", article), { code: "words", words }]);
-  const inTitle = within(laws[law]!.title);
-  if (inTitle.length > 0) reasons.push([0.9, { code: "law", words: inTitle }]);
-  const heading = sections[own]!;
-  const inHeading = within(heading);
-  if (inHeading.length > 0) reasons.push([1, { code: "heading", words: inHeading, heading }]);
-  const pairs = street
-    .pairsIn(question.text)
-    .filter((pair) => text.includes(pair.law))
-    .slice(0, MAX_WORDS);
-  if (pairs.length > 0) reasons.push([1.2, { code: "street", pairs }]);
-  const votes = signals.voters[article]!;
-  if (votes > 0) reasons.push([0.8 + Math.min(1, votes / 10), { code: "cases", count: votes }]);
-  const learned = associations.wordsFor(article, question.text).slice(0, MAX_WORDS);
-  if (learned.length > 0)
-    reasons.push([0.7 + share("similarity", article), { code: "learned", words: learned }]);
-  const guided = signals.guides[article]! > 0 ? said.filter((word) => isGuideWord(index, article, word)) : [];
-  if (guided.length > 0)
-    reasons.push([0.6 + share("guides", article), { code: "guides", words: guided.slice(0, MAX_WORDS) }]);
-  const beside = articles.filter((other) => other !== article && section[other] === own).length;
-  if (beside > 0) reasons.push([0.3, { code: "chapter", count: beside }]);
-  if (cited[article]! >= MIN_CITED) reasons.push([0.2, { code: "cited", count: cited[article]! }]);
-  if (reasons.every(([, { code }]) => BESIDE.has(code))) return [];
-  return reasons.sort((a, b) => b[0] - a[0] || (a[1].code < b[1].code ? -1 : 1)).map(([, reason]) => reason);
+  return (article) => {
+    const reasons: [strength: number, reason: AskReason][] = [];
+    const own = section[article]!;
+    const law = index.lawOf[article]!;
+    const text = index.textOf(article);
+    const words = within(text);
+    if (words.length > 0) reasons.push([1 + share("bigrams", article), { code: "words", words }]);
+    const inTitle = within(laws[law]!.title);
+    if (inTitle.length > 0) reasons.push([0.9, { code: "law", words: inTitle }]);
+    const heading = sections[own]!;
+    const inHeading = within(heading);
+    if (inHeading.length > 0) reasons.push([1, { code: "heading", words: inHeading, heading }]);
+    const pairs = street
+      .pairsIn(question.text)
+      .filter((pair) => text.includes(pair.law))
+      .slice(0, MAX_WORDS);
+    if (pairs.length > 0) reasons.push([1.2, { code: "street", pairs }]);
+    const votes = signals.voters[article]!;
+    if (votes > 0) reasons.push([0.8 + Math.min(1, votes / 10), { code: "cases", count: votes }]);
+    const learned = associations.wordsFor(article, question.text).slice(0, MAX_WORDS);
+    if (learned.length > 0)
+      reasons.push([0.7 + share("similarity", article), { code: "learned", words: learned }]);
+    const guided =
+      signals.guides[article]! > 0 ? said.filter((word) => isGuideWord(index, article, word)) : [];
+    if (guided.length > 0)
+      reasons.push([0.6 + share("guides", article), { code: "guides", words: guided.slice(0, MAX_WORDS) }]);
+    const beside = articles.filter((other) => other !== article && section[other] === own).length;
+    if (beside > 0) reasons.push([0.3, { code: "chapter", count: beside }]);
+    if (cited[article]! >= MIN_CITED) reasons.push([0.2, { code: "cited", count: cited[article]! }]);
+    if (reasons.every(([, { code }]) => BESIDE.has(code))) return [];
+    return reasons
+      .sort((a, b) => b[0] - a[0] || (a[1].code < b[1].code ? -1 : 1))
+      .map(([, reason]) => reason);
+  };
 }
 
 /** Whether guides that cite an article use a word of two characters; longer ones they are not indexed by. */

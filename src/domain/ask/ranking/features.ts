@@ -82,11 +82,16 @@ export const FEATURES: readonly string[] = [
   ...EXPECTED.flatMap(([name]) => [name, `${name}Share`, `${name}Rank`]),
   ...SINGLE,
 ];
+const WIDTH = FEATURES.length;
+type ScoredSignal = (typeof SCORED)[number] | (typeof AROUND | typeof EXPECTED)[number][0];
 
 /** Characters of a question in which the longest run is sought. */
 const MAX_RUN_CHARS = 120;
 
-/** Rows of features, one after another, of candidates for a question. */
+/**
+ * Rows of features, one after another, of candidates for a question; they lie in `memory`, where it is given, which has room for
+ * as many.
+ */
 export function fillFeatures(
   index: AskIndex,
   question: AskedQuestion,
@@ -94,40 +99,34 @@ export function fillFeatures(
   associations: Associations,
   lawSums: LawSums,
   candidates: readonly number[],
+  memory = new Float64Array(candidates.length * WIDTH),
 ): Float64Array {
-  const width = FEATURES.length;
-  const rows = new Float64Array(candidates.length * width);
-  let column = 0;
-  const set = (value: (article: number, at: number) => number) => {
-    for (let at = 0; at < candidates.length; at++) rows[at * width + column] = value(candidates[at]!, at);
-    column++;
-  };
-  for (const name of SCORED) {
-    const scores = signals[name];
-    const most = signals.greatest[name] || 1;
-    const ranks = ranksOf(scores, candidates);
-    set((article) => scores[article]!);
-    set((article) => scores[article]! / most);
-    set((_, at) => ranks[at]!);
-  }
+  const rows = memory.subarray(0, candidates.length * WIDTH);
   const { section, cited, textOffsets, laws } = index.columns;
   const { lawOf, lawStart } = index;
-  for (const [name, of] of AROUND) {
-    const scores = signals[name];
-    const most = signals.greatest[name] || 1;
-    const owner = of === "law" ? lawOf : section;
-    set((article) => scores[owner[article]!]!);
-    set((article) => scores[owner[article]!]! / most);
-  }
-  for (const [name, of] of EXPECTED) {
-    const owner = of === "law" ? lawOf : section;
-    const own = Float64Array.from(candidates, (article) => signals[name][owner[article]!]!);
-    const most = signals.greatest[name] || 1;
-    const ranks = ranksOf(own, Array.from(own.keys()));
-    set((_, at) => own[at]!);
-    set((_, at) => own[at]! / most);
-    set((_, at) => ranks[at]!);
-  }
+  let column = 0;
+  const set = (value: (article: number, at: number) => number) => {
+    for (let at = 0; at < candidates.length; at++) rows[at * WIDTH + column] = value(candidates[at]!, at);
+    column++;
+  };
+  const places = {
+    article: candidates,
+    law: candidates.map((article) => lawOf[article]!),
+    section: candidates.map((article) => section[article]!),
+  };
+  const values = new Float64Array(candidates.length);
+  const sorted = new Float64Array(candidates.length);
+  const setScores = (name: ScoredSignal, of: keyof typeof places, isRanked: boolean) => {
+    takeAt(places[of], signals[name], values);
+    setColumn(rows, column++, values, 1);
+    setColumn(rows, column++, values, signals.greatest[name] || 1);
+    if (!isRanked) return;
+    toRanks(values, sorted);
+    setColumn(rows, column++, values, 1);
+  };
+  for (const name of SCORED) setScores(name, "article", true);
+  for (const [name, of] of AROUND) setScores(name, of, false);
+  for (const [name, of] of EXPECTED) setScores(name, of, true);
   const lengthOf = (article: number) => textOffsets[article + 1]! - textOffsets[article]!;
   // In steps of two: exact counts would tell the trees from which questions the counts were made.
   const perMille = 1000 / Math.max(1, associations.questions);
@@ -170,16 +169,31 @@ export function fillFeatures(
   return rows;
 }
 
-/** log2(1 + rank) among the candidates, from 0; those without a score share the last. */
-function ranksOf(scores: Float64Array, candidates: readonly number[]): Float64Array {
-  const positive = new Float64Array(candidates.length);
+/* The loops are functions of their own: run for many columns, they are compiled soon and make no objects. */
+
+/** Takes the scores at these places. */
+function takeAt(places: readonly number[], scores: Float64Array, into: Float64Array): void {
+  for (let at = 0; at < places.length; at++) into[at] = scores[places[at]!]!;
+}
+
+/** Fills a column with values, each divided by a number. */
+function setColumn(rows: Float64Array, column: number, values: Float64Array, divisor: number): void {
+  for (let at = 0, place = column; at < values.length; at++, place += WIDTH)
+    rows[place] = values[at]! / divisor;
+}
+
+/** Makes each score log2(1 + rank) among the others, from 0; those without a score share the last. `sorted` has room for all. */
+function toRanks(scores: Float64Array, sorted: Float64Array): void {
   let count = 0;
-  for (const article of candidates) if (scores[article]! > 0) positive[count++] = scores[article]!;
-  const sorted = positive.subarray(0, count).sort();
-  const ranks = new Float64Array(candidates.length).fill(Math.log2(1 + candidates.length));
-  for (let at = 0; at < candidates.length; at++) {
-    const score = scores[candidates[at]!]!;
-    if (!(score > 0)) continue;
+  for (let at = 0; at < scores.length; at++) if (scores[at]! > 0) sorted[count++] = scores[at]!;
+  sorted.subarray(0, count).sort();
+  const last = Math.log2(1 + scores.length);
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at]!;
+    if (!(score > 0)) {
+      scores[at] = last;
+      continue;
+    }
     // Equals share the best rank: how many are greater.
     let low = 0;
     let high = count;
@@ -188,7 +202,6 @@ function ranksOf(scores: Float64Array, candidates: readonly number[]): Float64Ar
       if (sorted[middle]! > score) high = middle;
       else low = middle + 1;
     }
-    ranks[at] = Math.log2(1 + count - low);
+    scores[at] = Math.log2(1 + count - low);
   }
-  return ranks;
 }

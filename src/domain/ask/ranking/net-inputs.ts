@@ -14,10 +14,13 @@ export function spreadOf(rows: Float64Array, width: number): RowSpread {
   const count = Math.max(1, rows.length / width);
   const means = new Float64Array(width);
   const spreads = new Float64Array(width);
-  for (let at = 0; at < rows.length; at++) means[at % width]! += rows[at]! / count;
-  for (let at = 0; at < rows.length; at++)
-    spreads[at % width]! += (rows[at]! - means[at % width]!) ** 2 / count;
-  return { means, spreads: spreads.map((square) => Math.sqrt(square) + TINY) };
+  for (let from = 0; from < rows.length; from += width)
+    for (let feature = 0; feature < width; feature++) means[feature]! += rows[from + feature]! / count;
+  for (let from = 0; from < rows.length; from += width)
+    for (let feature = 0; feature < width; feature++)
+      spreads[feature]! += (rows[from + feature]! - means[feature]!) ** 2 / count;
+  for (let feature = 0; feature < width; feature++) spreads[feature] = Math.sqrt(spreads[feature]!) + TINY;
+  return { means, spreads };
 }
 
 /**

@@ -5,6 +5,9 @@ import { fillInputs, type RowSpread } from "./net-inputs.ts";
 export class Nets {
   readonly #quantiles: readonly (readonly number[])[];
   readonly #nets: Record<keyof Net, Float64Array>[];
+  /** The inputs and the hidden units of the row at hand. */
+  readonly #inputs: Float64Array;
+  readonly #units: Float64Array;
 
   constructor({ quantiles, nets }: NetEnsemble) {
     this.#quantiles = quantiles;
@@ -14,15 +17,16 @@ export class Nets {
       out: Float64Array.from(out),
       direct: Float64Array.from(direct),
     }));
+    this.#inputs = new Float64Array(2 * quantiles.length);
+    this.#units = new Float64Array(Math.max(0, ...nets.map(({ offsets }) => offsets.length)));
   }
 
   /** The sum of all nets for a row of features, one of the candidates that `spread` is of. */
   score(row: Float64Array, spread: RowSpread): number {
     if (this.#nets.length === 0) return 0;
-    const inputs = new Float64Array(2 * row.length);
-    fillInputs(this.#quantiles, row, spread, inputs);
+    fillInputs(this.#quantiles, row, spread, this.#inputs);
     let sum = 0;
-    for (const net of this.#nets) sum += scoreBy(net, inputs);
+    for (const net of this.#nets) sum += scoreBy(net, this.#inputs, this.#units);
     return sum;
   }
 }
@@ -30,14 +34,18 @@ export class Nets {
 function scoreBy(
   { hidden, offsets, out, direct }: Record<keyof Net, Float64Array>,
   inputs: Float64Array,
+  units: Float64Array,
 ): number {
-  const units = offsets.slice();
+  units.set(offsets);
   let sum = 0;
-  const size = units.length;
+  const size = offsets.length;
   // Four inputs at a time, added in their order: each unit is then read and written a quarter as often.
   const even = inputs.length - (inputs.length % 4);
   for (let input = 0; input < even; input += 4) {
-    const [a, b, c, d] = [inputs[input]!, inputs[input + 1]!, inputs[input + 2]!, inputs[input + 3]!];
+    const a = inputs[input]!;
+    const b = inputs[input + 1]!;
+    const c = inputs[input + 2]!;
+    const d = inputs[input + 3]!;
     sum += a * direct[input]!;
     sum += b * direct[input + 1]!;
     sum += c * direct[input + 2]!;

@@ -4,7 +4,7 @@ import type { AskWeights } from "../signals/learned.ts";
 import { addNearness, type Nearness } from "../signals/nearness.ts";
 import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
-import { explainArticle } from "./explain-article.ts";
+import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
 import { StagedScores } from "./staged-scores.ts";
 
@@ -40,20 +40,14 @@ export class AskRanker {
     const { found, order, sums } = this.rank(question, nearness);
     const { index, signals, associations } = this.#finder;
     const { number, branch, laws } = index.columns;
+    const explain = makeExplainer(index, found, signals, associations, this.#finder.lexicon.street);
     const proposed: AskedArticle[] = [];
     for (const at of order) {
       const score = 1 / (1 + Math.exp(-(this.#chance.slope * sums[at]! + this.#chance.offset)));
       if (proposed.length === limit) break;
       if (score < least) continue;
       const article = found.articles[at]!;
-      const reasons = explainArticle(
-        index,
-        found,
-        signals,
-        associations,
-        this.#finder.lexicon.street,
-        article,
-      );
+      const reasons = explain(article);
       if (reasons.length === 0) continue;
       proposed.push({
         lawId: laws[index.lawOf[article]!]!.id,

@@ -3,6 +3,7 @@ import type { AskIndex } from "../index/ask-index.ts";
 import type { MeantCause } from "./case-votes.ts";
 import type { FewScores } from "./few-scores.ts";
 import type { AssociationCounts } from "./learned.ts";
+import { type Spoken, spokenOf } from "./spoken.ts";
 import { Wholes } from "./wholes.ts";
 
 /** Longest word learned, and the shortest that is counted; single characters enter the regression alone. */
@@ -64,19 +65,33 @@ export function causeValues(causes: readonly MeantCause[]): [code: string, value
 export const rarityOf = (having: number, questions: number): number =>
   Math.log(1 + (questions - having + 0.5) / (having + 0.5));
 
+/** A learned word of a question, by its place; single characters enter the regression alone. */
+interface LearnedWord {
+  word: string;
+  at: number;
+  isCounted: boolean;
+}
+
 /** Learned counts, laid over an index. */
 export class Associations {
   readonly #index: AskIndex;
-  readonly #counts: AssociationCounts;
   readonly #words = new Map<string, number>();
   readonly #causes: ReadonlyMap<string, number>;
+  /** Of each word in how many questions it stood, and what was counted of it, as of each cause. */
+  readonly #questions: Uint32Array;
+  readonly #ofWords: Spoken;
+  readonly #ofCauses: Spoken;
+  /** The learned words of the question read last: it is read again for each article that is explained. */
+  #last: { text: string; known: LearnedWord[] } | undefined;
   /** Of each learned article its number in the index, or -1. */
   readonly #articles: Int32Array;
+  /** Pairs of articles of the index that answer the same questions, by threes: one, the other, how many. */
+  readonly #companions: Uint32Array;
   /** Articles of the index of which something is learned, and with them those that are near one. */
   readonly #learned: Uint32Array;
   readonly #aroundLearned: Uint32Array;
-  readonly #lengths: Float64Array;
-  readonly #meanLength: number;
+  /** Of each learned article what BM25 adds below the line for the length of its questions. */
+  readonly #norms: Float64Array;
   readonly #laws: Wholes;
   readonly #sections: Wholes;
   /** How many questions each article of the index answers. */
@@ -86,7 +101,6 @@ export class Associations {
 
   constructor(counts: AssociationCounts, index: AskIndex, names = new ArticleNames(index)) {
     this.#index = index;
-    this.#counts = counts;
     this.questions = counts.questions;
     this.answers = new Float64Array(index.size);
     this.#causes = new Map(counts.causes.map(([code], at) => [code, at]));
@@ -99,15 +113,24 @@ export class Associations {
     this.#aroundLearned = this.#around(this.#learned);
     this.#laws = new Wholes(counts.laws, this.#articles, index.lawOf);
     this.#sections = new Wholes(counts.sections, this.#articles, index.columns.section);
-    this.#lengths = new Float64Array(counts.articles.length);
-    for (const [at, [word, , ...threes]] of counts.words.entries()) {
+    this.#questions = Uint32Array.from(counts.words, ([, questions]) => questions);
+    this.#ofWords = spokenOf(counts.words, 2, 3);
+    this.#ofCauses = spokenOf(counts.causes, 1, 2);
+    this.#companions = Uint32Array.from(
+      counts.companions.flatMap(([one, other, questions]) => {
+        const pair = [this.#articles[one]!, this.#articles[other]!];
+        return Math.min(...pair) < 0 ? [] : [...pair, questions];
+      }),
+    );
+    const lengths = new Float64Array(counts.articles.length);
+    for (const [at, [word]] of counts.words.entries()) {
       this.#words.set(word, at);
       if (word.length < MIN_COUNTED) continue;
-      for (let three = 0; three < threes.length; three += 3)
-        this.#lengths[threes[three]!]! += threes[three + 1]!;
+      const { starts, of, often } = this.#ofWords;
+      for (let place = starts[at]!; place < starts[at + 1]!; place++) lengths[of[place]!]! += often[place]!;
     }
-    this.#meanLength =
-      this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, counts.articles.length);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    this.#norms = lengths.map((length) => K1 * (1 - B + (B * length) / mean));
   }
 
   /** Fills `scores` for the words of a folded question and the causes that it may mean. */
@@ -122,27 +145,22 @@ export class Associations {
       all.fill(0);
     let square = 0;
     scores.known = 0;
-    for (const word of questionWords(text)) {
-      const at = this.#words.get(word);
-      if (at === undefined) continue;
-      const entry = this.#counts.words[at]!;
-      const questions = entry[1];
-      const idf = rarityOf(questions, this.#counts.questions);
+    for (const { at, isCounted } of this.#learnedWords(text)) {
+      const questions = this.#questions[at]!;
+      const idf = rarityOf(questions, this.questions);
       square += idf * idf;
       this.#laws.addWord(at, idf, lawExpected);
       this.#sections.addWord(at, idf, sectionExpected);
-      const isCounted = word.length >= MIN_COUNTED;
       if (isCounted) scores.known += idf;
-      for (let three = 2; three < entry.length; three += 3) {
-        const learned = entry[three] as number;
-        const article = this.#articles[learned]!;
+      const { starts, of, often, much } = this.#ofWords;
+      for (let place = starts[at]!; place < starts[at + 1]!; place++) {
+        const article = this.#articles[of[place]!]!;
         if (article < 0) continue;
-        leaning[article]! += idf * (entry[three + 2] as number);
+        leaning[article]! += idf * much[place]!;
         if (!isCounted) continue;
-        const often = entry[three + 1] as number;
-        const norm = K1 * (1 - B + (B * this.#lengths[learned]!) / this.#meanLength);
-        similarity[article]! += (idf * often * (K1 + 1)) / (often + norm);
-        const part = (idf * often) / (questions + 1);
+        const count = often[place]!;
+        similarity[article]! += (idf * count * (K1 + 1)) / (count + this.#norms[of[place]!]!);
+        const part = (idf * count) / (questions + 1);
         share[article]! += part;
         sectionShare[section[article]!]! += part;
         lawShare[lawOf[article]!]! += part;
@@ -152,10 +170,10 @@ export class Associations {
     for (const [code, value] of causeValues(causes)) {
       const at = this.#causes.get(code);
       if (at === undefined) continue;
-      const entry = this.#counts.causes[at]!;
-      for (let two = 1; two < entry.length; two += 2) {
-        const article = this.#articles[entry[two] as number]!;
-        if (article >= 0) leaning[article]! += norm * value * (entry[two + 1] as number);
+      const { starts, of, much } = this.#ofCauses;
+      for (let place = starts[at]!; place < starts[at + 1]!; place++) {
+        const article = this.#articles[of[place]!]!;
+        if (article >= 0) leaning[article]! += norm * value * much[place]!;
       }
       this.#laws.addCause(at, norm * value, lawExpected);
       this.#sections.addCause(at, norm * value, sectionExpected);
@@ -194,16 +212,25 @@ export class Associations {
         if (away !== 0 && section[other] === section[article]) leaningNear[other]! += own / Math.abs(away);
       }
     }
-    const pairs = this.#counts.companions;
-    for (let at = 0; at < pairs.length; at++) {
-      const pair = pairs[at]!;
-      const a = this.#articles[pair[0]]!;
-      const b = this.#articles[pair[1]]!;
-      if (a < 0 || b < 0) continue;
-      const questions = pair[2];
+    const pairs = this.#companions;
+    for (let at = 0; at < pairs.length; at += 3) {
+      const a = pairs[at]!;
+      const b = pairs[at + 1]!;
+      const questions = pairs[at + 2]!;
       companions[a]! += (Math.max(0, leaning[b]!) * questions) / (this.answers[b]! + 1);
       companions[b]! += (Math.max(0, leaning[a]!) * questions) / (this.answers[a]! + 1);
     }
+  }
+
+  #learnedWords(text: string): readonly LearnedWord[] {
+    if (this.#last?.text === text) return this.#last.known;
+    const known: LearnedWord[] = [];
+    for (const word of questionWords(text)) {
+      const at = this.#words.get(word);
+      if (at !== undefined) known.push({ word, at, isCounted: word.length >= MIN_COUNTED });
+    }
+    this.#last = { text, known };
+    return known;
   }
 
   /** The words of a question that questions answered by an article use too, the rarest first. */
@@ -211,12 +238,13 @@ export class Associations {
     const learned = this.#articles.indexOf(article);
     const found: [string, number][] = [];
     if (learned < 0) return [];
-    for (const word of questionWords(text)) {
-      const entry = this.#counts.words[this.#words.get(word) ?? -1];
-      if (!entry || word.length < MIN_COUNTED) continue;
-      for (let three = 2; three < entry.length; three += 3)
-        if (entry[three] === learned && (entry[three + 1] as number) >= TELLING_SHARE * entry[1])
-          found.push([word, (entry[three + 1] as number) / entry[1]]);
+    const { starts, of, often } = this.#ofWords;
+    for (const { word, at, isCounted } of this.#learnedWords(text)) {
+      if (!isCounted) continue;
+      const questions = this.#questions[at]!;
+      for (let place = starts[at]!; place < starts[at + 1]!; place++)
+        if (of[place] === learned && often[place]! >= TELLING_SHARE * questions)
+          found.push([word, often[place]! / questions]);
     }
     return found.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
   }

@@ -99,9 +99,14 @@ export function rankCauses(
       } else if (score > third![code]!) third![code] = score;
     }
   }
-  const near = first!.map((score, at) => score + MORE * second![at]! + MORE * MORE * third![at]!);
-  const nearest = near.reduce((best, score) => Math.max(best, score), 0);
-  const most = together.reduce((best, score) => Math.max(best, score), Number.MIN_VALUE);
+  const near = first!;
+  let nearest = 0;
+  let most = Number.MIN_VALUE;
+  for (let at = 0; at < near.length; at++) {
+    near[at] = first![at]! + MORE * second![at]! + MORE * MORE * third![at]!;
+    nearest = Math.max(nearest, near[at]!);
+    most = Math.max(most, together[at]!);
+  }
   const agreed = agreeing(close);
   const causes: RankedCause[] = [];
   codes.forEach((code, at) => {

@@ -32,7 +32,7 @@ export class FoundCases implements CandidateCases {
         this.#docIds.push(docId);
         this.#sums.push(sum);
       });
-    this.#order = Array.from(this.#docIds.keys());
+    this.#order = this.#docIds.map((_, entry) => entry);
     if (layers.length > 1)
       this.#order.sort(
         (a, b) =>

@@ -21,7 +21,7 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
     const shared = collection.counts.articles.length;
     return {
       collection,
-      articles: (layer, docId) => ownArticles(layer, docId).filter((ordinal) => ordinal < shared),
+      articles: (layer, docId) => ownArticles(layer, docId, shared),
     };
   }
   const citing = new Map<string, number>();
@@ -53,12 +53,15 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   };
 }
 
-/** The ordinals of a document's special articles in its own layer. */
-function ownArticles({ index }: Layer, docId: number): number[] {
+/** The ordinals of a document's special articles in its own layer, as far as they are below a number. */
+function ownArticles({ index }: Layer, docId: number, below = Number.POSITIVE_INFINITY): number[] {
   const { articleAt, article } = index.columns;
   const own: number[] = [];
-  for (let at = uint32At(articleAt, docId); at < uint32At(articleAt, docId + 1); at++)
-    own.push(uint32At(article, at));
+  const end = uint32At(articleAt, docId + 1);
+  for (let at = uint32At(articleAt, docId); at < end; at++) {
+    const ordinal = uint32At(article, at);
+    if (ordinal < below) own.push(ordinal);
+  }
   return own;
 }
 

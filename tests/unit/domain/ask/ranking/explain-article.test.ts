@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
-import { explainArticle } from "#domain/ask/ranking/explain-article.ts";
+import { makeExplainer } from "#domain/ask/ranking/explain-article.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { withoutWholes } from "#tests/fixtures/ask-weights.ts";
@@ -38,7 +38,7 @@ const explain = (text: string, article: number, more: { votes?: number; articles
   signals.guides[2] = 1;
   const question = readQuestion(text, index);
   const candidates = { question, street: [], articles: more.articles ?? [article], rows: new Float64Array() };
-  return explainArticle(index, candidates, signals, associations, street, article);
+  return makeExplainer(index, candidates, signals, associations, street)(article);
 };
 
 test("an article is explained by the words that it has, the rarest first, beside title and heading", () => {
