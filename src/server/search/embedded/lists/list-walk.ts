@@ -1,4 +1,3 @@
-import { float64At } from "#domain/search/array-reads.ts";
 import { lowestBit } from "./bit-set.ts";
 import { bitsAt, type PackedBytes, wordAt } from "./packed-bits.ts";
 import type { PositionBlock } from "./position-block.ts";
@@ -84,7 +83,8 @@ export class ListWalk {
     let place = this.#place;
     while (docId < end) {
       const at = docId - first;
-      sums[at] = float64At(sums, at) + float64At(worthAt, place);
+      // Read as they are: until it is compiled best, a read by `??` makes an object of each number.
+      sums[at]! += worthAt[place]!;
       if (++place === to) break;
       docId += 1 + (wordAt(words, bit) & mask);
       bit += width;
@@ -107,7 +107,7 @@ export class ListWalk {
         }
         if (place === 0) this.#weigh();
         const at = from - first + lowestBit(bits);
-        sums[at] = float64At(sums, at) + float64At(worthAt, place++);
+        sums[at]! += worthAt[place++]!;
       }
     }
     this.#place = place;

@@ -1,4 +1,4 @@
-import { float64At, uint32At } from "#domain/search/array-reads.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
 import { lowestBit } from "./bit-set.ts";
 import { bitsAt, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
 import { BLOCK_DOCUMENTS, WIDTH_BITS } from "./posting-list.ts";
@@ -82,7 +82,7 @@ export class PositionBlock {
    * as far as they go, beyond them `worth` tells.
    */
   weigh(into: Float64Array, worths: Float64Array, worth: (times: number) => number): void {
-    into.fill(float64At(worths, 1), 0, this.#documents);
+    into.fill(worths[1]!, 0, this.#documents);
     if (!this.#hasFurther) return;
     const view = this.#view;
     const width = this.#countBits;
@@ -93,7 +93,9 @@ export class PositionBlock {
       const held = -1 >>> Math.max(0, from + 32 - this.#documents);
       for (let flags = wordAt(this.#words, this.#flagsAt + from) & held; flags !== 0; flags &= flags - 1) {
         const times = 2 + quickBitsAt(view, bit, mask);
-        into[from + lowestBit(flags)] = times < worths.length ? float64At(worths, times) : worth(times);
+        const place = from + lowestBit(flags);
+        if (times < worths.length) into[place] = worths[times]!;
+        else into[place] = worth(times);
         bit += width;
       }
     }
