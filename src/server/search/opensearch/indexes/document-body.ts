@@ -16,6 +16,9 @@ import { textOfPassages } from "./token-text.ts";
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
+/** The one value of `with_cause`. */
+const HAS_CAUSE = "1";
+
 /** A document as the cluster stores it. */
 export type DocumentBody = Record<string, unknown>;
 
@@ -82,13 +85,13 @@ export class DocumentBodies {
       ...(causesAt.length > 0 && {
         cause_key: distinct(causesAt.map(({ key }) => key)),
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),
-        with_cause: 1,
+        with_cause: HAS_CAUSE,
       }),
       ...(document.kind && { kind: document.kind }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
-      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: Number(date.slice(0, 4)) }),
-      amount_place: findAmountRange(document.amount),
-      complete: document.complete ? 1 : 0,
+      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: date.slice(0, 4) }),
+      amount_place: String(findAmountRange(document.amount)),
+      complete: document.complete ? "1" : "0",
       length: textLength(document),
       articles: document.articles ?? [],
       ...(document.outcome && {

@@ -7,23 +7,28 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Pairs of characters with their positions; a single one is found as the first of a pair. */
 const pairs = { type: "text", analyzer: "fasu_pairs", norms: false } as const;
 const keyword = { type: "keyword" } as const;
-/** Read back from doc values, neither searched nor sorted by. */
+/** Read back from doc values, not searched. */
 const shown = { type: "keyword", index: false } as const;
+/** Searched, never read back. */
+const searched = { type: "keyword", doc_values: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
 /** How the fields of every index are declared. */
 export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
 
-/** The fields of a document. */
+/**
+ * The fields of a document. What documents are counted by is a keyword, even where it is a number: for all documents
+ * the cluster knows the counts of keywords from its terms, and numbers it would count one by one.
+ */
 const DOCUMENT_FIELDS = {
   id: keyword,
-  number: keyword,
+  number: shown,
   /** What a list shows, as JSON: one value is read for a row, as it is, where those of keywords are unpacked by 64. */
   row: { type: "binary", doc_values: true },
   detail: kept,
@@ -36,30 +41,31 @@ const DOCUMENT_FIELDS = {
   counsel_tokens: pairs,
   number_tokens: pairs,
   /** The whole number, normalised. */
-  number_text: keyword,
+  number_text: searched,
   /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
-  number_key: { type: "keyword", doc_values: false },
+  number_key: searched,
   hearing: kept,
   /** Its court as `numberOfText` gives it: thousands of numbers are counted faster than keywords. */
   court: { type: "long", index: false },
   court_path: keyword,
   cause_key: keyword,
   cause_path: keyword,
-  /** 1 if the document has a cause. */
-  with_cause: { type: "byte" },
+  /** HAS_CAUSE, or nothing. */
+  with_cause: keyword,
   /** One of DOCUMENT_KINDS. */
   kind: keyword,
-  level: { type: "byte" },
+  level: { type: "byte", index: false },
   date: { type: "integer" },
-  year: { type: "short" },
+  /** Four digits. */
+  year: keyword,
   /** Terms of the keyword facet in the document. */
   terms: keyword,
   /** Index in AMOUNT_RANGES. */
-  amount_place: { type: "byte" },
-  /** 1 if the source is complete, else 0. */
-  complete: { type: "byte" },
+  amount_place: keyword,
+  /** "1" if the source is complete, else "0". */
+  complete: keyword,
   /** Characters of the text; special articles that it cites. */
-  length: { type: "integer" },
+  length: { type: "integer", index: false },
   articles: shown,
   /** How an appeal ended, separately for complete and selected sources. */
   outcome_complete: keyword,

@@ -1,3 +1,4 @@
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { placesByNumber } from "../indexes/key-number.ts";
 import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
@@ -21,20 +22,46 @@ export const numbersOf = (field: string): QueryClause => ({
 /** Counts by index in `keys`; a key without a bucket counts 0. */
 export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
   const ordinals = new Map<string | number, number>(keys.map((key, ordinal) => [key, ordinal]));
-  return countsAt(keys.length, buckets, (key) => ordinals.get(String(key)));
-}
-
-/** The same where the buckets' keys are numbers of the keys (`numberOfText`). */
-export function countsByNumber(keys: readonly string[], buckets: Bucket[]): Uint32Array {
-  const places = placesByNumber(keys);
-  return countsAt(keys.length, buckets, (number) => places.get(Number(number)));
-}
-
-function countsAt(length: number, buckets: Bucket[], placeOf: (key: string | number) => number | undefined) {
-  const counts = new Uint32Array(length);
+  const counts = new Uint32Array(keys.length);
   for (const [key, count] of buckets) {
-    const place = placeOf(key);
-    if (place !== undefined) counts[place] = count;
+    const ordinal = ordinals.get(String(key));
+    if (ordinal !== undefined) counts[ordinal] = count;
   }
   return counts;
 }
+
+/** Buckets by numbers of keys (`numberOfText`) as buckets by those keys. */
+export function keyedByNumber(keys: readonly string[], buckets: Bucket[]): Bucket[] {
+  const places = placesByNumber(keys);
+  return buckets.flatMap(([number, count]): Bucket[] => {
+    const place = places.get(Number(number));
+    return place === undefined ? [] : [[keys[place]!, count]];
+  });
+}
+
+/** Buckets of nodes with all below them, as buckets of the nodes themselves: for values of which a document has one. */
+export function withoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[]): Bucket[] {
+  const counts = countsByOrdinal(keys, buckets);
+  return keys.flatMap((key, node): Bucket[] => {
+    let own = counts[node]!;
+    for (let child = node + 1; child < ends[node]!; child = ends[child]!) own -= counts[child]!;
+    return own > 0 ? [[key, own]] : [];
+  });
+}
+
+/** What remains of the buckets of each aggregation after others are taken off. */
+export const difference = (
+  whole: Record<string, Bucket[]>,
+  others: Record<string, Bucket[]>,
+): Record<string, Bucket[]> =>
+  Object.fromEntries(
+    Object.entries(whole).map(([name, buckets]) => {
+      const taken = new Map(others[name]!);
+      return [
+        name,
+        buckets
+          .map(([key, count]): Bucket => [key, count - (taken.get(key) ?? 0)])
+          .filter(([, count]) => count > 0),
+      ];
+    }),
+  );

@@ -5,8 +5,9 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets } from "./answers.ts";
-import { bucketsOf, countsByNumber, countsByOrdinal, numbersOf } from "./buckets.ts";
+import { bucketsOf, countsByOrdinal, difference, keyedByNumber, numbersOf, withoutBelow } from "./buckets.ts";
 import type { IndexCalls } from "./index-calls.ts";
+import { matchesMost } from "./matches-most.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
 /** Terms per keyword facet. */
@@ -57,18 +58,20 @@ export async function statisticsInCluster(
     outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
     leftOut: bucketsOf("outcome_selected", APPEAL_OUTCOMES.length),
   });
-  const countOf = (name: string, key: string | number) =>
-    buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
+  const countOf = (name: string, key: string) => buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
   return {
     ...sharedCounts(catalogue, buckets),
-    amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", place)),
+    amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
     outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
-    complete: countOf("complete", 1),
+    complete: countOf("complete", "1"),
     outcomesLeftOut: buckets.leftOut!.reduce((sum, [, count]) => sum + count, 0),
   };
 }
 
-/** Documents of a plan by court, cause, year and whatever else is requested. */
+/**
+ * Documents of a plan by court, cause, year and whatever else is requested. Of all documents the cluster knows the
+ * counts; so where most match, those that do not are counted and taken off.
+ */
 async function countBy(
   calls: IndexCalls<SearchScope>,
   { courts, causes }: SearchCatalogue,
@@ -76,20 +79,33 @@ async function countBy(
   further: Record<string, QueryClause>,
 ): Promise<Record<string, Bucket[]>> {
   const aggs = {
-    courts: numbersOf("court"),
     causes: bucketsOf("cause_key", causes.keys.length),
     withCause: bucketsOf("with_cause", 1),
     years: bucketsOf("year", MAX_YEARS),
     ...further,
   };
+  const ask = async (query: QueryClause, byCourt: QueryClause) => {
+    const body = { query, size: 0, track_total_hits: false, aggs: { ...aggs, courts: byCourt } };
+    return readBuckets(await calls.search(plan.type, body), Object.keys(body.aggs));
+  };
+  const some = async (query: QueryClause) => {
+    const counted = await ask(query, numbersOf("court"));
+    return { ...counted, courts: keyedByNumber(courts.keys, counted.courts!) };
+  };
+  const all = async () => {
+    const counted = await ask({ match_all: {} }, bucketsOf("court_path", courts.keys.length));
+    return { ...counted, courts: withoutBelow(courts, counted.courts!) };
+  };
   const query = queryBody(plan, { courts, causes });
-  const answer = await calls.search(plan.type, { query, size: 0, track_total_hits: false, aggs });
-  return readBuckets(answer, Object.keys(aggs));
+  if ("match_all" in query) return all();
+  if (!(await matchesMost(calls, plan))) return some(query);
+  const [whole, others] = await Promise.all([all(), some({ bool: { must_not: [query] } })]);
+  return difference(whole, others);
 }
 
 /** The counts that facets and statistics have in common. */
 const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
-  courts: countsByNumber(courts.keys, buckets.courts!),
+  courts: countsByOrdinal(courts.keys, buckets.courts!),
   causes: countsByOrdinal(causes.keys, buckets.causes!),
   withCause: buckets.withCause![0]?.[1] ?? 0,
   years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),

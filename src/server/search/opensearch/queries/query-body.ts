@@ -20,7 +20,7 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
     ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
     ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
     ...(plan.kinds ? [{ terms: { kind: plan.kinds.map((place) => DOCUMENT_KINDS[place]) } }] : []),
-    ...(plan.years ? [{ terms: { year: plan.years } }] : []),
+    ...(plan.years ? [{ terms: { year: plan.years.map(yearValue) } }] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];
   const mustNot = plan.without.map(({ forms }) => anyOf(TEXT_FIELD, forms));
@@ -28,18 +28,25 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
   return { bool: { filter, must_not: mustNot } };
 }
 
+/** A year as documents have it. */
+const yearValue = (year: number) => String(year).padStart(4, "0");
+
 /**
  * The same, scored by tier: 5 if every keyword is the document's number, 4 if every one is the number or in
- * the title, down to 1. Scores are constant, so the cluster's statistics play no part.
+ * the title, down to 2, and 0 for the rest. Scores are constant, so the cluster's statistics play no part.
  */
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
   if (plan.keywords.length === 0) return within;
+  // The best tier counts, so one keyword need not be sought again in the fields of better ones.
+  const isOne = plan.keywords.length === 1;
   const queries = TIER_DEPTHS.map((tier) => ({
-    constant_score: { filter: { bool: { filter: tierClauses(plan, tier) } }, boost: 5 - tier },
+    constant_score: {
+      filter: { bool: { filter: isOne ? ownClauses(plan, tier) : tierClauses(plan, tier) } },
+      boost: 5 - tier,
+    },
   }));
-  const rest = { constant_score: { filter: { match_all: {} }, boost: 1 } };
-  return { bool: { filter: [within], must: [{ dis_max: { queries: [...queries, rest] } }] } };
+  return { bool: { filter: [within], should: [{ dis_max: { queries } }], minimum_should_match: 0 } };
 }
 
 /**
@@ -65,18 +72,21 @@ export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue
 }
 
 /** A clause per keyword: it is the number, or is in one of the tier's fields. */
-function tierClauses({ keywords }: QueryPlan, tier: Tier): QueryClause[] {
-  const fields = TIER_FIELDS.slice(0, tier);
-  return keywords.map(({ text, forms }) => ({
-    bool: {
-      should: [
-        { term: { number_text: text } },
-        ...fields.flatMap((field) => forms.map((form) => phrase(field, form))),
-      ],
-      minimum_should_match: 1,
-    },
-  }));
-}
+const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] =>
+  keywords.map((word) => anyClause([isNumber(word), ...TIER_FIELDS.slice(0, tier).flatMap(inField(word))]));
+
+/** A clause per keyword: it is in the tier's last field; for the first tier, it is the number. */
+const ownClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] =>
+  keywords.map((word) =>
+    anyClause(tier === 0 ? [isNumber(word)] : TIER_FIELDS.slice(tier - 1, tier).flatMap(inField(word))),
+  );
+
+type Keyword = QueryPlan["keywords"][number];
+const isNumber = ({ text }: Keyword): QueryClause => ({ term: { number_text: text } });
+const inField =
+  ({ forms }: Keyword) =>
+  (field: string): QueryClause[] =>
+    forms.map((form) => phrase(field, form));
 
 /** The sort order of a plan; ties newest first, then by id; documents without a date last. */
 export function sortBody(plan: QueryPlan): QueryClause[] {
@@ -87,10 +97,11 @@ export function sortBody(plan: QueryPlan): QueryClause[] {
 }
 
 /** The clause that finds any form of a word in a token field. */
-function anyOf(field: string, forms: readonly string[]): QueryClause {
-  const phrases = forms.map((form) => phrase(field, form));
-  return phrases.length === 1 ? phrases[0]! : { bool: { should: phrases, minimum_should_match: 1 } };
-}
+const anyOf = (field: string, forms: readonly string[]): QueryClause =>
+  anyClause(forms.map((form) => phrase(field, form)));
+
+const anyClause = (clauses: QueryClause[]): QueryClause =>
+  clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: 1 } };
 
 /**
  * The clause that finds a normalised text in a token field. Every run ends with a break, so a character begins a pair

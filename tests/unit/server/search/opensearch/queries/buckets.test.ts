@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { numberOfText } from "#server/search/opensearch/indexes/key-number.ts";
+import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
-  countsByNumber,
   countsByOrdinal,
+  difference,
+  keyedByNumber,
   numbersOf,
+  withoutBelow,
 } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
 import { similarBody } from "#server/search/opensearch/queries/similar-body.ts";
@@ -25,17 +29,51 @@ test("counts are put in the order of the keys, without those of others", () => {
   expect(counts).toEqual(Uint32Array.of(2, 0, 5));
 });
 
-test("counts by number are put in the order of the keys too", () => {
-  expect(
-    countsByNumber(
-      ["a", "b", "c"],
-      [
-        [numberOfText("c"), 4],
-        [numberOfText("x"), 9],
-        [numberOfText("a"), 1],
-      ],
-    ),
-  ).toEqual(Uint32Array.of(1, 0, 4));
+test("buckets by number get the keys that have these numbers, without those of others", () => {
+  const buckets: Bucket[] = [
+    [numberOfText("c"), 4],
+    [numberOfText("x"), 9],
+    [numberOfText("a"), 1],
+  ];
+  expect(keyedByNumber(["a", "b", "c"], buckets)).toEqual([
+    ["c", 4],
+    ["a", 1],
+  ]);
+});
+
+test("a node's own count is what is left without its children", () => {
+  const tree = { keys: ["a", "ab", "abc", "ad", "e"], ends: [4, 3, 3, 4, 5] } as Hierarchy;
+  const buckets: Bucket[] = [
+    ["e", 2],
+    ["ad", 3],
+    ["abc", 4],
+    ["ab", 4],
+    ["a", 10],
+  ];
+  expect(withoutBelow(tree, buckets)).toEqual([
+    ["a", 3],
+    ["abc", 4],
+    ["ad", 3],
+    ["e", 2],
+  ]);
+});
+
+test("a difference keeps the order, without what nothing remains of", () => {
+  const whole: Bucket[] = [
+    ["c", 5],
+    ["b", 2],
+    ["a", 1],
+  ];
+  const others: Bucket[] = [
+    ["b", 2],
+    ["c", 3],
+  ];
+  expect(difference({ some: whole }, { some: others })).toEqual({
+    some: [
+      ["c", 2],
+      ["a", 1],
+    ],
+  });
 });
 
 test("counts of cases: how many, how long, and the articles that more than one cites, most first", async () => {

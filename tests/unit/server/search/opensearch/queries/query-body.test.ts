@@ -76,7 +76,7 @@ describe("queryBody", () => {
       { terms: { court_path: ["a"] } },
       { terms: { cause_path: ["b", "c"] } },
       { terms: { kind: [DOCUMENT_KINDS[1]] } },
-      { terms: { year: [2020, 2021] } },
+      { terms: { year: ["2020", "2021"] } },
       { range: { date: { gte: 18_262, lte: 18_628 } } },
     ]);
     expect(must_not).toHaveLength(1);
@@ -109,36 +109,40 @@ describe("queryBody", () => {
 });
 
 describe("the order of a plan", () => {
-  test("is by tiers where there are keywords, best first, everything found in the last", () => {
-    const keywords = [word("合同"), word("违约", "毁约")];
-    expect(rankedBody(plan(), catalogue)).toEqual(queryBody(plan(), catalogue));
+  /** How many clauses each tier has for each keyword. */
+  const clausesByTier = (keywords: QueryPlan["keywords"]) => {
     const { bool } = rankedBody(plan({ keywords }), catalogue) as {
       bool: {
         filter: unknown[];
-        must: [
+        should: [
           {
             dis_max: {
-              queries: {
-                constant_score: {
-                  boost: number;
-                  filter: { bool?: { filter: { bool: { should: unknown[] } }[] } };
-                };
-              }[];
+              queries: { constant_score: { boost: number; filter: { bool: { filter: object[] } } } }[];
             };
           },
         ];
       };
     };
     expect(bool.filter).toEqual([queryBody(plan({ keywords }), catalogue)]);
-    const { queries } = bool.must[0].dis_max;
-    expect(queries.map(({ constant_score }) => constant_score.boost)).toEqual([5, 4, 3, 2, 1]);
+    const { queries } = bool.should[0].dis_max;
+    expect(queries.map(({ constant_score }) => constant_score.boost)).toEqual([5, 4, 3, 2]);
+    return queries.map(({ constant_score }) =>
+      constant_score.filter.bool.filter.map(
+        (clause) => (clause as { bool?: { should: object[] } }).bool?.should.length ?? 1,
+      ),
+    );
+  };
+
+  test("is by tiers where there are keywords, best first, everything else after them", () => {
+    expect(rankedBody(plan(), catalogue)).toEqual(queryBody(plan(), catalogue));
     // The number itself, and each form in each field of the tier.
-    const counts = queries
-      .slice(0, 4)
-      .map(({ constant_score }) =>
-        constant_score.filter.bool!.filter.map((clause) => clause.bool.should.length),
-      );
-    expect(counts).toEqual(TIER_DEPTHS.map((depth) => [1 + depth, 1 + 2 * depth]));
+    expect(clausesByTier([word("合同"), word("违约", "毁约")])).toEqual(
+      TIER_DEPTHS.map((depth) => [1 + depth, 1 + 2 * depth]),
+    );
+  });
+
+  test("seeks one keyword once in each field", () => {
+    expect(clausesByTier([word("违约", "毁约")])).toEqual([[1], [2], [2], [2]]);
   });
 
   test("asks tiers one by one from forty forms on, and only by relevance", () => {
