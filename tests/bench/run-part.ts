@@ -33,14 +33,15 @@ export async function bundlePart(name: string, project: string): Promise<string>
   return outfile;
 }
 
-/** Runs a file in a fresh process in the bench's project and gives what it reports. */
+/** Runs a file in a fresh process in the bench's project and gives what it reports; `flags` are Node's. */
 export function runFile<Report>(
   file: string,
   project: string,
   args: (string | number)[] = [],
+  flags: readonly string[] = [],
 ): Promise<Report> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args.map(String)], {
+    const child = spawn(process.execPath, [...flags, file, ...args.map(String)], {
       cwd: project,
       env: { ...process.env, ...QUIET, FASU_CORPUS: "", FASU_INDEX: "" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -11,6 +11,8 @@ const STARTS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 20_000;
 const START_TRIES = 3;
 const NAME = "fasu-test";
+/** Room that is to be left on the disk, in bytes instead of the shares that are usual: tests need little of a large disk. */
+const ROOM = { low: "3gb", high: "2gb", flood_stage: "1gb" };
 
 /** A plugin that brings TLS and users to a node. */
 export interface Secured {
@@ -59,6 +61,9 @@ export class ClusterNode {
     secured?.layOut(config);
     const lines = [
       ...["network.host: 127.0.0.1", `path.repo: [${snapshots}]`],
+      ...Object.entries(ROOM).map(
+        ([mark, room]) => `cluster.routing.allocation.disk.watermark.${mark}: ${room}`,
+      ),
       ...settings,
       ...(secured?.settings ?? []),
     ];

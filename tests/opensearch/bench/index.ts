@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -37,6 +37,12 @@ interface Options {
   version: string;
 }
 
+/** The sizes of the heap that a script of package.json starts Node with. */
+function heapFlags(script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  return scripts[script]!.match(/--[a-z-]+-space-size=\d+/g) ?? [];
+}
+
 const bar = (value: number, limit: number, count: number, kind: "most" | "least" = "most") =>
   verdict(value, limit, count, kind, BAR_DOCUMENTS);
 
@@ -54,6 +60,7 @@ async function measureSize(project: string, count: number, options: Options): Pr
       join(HERE, "push-cluster.ts"),
       project,
       [cluster.url, pid, shards],
+      heapFlags("opensearch"),
     );
     const each = (processor: number) => milliseconds((processor * 1000) / count);
     printLine("stored", perSecond(count, stored), bar(count / stored, 2000, count, "least"));

@@ -82,6 +82,20 @@ async function withDelta(folder: string): Promise<SearchEngine> {
   return new CurrentEngine(folder).engine();
 }
 
+/** Pairs of Chinese characters by the number of documents that have them, most frequent first. */
+function mostFrequentPairs(): string[] {
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const pairs = passagesByField(document)
+      .flat()
+      .flatMap((piece) =>
+        [...normaliseText(piece).matchAll(/(?=(\p{sc=Han}{2}))/gu)].map(([, pair]) => pair!),
+      );
+    for (const pair of new Set(pairs)) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([pair]) => pair);
+}
+
 /** An adapter of the port: its name, how many random queries it answers, and how it is made. */
 type Adapter = [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine];
 
@@ -114,6 +128,22 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
   beforeAll(async () => {
     engine = await make();
   }, 120_000);
+
+  test("counts the same where most documents match, and where all do", async () => {
+    const { courts, causes } = engine.catalogue(1);
+    const pairs = mostFrequentPairs();
+    const plans = [[pairs[0]!], [pairs[1]!], pairs.slice(0, 2)].flatMap((qr) => {
+      const nothing = { court: [], reason: [], suitedate: [] };
+      const planned = planQuery({ qr, ...nothing, index: 1, type: 1, sort: "relevance" }, courts, causes);
+      return planned.kind === "plan" ? [planned.plan] : [];
+    });
+    expect(plans).toHaveLength(3);
+    for (const plan of [matchAllPlan(1), ...plans]) {
+      expect(await scan.count(plan)).toBeGreaterThan(documents.length / 2);
+      expect(await engine.facets(plan)).toEqual(await scan.facets(plan));
+      expect(await engine.statistics(plan)).toEqual(await scan.statistics(plan));
+    }
+  });
 
   test(`finds, orders, counts and cuts the same as a plain scan for ${queries} random queries`, async () => {
     const { courts, causes } = engine.catalogue(1);
