@@ -19,7 +19,10 @@ const knownLaws = () => (laws ??= new Map(readCitable(resolve(STATUTES_FOLDER)).
 const isImported = (law: CitableLaw | undefined) => law !== undefined && !law.is_listed;
 
 /** Whether the text of any law is in the collection. */
-export const hasLaws = (): boolean => [...knownLaws().values()].some(isImported);
+export function hasLaws(): boolean {
+  for (const law of knownLaws().values()) if (isImported(law)) return true;
+  return false;
+}
 
 /**
  * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
