@@ -16,6 +16,7 @@ export interface PhrasePositions {
 
 /** The first position of each document. */
 export function firstsOf({ values, bounds }: PhrasePositions): Uint32Array {
+  if (values.length === bounds.length - 1) return values.slice();
   const firsts = new Uint32Array(bounds.length - 1);
   for (let at = 0; at < firsts.length; at++) firsts[at] = uint32At(values, uint32At(bounds, at));
   return firsts;
