@@ -97,7 +97,7 @@ export function intersectPositions(
         if (start === startEnd) break;
         if (starts[start] === wanted) {
           values[kept++] = wanted;
-          if (firstOnly) break;
+          if (firstOnly || ++start === startEnd) break;
         }
         if (isFirst) {
           // Looked up only now: most documents contain a bigram once, or right at the first start.
