@@ -9,7 +9,7 @@ import { createRandom } from "#sample/world/random.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { readSources } from "#server/corpus/store/read-sources.ts";
+import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
 import { report } from "../report.ts";
 
 // usage: make-practice LAWYERS; the judgments of the corpus again, with counsel from a bar of so many lawyers
@@ -73,7 +73,8 @@ function practised(record: JudgmentRecord, number: number): JudgmentRecord {
 const from = activeCorpusDir("");
 rmSync(PRACTICE, { recursive: true, force: true });
 mkdirSync(join(PRACTICE, "judgments"), { recursive: true });
-const [source] = readSources(from);
+// In one file, not in the parts that an import stores.
+const [{ parts: _parts, superseded: _superseded, ...source }] = readSources(from) as [StoredSource];
 writeFileSync(join(PRACTICE, "sources.json"), JSON.stringify([{ ...source, file: "practice.jsonl" }]));
 let lines: string[] = [];
 let number = 0;
@@ -91,6 +92,7 @@ await runStep(recoveryStep);
 const recovered = performance.now();
 await runStep(reversalStep);
 const { lawyers, cases } = readHead("data/generated/recovery/columns.bin");
+if (lawyers === 0) throw new Error("No lawyer was found in the judgments that were written.");
 report({
   lawyers,
   cases,
