@@ -39,6 +39,8 @@ export interface NamedLawyer {
 /** Counted cases of some lawyers, in the order of name, then firm. */
 export interface CountedLawyers {
   counted: CountedCases;
+  /** Places, ascending, of all who have a case before the court asked for, maybe of more; absent for all. */
+  among?: Uint32Array;
   /** The number of the lawyer at a place of `counted`. */
   numberAt: (place: number) => number;
 }

@@ -26,11 +26,11 @@ export async function listLawyers(
   query: LawyerListQuery,
   profileOf: FindProfile,
 ): Promise<LawyerListData> {
-  const [{ corpus, lawyers: total }, { counted, numberAt }] = await Promise.all([
+  const [{ corpus, lawyers: total }, { counted, among, numberAt }] = await Promise.all([
     lawyers.facts(),
     lawyers.counted(claim.court?.same ?? ALL),
   ]);
-  const ranking = rankLawyers(counted, claim);
+  const ranking = rankLawyers(counted, claim, among);
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
   const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
+import { LawyersByCourt } from "#domain/recovery/ranking/lawyers-by-court.ts";
 import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
@@ -23,6 +24,8 @@ export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
   /** Read on first use: only the ranking needs it. */
   readonly counted: CountedCases;
+  /** Of the counted cases; made on first use, by a claim that names a court. */
+  readonly byCourt: LawyersByCourt;
   /** Index in SIDES, one per appearance. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
@@ -76,6 +79,11 @@ function assemble(
   countedPath: string,
 ): RecoveryTable {
   let counted: CountedCases | undefined;
+  let byCourt: LawyersByCourt | undefined;
+  const readOnce = () => {
+    counted ??= readCounted(countedPath);
+    return counted;
+  };
   const firmOf = column("firmOf", "u32");
   const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
@@ -86,8 +94,11 @@ function assemble(
   return {
     meta,
     get counted() {
-      counted ??= readCounted(countedPath);
-      return counted;
+      return readOnce();
+    },
+    get byCourt() {
+      byCourt ??= new LawyersByCourt(readOnce());
+      return byCourt;
     },
     sides: column("sides", "u8"),
     offsets: column("offsets", "u32"),

@@ -60,12 +60,14 @@ export interface Ranking {
 
 /**
  * The three rankings of all active lawyers for a claim. Ages are counted from the newest case of the
- * collection, so that the same collection gives the same ranking on any date.
+ * collection, so that the same collection gives the same ranking on any date. `among` are lawyers, ascending, of whom
+ * nobody who is active is missing; without it all are looked at.
  */
-export function rankLawyers(counted: CountedCases, claim: Claim): Ranking {
+export function rankLawyers(counted: CountedCases, claim: Claim, among?: Uint32Array): Ranking {
   const { offsets, courts, influenceSum, activitySum } = counted;
-  const { members, isActive, sum, alike } = sumFactors(counted, claim);
-  const experience = sum.map((value, l) => value * shrinkageFactor(alike[l]!));
+  const { members, isActive, sum, alike } = sumFactors(counted, claim, among);
+  const experience = new Float64Array(sum.length);
+  for (const l of members) experience[l] = sum[l]! * shrinkageFactor(alike[l]!);
   const { influence, activity } = counted;
   const tenths: Record<ScoreName, Uint16Array> = {
     experience: new Uint16Array(sum.length),
@@ -130,7 +132,11 @@ interface FactorSums {
 }
 
 /** Reads every counted case once: first whether one of the lawyer's was before the court, then the factors of all. */
-function sumFactors({ offsets, court, cause, amount }: CountedCases, claim: Claim): FactorSums {
+function sumFactors(
+  { offsets, court, cause, amount }: CountedCases,
+  claim: Claim,
+  among: Uint32Array | undefined,
+): FactorSums {
   const size = offsets.length - 1;
   const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];
   const table = factorTable(claim);
@@ -138,7 +144,8 @@ function sumFactors({ offsets, court, cause, amount }: CountedCases, claim: Clai
   const isActive = new Uint8Array(size);
   const sum = new Float64Array(size);
   const alike = new Uint32Array(size);
-  for (let l = 0; l < size; l++) {
+  for (let index = 0; index < (among?.length ?? size); index++) {
+    const l = among ? among[index]! : index;
     const end = offsets[l + 1]!;
     let met = offsets[l]!;
     while (met < end && (court[met]! < from || court[met]! >= to)) met++;

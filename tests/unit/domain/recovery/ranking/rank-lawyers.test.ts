@@ -6,6 +6,7 @@ import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
+import { LawyersByCourt } from "#domain/recovery/ranking/lawyers-by-court.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
@@ -208,6 +209,29 @@ describe("rankLawyers", () => {
           const weights = { experience: 1, influence: 2, activity: 4 };
           const means = ranking.combine(weights).map((l) => ranking.mean(l, weights));
           expect(means).toEqual([...means].sort((a, b) => b - a));
+        },
+      ),
+    );
+  });
+
+  test("is the same among those who had a case before the court, as told by court", () => {
+    const court = fc.constantFrom(...[1, 2, 3, 4, 7, 9].map((id) => courtRanges(id, courts)));
+    const stranger = anyRow.map((one) => ({ ...one, court: NO_ORDINAL }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(anyRow, stranger), { minLength: 1, maxLength: 30 }),
+        fc.array(fc.uniqueArray(fc.nat(29), { maxLength: 8 }), { minLength: 1, maxLength: 8 }),
+        court,
+        (rows, picks, asked) => {
+          const lawyers = picks.map((pick) => pick.filter((index) => index < rows.length));
+          const counted = tabulateCases(toTable(rows, lawyers), 20_000);
+          const among = new LawyersByCourt(counted).before(asked.same);
+          const whole = rankLawyers(counted, { ...claim, court: asked });
+          expect([...among]).toEqual(whole.lists.activity.toSorted((a, b) => a - b));
+          const narrow = rankLawyers(counted, { ...claim, court: asked }, among);
+          expect(narrow.lists).toEqual(whole.lists);
+          expect(narrow.highest).toEqual(whole.highest);
+          for (const l of lawyers.keys()) expect(narrow.score(l)).toEqual(whole.score(l));
         },
       ),
     );
