@@ -101,7 +101,8 @@ export function calibrate(
       if (rate !== null) ofYear.push({ rate, happened: isOverturned(table, i) });
     }
     if (ofYear.length === 0) continue;
-    said.push(...ofYear);
+    // One by one: a call takes no hundred thousand arguments.
+    for (const one of ofYear) said.push(one);
     years.push({
       year,
       n: ofYear.length,

@@ -215,7 +215,7 @@ describe("rankLawyers", () => {
   });
 
   test("is the same among those who had a case before the court, as told by court", () => {
-    const court = fc.constantFrom(...[1, 2, 3, 4, 7, 9].map((id) => courtRanges(id, courts)));
+    const court = fc.constantFrom(...[1, 2, 3, 4, 7, 9].map((id) => courtRanges(id, courts)!));
     const stranger = anyRow.map((one) => ({ ...one, court: NO_ORDINAL }));
     fc.assert(
       fc.property(
