@@ -117,23 +117,45 @@ const noFigures = (): GroupFigures => ({
 /** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the table. */
 export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
   const groups = BACKOFF_GROUPS.map(noFigures);
+  /** By narrowest group and outcome. */
+  const ended = new Uint32Array(groups.length * APPEAL_OUTCOMES.length);
   for (let i = 0; i < table.cause.length; i++) {
     const narrowest = narrowestGroup(table, i, question);
     if (narrowest < 0) continue;
-    const year = table.year[i]!;
-    for (const group of groups.slice(narrowest)) {
-      for (const bit of GROUNDS.keys()) if (table.grounds[i]! & (1 << bit)) group.grounds[bit]!++;
-      if (!table.complete[i]) {
-        group.selected++;
-        continue;
-      }
-      group.complete[APPEAL_OUTCOMES[table.outcome[i]!]!]++;
-      if (year === 0) continue;
-      const { from, to } = group.period ?? { from: year, to: year };
-      group.period = { from: Math.min(from, year), to: Math.max(to, year) };
+    const group = groups[narrowest]!;
+    for (let bits = table.grounds[i]!; bits !== 0; bits &= bits - 1)
+      group.grounds[31 - Math.clz32(bits & -bits)]!++;
+    if (!table.complete[i]) {
+      group.selected++;
+      continue;
     }
+    ended[narrowest * APPEAL_OUTCOMES.length + table.outcome[i]!]!++;
+    const year = table.year[i]!;
+    if (year !== 0) group.period = joinPeriods(group.period, year, year);
+  }
+  for (const [at, group] of groups.entries()) {
+    for (const [place, outcome] of APPEAL_OUTCOMES.entries())
+      group.complete[outcome] = ended[at * APPEAL_OUTCOMES.length + place]!;
+    // A group holds what the narrower ones hold.
+    const narrower = groups[at - 1];
+    if (narrower) addFigures(group, narrower);
   }
   return groups;
+}
+
+function addFigures(group: GroupFigures, { complete, selected, period, grounds }: GroupFigures): void {
+  for (const outcome of APPEAL_OUTCOMES) group.complete[outcome] += complete[outcome];
+  group.selected += selected;
+  group.grounds = group.grounds.map((count, bit) => count + grounds[bit]!);
+  if (period) group.period = joinPeriods(group.period, period.from, period.to);
+}
+
+type Period = NonNullable<GroupFigures["period"]>;
+
+/** A period that also has the years from one to another; the same where it has them. */
+function joinPeriods(period: Period | null, from: number, to: number): Period {
+  if (period && period.from <= from && period.to >= to) return period;
+  return { from: Math.min(period?.from ?? from, from), to: Math.max(period?.to ?? to, to) };
 }
 
 /** Indices in the table of a group's cases, complete ones first, newest first. */
