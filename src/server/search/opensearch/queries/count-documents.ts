@@ -84,16 +84,19 @@ async function countBy(
     years: bucketsOf("year", MAX_YEARS),
     ...further,
   };
-  const ask = async (query: QueryClause, byCourt: QueryClause) => {
-    const body = { query, size: 0, track_total_hits: false, aggs: { ...aggs, courts: byCourt } };
-    return readBuckets(await calls.search(plan.type, body), Object.keys(body.aggs));
+  const ask = async (query: QueryClause, asked: Record<string, QueryClause>) => {
+    const body = { query, size: 0, track_total_hits: false, aggs: asked };
+    return readBuckets(await calls.search(plan.type, body), Object.keys(asked));
   };
   const some = async (query: QueryClause) => {
-    const counted = await ask(query, numbersOf("court"));
+    const counted = await ask(query, { ...aggs, courts: numbersOf("court") });
     return { ...counted, courts: keyedByNumber(courts.keys, counted.courts!) };
   };
   const all = async () => {
-    const counted = await ask({ match_all: {} }, bucketsOf("court_path", courts.keys.length));
+    const asked = Object.entries({ ...aggs, courts: bucketsOf("court_path", courts.keys.length) });
+    // Counts are read from terms only for a search that asks for nothing else.
+    const each = await Promise.all(asked.map(([name, one]) => ask({ match_all: {} }, { [name]: one })));
+    const counted: Record<string, Bucket[]> = Object.assign({}, ...each);
     return { ...counted, courts: withoutBelow(courts, counted.courts!) };
   };
   const query = queryBody(plan, { courts, causes });

@@ -2,11 +2,12 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { phraseText } from "../indexes/token-text.ts";
-import { readFilterCounts, readHits } from "./answers.ts";
+import { readHits } from "./answers.ts";
 import type { IndexCalls } from "./index-calls.ts";
+import type { QueryClause } from "./query-body.ts";
 
 /** With more pairs than this few documents match. */
-const MAX_PAIRS = 64;
+const MAX_PAIRS = 8;
 
 /**
  * Whether a plan is likely to match more than half of the documents: it has words and no other condition, and all pairs of
@@ -21,13 +22,14 @@ export async function matchesMost(calls: IndexCalls<SearchScope>, plan: QueryPla
   const words = keywords.map(({ forms }) => forms.map(pairsOf).filter((own) => own.length > 0));
   const pairs = [...new Set(words.flat(2))];
   if (pairs.length > MAX_PAIRS || words.some((forms) => forms.length === 0)) return false;
-  const filters = pairs.map((pair) => ({ term: { [TEXT_FIELD]: pair } }));
-  const aggs = { pairs: { filters: { filters } } };
-  const body = { query: { match_all: {} }, size: 0, track_total_hits: true, aggs };
-  const answer = await calls.search(plan.type, body);
-  const counts = readFilterCounts(answer, "pairs");
-  const half = readHits(answer).total / 2;
-  const frequent = new Set(pairs.filter((_, at) => counts[at]! > half));
+  // A search for one term alone is counted without a walk through its documents.
+  const count = async (query: QueryClause) =>
+    readHits(await calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
+  const [all, ...counts] = await Promise.all([
+    count({ match_all: {} }),
+    ...pairs.map((pair) => count({ term: { [TEXT_FIELD]: pair } })),
+  ]);
+  const frequent = new Set(pairs.filter((_, at) => counts[at]! > all / 2));
   return words.every((forms) => forms.some((own) => own.every((pair) => frequent.has(pair))));
 }
 
