@@ -19,7 +19,7 @@ import { FurtherCauses } from "./columns/further-causes.ts";
 import { HashTableWriter } from "./columns/hash-table.ts";
 import { NumberTextsWriter } from "./columns/number-texts.ts";
 import { StatisticsWriter } from "./columns/statistics-columns.ts";
-import { commonText, SAMPLED_DETAILS } from "./documents/common-text.ts";
+import { SAMPLED_DETAILS, sharedBytes } from "./documents/detail-packing.ts";
 import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
 import { encodeRecord } from "./documents/row-file.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
@@ -77,12 +77,12 @@ export async function writeIndex(
   const numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
   const figures = new StatisticsWriter(folder);
   const rows = new RecordFile(join(folder, ROWS_FILE));
-  const common = commonText(detailsOf(spool.spread(SAMPLED_DETAILS)));
-  columns.detailAt.push(common.length);
+  const shared = sharedBytes(detailsOf(spool.spread(SAMPLED_DETAILS)));
+  columns.detailAt.push(shared.length);
   columns.rowAt.push(0);
   const texts = openTextStore(
     folder,
-    common,
+    shared,
     spool.bytes,
     ({ titleEnd, causeEnd, holdingEnd, detailEnd }) => {
       columns.titleEnd.push(titleEnd);

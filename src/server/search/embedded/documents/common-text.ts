@@ -1,17 +1,14 @@
 import { increment, uint32At } from "#domain/search/array-reads.ts";
 
-/** Details that the common text is chosen from, spread over the index. */
-export const SAMPLED_DETAILS = 2000;
-/** Only the beginning and end of a longer detail, in bytes, where judgments are most alike. */
-const END_BYTES = 2048;
-/** One of 112 kB saves a further tenth, and then packing takes half as long again. */
-const MAX_COMMON_BYTES = 64 << 10;
+const MAX_COMMON_BYTES = 112 << 10;
+/** Packing a detail looks through the whole common text first, which is worth less for a shorter detail. */
+const MAX_MEAN_DETAILS = 40;
 /** A common text is at most this part of what it is chosen from: few documents need little. */
 const SHARE = 32;
 /** Bytes of a piece that is taken as a whole. */
-const PIECE_BYTES = 512;
-/** Bytes that have to occur again to be worth keeping: nearly three characters. */
-const GRAM_BYTES = 8;
+const PIECE_BYTES = 256;
+/** Bytes that have to occur again to be worth keeping: some three characters. */
+const GRAM_BYTES = 6;
 /** Counts lie in a table of 2^20 places: grams that share one are counted together, which costs some bytes, no more. */
 const TABLE_BITS = 20;
 
@@ -23,15 +20,19 @@ interface Piece {
 }
 
 /**
- * Text that details have in common. Each detail is compressed separately so that it can be read separately; this stores
- * what they share only once. The sample is cut into as many stretches as pieces fit; of each that piece is taken whose
- * grams stand in the most details, not counting grams of pieces before. The best stand last, nearest to what refers to
- * them. The same details give the same text.
+ * Text that details have in common, each as bytes of an alphabet. Each detail is compressed separately so that it can be
+ * read separately; this stores what they share only once. The sample is cut into as many stretches as pieces fit; of each
+ * that piece is taken whose grams stand in the most details, not counting grams of pieces before. The best stand last,
+ * nearest to what refers to them. The same details give the same text.
  */
-export function commonText(details: Iterable<object>): Buffer {
-  const sample = Array.from(details, (detail) => ends(Buffer.from(JSON.stringify(detail))));
+export function commonText(sample: readonly Buffer[]): Buffer {
   const bytes = Buffer.concat(sample);
-  const size = Math.min(MAX_COMMON_BYTES, Math.floor(bytes.length / SHARE));
+  const mean = bytes.length / Math.max(1, sample.length);
+  const size = Math.min(
+    MAX_COMMON_BYTES,
+    Math.floor(bytes.length / SHARE),
+    Math.floor(mean * MAX_MEAN_DETAILS),
+  );
   const count = Math.floor(size / PIECE_BYTES);
   if (count === 0) return Buffer.alloc(0);
   const grams = gramsOf(bytes);
@@ -47,17 +48,11 @@ export function commonText(details: Iterable<object>): Buffer {
   return Buffer.concat(chosen.map(({ start, end }) => bytes.subarray(start, end + GRAM_BYTES - 1)));
 }
 
-/** The detail whole, or its ends as one. */
-const ends = (bytes: Buffer): Buffer =>
-  bytes.length <= END_BYTES * 2
-    ? bytes
-    : Buffer.concat([bytes.subarray(0, END_BYTES), bytes.subarray(-END_BYTES)]);
-
 /** For each gram its place in the table of counts. */
 function gramsOf(bytes: Buffer): Uint32Array {
   const grams = new Uint32Array(bytes.length - GRAM_BYTES + 1);
   for (let at = 0; at < grams.length; at++) {
-    const mixed = Math.imul(bytes.readUInt32LE(at), 0x9e3779b1) ^ bytes.readUInt32LE(at + 4);
+    const mixed = Math.imul(bytes.readUInt32LE(at), 0x9e3779b1) ^ bytes.readUInt16LE(at + 4);
     grams[at] = Math.imul(mixed, 0x85ebca6b) >>> (32 - TABLE_BITS);
   }
   return grams;

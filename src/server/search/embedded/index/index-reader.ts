@@ -18,7 +18,7 @@ import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";
 import { NumberTexts } from "../columns/number-texts.ts";
 import { type PassageTable, readPassageTable } from "../columns/passage-table.ts";
 import { readStatisticsColumns, type StatisticsColumns } from "../columns/statistics-columns.ts";
-import { unpackDetail } from "../documents/detail-packing.ts";
+import { DetailPacking } from "../documents/detail-packing.ts";
 import { type RowRecords, readRecords } from "../documents/row-file.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
@@ -45,7 +45,7 @@ export class IndexReader {
   #passages: PassageTable | undefined;
   #rows: BlockFile | undefined;
   #details: BlockFile | undefined;
-  #commonText: Buffer | undefined;
+  #packing: DetailPacking | undefined;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -131,9 +131,9 @@ export class IndexReader {
   detailText(docId: number): string {
     const { detailAt } = this.columns;
     this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
-    this.#commonText ??= readRecord(this.#details, 0, numberAt(detailAt, 0));
+    this.#packing ??= new DetailPacking(readRecord(this.#details, 0, numberAt(detailAt, 0)));
     const packed = readRecord(this.#details, numberAt(detailAt, docId), numberAt(detailAt, docId + 1));
-    return unpackDetail(packed, this.#commonText);
+    return this.#packing.unpack(packed);
   }
 
   detail(docId: number): DocumentDetail {

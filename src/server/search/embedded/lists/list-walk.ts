@@ -4,7 +4,9 @@ import type { PositionBlock } from "./position-block.ts";
 import {
   BLOCK_DOCUMENTS,
   blocksOf,
+  decodeDocIds,
   documentsOfBlock,
+  isUndivided,
   type PostingListInfo,
   tableBytes,
   WIDTH_BITS,
@@ -35,6 +37,8 @@ export class ListWalk {
   /** Where the gap behind the next document begins, and the bits of a gap. */
   #bit = 0;
   #width = 0;
+  /** All documents of a list that is undivided, else null; `bit` is then that behind them. */
+  readonly #few: Uint32Array | null;
   /** The next document to be added. Of a list of bits it is not known. */
   #next = -1;
 
@@ -55,7 +59,8 @@ export class ListWalk {
     this.#positions = positions;
     this.#worth = worth;
     for (let times = 1; times < KNOWN_TIMES; times++) this.#worths[times] = worth(times);
-    this.#bit = start * 8;
+    this.#few = isUndivided(shape) ? new Uint32Array(shape.documents) : null;
+    this.#bit = this.#few ? decodeDocIds(shape, packed, start, this.#few) : start * 8;
     this.#open(0);
   }
 
@@ -68,8 +73,18 @@ export class ListWalk {
     else
       while (this.#next < end) {
         this.#weigh();
-        this.#addGaps(end, sums, first);
+        if (this.#few) this.#addFew(this.#few, end, sums, first);
+        else this.#addGaps(end, sums, first);
       }
+  }
+
+  /** Adds documents of a list that has no other block. */
+  #addFew(docIds: Uint32Array, end: number, sums: Float64Array, first: number): void {
+    let place = this.#place;
+    for (; place < docIds.length && docIds[place]! < end; place++)
+      sums[docIds[place]! - first]! += worthAt[place]!;
+    this.#place = place;
+    this.#next = docIds[place] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Adds documents of the block at hand. */
@@ -124,6 +139,10 @@ export class ListWalk {
     }
     this.#inBlock = documentsOfBlock(this.#shape, block);
     if (this.#shape.asBits) return;
+    if (this.#few) {
+      this.#next = this.#few[0] ?? Number.POSITIVE_INFINITY;
+      return;
+    }
     const bit = (this.#bit + 7) & ~7;
     this.#width = bitsAt(words, bit, WIDTH_BITS);
     this.#next += 1 + bitsAt(words, bit + WIDTH_BITS, this.#width);
@@ -132,11 +151,16 @@ export class ListWalk {
 
   /** Sets `worthAt` to the block at hand. */
   #weigh(): void {
+    this.#positions.open(this.#packed, this.#few ? this.#bit : this.#positionsAt(), this.#inBlock);
+    this.#positions.weigh(worthAt, this.#worths, this.#worth);
+  }
+
+  /** The bit at which the positions of the block at hand begin, in a list of sections. */
+  #positionsAt(): number {
     const { documents, docIdBytes } = this.#shape;
     const tableAt = this.#start + docIdBytes;
     const offset =
       documents > BLOCK_DOCUMENTS ? this.#packed.view.getUint32(tableAt + this.#block * 4, true) : 0;
-    this.#positions.open(this.#packed, tableAt + tableBytes(this.#shape) + offset, this.#inBlock);
-    this.#positions.weigh(worthAt, this.#worths, this.#worth);
+    return (tableAt + tableBytes(this.#shape) + offset) * 8;
   }
 }

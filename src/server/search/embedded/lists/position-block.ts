@@ -1,26 +1,38 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { lowestBit } from "./bit-set.ts";
+import { countBits, lowestBit } from "./bit-set.ts";
 import { bitsAt, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
-import { BLOCK_DOCUMENTS, WIDTH_BITS } from "./posting-list.ts";
+import { BLOCK_DOCUMENTS, MIN_FULL_HEAD, WIDTH_BITS } from "./posting-list.ts";
+import { StepCursor } from "./step-cursor.ts";
 
 const NONE = new Uint32Array(0);
+/** Up to so many, passing over one step after another is cheaper than counting first. */
+const FEW_STEPS = 6;
+const WIDTH_MASK = (1 << WIDTH_BITS) - 1;
+const WIDTHS_MASK = (1 << (2 * WIDTH_BITS)) - 1;
+/** Of a flag and two widths, of which the second is not of every block; of a flag and a width. */
+const HEAD_MASK = (1 << (1 + 2 * WIDTH_BITS)) - 1;
+const SPLIT_MASK = (1 << (1 + WIDTH_BITS)) - 1;
 const NOTHING = new DataView(new ArrayBuffer(0));
 
 /**
  * The positions of a block of documents, packed, each number in at most MAX_QUICK_BITS bits:
  *
- * - bits of a first position, bits of the lowest (WIDTH_BITS each), 1 if any document has further positions (1 bit);
- * - the lowest first position;
- * - only with further ones: bits of a number of further positions, bits of a step (WIDTH_BITS each), and for each
- *   document 1 if it has further positions;
- * - for each document its first position, less the lowest;
- * - only with further ones: for each document that has some their number, less one; then for each such document the
- *   steps from position to position, each less one.
+ * - 1 if any document has further positions (1 bit); bits of a first position, less the lowest (WIDTH_BITS);
+ * - only of MIN_FULL_HEAD documents or more: bits of the lowest first position (WIDTH_BITS), and that, which else counts as 0;
+ *   1 if most first positions need fewer bits (1 bit), and if so, how many low bits stand for each (WIDTH_BITS);
+ * - for each document these low bits; where they are not all, for each 1 if it has high bits, then those of each that has;
+ * - only with further positions: `base` of the steps (WIDTH_BITS), how many each document has, the classes of all steps,
+ *   their rests (step-cursor.ts).
+ *
+ * How many further positions a document has is told, in a block of fewer than MIN_FULL_HEAD, by as many zeros as that number
+ * has bits, a one, and it without its highest bit. Else by: bits of a number less one, bits of a rest (WIDTH_BITS each);
+ * for each document 1 if it has some; for each that has, the number less one, or all bits set and then, behind all of
+ * these, what is missing.
  */
 export class PositionBlock {
   /** The further positions of the document found last. */
   readonly steps = new StepCursor();
-  /** The lowest first position. */
+  /** The lowest first position, or less. */
   lowest = 0;
   /** First positions by place, once read. */
   readonly firsts = new Uint32Array(BLOCK_DOCUMENTS);
@@ -31,45 +43,60 @@ export class PositionBlock {
   #documents = 0;
   #hasFurther = false;
   #isLocated = false;
-  #firstBits = 0;
-  #countBits = 0;
-  #flagsAt = 0;
+  #lowBits = 0;
+  /** 0 where all bits of first positions are low. */
+  #highBits = 0;
   #firstsAt = 0;
-  #stepsAt = 0;
+  #flagsAt = 0;
+  #classesAt = 0;
+  #restsAt = 0;
+  /** How many classes lie before a bit. */
+  #passed = 0;
+  #passedAt = 0;
 
-  /** Goes to a block of so many documents that begins at a byte. */
+  /** Goes to a block of so many documents that begins at a bit. */
   open({ words, view }: PackedBytes, start: number, documents: number): void {
-    let bit = start * 8;
     this.#words = words;
     this.#view = view;
     this.steps.view = view;
     this.#documents = documents;
-    this.#firstBits = bitsAt(words, bit, WIDTH_BITS);
-    const lowestBits = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
-    this.#hasFurther = bitsAt(words, bit + 2 * WIDTH_BITS, 1) === 1;
-    bit += 2 * WIDTH_BITS + 1;
-    this.lowest = bitsAt(words, bit, lowestBits);
-    bit += lowestBits;
-    if (this.#hasFurther) {
-      this.#countBits = bitsAt(words, bit, WIDTH_BITS);
-      this.steps.width = bitsAt(words, bit + WIDTH_BITS, WIDTH_BITS);
-      this.#flagsAt = bit + 2 * WIDTH_BITS;
-      bit = this.#flagsAt + documents;
+    // Few reads, each of several numbers: most blocks are opened for a document or two.
+    const head = quickBitsAt(view, start, HEAD_MASK);
+    this.#hasFurther = (head & 1) === 1;
+    this.#lowBits = (head >>> 1) & WIDTH_MASK;
+    this.#highBits = 0;
+    this.lowest = 0;
+    let bit = start + 1 + WIDTH_BITS;
+    if (documents >= MIN_FULL_HEAD) {
+      const lowestBits = head >>> (1 + WIDTH_BITS);
+      bit += WIDTH_BITS;
+      this.lowest = quickBitsAt(view, bit, (1 << lowestBits) - 1);
+      bit += lowestBits;
+      const split = quickBitsAt(view, bit++, SPLIT_MASK);
+      if ((split & 1) === 1) {
+        const low = split >>> 1;
+        this.#highBits = this.#lowBits - low;
+        this.#lowBits = low;
+        bit += WIDTH_BITS;
+      }
     }
     this.#firstsAt = bit;
+    this.#flagsAt = bit + documents * this.#lowBits;
     this.#isLocated = false;
   }
 
   /** The first position of the document at a place. */
   first(place: number): number {
-    const width = this.#firstBits;
-    return this.lowest + quickBitsAt(this.#view, this.#firstsAt + place * width, (1 << width) - 1);
+    const width = this.#lowBits;
+    const low = this.lowest + quickBitsAt(this.#view, this.#firstsAt + place * width, (1 << width) - 1);
+    return this.#highBits === 0 ? low : low + this.#high(place);
   }
 
   /** Writes the first positions of so many documents from a place on to `into`, from an index on. */
   copyFirsts(place: number, count: number, into: Uint32Array, start: number): void {
-    const width = this.#firstBits;
+    const width = this.#lowBits;
     unpack(this.#view, this.#firstsAt + place * width, width, count, this.lowest, into, start);
+    if (this.#highBits > 0) this.#addHighs(place, count, into, start - place);
   }
 
   /** Reads all first positions into `firsts`. */
@@ -84,20 +111,13 @@ export class PositionBlock {
   weigh(into: Float64Array, worths: Float64Array, worth: (times: number) => number): void {
     into.fill(worths[1]!, 0, this.#documents);
     if (!this.#hasFurther) return;
-    const view = this.#view;
-    const width = this.#countBits;
-    const mask = (1 << width) - 1;
-    let bit = this.#firstsAt + this.#documents * this.#firstBits;
-    for (let from = 0; from < this.#documents; from += 32) {
-      // Bits behind the flag of the last document are no flags.
-      const held = -1 >>> Math.max(0, from + 32 - this.#documents);
-      for (let flags = wordAt(this.#words, this.#flagsAt + from) & held; flags !== 0; flags &= flags - 1) {
-        const times = 2 + quickBitsAt(view, bit, mask);
-        const place = from + lowestBit(flags);
-        if (times < worths.length) into[place] = worths[times]!;
-        else into[place] = worth(times);
-        bit += width;
-      }
+    if (!this.#isLocated) this.#locate();
+    const before = this.#before;
+    for (let place = 0; place < this.#documents; place++) {
+      const times = 1 + uint32At(before, place + 1) - uint32At(before, place);
+      if (times === 1) continue;
+      if (times < worths.length) into[place] = worths[times]!;
+      else into[place] = worth(times);
     }
   }
 
@@ -105,9 +125,50 @@ export class PositionBlock {
   find(place: number): void {
     const { steps } = this;
     if (!this.#isLocated) this.#locate();
-    const width = steps.width;
-    steps.at = this.#stepsAt + uint32At(this.#before, place) * width;
-    steps.end = this.#stepsAt + uint32At(this.#before, place + 1) * width;
+    const before = uint32At(this.#before, place);
+    steps.left = uint32At(this.#before, place + 1) - before;
+    if (steps.left === 0) return;
+    if (before < this.#passed) {
+      this.#passed = 0;
+      this.#passedAt = this.#classesAt;
+    }
+    this.#pass(before);
+    const zeros = this.#passedAt - this.#classesAt - before;
+    steps.classAt = this.#passedAt;
+    steps.restAt = this.#restsAt + before * steps.base + zeros;
+  }
+
+  /** What the high bits add to the first position at a place. */
+  #high(place: number): number {
+    const flag = this.#flagsAt + place;
+    if (bitsAt(this.#words, flag, 1) === 0) return 0;
+    const at = this.#flagsAt + this.#documents + this.#countFlags(this.#flagsAt, place) * this.#highBits;
+    return quickBitsAt(this.#view, at, (1 << this.#highBits) - 1) << this.#lowBits;
+  }
+
+  /** How many of the places before one are marked by flags that begin at a bit. */
+  #countFlags(flagsAt: number, place: number): number {
+    let count = 0;
+    for (let from = 0; from < place; from += 32) {
+      const flags = wordAt(this.#words, flagsAt + from);
+      count += countBits(place - from < 32 ? flags & ((1 << (place - from)) - 1) : flags);
+    }
+    return count;
+  }
+
+  /** Adds the high bits of so many places to numbers, of which that of place 0 stands at an index. */
+  #addHighs(place: number, count: number, into: Uint32Array, zeroAt: number): void {
+    const end = place + count;
+    const mask = (1 << this.#highBits) - 1;
+    let at = this.#flagsAt + this.#documents + this.#countFlags(this.#flagsAt, place) * this.#highBits;
+    for (let from = place; from < end; from += 32) {
+      let flags = wordAt(this.#words, this.#flagsAt + from);
+      if (end - from < 32) flags &= (1 << (end - from)) - 1;
+      for (; flags !== 0; flags &= flags - 1, at += this.#highBits) {
+        const index = zeroAt + from + lowestBit(flags);
+        into[index] = uint32At(into, index) + (quickBitsAt(this.#view, at, mask) << this.#lowBits);
+      }
+    }
   }
 
   #locate(): void {
@@ -116,56 +177,85 @@ export class PositionBlock {
       this.#before.fill(0);
       return;
     }
+    const documents = this.#documents;
+    let bit = this.#flagsAt;
+    if (this.#highBits > 0) bit += documents + this.#countFlags(bit, documents) * this.#highBits;
+    this.steps.base = quickBitsAt(this.#view, bit, WIDTH_MASK);
+    bit += WIDTH_BITS;
+    bit = documents < MIN_FULL_HEAD ? this.#countEach(bit) : this.#countFlagged(bit);
+    this.#classesAt = bit;
+    this.#passed = 0;
+    this.#passedAt = bit;
+    this.#pass(uint32At(this.#before, documents));
+    this.#restsAt = this.#passedAt;
+  }
+
+  /** Reads the numbers of further positions where each has as many bits as it needs; returns the bit behind them. */
+  #countEach(start: number): number {
+    const before = this.#before;
+    let bit = start;
+    let sum = 0;
+    for (let place = 0; place < this.#documents; ) {
+      const bits = lowestBit(wordAt(this.#words, bit));
+      if (bits > 0) sum += (1 << (bits - 1)) | bitsAt(this.#words, bit + bits + 1, bits - 1);
+      bit += bits === 0 ? 1 : 2 * bits;
+      before[++place] = sum;
+    }
+    return bit;
+  }
+
+  /** The same where those that are not 0 have as many bits each, and a rest if all of these are set. */
+  #countFlagged(start: number): number {
     const words = this.#words;
     const view = this.#view;
     const before = this.#before;
-    const width = this.#countBits;
+    const documents = this.#documents;
+    const widths = quickBitsAt(view, start, WIDTHS_MASK);
+    const width = widths & WIDTH_MASK;
+    const restBits = widths >>> WIDTH_BITS;
+    const flagsAt = start + 2 * WIDTH_BITS;
     const mask = (1 << width) - 1;
-    let bit = this.#firstsAt + this.#documents * this.#firstBits;
+    // Where there are no rests, no number is taken for one with a rest.
+    const full = restBits > 0 ? mask : -1;
+    let bit = flagsAt + documents;
+    let restAt = bit + this.#countFlags(flagsAt, documents) * width;
     let sum = 0;
-    for (let word = 0; word * 32 < this.#documents; word++) {
-      const to = Math.min(this.#documents, word * 32 + 32);
-      let flags = wordAt(words, this.#flagsAt + word * 32);
+    for (let word = 0; word * 32 < documents; word++) {
+      const to = Math.min(documents, word * 32 + 32);
+      let flags = wordAt(words, flagsAt + word * 32);
       for (let place = word * 32; place < to; flags >>>= 1) {
-        // Without a branch, which could not be foretold: a document without further positions has no count.
+        // Without a branch, which could not be foretold: a document without further positions has no number.
         const all = -(flags & 1);
-        sum += (1 + quickBitsAt(view, bit, mask)) & all;
+        const less = quickBitsAt(view, bit, mask);
+        sum += (1 + less) & all;
         bit += width & all;
+        if ((less & all) === full && all !== 0) {
+          sum += quickBitsAt(view, restAt, (1 << restBits) - 1);
+          restAt += restBits;
+        }
         before[++place] = sum;
       }
     }
-    this.#stepsAt = bit;
-  }
-}
-
-/** Reads the steps from position to position one after another, and adds them up. */
-export class StepCursor {
-  view = NOTHING;
-  /** Bits of a step. */
-  width = 0;
-  /** The bit at which the next step begins, and that behind the last. */
-  at = 0;
-  end = 0;
-  /** The sum of the steps that `advance` read; it may be set. */
-  sum = 0;
-
-  /** Reads one step, and goes on as long as the sum is below `least` and the end is not reached. */
-  advance(least: number): void {
-    const { view, end, width } = this;
-    const mask = (1 << width) - 1;
-    let { at, sum } = this;
-    do {
-      sum += 1 + quickBitsAt(view, at, mask);
-      at += width;
-    } while (sum < least && at < end);
-    this.at = at;
-    this.sum = sum;
+    return restAt;
   }
 
-  /** The next step by itself. */
-  next(): number {
-    const step = 1 + quickBitsAt(this.view, this.at, (1 << this.width) - 1);
-    this.at += this.width;
-    return step;
+  /** Goes on behind the class of a step, counted in the block, from one before it. */
+  #pass(steps: number): void {
+    let left = steps - this.#passed;
+    let bit = this.#passedAt;
+    while (left > 0) {
+      let ones = wordAt(this.#words, bit);
+      const count = left > FEW_STEPS ? countBits(ones) : left;
+      if (count < left) {
+        left -= count;
+        bit += 32;
+        continue;
+      }
+      for (; left > 1 && ones !== 0; left--) ones &= ones - 1;
+      bit += ones === 0 ? 32 : lowestBit(ones) + 1;
+      if (ones !== 0) left--;
+    }
+    this.#passed = steps;
+    this.#passedAt = bit;
   }
 }

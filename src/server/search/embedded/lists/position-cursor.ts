@@ -2,8 +2,9 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { BitSet } from "./bit-set.ts";
 import type { ListMemory } from "./list-memory.ts";
 import type { PackedBytes } from "./packed-bits.ts";
-import type { PositionBlock, StepCursor } from "./position-block.ts";
+import type { PositionBlock } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
+import type { StepCursor } from "./step-cursor.ts";
 
 /** A list as it is walked; its memory goes over to the cursor. */
 interface WalkedList {
@@ -12,6 +13,8 @@ interface WalkedList {
   shape: PostingListInfo;
   /** Where each block's positions begin, and where the last ones end. */
   table: Uint32Array;
+  /** Where the positions begin in the first byte, or behind doc ids that stand before them. */
+  startBit: number;
   /** Reads positions up to an offset; only the block asked for if so much is not wanted at once. */
   read: (from: number, to: number) => PackedBytes;
   atOnce: number;
@@ -110,7 +113,7 @@ export class PositionCursor {
       this.#unread = -1;
       steps.sum = this.position;
     }
-    if (steps.at === steps.end) return false;
+    if (steps.left === 0) return false;
     steps.advance(least);
     this.position = steps.sum;
     return steps.sum >= least;
@@ -127,11 +130,11 @@ export class PositionCursor {
   }
 
   #enter(block: number): void {
-    const { table, shape } = this.#list;
+    const { table, shape, startBit } = this.#list;
     const packed = this.#packed && block >= this.#from && block < this.#to ? this.#packed : this.#read(block);
     this.#open.open(
       packed,
-      uint32At(table, block) - uint32At(table, this.#from),
+      startBit + (uint32At(table, block) - uint32At(table, this.#from)) * 8,
       documentsOfBlock(shape, block),
     );
     this.#block = block;

@@ -3,7 +3,14 @@ import type { BlockFile } from "../../../generated/block-file.ts";
 import { type BitSet, countBits, emptySet, has, unite } from "./bit-set.ts";
 import { ListMemory } from "./list-memory.ts";
 import { PositionCursor } from "./position-cursor.ts";
-import { addDocIds, decodeDocIds, listBytes, type PostingListInfo, tableBytes } from "./posting-list.ts";
+import {
+  addDocIds,
+  bytesOfDocIds,
+  decodeDocIds,
+  listBytes,
+  type PostingListInfo,
+  tableBytes,
+} from "./posting-list.ts";
 import { WholeList } from "./whole-list.ts";
 
 /** With fewer candidates than one in this many documents of a list, only their blocks are read. */
@@ -25,6 +32,8 @@ export class PostingListReader {
   readonly #tableAt: number;
   readonly #positionsAt: number;
   #listed: BitSet | null = null;
+  /** In a list without sections, the bit at which positions begin, once its doc ids are read. */
+  #positionsBit = 0;
 
   constructor(file: BlockFile, { shape, offset }: { shape: PostingListInfo; offset: number }) {
     this.shape = shape;
@@ -53,9 +62,9 @@ export class PostingListReader {
     const memory = ListMemory.take();
     if (this.shape.asBits) unite(set, this.#readBits(memory));
     else {
-      const packed = memory.reservePacked("docIds", this.shape.docIdBytes);
+      const packed = memory.reservePacked("docIds", bytesOfDocIds(this.shape));
       this.#file.read(packed.bytes, this.#offset);
-      addDocIds(this.shape, packed, set);
+      this.#positionsBit = addDocIds(this.shape, packed, set);
     }
     memory.giveBack();
   }
@@ -98,9 +107,11 @@ export class PostingListReader {
     table[0] = 0;
     table[table.length - 1] = shape.positionBytes;
     this.#file.read(new Uint8Array(table.buffer, 0, tableBytes(shape)), this.#tableAt);
+    const listed = this.listed(size);
     return new PositionCursor({
       memory,
-      listed: this.listed(size),
+      listed,
+      startBit: this.#positionsBit,
       shape,
       table,
       atOnce: candidates * FEW < shape.documents ? 0 : AT_ONCE,
@@ -120,7 +131,7 @@ export class PostingListReader {
   }
 
   #decodeDocIds(memory: ListMemory): Uint32Array {
-    const packed = memory.reservePacked("docIds", this.shape.docIdBytes);
+    const packed = memory.reservePacked("docIds", bytesOfDocIds(this.shape));
     this.#file.read(packed.bytes, this.#offset);
     const docIds = memory.reserveWords("decoded", this.shape.documents);
     decodeDocIds(this.shape, packed, 0, docIds);

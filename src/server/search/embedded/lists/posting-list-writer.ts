@@ -2,8 +2,12 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { RecordFile } from "../../../files/record-file.ts";
 import { add, emptySet } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
-import { BitWriter, bitsOf, MAX_QUICK_BITS } from "./packed-bits.ts";
+import { packPositions } from "./pack-positions.ts";
+import { BitWriter, bitsOf } from "./packed-bits.ts";
 import { BLOCK_DOCUMENTS, type PostingListInfo, WIDTH_BITS } from "./posting-list.ts";
+
+/** A gap's high bits are told by fewer than 2^4 zeros. */
+const MAX_ZEROS_BITS = 4;
 
 /** Builds one posting list after another; documents and positions come in ascending order. */
 export class PostingListWriter {
@@ -18,6 +22,7 @@ export class PostingListWriter {
   // The block begun: by place the first position and the number of further ones, and their steps, less one each.
   readonly #firsts = new Uint32Array(BLOCK_DOCUMENTS);
   readonly #counts = new Uint32Array(BLOCK_DOCUMENTS);
+  readonly #gaps = new Uint32Array(BLOCK_DOCUMENTS);
   #steps = new Uint32Array(1 << 12);
   #begun = 0;
   #stepCount = 0;
@@ -44,12 +49,15 @@ export class PostingListWriter {
 
   /** Appends the finished list to a file and starts a new one. */
   finish(out: RecordFile): PostingListInfo {
-    this.#endBlock();
     const asBits = this.#bitBytes > 0 && this.#bitBytes < this.#documents;
+    const isUndivided = !asBits && this.#table.length === 0;
+    const gapBits = isUndivided ? this.#packUndivided() : 0;
+    if (!isUndivided) this.#endBlock();
     const shape: PostingListInfo = {
       documents: this.#documents,
       docIdBytes: asBits ? this.#bitBytes : this.#docIds.length,
       asBits,
+      gapBits,
       further: this.#further,
       positionBytes: this.#positions.length,
     };
@@ -61,54 +69,57 @@ export class PostingListWriter {
     this.#table = [];
     this.#documents = 0;
     this.#further = 0;
+    this.#begun = 0;
+    this.#stepCount = 0;
     return shape;
   }
 
   #endBlock(): void {
     this.#table.push(this.#positions.length);
-    this.#packDocIds();
+    const gaps = this.#gapsOfBlock();
+    const width = bitsOf(gaps.reduce((all, gap) => all | gap, 0));
+    this.#bits.put(width, WIDTH_BITS);
+    for (const gap of gaps) this.#bits.put(gap, width);
+    this.#bits.moveTo(this.#docIds);
     this.#packPositions();
     this.#begun = 0;
     this.#stepCount = 0;
   }
 
-  #packDocIds(): void {
+  /** Packs doc ids and positions of the only block; returns the low bits of a gap. */
+  #packUndivided(): number {
+    const gaps = this.#gapsOfBlock();
+    const bits = this.#bits;
+    const gapBits = bestLowBits(gaps);
+    for (const gap of gaps) {
+      const high = gap >>> gapBits;
+      bits.put(1 << high, high + 1);
+      bits.put(gap & ((1 << gapBits) - 1), gapBits);
+    }
+    this.#packPositions();
+    return gapBits;
+  }
+
+  /** How many documents lie between each of the block begun and the one before. */
+  #gapsOfBlock(): Uint32Array {
     const from = this.#documents - this.#begun;
-    const gapAt = (at: number) =>
-      uint32At(this.#listed, at) - (at === 0 ? 0 : uint32At(this.#listed, at - 1) + 1);
-    let all = 0;
-    for (let at = from; at < this.#documents; at++) all |= gapAt(at);
-    const width = bitsOf(all);
-    this.#bits.put(width, WIDTH_BITS);
-    for (let at = from; at < this.#documents; at++) this.#bits.put(gapAt(at), width);
-    this.#bits.moveTo(this.#docIds);
+    let before = from === 0 ? -1 : uint32At(this.#listed, from - 1);
+    for (let place = 0; place < this.#begun; place++) {
+      const docId = uint32At(this.#listed, from + place);
+      this.#gaps[place] = docId - before - 1;
+      before = docId;
+    }
+    return this.#gaps.subarray(0, this.#begun);
   }
 
   #packPositions(): void {
-    const firsts = this.#firsts.subarray(0, this.#begun);
-    const counts = this.#counts.subarray(0, this.#begun);
-    const steps = this.#steps.subarray(0, this.#stepCount);
-    const bits = this.#bits;
-    const lowest = firsts.reduce((least, first) => Math.min(least, first));
-    const firstBits = bitsOf(firsts.reduce((all, first) => all | (first - lowest), 0));
-    bits.put(firstBits, WIDTH_BITS);
-    bits.put(bitsOf(lowest), WIDTH_BITS);
-    bits.put(steps.length > 0 ? 1 : 0, 1);
-    bits.put(lowest, bitsOf(lowest));
-    const countBits = bitsOf(counts.reduce((all, count) => (count > 0 ? all | (count - 1) : all), 0));
-    // At least one, so that the end of the steps tells that there are none left.
-    const stepBits = Math.max(1, bitsOf(steps.reduce((all, step) => all | step, 0)));
-    if (Math.max(firstBits, countBits, stepBits) > MAX_QUICK_BITS)
-      throw new RangeError(`A position takes more than ${MAX_QUICK_BITS} bits.`);
-    if (steps.length > 0) {
-      bits.put(countBits, WIDTH_BITS);
-      bits.put(stepBits, WIDTH_BITS);
-      for (const count of counts) bits.put(count > 0 ? 1 : 0, 1);
-    }
-    for (const first of firsts) bits.put(first - lowest, firstBits);
-    for (const count of counts) if (count > 0) bits.put(count - 1, countBits);
-    for (const step of steps) bits.put(step, stepBits);
-    bits.moveTo(this.#positions);
+    packPositions(
+      this.#bits,
+      this.#firsts.subarray(0, this.#begun),
+      this.#counts.subarray(0, this.#begun),
+      this.#steps.subarray(0, this.#stepCount),
+    );
+    this.#bits.moveTo(this.#positions);
   }
 
   #listedBits(): Uint32Array {
@@ -116,6 +127,18 @@ export class PostingListWriter {
     for (const docId of this.#listed.subarray(0, this.#documents)) add(bits, docId);
     return bits;
   }
+}
+
+/** With how many low bits gaps take the fewest; so that the zeros of none are more than a number may have bits. */
+function bestLowBits(gaps: Uint32Array): number {
+  const width = bitsOf(gaps.reduce((all, gap) => all | gap, 0));
+  let best = width;
+  let least = gaps.length * width;
+  for (let low = Math.max(0, width - MAX_ZEROS_BITS); low < width; low++) {
+    const all = gaps.reduce((sum, gap) => sum + low + (gap >>> low), 0);
+    if (all < least) [best, least] = [low, all];
+  }
+  return best;
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>

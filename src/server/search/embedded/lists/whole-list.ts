@@ -7,6 +7,7 @@ import {
   blocksOf,
   decodeDocIds,
   documentsOfBlock,
+  isUndivided,
   type PostingListInfo,
   tableBytes,
 } from "./posting-list.ts";
@@ -17,6 +18,7 @@ export class WholeList {
   inBlock = 0;
   readonly #shape: PostingListInfo;
   readonly #packed: PackedBytes;
+  /** The bit at which positions begin. */
   readonly #positionsAt: number;
   /** The documents, ascending; those of the block opened last begin at `from`. */
   readonly docIds: Uint32Array;
@@ -30,10 +32,10 @@ export class WholeList {
     this.#packed = packed;
     const tableAt = start + shape.docIdBytes;
     this.#table = new DataView(packed.bytes.buffer, tableAt, tableBytes(shape));
-    this.#positionsAt = tableAt + tableBytes(shape);
     this.#block = memory.block;
     this.docIds = memory.reserveWords("decoded", shape.documents);
-    decodeDocIds(shape, packed, start, this.docIds);
+    const end = decodeDocIds(shape, packed, start, this.docIds);
+    this.#positionsAt = isUndivided(shape) ? end : (tableAt + tableBytes(shape)) * 8;
   }
 
   /** How many blocks it has. */
@@ -46,7 +48,7 @@ export class WholeList {
     this.inBlock = documentsOfBlock(this.#shape, at);
     this.from = at * BLOCK_DOCUMENTS;
     const offset = this.size > 1 ? this.#table.getUint32(at * 4, true) : 0;
-    this.#block.open(this.#packed, this.#positionsAt + offset, this.inBlock);
+    this.#block.open(this.#packed, this.#positionsAt + offset * 8, this.inBlock);
     return this.#block;
   }
 

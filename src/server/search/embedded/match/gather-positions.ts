@@ -58,7 +58,7 @@ export class PositionsUnion {
         let position = uint32At(block.firsts, place);
         if (position >= offset) this.#push(docId, position - offset);
         block.find(place);
-        while (steps.at < steps.end) {
+        while (steps.left > 0) {
           position += steps.next();
           if (position >= offset) this.#push(docId, position - offset);
         }

@@ -86,7 +86,7 @@ export function intersectPositions(
       if (!given) {
         if (wanted >= 0) values[kept++] = wanted;
         places.find(index);
-        while (steps.at < steps.end) {
+        while (steps.left > 0) {
           wanted += steps.next();
           if (wanted >= 0) values[kept++] = wanted;
         }
@@ -105,7 +105,7 @@ export function intersectPositions(
           steps.sum = wanted;
           isFirst = false;
         }
-        if (steps.at === steps.end) break;
+        if (steps.left === 0) break;
         steps.advance(uint32At(starts, start));
         wanted = steps.sum;
       }

@@ -65,7 +65,7 @@ export function intersectTwoPostings(
             leftSteps.sum = leftStart;
             isLeftFound = true;
           }
-          if (leftSteps.at === leftSteps.end) break;
+          if (leftSteps.left === 0) break;
           leftSteps.advance(rightStart);
           leftStart = leftSteps.sum;
         } else {
@@ -78,7 +78,7 @@ export function intersectTwoPostings(
             rightSteps.sum = rightStart;
             isRightFound = true;
           }
-          if (rightSteps.at === rightSteps.end) break;
+          if (rightSteps.left === 0) break;
           rightSteps.advance(leftStart);
           rightStart = rightSteps.sum;
         }

@@ -80,7 +80,7 @@ class ListCopier {
         positions[0] = position;
         let end = 1;
         block.find(place);
-        for (const { steps } = block; steps.at < steps.end; end++) {
+        for (const { steps } = block; steps.left > 0; end++) {
           position += steps.next();
           positions[end] = position;
         }

@@ -1,10 +1,21 @@
 import { firstIndex, float64At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
-import { listBytes, type PostingListInfo, tableBytesOf } from "../lists/posting-list.ts";
+import { isUndivided, listBytes, type PostingListInfo, tableBytesOf } from "../lists/posting-list.ts";
 
 /** Terms per dictionary block: only the first of each block is kept in memory. */
-const BLOCK_TERMS = 64;
+const BLOCK_TERMS = 128;
+
+/** Instead of the distance from the second character before: another first character comes. */
+const NEXT_FIRST = 0;
+
+/** How doc ids are stored: below AS_BITS, with positions and so many low bits; as bits; as gaps in several blocks. */
+const AS_BITS = 32;
+const IN_BLOCKS = 33;
+const FORMS = 34;
+const SMALL = 2 ** 30;
+/** No code point. */
+const ANY = -1;
 
 /** Where a term's posting list lies in the postings file. */
 export interface Term {
@@ -32,23 +43,36 @@ export class TermWriter {
   #count = 0;
   #listAt = 0;
   #first = 0;
+  #second = 0;
 
   add(first: number, second: number, shape: PostingListInfo): void {
+    const bytes = this.#bytes;
     if (this.#count++ % BLOCK_TERMS === 0) {
       this.#keys.push(termKey(first, second));
-      this.#termsAt.push(this.#bytes.length);
+      this.#termsAt.push(bytes.length);
       this.#listsAt.push(this.#listAt);
       this.#first = 0;
     }
-    this.#bytes.varint(first - this.#first);
-    this.#bytes.varint(second);
-    this.#bytes.varint(shape.documents);
-    // The flag shares a byte with the size of the doc ids.
-    this.#bytes.varint(shape.docIdBytes * 2 + (shape.asBits ? 1 : 0));
-    this.#bytes.varint(shape.further);
-    this.#bytes.varint(shape.positionBytes);
+    if (first === this.#first) bytes.varint(second - this.#second);
+    else {
+      bytes.varint(NEXT_FIRST);
+      bytes.varint(first - this.#first);
+      bytes.varint(second);
+    }
+    this.#writeShape(shape);
     this.#first = first;
+    this.#second = second;
     this.#listAt += listBytes(shape);
+  }
+
+  #writeShape(shape: PostingListInfo): void {
+    const bytes = this.#bytes;
+    const { documents, further, docIdBytes, positionBytes } = shape;
+    const form = isUndivided(shape) ? shape.gapBits : shape.asBits ? AS_BITS : IN_BLOCKS;
+    bytes.varint(((documents - 1) * 2 + (further > 0 ? 1 : 0)) * FORMS + form);
+    if (further > 0) bytes.varint(further);
+    if (form >= AS_BITS) bytes.varint(docIdBytes);
+    bytes.varint(positionBytes);
   }
 
   /** The dictionary's bytes, and the index of its blocks with one closing entry. */
@@ -65,54 +89,47 @@ export class TermWriter {
 }
 
 /** The terms of one dictionary block. */
-export function readTermBlock(bytes: Uint8Array, listAt: number): Term[] {
-  const terms: Term[] = [];
-  const numbers = new VarintCursor(bytes);
-  let offset = listAt;
-  let first = 0;
-  while (numbers.at < numbers.end) {
-    first += numbers.next();
-    const second = numbers.next();
-    const documents = numbers.next();
-    const list = numbers.next();
-    const shape: PostingListInfo = {
-      documents,
-      docIdBytes: Math.floor(list / 2),
-      asBits: list % 2 === 1,
-      further: numbers.next(),
-      positionBytes: numbers.next(),
-    };
-    terms.push({ first, second, shape, offset });
-    offset += listBytes(shape);
-  }
-  return terms;
-}
+export const readTermBlock = (bytes: Uint8Array, listAt: number): Term[] => readTerms(bytes, listAt, 0, ANY);
 
 /**
  * A term of one dictionary block, or null: read in passing, since most lookups want one of a block and the objects of the
  * others would be most of what a text of hundreds of bigrams leaves behind.
  */
-export function findTerm(bytes: Uint8Array, listAt: number, first: number, second: number): Term | null {
+export const findTerm = (bytes: Uint8Array, listAt: number, first: number, second: number): Term | null =>
+  readTerms(bytes, listAt, first, second)[0] ?? null;
+
+/** The terms of a block, or with a second character other than ANY that of a bigram. */
+function readTerms(bytes: Uint8Array, listAt: number, first: number, second: number): Term[] {
+  const found: Term[] = [];
   const numbers = new VarintCursor(bytes);
+  const isAny = second === ANY;
   let offset = listAt;
-  let at = 0;
+  let ownFirst = 0;
+  let ownSecond = 0;
   while (numbers.at < numbers.end) {
-    at += numbers.next();
-    const own = numbers.next();
-    if (at > first) return null;
-    const isFound = at === first && own === second;
-    const documents = numbers.next();
-    const list = numbers.next();
-    const docIdBytes = Math.floor(list / 2);
-    const further = numbers.next();
+    const more = numbers.next();
+    if (more === NEXT_FIRST) {
+      ownFirst += numbers.next();
+      ownSecond = numbers.next();
+      if (ownFirst > first && !isAny) break;
+    } else ownSecond += more;
+    const head = numbers.next();
+    // Nearly always a small integer, whose division is cheap.
+    const counts = head < SMALL ? (head / FORMS) | 0 : Math.floor(head / FORMS);
+    const form = head - counts * FORMS;
+    const documents = (counts >>> 1) + 1;
+    const further = (counts & 1) === 1 ? numbers.next() : 0;
+    const docIdBytes = form < AS_BITS ? 0 : numbers.next();
     const positionBytes = numbers.next();
-    if (isFound) {
-      const shape = { documents, docIdBytes, asBits: list % 2 === 1, further, positionBytes };
-      return { first, second, shape, offset };
+    if (isAny || (ownSecond === second && ownFirst === first)) {
+      const gapBits = form < AS_BITS ? form : 0;
+      const shape = { documents, docIdBytes, asBits: form === AS_BITS, gapBits, further, positionBytes };
+      found.push({ first: ownFirst, second: ownSecond, shape, offset });
+      if (!isAny) break;
     }
     offset += docIdBytes + tableBytesOf(documents) + positionBytes;
   }
-  return null;
+  return found;
 }
 
 /** The last block whose first key is not above the given key; -1 if all are above. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { RecordFile } from "../../../files/record-file.ts";
 import { DETAILS_FILE } from "../../index-files.ts";
 import { PassageTableWriter } from "../columns/passage-table.ts";
-import { packDetail } from "../documents/detail-packing.ts";
+import { DetailPacking } from "../documents/detail-packing.ts";
 import { PostingsWriter } from "../postings/postings-writer.ts";
 
 /** What is stored of a document's texts. */
@@ -24,26 +24,26 @@ export interface StoredTexts {
 
 /** Writes the files that hold texts, of documents added by doc id: posting lists, passages, packed details. */
 export class TextFiles {
-  readonly #common: Buffer;
+  readonly #packing: DetailPacking;
   readonly #postings: PostingsWriter;
   readonly #passages: PassageTableWriter;
   readonly #details: RecordFile;
   #docId = 0;
 
-  /** `common` is the text that details share; it is stored before the first. */
-  constructor(folder: string, common: Buffer) {
-    this.#common = common;
+  /** `shared` is what details are packed with; it is stored before the first. */
+  constructor(folder: string, shared: Buffer) {
+    this.#packing = new DetailPacking(shared);
     this.#postings = new PostingsWriter(folder);
     this.#passages = new PassageTableWriter(folder);
     this.#details = new RecordFile(join(folder, DETAILS_FILE));
-    this.#details.add(common);
+    this.#details.add(shared);
   }
 
   add({ passages, detail }: DocumentTexts): StoredTexts {
     const placed = this.#postings.add(this.#docId++, passages);
     this.#passages.add(placed);
     const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
-    return { titleEnd, causeEnd, holdingEnd, detailEnd: this.#details.add(packDetail(detail, this.#common)) };
+    return { titleEnd, causeEnd, holdingEnd, detailEnd: this.#details.add(this.#packing.pack(detail)) };
   }
 
   finish(): void {

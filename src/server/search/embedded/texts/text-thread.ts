@@ -21,21 +21,21 @@ export interface TextStore {
 /** What the thread is started with. */
 export interface TextWorkerData {
   folder: string;
-  common: Uint8Array;
+  shared: Uint8Array;
 }
 
 /** Stores texts with `TextFiles`, if there are many `bytes` in a thread of its own, so that two processors take part. */
 export function openTextStore(
   folder: string,
-  common: Buffer,
+  shared: Buffer,
   bytes: number,
   stored: (place: StoredTexts) => void,
 ): TextStore {
-  return bytes < WORTH_A_THREAD ? storeHere(folder, common, stored) : new TextThread(folder, common, stored);
+  return bytes < WORTH_A_THREAD ? storeHere(folder, shared, stored) : new TextThread(folder, shared, stored);
 }
 
-function storeHere(folder: string, common: Buffer, stored: (place: StoredTexts) => void): TextStore {
-  const files = new TextFiles(folder, common);
+function storeHere(folder: string, shared: Buffer, stored: (place: StoredTexts) => void): TextStore {
+  const files = new TextFiles(folder, shared);
   return {
     add: async (texts) => stored(files.add(texts)),
     finish: async () => files.finish(),
@@ -51,8 +51,8 @@ export class TextThread implements TextStore {
   #batch: DocumentTexts[] = [];
   #underWay = 0;
 
-  constructor(folder: string, common: Buffer, stored: (place: StoredTexts) => void) {
-    const workerData: TextWorkerData = { folder, common };
+  constructor(folder: string, shared: Buffer, stored: (place: StoredTexts) => void) {
+    const workerData: TextWorkerData = { folder, shared };
     this.#worker = new Worker(new URL("./text-worker.ts", import.meta.url), { workerData });
     this.#answers = on(this.#worker, "message") as AsyncIterator<[Float64Array | null]>;
     this.#stored = stored;

@@ -6,8 +6,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openUnsealed } from "#server/generated/block-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { NumberTexts, NumberTextsWriter } from "#server/search/embedded/columns/number-texts.ts";
-import { commonText } from "#server/search/embedded/documents/common-text.ts";
-import { packDetail, unpackDetail } from "#server/search/embedded/documents/detail-packing.ts";
 import { encodeRecord, readRecords } from "#server/search/embedded/documents/row-file.ts";
 import { encodeRow } from "#server/search/encode-rows.ts";
 
@@ -67,18 +65,5 @@ describe("readRecords", () => {
     );
     expect(readRecords(file, rowAt, [...rows.keys()]).rows()).toEqual(rows);
     file.close();
-  });
-});
-
-describe("packDetail", () => {
-  test("gives back what was packed, with and without common text", () => {
-    const details = Array.from({ length: 20 }, (_, at) => ({
-      body_text: ["本院认为，", "如不服本判决。".repeat(at * 40)],
-    }));
-    for (const common of [commonText([]), commonText(details)]) {
-      for (const detail of details) {
-        expect(JSON.parse(unpackDetail(packDetail(JSON.stringify(detail), common), common))).toEqual(detail);
-      }
-    }
   });
 });
