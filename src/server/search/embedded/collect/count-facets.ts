@@ -4,7 +4,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, complement, fullSet, lowestBit } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, complement, countBits, fullSet, lowestBit } from "../lists/bit-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**
@@ -23,11 +23,10 @@ const totals = new WeakMap<IndexReader, Places>();
  * all documents, the others are counted and subtracted from the totals.
  */
 export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
-  const size = cardinality(set);
-  const others = fewerOthers(index, set, size);
+  const others = fewerOthers(index, set, cardinality(set));
   return {
     ...countGroups(index, set, others),
-    keywords: topTerms(index.keywordFacets, set, size, others),
+    keywords: topTerms(index.keywordFacets, set, others),
   };
 }
 
@@ -77,12 +76,17 @@ export function countPlaces(index: IndexReader, set: BitSet): Places {
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (let word = 0; word < set.length; word++) {
-    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+    const all = uint32At(set, word);
+    if (all === 0) continue;
+    const newest = uint16At(year, word * 32);
+    const isOneYear = newest === uint16At(year, Math.min(word * 32 + 32, year.length) - 1);
+    if (isOneYear) years[newest] = uint32At(years, newest) + countBits(all);
+    for (let bits = all; bits !== 0; bits &= bits - 1) {
       const docId = word * 32 + lowestBit(bits);
       increment(courts, Math.min(uint16At(court, docId), noCourt));
       increment(causes, Math.min(uint16At(cause, docId), noCause));
-      increment(years, uint16At(year, docId));
       increment(kinds, Math.min(uint8At(kind, docId), noKind));
+      if (!isOneYear) increment(years, uint16At(year, docId));
     }
   }
   countFurther(index.columns, set, causes, shared);

@@ -1,10 +1,11 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
-import { countCommon, FilledWords } from "../index/keyword-facets.ts";
+import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
 import { type BitSet, cardinality } from "../lists/bit-set.ts";
 import { countFacets, countGroups, fewerOthers } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
+import { countTerms } from "./count-terms.ts";
 import { topOfLayers } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
@@ -22,7 +23,7 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[])
     kinds: addUp(groups.map(({ kinds }) => kinds)),
     withCause: sumOf(groups.map(({ withCause }) => withCause)),
     years: yearsOf(groups),
-    keywords: topOfLayers(countTerms(layers, sets)),
+    keywords: topOfLayers(countTermsOf(layers, sets)),
   };
 }
 
@@ -44,25 +45,30 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
 }
 
 /** By term of the keyword facet how many documents of all layers contain it, and how many of the sets. */
-function countTerms(layers: readonly Layer[], sets: readonly BitSet[]) {
+function countTermsOf(layers: readonly Layer[], sets: readonly BitSet[]) {
   const counted = new Map<string, { total: number; count: number }>();
   for (const [at, layer] of layers.entries()) {
     const { index } = layer;
     const set = itemAt(sets, at);
     const others = fewerOthers(index, set, cardinality(set));
-    const words = new FilledWords(others ?? set);
+    const { keywordFacets } = index;
+    const counts = countFacet(keywordFacets, others ?? set);
     const live = termTotals(layer);
-    for (const [place, each] of index.keywordFacets.entries()) {
-      const common = countCommon(each, words);
-      const { total, count } = counted.get(each.term) ?? { total: 0, count: 0 };
-      counted.set(each.term, {
+    for (const [place, term] of keywordFacets.terms.entries()) {
+      const common = uint32At(counts, place);
+      const { total, count } = counted.get(term) ?? { total: 0, count: 0 };
+      counted.set(term, {
         total: total + itemAt(live, place),
-        count: count + (others ? each.total - common : common),
+        count: count + (others ? itemAt(keywordFacets.totals, place) - common : common),
       });
     }
   }
   return counted;
 }
+
+/** By term of a facet how many documents of a set contain it. */
+const countFacet = ({ masks }: KeywordFacet, set: BitSet) =>
+  Uint32Array.from(masks.flatMap((column) => [...countTerms(column, set)]));
 
 const totals = new WeakMap<Layer, number[]>();
 
@@ -71,8 +77,9 @@ function termTotals(layer: Layer): number[] {
   const known = totals.get(layer);
   if (known) return known;
   const gone = goneOf(layer);
-  const words = gone && new FilledWords(gone);
-  const counts = layer.index.keywordFacets.map((each) => each.total - (words ? countCommon(each, words) : 0));
+  const { keywordFacets } = layer.index;
+  const lost = gone && countFacet(keywordFacets, gone);
+  const counts = keywordFacets.totals.map((total, at) => total - (lost ? uint32At(lost, at) : 0));
   totals.set(layer, counts);
   return counts;
 }

@@ -1,14 +1,11 @@
-import { uint32At } from "#domain/search/array-reads.ts";
+import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { FACET_TERMS } from "../../index-files.ts";
-import { countCommon, type FacetTerm, FilledWords } from "../index/keyword-facets.ts";
-import { countByDocument } from "../index/term-masks.ts";
+import type { KeywordFacet } from "../index/keyword-facets.ts";
 import type { BitSet } from "../lists/bit-set.ts";
+import { countTerms } from "./count-terms.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
-/** Of at most so many documents the terms are counted document by document. */
-const MAX_FEW = 256;
-
 /** A term with the number of documents of a set that contain it. */
 export type CountedTerm = [term: string, count: number];
 
@@ -17,25 +14,20 @@ export type CountedTerm = [term: string, count: number];
  * holds more than half of all documents, the `others` are counted. A term too rare in the whole index to be
  * listed is not counted at all.
  */
-export function topTerms(
-  facet: readonly FacetTerm[],
-  set: BitSet,
-  size: number,
-  others: BitSet | null,
-): CountedTerm[] {
-  const few = size <= MAX_FEW ? countByDocument(facet, set) : null;
-  const counted = few ? null : new FilledWords(others ?? set);
+export function topTerms(facet: KeywordFacet, set: BitSet, others: BitSet | null): CountedTerm[] {
+  let counts: Uint32Array | undefined;
   const top: CountedTerm[] = [];
-  for (const [at, each] of facet.entries()) {
-    const least = countAt(top, SHOWN - 1);
-    // The facet's terms come in the order of their totals.
-    if (Math.min(each.total, size) <= least) break;
-    const common = counted ? countCommon(each, counted) : 0;
-    const count = few ? uint32At(few, at) : others ? each.total - common : common;
-    if (count <= least) continue;
+  for (const [at, term] of facet.terms.entries()) {
+    const total = itemAt(facet.totals, at);
+    // The terms come in the order of their totals.
+    if (total <= countAt(top, SHOWN - 1)) break;
+    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), others ?? set);
+    const counted = uint32At(counts ?? failAt(at), at % 32);
+    const count = others ? total - counted : counted;
+    if (count <= countAt(top, SHOWN - 1)) continue;
     let place = top.length;
     while (place > 0 && countAt(top, place - 1) < count) place--;
-    top.splice(place, 0, [each.term, count]);
+    top.splice(place, 0, [term, count]);
     if (top.length > SHOWN) top.pop();
   }
   return top;

@@ -53,7 +53,7 @@ export async function writeDelta(
   const base = new IndexReader(scopeFolder(root, DELTA_SCOPE));
   try {
     // Of a full facet, what else stands in the base is not known. A term that is rare here may be frequent there.
-    const held = base.keywordFacets.map(({ term }) => term);
+    const held = [...base.keywordFacets.terms];
     const terms = held.length < FACET_TERMS ? vocabulary : held;
     await writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
     const delta = new IndexReader(folder);

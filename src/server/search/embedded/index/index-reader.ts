@@ -22,7 +22,7 @@ import { DetailPacking } from "../documents/detail-packing.ts";
 import { type RowRecords, readRecords } from "../documents/row-file.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
-import { type FacetTerm, readKeywordFacets } from "./keyword-facets.ts";
+import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
 
 /** Some 10 MB. */
 const KEPT_TERMS = 50_000;
@@ -39,7 +39,7 @@ export class IndexReader {
   #text: InvertedIndexReader | undefined;
   /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
   readonly #terms = new Map<string, Term | null>();
-  #keywordFacets: FacetTerm[] | undefined;
+  #keywordFacets: KeywordFacet | undefined;
   #numbers: NumberTexts | undefined;
   #figures: StatisticsColumns | undefined;
   #passages: PassageTable | undefined;
@@ -91,7 +91,7 @@ export class IndexReader {
     return term;
   }
 
-  get keywordFacets(): readonly FacetTerm[] {
+  get keywordFacets(): KeywordFacet {
     this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
     return this.#keywordFacets;
   }

@@ -1,81 +1,26 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { itemAt, uint32At } from "#domain/search/array-reads.ts";
+import { uint32At } from "#domain/search/array-reads.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import { FACET_TERMS_FILE } from "../../index-files.ts";
-import { type BitSet, bitsByByte, cardinality, countBits } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, lowestBit } from "../lists/bit-set.ts";
 
-/** One bit per document and term, term by term. */
+/** For each document a bit for each term, in columns of 32 terms. */
 const BITS_FILE = "facet-terms.bin";
+const columnOf = (at: number) => `terms${at}`;
+/** Documents whose bits are gathered in memory at once: 16 MB. */
+const STRETCH_DOCUMENTS = 1 << 22;
 
-/** A term of the facet. */
-export interface FacetTerm {
-  term: string;
-  /** Documents of the whole index that contain it. */
-  total: number;
-  /** Those documents. */
-  docIds: Uint32Array;
+/** The terms of the keyword facet, the one that most documents contain first, and who contains them. */
+export interface KeywordFacet {
+  readonly terms: readonly string[];
+  /** By term how many documents of the index contain it. */
+  readonly totals: readonly number[];
+  /** For each 32 terms, by doc id, which of them the document contains: the first is the lowest bit. */
+  readonly masks: readonly Uint32Array[];
 }
-
-/** The words of a set that are not empty: in a small set they are few. */
-export class FilledWords {
-  /** How many there are. */
-  readonly length: number;
-  /** The words, and the index of each in the set. */
-  readonly words: Uint32Array;
-  readonly places: Uint32Array;
-
-  constructor(set: BitSet) {
-    let length = 0;
-    for (let place = 0; place < set.length; place++) if (uint32At(set, place) !== 0) length++;
-    this.words = new Uint32Array(length);
-    this.places = new Uint32Array(length);
-    length = 0;
-    for (let place = 0; place < set.length; place++) {
-      const word = uint32At(set, place);
-      if (word === 0) continue;
-      this.words[length] = word;
-      this.places[length++] = place;
-    }
-    this.length = length;
-  }
-}
-
-/** The doc ids in both, of one filled word of a set. */
-const meet = (words: Uint32Array, places: Uint32Array, docIds: Uint32Array, at: number) =>
-  uint32At(words, at) & uint32At(docIds, uint32At(places, at));
-
-/** How many documents of a set contain a term. */
-export function countCommon({ docIds }: FacetTerm, { words, places, length }: FilledWords): number {
-  let count = 0;
-  let at = 0;
-  // Seven words are added up column by column to three, which saves more than half of the counting.
-  for (; at + 7 <= length; at += 7) {
-    const a = meet(words, places, docIds, at);
-    const b = meet(words, places, docIds, at + 1);
-    const c = meet(words, places, docIds, at + 2);
-    const d = meet(words, places, docIds, at + 3);
-    const e = meet(words, places, docIds, at + 4);
-    const f = meet(words, places, docIds, at + 5);
-    const g = meet(words, places, docIds, at + 6);
-    const abc = a ^ b ^ c;
-    const def = d ^ e ^ f;
-    const two = carry(a, b, c);
-    const pairs = carry(d, e, f);
-    const more = carry(abc, def, g);
-    const ones = bitsByByte(abc ^ def ^ g);
-    const twos = bitsByByte(two ^ pairs ^ more);
-    const fours = bitsByByte(carry(two, pairs, more));
-    count += Math.imul(ones + 2 * twos + 4 * fours, 0x0101_0101) >>> 24;
-  }
-  for (; at < length; at++) count += countBits(meet(words, places, docIds, at));
-  return count;
-}
-
-/** The bits that are set in at least two of three words. */
-const carry = (one: number, other: number, third: number) => (one & other) | (third & (one ^ other));
 
 /** Writes the facet of the `most` terms that most documents contain; `find` returns the documents with a term. */
 export function writeKeywordFacets(
@@ -84,28 +29,49 @@ export function writeKeywordFacets(
   documents: number,
   vocabulary: string[],
   most: number,
+  stretch = STRETCH_DOCUMENTS,
 ): void {
-  // Found twice, so that one set of documents is in memory at a time.
+  // Found again below, so that one set of documents is in memory at a time.
   const held = vocabulary
     .map((term) => ({ term, count: cardinality(find(term)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
     .slice(0, most);
-  const file = new SectionWriter(join(folder, BITS_FILE), { bits: "u32" });
-  for (const { term } of held) file.columns.bits.pushAll(find(term));
+  const columns = Array.from({ length: Math.ceil(held.length / 32) }, (_, at) => columnOf(at));
+  const file = new SectionWriter(
+    join(folder, BITS_FILE),
+    Object.fromEntries(columns.map((name) => [name, "u32"] as const)),
+  );
+  const masks = new Uint32Array(Math.min(stretch, documents));
+  for (let from = 0; from < documents; from += stretch) {
+    const to = Math.min(documents, from + stretch);
+    for (const [at, name] of columns.entries()) {
+      masks.fill(0);
+      for (const [bit, { term }] of held.slice(at * 32, at * 32 + 32).entries())
+        mark(find(term), from, to, masks, 1 << bit);
+      file.columns[name]!.pushAll(masks.subarray(0, to - from));
+    }
+  }
   writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
-  file.finish({ width: Math.ceil(documents / 32), totals: held.map(({ count }) => count) });
+  file.finish({ totals: held.map(({ count }) => count) });
 }
 
-/** The facet as stored: the term that most documents contain first. */
-export function readKeywordFacets(folder: string): FacetTerm[] {
-  const file = readSections<{ width: number; totals: number[] }>(join(folder, BITS_FILE));
-  const { width, totals } = file.meta;
-  const bits = file.column("bits", "u32");
+/** Sets a bit in the masks of the documents of a set from `from` to `to`, both whole words or the end. */
+function mark(set: BitSet, from: number, to: number, masks: Uint32Array, bit: number): void {
+  for (let word = from >>> 5; word < Math.ceil(to / 32); word++) {
+    for (let rest = uint32At(set, word); rest !== 0; rest &= rest - 1) {
+      const at = word * 32 + lowestBit(rest) - from;
+      masks[at] = uint32At(masks, at) | bit;
+    }
+  }
+}
+
+/** The facet as stored. */
+export function readKeywordFacets(folder: string): KeywordFacet {
   const terms = readGeneratedJson<string[]>(join(folder, FACET_TERMS_FILE));
-  return terms.map((term, at) => ({
-    term,
-    total: itemAt(totals, at),
-    docIds: bits.subarray(at * width, (at + 1) * width),
-  }));
+  const file = readSections<{ totals: number[] }>(join(folder, BITS_FILE));
+  const masks = Array.from({ length: Math.ceil(terms.length / 32) }, (_, at) =>
+    file.column(columnOf(at), "u32"),
+  );
+  return { terms, totals: file.meta.totals, masks };
 }
