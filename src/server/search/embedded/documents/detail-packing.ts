@@ -1,7 +1,7 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { increment } from "#domain/search/array-reads.ts";
-import { Alphabet } from "./alphabet.ts";
 import { commonText } from "./common-text.ts";
+import { DetailAlphabet } from "./detail-alphabet.ts";
 
 /** What every zstd frame begins with (RFC 8878, 3.1.1); it is not stored. */
 const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
@@ -31,7 +31,7 @@ export function sharedBytes(details: Iterable<object>): Buffer {
       ? text
       : text.slice(0, END_CHARACTERS) + text.slice(-END_CHARACTERS);
   });
-  const alphabet = Alphabet.of(counts);
+  const alphabet = DetailAlphabet.of(counts);
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt16LE(alphabet.bytes.length / 2);
   const common = commonText(sample.map((text) => alphabet.encode(text)));
@@ -40,12 +40,12 @@ export function sharedBytes(details: Iterable<object>): Buffer {
 
 /** Packs and unpacks details, as JSON, one by one. */
 export class DetailPacking {
-  readonly #alphabet: Alphabet;
+  readonly #alphabet: DetailAlphabet;
   readonly #common: Buffer;
 
   constructor(shared: Buffer) {
     const end = HEAD_BYTES + shared.readUInt16LE() * 2;
-    this.#alphabet = new Alphabet(shared.subarray(HEAD_BYTES, end));
+    this.#alphabet = new DetailAlphabet(shared.subarray(HEAD_BYTES, end));
     this.#common = shared.subarray(end);
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { Alphabet } from "#server/search/embedded/documents/alphabet.ts";
 import { commonText } from "#server/search/embedded/documents/common-text.ts";
+import { DetailAlphabet } from "#server/search/embedded/documents/detail-alphabet.ts";
 import { DetailPacking, sharedBytes } from "#server/search/embedded/documents/detail-packing.ts";
 
 /** Text that no other detail has. */
@@ -53,7 +53,7 @@ describe("sharedBytes", () => {
     }));
     const shared = sharedBytes(details);
     const end = 2 + shared.readUInt16LE() * 2;
-    const common = new Alphabet(shared.subarray(2, end)).decode(shared.subarray(end));
+    const common = new DetailAlphabet(shared.subarray(2, end)).decode(shared.subarray(end));
     expect(common.includes(SHARED.slice(0, -5))).toBe(true);
     expect(common.includes("乙丙丁戊")).toBe(false);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Alphabet } from "#server/search/embedded/documents/alphabet.ts";
+import { DetailAlphabet } from "#server/search/embedded/documents/detail-alphabet.ts";
 import { DetailPacking, sharedBytes } from "#server/search/embedded/documents/detail-packing.ts";
 
 const detail = fc.record({ text: fc.string({ unit: "grapheme", maxLength: 60 }), count: fc.nat() });
@@ -20,7 +20,7 @@ describe("packed details", () => {
   });
 });
 
-describe("Alphabet", () => {
+describe("DetailAlphabet", () => {
   /** Texts of units from few to all of the 65,536, so that each length of a code occurs. */
   const text = fc
     .constantFrom(100, 300, 9_000, 65_535)
@@ -30,8 +30,8 @@ describe("Alphabet", () => {
     Uint32Array.from({ length: 1 << 16 }, (_, unit) => (unit < most ? most - unit : 0));
 
   test.each([0, 1, 224, 225, 480, 8_160, 8_161, 65_536])("of %i units reads what it wrote", (most) => {
-    const alphabet = Alphabet.of(counted(most));
-    const stored = new Alphabet(alphabet.bytes);
+    const alphabet = DetailAlphabet.of(counted(most));
+    const stored = new DetailAlphabet(alphabet.bytes);
     expect(alphabet.bytes.length).toBe(2 * Math.min(most, 8_160));
     fc.assert(
       fc.property(text, (own) => {
@@ -46,7 +46,7 @@ describe("Alphabet", () => {
   });
 
   test("takes a byte for the most frequent, two for others, three for unknown ones", () => {
-    const alphabet = Alphabet.of(counted(300));
+    const alphabet = DetailAlphabet.of(counted(300));
     expect([0, 223, 224, 299, 300].map((unit) => alphabet.encode(String.fromCharCode(unit)).length)).toEqual([
       1, 1, 2, 2, 3,
     ]);

@@ -11,7 +11,7 @@ const MAX_UNITS = SINGLE + (ESCAPE - SINGLE) * 256;
  * Codes for the units of UTF-16 that texts use: the more frequent a unit, the shorter. UTF-8 takes three bytes for each
  * Han character, of which one tells next to nothing; in two bytes or one they are packed in a fifth less, and faster.
  */
-export class Alphabet {
+export class DetailAlphabet {
   /** The units by frequency, as UTF-16. */
   readonly bytes: Uint8Array;
   readonly #units: Uint16Array;
@@ -29,12 +29,12 @@ export class Alphabet {
   }
 
   /** That of texts in which each unit occurs so often. */
-  static of(counts: Uint32Array): Alphabet {
+  static of(counts: Uint32Array): DetailAlphabet {
     const units = Uint16Array.from(counts.keys())
       .filter((unit) => uint32At(counts, unit) > 0)
       .sort((a, b) => uint32At(counts, b) - uint32At(counts, a) || a - b)
       .subarray(0, MAX_UNITS);
-    return new Alphabet(new Uint8Array(units.buffer, 0, units.byteLength));
+    return new DetailAlphabet(new Uint8Array(units.buffer, 0, units.byteLength));
   }
 
   encode(text: string): Buffer {
