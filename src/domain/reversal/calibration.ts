@@ -1,9 +1,10 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import { analyseAppeals, appealGroupRanges, countAppeals } from "./analyse-appeals.ts";
+import { appealGroupRanges } from "./analyse-appeals.ts";
+import { AppealCounts } from "./appeal-counts.ts";
 import type { AppealTable } from "./appeal-table.ts";
-import type { BaseRatePrior } from "./change-rate.ts";
+import { type BaseRatePrior, estimateReversalRate } from "./change-rate.ts";
 
 /** Rates computed for the appeals of one year from those of the years before it, against what happened. */
 export interface CalibrationYear {
@@ -49,19 +50,6 @@ const isOverturned = (table: AppealTable, i: number) => {
   return outcome === "changed" || outcome === "remanded";
 };
 
-function selectRows(table: AppealTable, keep: (i: number) => boolean): AppealTable {
-  const pick = <T extends Uint8Array | Uint16Array>(column: T) => column.filter((_, i) => keep(i)) as T;
-  return {
-    court: pick(table.court),
-    cause: pick(table.cause),
-    outcome: pick(table.outcome),
-    grounds: pick(table.grounds),
-    amount: pick(table.amount),
-    year: pick(table.year),
-    complete: pick(table.complete),
-  };
-}
-
 /**
  * How the rates would have done: every complete appeal of a year gets the rate that the years before it give,
  * from the same function that answers visitors, and is compared with its ending. Nothing of the year itself
@@ -74,31 +62,29 @@ export function calibrate(
 ): Calibration {
   const years: CalibrationYear[] = [];
   const said: { rate: number; happened: boolean }[] = [];
-  const all = [...new Set(table.year)].sort((a, b) => a - b);
-  for (const year of all) {
-    const earlier = selectRows(
-      table,
-      (i) => table.complete[i] === 1 && table.year[i]! > 0 && table.year[i]! < year,
-    );
-    const size = earlier.year.length;
-    if (size < MIN_EARLIER) continue;
-    const plain = [...earlier.year.keys()].filter((i) => isOverturned(earlier, i)).length / size;
+  const earlier = new AppealCounts(provinces(courts));
+  let size = 0;
+  let overturned = 0;
+  for (const [year, ended] of completeByYear(table)) {
+    const plain = overturned / size;
     const rates = new Map<string, number | null>();
     const ofYear: { rate: number; happened: boolean }[] = [];
-    for (const [i, ended] of table.year.entries()) {
+    for (const i of size < MIN_EARLIER ? [] : ended) {
       const cause = causes.ordered[table.cause[i]!];
-      if (ended !== year || !table.complete[i] || !cause) continue;
+      if (!cause) continue;
       const court = courts.ordered[table.court[i]!];
       const key = `${cause.value}/${court?.value ?? ""}`;
       if (!rates.has(key)) {
         const question = appealGroupRanges(cause.value, court?.value ?? null, causes, courts);
-        rates.set(
-          key,
-          analyseAppeals(countAppeals(earlier, question), priorOf(cause.value)).rate?.rate ?? null,
-        );
+        rates.set(key, estimateReversalRate(earlier.of(question), priorOf(cause.value))?.rate ?? null);
       }
       const rate = rates.get(key) ?? null;
       if (rate !== null) ofYear.push({ rate, happened: isOverturned(table, i) });
+    }
+    for (const i of year > 0 ? ended : []) {
+      earlier.add(table, i);
+      size++;
+      if (isOverturned(table, i)) overturned++;
     }
     if (ofYear.length === 0) continue;
     // One by one: a call takes no hundred thousand arguments.
@@ -119,6 +105,32 @@ export function calibrate(
     brier: mean(({ brier }) => brier),
     brierPlain: mean(({ brierPlain }) => brierPlain),
     n: said.length,
+  };
+}
+
+/** The complete appeals of each year, the first year first; 0 is no year. */
+function completeByYear({ year, complete }: AppealTable): [year: number, appeals: number[]][] {
+  const byYear = new Map<number, number[]>();
+  for (let i = 0; i < year.length; i++) {
+    if (!complete[i]) continue;
+    const own = byYear.get(year[i]!) ?? [];
+    byYear.set(year[i]!, own);
+    own.push(i);
+  }
+  return [...byYear].sort(([a], [b]) => a - b);
+}
+
+/** Gives the ordinal of the first court of a court's province. */
+function provinces(courts: CourtIndex): (court: number) => number | null {
+  const known = new Map<number, number | null>();
+  return (ordinal) => {
+    const before = known.get(ordinal);
+    if (before !== undefined) return before;
+    const court = courts.ordered[ordinal];
+    const province = court && courts.path(court.value).find(({ level }) => level === 1);
+    const first = province ? courts.range(province.value)[0] : null;
+    known.set(ordinal, first);
+    return first;
   };
 }
 

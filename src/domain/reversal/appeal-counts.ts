@@ -1,0 +1,72 @@
+import { APPEAL_OUTCOMES } from "../judgment/record.ts";
+import type { AppealGroupRanges } from "./analyse-appeals.ts";
+import type { AppealTable } from "./appeal-table.ts";
+import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.ts";
+
+type Range = readonly [from: number, to: number];
+
+/** Endings by ordinal of the cause, in the order of APPEAL_OUTCOMES. */
+type ByCause = Map<number, Uint32Array>;
+
+/**
+ * Complete appeals counted by place, cause and ending, to which further ones are added: a question costs what its causes
+ * are, not what was counted. Counts as `countAppeals` does.
+ */
+export class AppealCounts {
+  /** By the ordinal of the first court of a province, those of all its courts. */
+  readonly #provinces = new Map<number, ByCause>();
+  readonly #courts = new Map<number, ByCause>();
+  readonly #everywhere: ByCause = new Map();
+  readonly #provinceOf: (court: number) => number | null;
+
+  /** `provinceOf` gives the ordinal of the first court of a court's province, null where it is in none. */
+  constructor(provinceOf: (court: number) => number | null) {
+    this.#provinceOf = provinceOf;
+  }
+
+  /** Adds an appeal of a table, whatever its source. */
+  add({ court, cause, outcome }: AppealTable, index: number): void {
+    const place = court[index]!;
+    const province = this.#provinceOf(place);
+    const counted = [this.#everywhere, at(this.#courts, place)];
+    if (province !== null) counted.push(at(this.#provinces, province));
+    for (const each of counted) {
+      const ended = each.get(cause[index]!) ?? new Uint32Array(APPEAL_OUTCOMES.length);
+      each.set(cause[index]!, ended);
+      ended[outcome[index]!]!++;
+    }
+  }
+
+  /** What each group of a question holds. */
+  of({ court, province, cause, parentCause, branch }: AppealGroupRanges): Record<GroupName, OutcomeCounts> {
+    const ofCourt = sumOf(this.#courts.get(court[0]), isEmpty(court) ? court : cause);
+    const ofProvince = sumOf(this.#provinces.get(province[0]), isEmpty(province) ? province : cause);
+    return {
+      cause_court: ofCourt,
+      // A court in no province is in a group of its own alone.
+      cause_province: isEmpty(province) ? ofCourt : ofProvince,
+      cause: sumOf(this.#everywhere, cause),
+      parent_cause: sumOf(this.#everywhere, parentCause),
+      branch: sumOf(this.#everywhere, branch),
+    };
+  }
+}
+
+const isEmpty = ([from, to]: Range) => from === to;
+
+function at(places: Map<number, ByCause>, place: number): ByCause {
+  const known = places.get(place) ?? new Map();
+  places.set(place, known);
+  return known;
+}
+
+function sumOf(counted: ByCause | undefined, [from, to]: Range): OutcomeCounts {
+  const sums = emptyCounts();
+  if (!counted) return sums;
+  const add = (ended: Uint32Array | undefined) => {
+    if (ended) for (const [place, outcome] of APPEAL_OUTCOMES.entries()) sums[outcome] += ended[place]!;
+  };
+  if (to - from < counted.size) for (let cause = from; cause < to; cause++) add(counted.get(cause));
+  else for (const [cause, ended] of counted) if (cause >= from && cause < to) add(ended);
+  return sums;
+}
