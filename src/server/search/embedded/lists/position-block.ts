@@ -109,15 +109,20 @@ export class PositionBlock {
    * as far as they go, beyond them `worth` tells.
    */
   weigh(into: Float64Array, worths: Float64Array, worth: (times: number) => number): void {
-    into.fill(worths[1]!, 0, this.#documents);
+    const documents = this.#documents;
+    const once = worths[1]!;
+    for (let place = 0; place < documents; place++) into[place] = once;
     if (!this.#hasFurther) return;
-    if (!this.#isLocated) this.#locate();
-    const before = this.#before;
-    for (let place = 0; place < this.#documents; place++) {
-      const times = 1 + uint32At(before, place + 1) - uint32At(before, place);
-      if (times === 1) continue;
-      if (times < worths.length) into[place] = worths[times]!;
-      else into[place] = worth(times);
+    const start = this.#numbersAt() + WIDTH_BITS;
+    if (documents >= MIN_FULL_HEAD) {
+      this.#weighFlagged(start, into, worths, worth);
+      return;
+    }
+    this.#countEach(start);
+    this.#isLocated = false;
+    for (let place = 0; place < documents; place++) {
+      const times = 1 + uint32At(this.#before, place + 1) - uint32At(this.#before, place);
+      if (times > 1) into[place] = times < worths.length ? worths[times]! : worth(times);
     }
   }
 
@@ -178,8 +183,7 @@ export class PositionBlock {
       return;
     }
     const documents = this.#documents;
-    let bit = this.#flagsAt;
-    if (this.#highBits > 0) bit += documents + this.#countFlags(bit, documents) * this.#highBits;
+    let bit = this.#numbersAt();
     this.steps.base = quickBitsAt(this.#view, bit, WIDTH_MASK);
     bit += WIDTH_BITS;
     bit = documents < MIN_FULL_HEAD ? this.#countEach(bit) : this.#countFlagged(bit);
@@ -188,6 +192,14 @@ export class PositionBlock {
     this.#passedAt = bit;
     this.#pass(uint32At(this.#before, documents));
     this.#restsAt = this.#passedAt;
+  }
+
+  /** Where the first positions end and what is told of further ones begins. */
+  #numbersAt(): number {
+    const flagsAt = this.#flagsAt;
+    if (this.#highBits === 0) return flagsAt;
+    const documents = this.#documents;
+    return flagsAt + documents + this.#countFlags(flagsAt, documents) * this.#highBits;
   }
 
   /** Reads the numbers of further positions where each has as many bits as it needs; returns the bit behind them. */
@@ -237,6 +249,39 @@ export class PositionBlock {
       }
     }
     return restAt;
+  }
+
+  /** The same, of those that are not 0 alone, as what their documents are worth. */
+  #weighFlagged(
+    start: number,
+    into: Float64Array,
+    worths: Float64Array,
+    worth: (times: number) => number,
+  ): void {
+    const words = this.#words;
+    const view = this.#view;
+    const documents = this.#documents;
+    const widths = quickBitsAt(view, start, WIDTHS_MASK);
+    const width = widths & WIDTH_MASK;
+    const restBits = widths >>> WIDTH_BITS;
+    const flagsAt = start + 2 * WIDTH_BITS;
+    const mask = (1 << width) - 1;
+    const full = restBits > 0 ? mask : -1;
+    let bit = flagsAt + documents;
+    let restAt = full < 0 ? 0 : bit + this.#countFlags(flagsAt, documents) * width;
+    for (let from = 0; from < documents; from += 32) {
+      let flags = wordAt(words, flagsAt + from);
+      if (documents - from < 32) flags &= (1 << (documents - from)) - 1;
+      for (; flags !== 0; flags &= flags - 1, bit += width) {
+        const less = quickBitsAt(view, bit, mask);
+        let times = 2 + less;
+        if (less === full) {
+          times += quickBitsAt(view, restAt, (1 << restBits) - 1);
+          restAt += restBits;
+        }
+        into[from + lowestBit(flags)] = times < worths.length ? worths[times]! : worth(times);
+      }
+    }
   }
 
   /** Goes on behind the class of a step, counted in the block, from one before it. */
