@@ -5,8 +5,8 @@ import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { boundMemory } from "#server/search/answers/bound-memory.ts";
 import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answers/similar-cases.ts";
-import { boundYoungSpace } from "#server/search/answers/young-space.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 
 /** Similar judgments per answer. */
@@ -16,7 +16,7 @@ export default endpoint({
   ...contentSimilar,
   word: failureMessage,
   answer: async ({ input }) => {
-    boundYoungSpace();
+    boundMemory();
     const engine = openEngine();
     if ("text" in input && input.cause) {
       const { cause } = input;

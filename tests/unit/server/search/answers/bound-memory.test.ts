@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 /** Asks, in a process of its own, while ever more is kept, and prints the megabytes for new objects as it goes. */
 const PROGRAM = `
 import { getHeapSpaceStatistics } from "node:v8";
-import { boundYoungSpace } from "#server/search/answers/young-space.ts";
+import { boundMemory } from "#server/search/answers/bound-memory.ts";
 const young = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space").space_size / 1e6;
 const kept = [];
 const keep = () => { for (let at = 0; at < 40_000; at++) kept.push({ at, all: [at] }); };
 const sizes = [];
 for (let question = 0; question < 40; question++) {
-  if (process.argv[1] === "bounded") boundYoungSpace();
+  if (process.argv[1] === "bounded") boundMemory();
   keep();
   sizes.push(young());
 }
