@@ -92,19 +92,27 @@ export function appealGroupRanges(
 /** A court without the ones below it, which hear appeals of their own. */
 const aloneOf = (ordinal: number): Range => [ordinal, ordinal + 1];
 
-const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
+const within = (ordinal: number, range: Range) => ordinal >= range[0] && ordinal < range[1];
+
+const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUPS.keys() as unknown as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /**
- * The narrowest group an appeal belongs to, as its index in LADDER, or -1. Every wider one contains it too.
+ * The narrowest group an appeal belongs to, as its index in BACKOFF_GROUPS, or -1. Every wider one contains it too.
  */
 function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
   const cause = table.cause[index]!;
   if (cause === NO_ORDINAL || !within(cause, question.branch)) return -1;
-  if (!within(cause, question.parentCause)) return BACKOFF_GROUPS.indexOf("branch");
-  if (!within(cause, question.cause)) return BACKOFF_GROUPS.indexOf("parent_cause");
+  if (!within(cause, question.parentCause)) return BRANCH;
+  if (!within(cause, question.cause)) return PARENT_CAUSE;
   const court = table.court[index]!;
-  if (within(court, question.court)) return BACKOFF_GROUPS.indexOf("cause_court");
-  return BACKOFF_GROUPS.indexOf(within(court, question.province) ? "cause_province" : "cause");
+  if (within(court, question.court)) return CAUSE_COURT;
+  return within(court, question.province) ? CAUSE_PROVINCE : CAUSE;
 }
 
 const noFigures = (): GroupFigures => ({

@@ -11,11 +11,23 @@ export function countLawyers(
   cause: Range,
   court: Range,
 ): number {
-  const isCounted = (row: number) => holds(cause, cases.cause[row]!) && holds(court, cases.court[row]!);
+  const { cause: causeOf, court: courtOf } = cases;
+  const [firstCause, endOfCauses] = cause;
+  const [firstCourt, endOfCourts] = court;
   let count = 0;
-  offsets.subarray(1).forEach((end, lawyer) => {
-    if (appearances.subarray(offsets[lawyer], end).some(isCounted)) count++;
-  });
+  // Plain loops: a collection has millions of appearances.
+  for (let lawyer = 0; lawyer + 1 < offsets.length; lawyer++) {
+    const end = offsets[lawyer + 1]!;
+    for (let at = offsets[lawyer]!; at < end; at++) {
+      const row = appearances[at]!;
+      const place = courtOf[row]!;
+      if (place < firstCourt || place >= endOfCourts) continue;
+      const about = causeOf[row]!;
+      if (about < firstCause || about >= endOfCauses) continue;
+      count++;
+      break;
+    }
+  }
   return count;
 }
 
