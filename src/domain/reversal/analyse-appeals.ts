@@ -1,4 +1,4 @@
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { isWithin, NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
@@ -17,16 +17,15 @@ import {
 } from "./change-rate.ts";
 import { GROUNDS, type Ground } from "./grounds.ts";
 
-type Range = readonly [from: number, to: number];
-const NONE: Range = [0, 0];
+const NONE: OrdinalRange = [0, 0];
 
 /** Ordinal ranges of the backoff groups, from the cause and the court that hears the appeal. */
 export interface AppealGroupRanges {
-  court: Range;
-  province: Range;
-  cause: Range;
-  parentCause: Range;
-  branch: Range;
+  court: OrdinalRange;
+  province: OrdinalRange;
+  cause: OrdinalRange;
+  parentCause: OrdinalRange;
+  branch: OrdinalRange;
 }
 
 /** One backoff group with its complete cases, and the selected ones shown beside without a rate. */
@@ -90,9 +89,7 @@ export function appealGroupRanges(
 }
 
 /** A court without the ones below it, which hear appeals of their own. */
-const aloneOf = (ordinal: number): Range => [ordinal, ordinal + 1];
-
-const within = (ordinal: number, range: Range) => ordinal >= range[0] && ordinal < range[1];
+const aloneOf = (ordinal: number): OrdinalRange => [ordinal, ordinal + 1];
 
 const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUPS.keys() as unknown as [
   number,
@@ -107,12 +104,12 @@ const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUP
  */
 function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
   const cause = table.cause[index]!;
-  if (cause === NO_ORDINAL || !within(cause, question.branch)) return -1;
-  if (!within(cause, question.parentCause)) return BRANCH;
-  if (!within(cause, question.cause)) return PARENT_CAUSE;
+  if (cause === NO_ORDINAL || !isWithin(cause, question.branch)) return -1;
+  if (!isWithin(cause, question.parentCause)) return BRANCH;
+  if (!isWithin(cause, question.cause)) return PARENT_CAUSE;
   const court = table.court[index]!;
-  if (within(court, question.court)) return CAUSE_COURT;
-  return within(court, question.province) ? CAUSE_PROVINCE : CAUSE;
+  if (isWithin(court, question.court)) return CAUSE_COURT;
+  return isWithin(court, question.province) ? CAUSE_PROVINCE : CAUSE;
 }
 
 const noFigures = (): GroupFigures => ({

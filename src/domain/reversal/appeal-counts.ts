@@ -1,9 +1,8 @@
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
+import type { OrdinalRange } from "../search/tree/hierarchy.ts";
 import type { AppealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.ts";
-
-type Range = readonly [from: number, to: number];
 
 /** Endings by ordinal of the cause, in the order of APPEAL_OUTCOMES. */
 type ByCause = Map<number, Uint32Array>;
@@ -52,7 +51,7 @@ export class AppealCounts {
   }
 }
 
-const isEmpty = ([from, to]: Range) => from === to;
+const isEmpty = ([from, to]: OrdinalRange) => from === to;
 
 function at(places: Map<number, ByCause>, place: number): ByCause {
   const known = places.get(place) ?? new Map();
@@ -60,7 +59,7 @@ function at(places: Map<number, ByCause>, place: number): ByCause {
   return known;
 }
 
-function sumOf(counted: ByCause | undefined, [from, to]: Range): OutcomeCounts {
+function sumOf(counted: ByCause | undefined, [from, to]: OrdinalRange): OutcomeCounts {
   const sums = emptyCounts();
   if (!counted) return sums;
   const add = (ended: Uint32Array | undefined) => {

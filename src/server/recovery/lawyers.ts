@@ -4,21 +4,20 @@ import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
+import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
 
-/** Half-open, of ordinals. */
-export type Range = readonly [from: number, to: number];
 /** A cause and a court, each a node's range or all of a tree. */
-export type Pair = readonly [cause: Range, court: Range];
+export type Pair = readonly [cause: OrdinalRange, court: OrdinalRange];
 /** Without a condition. */
-export const ALL: Range = [0, Number.POSITIVE_INFINITY];
+export const ALL: OrdinalRange = [0, Number.POSITIVE_INFINITY];
 
 /** The lawyers of the collection, wherever they are kept. Each has a number of its own. */
 export interface Lawyers {
   /** What was counted, and how many lawyers there are. */
   facts(): Promise<{ corpus: RecoveryCorpus; lawyers: number }>;
   /** The counted cases of at least those who have one before a court of the range. */
-  counted(court: Range): Promise<CountedLawyers>;
+  counted(court: OrdinalRange): Promise<CountedLawyers>;
   /** What is shown of lawyers, in the order asked for; null for one who was taken down meanwhile. */
   shown(numbers: readonly number[]): Promise<(LawyerWithCases | null)[]>;
   /** The same by name and firm as shown; null for one whom the collection does not have. */
@@ -26,7 +25,7 @@ export interface Lawyers {
   /** For each pair, how many have a counted case of that cause before that court. */
   countCounted(pairs: readonly Pair[]): Promise<number[]>;
   /** How many have a case of this cause before this court, both ranges of nodes, whatever its year. */
-  countWith(cause: Range, court: Range): Promise<number>;
+  countWith(cause: OrdinalRange, court: OrdinalRange): Promise<number>;
   /** Appearances for parties whose name contains the text, or for natural persons equals it, newest first. */
   ofParty(text: string): Promise<LawyerPartyResponse["data"]>;
 }

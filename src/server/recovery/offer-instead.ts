@@ -2,14 +2,13 @@ import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
-import { ALL, type Lawyers, type Range } from "./lawyers.ts";
+import { isWithin, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
+import { ALL, type Lawyers } from "./lawyers.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
 /** Maximum number of other causes, and of other courts, offered. */
 const MAX_OFFERED = 6;
-
-const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 
 /**
  * What to search instead if no lawyer is known for a claim, each with the number of lawyers who had such a
@@ -43,7 +42,7 @@ export async function offerInstead(
   const others = [...causesAt(counted, asked.court === null ? null : atCourt)].flatMap(
     ([at, lawyers]): Offer[] => {
       const label = causes.ordered[at]?.label;
-      return label && !holds(ofCause, at) ? [{ field: "reason", kind: "other", label, lawyers }] : [];
+      return label && !isWithin(at, ofCause) ? [{ field: "reason", kind: "other", label, lawyers }] : [];
     },
   );
   const known = wider.map((one) => one.offer).filter(({ lawyers }) => lawyers > 0);
@@ -60,19 +59,25 @@ export async function offerInstead(
 /** By ordinal of a cause, the lawyers with such a counted case before a court of the range; none without one. */
 function causesAt(
   { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,
-  range: Range | null,
+  range: OrdinalRange | null,
 ): Map<number, number> {
   const lawyersOf = new Map<number, number>();
   if (range === null) return lawyersOf;
   for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
     const own = new Set<number>();
     for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++)
-      if (holds(range, court[at]!)) own.add(cause[at]!);
+      if (isWithin(court[at]!, range)) own.add(cause[at]!);
     for (const at of own) lawyersOf.set(at, (lawyersOf.get(at) ?? 0) + 1);
   }
   return lawyersOf;
 }
 
-function offer(field: Offer["field"], kind: Offer["kind"], label: string, cause: Range, court: Range) {
+function offer(
+  field: Offer["field"],
+  kind: Offer["kind"],
+  label: string,
+  cause: OrdinalRange,
+  court: OrdinalRange,
+) {
   return { offer: { field, kind, label, lawyers: 0 } as Offer, cause, court };
 }

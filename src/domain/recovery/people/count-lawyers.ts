@@ -1,15 +1,12 @@
+import { isWithin, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 import type { CountedCases } from "../ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "../ranking/lawyer-table.ts";
-
-type Range = readonly [from: number, to: number];
-
-const holds = ([from, to]: Range, at: number) => at >= from && at < to;
 
 /** Number of lawyers with a case of this cause before this court, both as half-open ranges of ordinals. */
 export function countLawyers(
   { offsets, appearances, cases }: LawyerCaseTable,
-  cause: Range,
-  court: Range,
+  cause: OrdinalRange,
+  court: OrdinalRange,
 ): number {
   const { cause: causeOf, court: courtOf } = cases;
   const [firstCause, endOfCauses] = cause;
@@ -34,14 +31,15 @@ export function countLawyers(
 /** For each pair of cause and court, the number of lawyers with such a counted case. */
 export function countPairs(
   { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,
-  pairs: readonly (readonly [cause: Range, court: Range])[],
+  pairs: readonly (readonly [cause: OrdinalRange, court: OrdinalRange])[],
 ): number[] {
   const counts = pairs.map(() => 0);
   const last = new Int32Array(pairs.length).fill(-1);
   offsets.subarray(1).forEach((end, lawyer) => {
     for (let at = offsets[lawyer]!; at < end; at++)
       for (const [index, [ofCause, atCourt]] of pairs.entries()) {
-        if (last[index] === lawyer || !holds(ofCause, cause[at]!) || !holds(atCourt, court[at]!)) continue;
+        if (last[index] === lawyer || !isWithin(cause[at]!, ofCause) || !isWithin(court[at]!, atCourt))
+          continue;
         last[index] = lawyer;
         counts[index]!++;
       }

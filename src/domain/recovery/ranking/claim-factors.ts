@@ -1,20 +1,18 @@
 import { NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
+import { isWithin, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 import { FORMULA } from "./formula.ts";
 
-type Range = readonly [from: number, to: number];
-const NONE: Range = [0, 0];
+const NONE: OrdinalRange = [0, 0];
 
 /** What a claim is compared with: half-open ranges of ordinals, widest last. Null: unrestricted. */
 export interface Claim {
-  cause: { same: Range; parent: Range; branch: Range } | null;
-  court: { same: Range; city: Range; province: Range } | null;
+  cause: { same: OrdinalRange; parent: OrdinalRange; branch: OrdinalRange } | null;
+  court: { same: OrdinalRange; city: OrdinalRange; province: OrdinalRange } | null;
   /** Index in AMOUNT_RANGES, or null. */
   amount: number | null;
 }
-
-const within = (ordinal: number, [from, to]: Range) => ordinal >= from && ordinal < to;
 
 /** Ranges of the cause, of its parent and of its branch; the branch itself has no wider ones. */
 export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
@@ -51,17 +49,17 @@ const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing
 /** Factor, 0 to 1, for a case's cause (ordinal). */
 export function causeFactor(ordinal: number, claim: Claim): number {
   const { cause } = claim;
-  if (!cause || within(ordinal, cause.same)) return FORMULA.cause.same;
-  if (within(ordinal, cause.parent)) return FORMULA.cause.parent;
-  return within(ordinal, cause.branch) ? FORMULA.cause.branch : FORMULA.cause.other;
+  if (!cause || isWithin(ordinal, cause.same)) return FORMULA.cause.same;
+  if (isWithin(ordinal, cause.parent)) return FORMULA.cause.parent;
+  return isWithin(ordinal, cause.branch) ? FORMULA.cause.branch : FORMULA.cause.other;
 }
 
 /** Factor, 0 to 1, for a case's court (ordinal). */
 export function courtFactor(ordinal: number, claim: Claim): number {
   const { court } = claim;
-  if (!court || within(ordinal, court.same)) return FORMULA.court.same;
-  if (within(ordinal, court.city)) return FORMULA.court.city;
-  return within(ordinal, court.province) ? FORMULA.court.province : FORMULA.court.other;
+  if (!court || isWithin(ordinal, court.same)) return FORMULA.court.same;
+  if (isWithin(ordinal, court.city)) return FORMULA.court.city;
+  return isWithin(ordinal, court.province) ? FORMULA.court.province : FORMULA.court.other;
 }
 
 /** Factor, 0 to 1, for a case's amount range. */

@@ -22,6 +22,8 @@ export interface Hierarchy {
 /** Half-open range of ordinals. */
 export type OrdinalRange = readonly [from: number, to: number];
 
+export const isWithin = (ordinal: number, range: OrdinalRange) => ordinal >= range[0] && ordinal < range[1];
+
 /** Numbers a tree depth first. `keyOf` and `levelOf` read a node's key and level. */
 export function flattenTree<Node extends { label: string; children?: Node[] }>(
   tree: readonly Node[],

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
 import { readFields, readFilterCounts, refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { phrase, type QueryClause } from "#server/search/opensearch/queries/query-body.ts";
-import { type Lawyers, MAX_PARTY_CASES, type Range } from "../lawyers.ts";
+import { type Lawyers, MAX_PARTY_CASES } from "../lawyers.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
 import { LawyerFacts, readShown, StoredPartyCase } from "./stored-lawyer.ts";
@@ -102,6 +102,6 @@ const placed = (from: number): QueryClause => ({
 });
 
 /** Courts from one ordinal to another; that of courts outside of the catalogue is the last there may be. */
-const before = ([from, to]: Range): QueryClause => ({
+const before = ([from, to]: OrdinalRange): QueryClause => ({
   range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },
 });

@@ -3,13 +3,13 @@ import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { FIELD_TYPES } from "#server/search/opensearch/indexes/index-body.ts";
 import { textOfPassages } from "#server/search/opensearch/indexes/token-text.ts";
 import type { TableRow } from "#server/search/opensearch/push/push.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { PartyAppearances } from "../find-party-counsel.ts";
-import { ALL, type NamedLawyer, type Pair, type Range, shownLawyer } from "../lawyers.ts";
+import { ALL, type NamedLawyer, type Pair, shownLawyer } from "../lawyers.ts";
 import type { RecoveryTable } from "../open-table.ts";
 import { countedText } from "./counted-text.ts";
 
@@ -22,7 +22,7 @@ const whole = { type: "integer" } as const;
  */
 export const pairNumber = ([cause, court]: Pair): number =>
   nodeNumber(cause) * (NO_ORDINAL + 1) + nodeNumber(court);
-const nodeNumber = ([from, to]: Range) => (to === ALL[1] ? 0 : from + 1);
+const nodeNumber = ([from, to]: OrdinalRange) => (to === ALL[1] ? 0 : from + 1);
 
 /** The fields of a lawyer on a cluster. */
 export const LAWYER_FIELDS = {
@@ -76,12 +76,12 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 interface Tree<Value> {
   ordered: readonly { value: Value }[];
   path(value: Value): readonly { value: Value }[];
-  range(value: Value): Range;
+  range(value: Value): OrdinalRange;
 }
 
 /** By ordinal of a node, the ranges of all above it and of itself, after that of the whole tree; each found once. */
-function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly Range[] {
-  const known = new Map<number, readonly Range[]>();
+function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly OrdinalRange[] {
+  const known = new Map<number, readonly OrdinalRange[]>();
   return (ordinal) => {
     const found = known.get(ordinal);
     if (found) return found;

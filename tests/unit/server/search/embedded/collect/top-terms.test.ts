@@ -38,7 +38,7 @@ function setOf(list: Iterable<number>): BitSet {
   return set;
 }
 
-/** Up to all documents: every third of them, or each with the bits of a drawn number. */
+/** A drawn share of the first documents, a drawn number of them: from none to all. */
 const manyIds = fc
   .tuple(fc.nat({ max: 30 }), fc.nat({ max: SIZE }), fc.nat())
   .map(([nth, most, seed]) =>
