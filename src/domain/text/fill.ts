@@ -1,3 +1,6 @@
+/** What turns the direction of all that follows (UAX #9): in a value it would turn the sentence around it. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /**
  * The template with each `{name}` replaced: fill("{n} of {total}", { n: 1, total: 3 }) is "1 of 3". Words are
  * passed to islands as plain strings, so texts with values are templates, not functions. A name without a
@@ -5,7 +8,7 @@
  */
 export function fill(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)(?::(.*?)\|(.*?))?\}/g, (whole, name: string, one?: string, more = "") => {
-    const value = String(values[name] ?? whole);
+    const value = String(values[name] ?? whole).replace(TURNS, "");
     return one === undefined ? value : value === "1" ? one : more;
   });
 }
