@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
+import { holdRoute } from "./hold-route.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
 /* Everything here travels to the real service and its store; no answer is made up. */
@@ -123,6 +124,17 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
   await withdraw.click();
   await expect(page.locator("form [role=status]")).toContainText(`已撤回：${receipt}`);
   expect(await stored(page, uuid)).toMatchObject({ result: { code: 40402 } });
+});
+
+test("an empty withdrawal pressed before its script has come is told what is missing once it has @phone", async ({
+  page,
+}) => {
+  const release = await holdRoute(page, "**/_astro/withdraw.*.js");
+  await page.goto("/layout/withdraw", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "撤回并删除" }).click();
+  await expect(page.locator("form [role=alert]")).toBeEmpty();
+  release();
+  await expect(page.locator("form [role=alert]")).toHaveText("请输入回执号");
 });
 
 test("a line that breaks and a reload in the middle lose nothing, and no part travels twice for it", async ({
