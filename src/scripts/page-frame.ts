@@ -54,5 +54,7 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("submit", (event) => {
-  if (!event.defaultPrevented) root.setAttribute("data-busy", "");
+  // The dialog method leads nowhere.
+  if (!event.defaultPrevented && (event.target as HTMLFormElement).method !== "dialog")
+    root.setAttribute("data-busy", "");
 });

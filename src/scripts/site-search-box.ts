@@ -58,4 +58,6 @@ if (form && status && list) {
     onward.append(link);
     if (turn === latest) list.append(onward);
   });
+  // What was typed before this script came, or on the visit that one has come back from.
+  if (form.querySelector("input")?.value) form.requestSubmit();
 }

@@ -29,7 +29,7 @@ export function LimitationTool({ words, holidays }: Props) {
     );
   };
   return (
-    <form className="tool-row" onSubmit={compute} noValidate>
+    <form className="tool-row" method="dialog" onSubmit={compute} noValidate>
       <label>
         <span>{words.paid}</span>
         <input className="field" type="date" name="paid" max="2999-12-31" />

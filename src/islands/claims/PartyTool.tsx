@@ -34,7 +34,7 @@ export function PartyTool({ words, errors, award }: Props) {
             : "";
   return (
     <>
-      <form className="tool-row" onSubmit={submit}>
+      <form className="tool-row" method="dialog" onSubmit={submit}>
         <label>
           <span>{words.label}</span>
           <input className="field" name="party" autoComplete="off" aria-invalid={fault !== "" || undefined} />

@@ -101,6 +101,7 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
     <form
       ref={form}
       className="case-form sheet"
+      method="dialog"
       aria-label={words.form}
       data-draft="caseDraft"
       autoComplete="off"

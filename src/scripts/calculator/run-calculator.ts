@@ -82,9 +82,7 @@ export function runCalculator({ answers, tables, disable, onType }: Calculator):
     return outcome;
   };
 
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    event.stopPropagation();
+  form.addEventListener("submit", () => {
     const outcome = calculate(true);
     if (outcome.kind === "fault") field(outcome.field)?.focus();
   });

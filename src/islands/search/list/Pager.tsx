@@ -40,7 +40,7 @@ export function Pager({ words, page, pages, onPage }: Props) {
           </li>
         ))}
       </ul>
-      <form onSubmit={jump} className="jump">
+      <form onSubmit={jump} method="dialog" className="jump">
         <span className="soft">{fill(words.pages, { n: pages })}</span>
         <DigitsField label={{ spoken: words.jump }} value={typed} onChange={setTyped} />
         <button type="submit" className="button">
