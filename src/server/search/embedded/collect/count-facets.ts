@@ -4,7 +4,8 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { complement, countBits, fullSet, type LocatedSet, locate, lowestBit } from "../lists/bit-set.ts";
+import { countBits, fullSet, type LocatedSet, locate, lowestBit } from "../lists/bit-set.ts";
+import { type CountedSet, toCount } from "./counted-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**
@@ -18,21 +19,10 @@ const PLACES = ["courts", "causes", "shared", "years", "kinds"] as const;
 /** Counts of all documents of an index, computed when first needed. */
 const totals = new WeakMap<IndexReader, Places>();
 
-/** Documents that are counted: those of a set, or the others, whose counts are subtracted from the totals. */
-export interface CountedSet extends LocatedSet {
-  areOthers: boolean;
-}
-
 /** Counts the documents of a set by court, cause, year, kind and keyword. */
 export function countFacets(index: IndexReader, set: LocatedSet): FacetCounts {
   const counted = toCount(index, set);
   return { ...countGroups(index, counted), keywords: topTerms(index.keywordFacets, counted) };
-}
-
-/** A set, or the other documents of the index if these are the fewer. */
-export function toCount(index: IndexReader, set: LocatedSet): CountedSet {
-  const areOthers = set.size * 2 > index.documents;
-  return { ...(areOthers ? locate(complement(set.docIds, index.documents)) : set), areOthers };
 }
 
 /** The same without keywords. */

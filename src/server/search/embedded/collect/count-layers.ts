@@ -3,9 +3,10 @@ import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
 import { type LocatedSet, locate } from "../lists/bit-set.ts";
-import { countFacets, countGroups, toCount } from "./count-facets.ts";
+import { countFacets, countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { countTerms } from "./count-terms.ts";
+import { toCount } from "./counted-set.ts";
 import { topOfLayers } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */

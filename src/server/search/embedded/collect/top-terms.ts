@@ -1,8 +1,8 @@
 import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { FACET_TERMS } from "../../index-files.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
-import type { CountedSet } from "./count-facets.ts";
 import { countTerms } from "./count-terms.ts";
+import type { CountedSet } from "./counted-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
