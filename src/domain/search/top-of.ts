@@ -1,3 +1,8 @@
+/** A first bar is looked for where the wanted are at least so many, and the scores so many times as many. */
+const [MIN_BARRED, MIN_TIMES] = [256, 8];
+/** One score in so many is drawn for it, and its place among them lies so much below that of the last wanted. */
+const [DRAWN, SAFE] = [32, 1.4];
+
 /** Gathers the greatest of scores that come in parts, in a heap with the least on top; its memory serves again and again. */
 export class TopScores {
   #keys = new Float64Array(256);
@@ -19,11 +24,21 @@ export class TopScores {
 
   /** Takes the first `length` scores, those above 0, as of the places from one on, which come after all taken before. */
   take(scores: Float64Array, length: number, from = 0): void {
+    if (this.#count === 0 && this.#wanted >= MIN_BARRED && length >= MIN_TIMES * this.#wanted) {
+      this.#gather(scores, length, from, firstBar(scores, length, this.#wanted));
+      if (this.#count === this.#wanted) return;
+      this.restart(this.#wanted);
+    }
+    this.#gather(scores, length, from, this.#bar);
+  }
+
+  /** Gathers those above a bar. */
+  #gather(scores: Float64Array, length: number, from: number, lowest: number): void {
     const keys = this.#keys;
     const places = this.#places;
     const wanted = this.#wanted;
     let count = this.#count;
-    let bar = this.#bar;
+    let bar = lowest;
     for (let at = 0; at < length; at++) {
       const score = scores[at]!;
       if (!(score > bar)) continue;
@@ -61,6 +76,14 @@ export class TopScores {
     }
     for (let at = 0; at < count; at++) visit(places[at]!, keys[at]!);
   }
+}
+
+/** What hardly more than `wanted` scores are likely to exceed, by a sample; no less than 0. */
+function firstBar(scores: Float64Array, length: number, wanted: number): number {
+  const drawn = new Float64Array(Math.floor(length / DRAWN));
+  for (let at = 0; at < drawn.length; at++) drawn[at] = scores[at * DRAWN]!;
+  drawn.sort();
+  return Math.max(0, drawn[drawn.length - 1 - Math.ceil((SAFE * wanted) / DRAWN)] ?? 0);
 }
 
 const top = new TopScores();

@@ -20,27 +20,6 @@ export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
   lengths: Uint16Array;
 }
 
-/** What was read last. */
-let read = { docs: new Uint32Array(1 << 12), times: new Uint8Array(1 << 12) };
-
-/** Reads so many postings. */
-function readPostings(bytes: Uint8Array, count: number, docs: Uint32Array, times: Uint8Array): void {
-  let at = 0;
-  let doc = -1;
-  for (let place = 0; place < count; place++) {
-    // Varints as in varint.ts, read here since a call for each takes as long as all the rest.
-    let byte = bytes[at++]!;
-    let value = byte & 0x7f;
-    for (let shift = 7; byte > 0x7f; shift += 7) {
-      byte = bytes[at++]!;
-      value |= (byte & 0x7f) << shift;
-    }
-    doc += value >>> 1;
-    docs[place] = doc;
-    times[place] = value & 1 ? bytes[at++]! : 1;
-  }
-}
-
 /** Finds grams and reads their postings. */
 export class GramIndex {
   readonly columns: GramColumns<Stretches<Uint8Array>>;
@@ -82,23 +61,15 @@ export class GramIndex {
     return Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
   }
 
-  /**
-   * All documents that have a gram, ascending, and how often each has it, up to `counts`: in memory that all indexes share,
-   * until the next are read.
-   */
-  read(gram: number): { docs: Uint32Array; times: Uint8Array } {
-    const { offsets, postings, counts } = this.columns;
-    const count = counts[gram]!;
-    if (read.docs.length < count)
-      read = { docs: new Uint32Array(2 * count), times: new Uint8Array(2 * count) };
-    readPostings(postings.subarray(offsets[gram]!, offsets[gram + 1]!), count, read.docs, read.times);
-    return read;
+  /** The postings of a gram as they are stored, until those of another are asked for. */
+  bytesOf(gram: number): Uint8Array {
+    const { offsets, postings } = this.columns;
+    return postings.subarray(offsets[gram]!, offsets[gram + 1]!);
   }
 
   /** The documents that have a gram; read them before those of another are asked for. */
   postings(gram: number): GramPostings {
-    const { offsets, postings } = this.columns;
-    return new GramPostings(postings.subarray(offsets[gram]!, offsets[gram + 1]!));
+    return new GramPostings(this.bytesOf(gram));
   }
 }
 

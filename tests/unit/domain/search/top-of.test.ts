@@ -32,3 +32,18 @@ test("the top are the first of all positive scores in their order, equals by pla
     { numRuns: 300 },
   );
 });
+
+test.each<[string, (at: number) => number]>([
+  ["in no order", (at) => (at * 7919) % 4001],
+  ["falling", (at) => 5000 - at],
+  ["all equal", () => 3],
+  ["greatest where a sample is drawn", (at) => (at % 32 === 0 ? 1e6 + at : at % 13)],
+  ["least where a sample is drawn", (at) => (at % 32 === 0 ? 0 : at % 4001)],
+  ["mostly none", (at) => (at % 97 === 5 ? at : 0)],
+])("the top of many are the same, %s", (_, scoreAt) => {
+  const all = Float64Array.from({ length: 9000 }, (_, at) => scoreAt(at));
+  for (const most of [256, 300, 1000]) {
+    const expected = [...all.keys()].filter((at) => all[at]! > 0).sort((a, b) => all[b]! - all[a]! || a - b);
+    expect(topOf(all, most)).toEqual(expected.slice(0, most));
+  }
+});

@@ -101,6 +101,9 @@ function open(tables: WordingTables): WordingIndex {
   const covered = new Float32Array(codes.length);
   const holding = new Float32Array(codes.length);
   const touched = new Uint16Array(codes.length);
+  // What each position in a line has of a wording.
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const shares = Float64Array.from({ length: longest }, (_, at) => 1 / (1 + PART * at));
 
   /** Adds what the wordings of each cause together say of a feature. */
   const addTogether = (much: number, square: number, from: number, to: number) => {
@@ -113,7 +116,7 @@ function open(tables: WordingTables): WordingIndex {
       for (let at = start; at < end; at++) {
         const code = lineCodes[at]!;
         if (holding[code] === 0) touched[count++] = code;
-        holding[code]! += 1 / (1 + PART * (at - start));
+        holding[code]! += shares[at - start]!;
       }
     }
     for (let at = 0; at < count; at++) {

@@ -11,8 +11,6 @@ import {
   emptySet,
   fullSet,
   intersect,
-  type LocatedSet,
-  locate,
   lowestBit,
   subtract,
   unite,
@@ -22,7 +20,8 @@ import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts"
 import { matchSamePassage } from "./match-same-passage.ts";
 
 /** The documents of a plan; `match` if it has keywords. */
-export interface Selection extends LocatedSet {
+export interface Selection {
+  docIds: BitSet;
   match: KeywordMatch | null;
 }
 
@@ -36,11 +35,11 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
   if (plan.keywords.length === 0) {
     const docIds = fullSet(index.documents);
     restrict(docIds);
-    return { ...locate(docIds), match: null };
+    return { docIds, match: null };
   }
   const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
-  return { ...locate(match.docIds), match };
+  return { docIds: match.docIds, match };
 }
 
 /** Narrows a set by field words, words in one paragraph and words to leave out. */

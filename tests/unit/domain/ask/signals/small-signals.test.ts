@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { GramIndex } from "#domain/ask/index/gram-index.ts";
+import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import { MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.ts";
 import { gatherAround } from "#domain/ask/ranking/around-candidates.ts";
@@ -70,6 +72,26 @@ describe("addBm25", () => {
     expect([...into].slice(2)).toEqual([0, 0, 0]);
     expect(most).toBe(Math.max(...into));
     expect(PLAIN_BM25).toEqual({ k1: 1.2, b: 0.75 });
+  });
+
+  test("reads distances and counts of every size, and adds to a second signal as to the first", () => {
+    const builder = new GramIndexBuilder();
+    const times = new Map(
+      [0, 1, 70, 71, 9_000, 9_001, 9_100].map((doc, at) => [doc, [1, 2, 255, 1, 3, 1, 1][at]!]),
+    );
+    for (let doc = 0; doc <= 30_000; doc++)
+      builder.add(new Map(times.has(doc) ? [[5, times.get(doc)!]] : []), 1 + (doc % 90));
+    const many = new GramIndex(builder.columns());
+    const [into, andInto] = [new Float64Array(many.documents), new Float64Array(many.documents).fill(1)];
+    const most = addBm25(many, [{ key: 5, weight: 1 }], PLAIN_BM25, into, andInto);
+    for (let doc = 0; doc < many.documents; doc++) {
+      const often = times.get(doc) ?? 0;
+      const length = 1 + (doc % 90);
+      const wanted = (many.idf(0) * often * 2.2) / (often + 1.2 * (0.25 + (0.75 * length) / many.meanLength));
+      expect(into[doc]).toBeCloseTo(wanted, 12);
+      expect(andInto[doc]).toBeCloseTo(1 + wanted, 12);
+    }
+    expect(most).toBe(Math.max(...into));
   });
 
   test("leaves out grams that nobody has and those that nearly all have", () => {
