@@ -1,6 +1,6 @@
 import { increment, uint32At } from "#domain/search/array-reads.ts";
 
-const MAX_COMMON_BYTES = 112 << 10;
+const MAX_COMMON_BYTES = 224 << 10;
 /** Packing a detail looks through the whole common text first, which is worth less for a shorter detail. */
 const MAX_MEAN_DETAILS = 40;
 /** A common text is at most this part of what it is chosen from: few documents need little. */

@@ -151,7 +151,10 @@ export class ListWalk {
 
   /** Sets `worthAt` to the block at hand. */
   #weigh(): void {
-    this.#positions.open(this.#packed, this.#few ? this.#bit : this.#positionsAt(), this.#inBlock);
+    if (this.#few) {
+      const end = (this.#start + this.#shape.positionBytes) * 8;
+      this.#positions.openUndivided(this.#packed, this.#bit, end, this.#shape);
+    } else this.#positions.open(this.#packed, this.#positionsAt(), this.#inBlock);
     this.#positions.weigh(worthAt, this.#worths, this.#worth);
   }
 

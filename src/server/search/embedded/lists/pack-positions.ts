@@ -6,23 +6,32 @@ import { classOf, leastOf, MAX_STEP_BITS } from "./step-cursor.ts";
 /** High bits are kept apart where that saves more than so many bits a document, since reading them takes longer. */
 const MIN_SAVED_BITS = 0.5;
 
+/** Of a position by itself: the dictionary tells of no more than three bytes beyond those of the document. */
+const MAX_SINGLE_BITS = 24;
+
 const NO_RESTS = new Uint32Array(0);
 
 /**
  * Packs the positions of a block, as position-block.ts reads them: for each document its first position and how many
- * further ones it has, and the steps of all.
+ * further ones it has, and the steps of all. Of a list that is undivided the dictionary tells how many steps there are.
  */
 export function packPositions(
   bits: BitWriter,
   firsts: Uint32Array,
   counts: Uint32Array,
   steps: Uint32Array,
+  isUndivided: boolean,
 ): void {
   const hasFullHead = firsts.length >= MIN_FULL_HEAD;
   const lowest = hasFullHead ? firsts.reduce((least, first) => Math.min(least, first)) : 0;
   const width = bitsOf(firsts.reduce((all, first) => all | (first - lowest), 0));
   mustFit(Math.max(width, bitsOf(lowest)), MAX_QUICK_BITS);
-  bits.put(steps.length > 0 ? 1 : 0, 1);
+  if (!isUndivided) bits.put(steps.length > 0 ? 1 : 0, 1);
+  else if (firsts.length === 1 && steps.length === 0) {
+    mustFit(width, MAX_SINGLE_BITS);
+    bits.put(uint32At(firsts, 0), width);
+    return;
+  }
   bits.put(width, WIDTH_BITS);
   let low = width;
   if (hasFullHead) {
@@ -39,7 +48,7 @@ export function packPositions(
       firsts.map((first) => (first - lowest) >>> low),
       width - low,
     );
-  if (steps.length > 0) packFurther(bits, counts, steps);
+  if (steps.length > 0) packFurther(bits, counts, steps, isUndivided);
 }
 
 function packHighs(bits: BitWriter, highs: Uint32Array, width: number): void {
@@ -65,11 +74,11 @@ function lowBits(firsts: Uint32Array, lowest: number, width: number): number {
   return best;
 }
 
-function packFurther(bits: BitWriter, counts: Uint32Array, steps: Uint32Array): void {
+function packFurther(bits: BitWriter, counts: Uint32Array, steps: Uint32Array, isUndivided: boolean): void {
   mustFit(bitsOf(steps.reduce((all, step) => all | step, steps.length)), MAX_STEP_BITS);
   const base = bestBase(steps);
   bits.put(base, WIDTH_BITS);
-  if (counts.length < MIN_FULL_HEAD) packEach(bits, counts);
+  if (counts.length < MIN_FULL_HEAD) packEach(bits, isUndivided ? counts.subarray(0, -1) : counts);
   else packFlagged(bits, counts);
   for (const step of steps) {
     const stepClass = classOf(step, base);

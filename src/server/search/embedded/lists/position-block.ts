@@ -1,7 +1,7 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { countBits, lowestBit } from "./bit-set.ts";
-import { bitsAt, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
-import { BLOCK_DOCUMENTS, MIN_FULL_HEAD, WIDTH_BITS } from "./posting-list.ts";
+import { bitsAt, MAX_QUICK_BITS, type PackedBytes, quickBitsAt, unpack, wordAt } from "./packed-bits.ts";
+import { BLOCK_DOCUMENTS, MIN_FULL_HEAD, type PostingListInfo, WIDTH_BITS } from "./posting-list.ts";
 import { StepCursor } from "./step-cursor.ts";
 
 const NONE = new Uint32Array(0);
@@ -9,15 +9,17 @@ const NONE = new Uint32Array(0);
 const FEW_STEPS = 6;
 const WIDTH_MASK = (1 << WIDTH_BITS) - 1;
 const WIDTHS_MASK = (1 << (2 * WIDTH_BITS)) - 1;
-/** Of a flag and two widths, of which the second is not of every block; of a flag and a width. */
-const HEAD_MASK = (1 << (1 + 2 * WIDTH_BITS)) - 1;
+/** Of a flag and a width. */
 const SPLIT_MASK = (1 << (1 + WIDTH_BITS)) - 1;
+/** Instead of a number of further positions. */
+const UNKNOWN = -1;
 const NOTHING = new DataView(new ArrayBuffer(0));
 
 /**
  * The positions of a block of documents, packed, each number in at most MAX_QUICK_BITS bits:
  *
- * - 1 if any document has further positions (1 bit); bits of a first position, less the lowest (WIDTH_BITS);
+ * - 1 if any document has further positions (1 bit), unless the list is undivided: then the dictionary tells how many these are;
+ * - bits of a first position, less the lowest (WIDTH_BITS); if there is no other, only that, up to the list's last bit;
  * - only of MIN_FULL_HEAD documents or more: bits of the lowest first position (WIDTH_BITS), and that, which else counts as 0;
  *   1 if most first positions need fewer bits (1 bit), and if so, how many low bits stand for each (WIDTH_BITS);
  * - for each document these low bits; where they are not all, for each 1 if it has high bits, then those of each that has;
@@ -25,7 +27,7 @@ const NOTHING = new DataView(new ArrayBuffer(0));
  *   their rests (step-cursor.ts).
  *
  * How many further positions a document has is told, in a block of fewer than MIN_FULL_HEAD, by as many zeros as that number
- * has bits, a one, and it without its highest bit. Else by: bits of a number less one, bits of a rest (WIDTH_BITS each);
+ * has bits, a one, and it without its highest bit; not of the last, if the dictionary tells how many all have. Else by: bits of a number less one, bits of a rest (WIDTH_BITS each);
  * for each document 1 if it has some; for each that has, the number less one, or all bits set and then, behind all of
  * these, what is missing.
  */
@@ -42,6 +44,8 @@ export class PositionBlock {
   #view = NOTHING;
   #documents = 0;
   #hasFurther = false;
+  /** How many further positions all documents have, or UNKNOWN. */
+  #further = UNKNOWN;
   #isLocated = false;
   #lowBits = 0;
   /** 0 where all bits of first positions are low. */
@@ -54,21 +58,50 @@ export class PositionBlock {
   #passed = 0;
   #passedAt = 0;
 
-  /** Goes to a block of so many documents that begins at a bit. */
-  open({ words, view }: PackedBytes, start: number, documents: number): void {
+  /** Goes to a block of so many documents that begins at a bit, of a list that is not undivided. */
+  open(packed: PackedBytes, start: number, documents: number): void {
+    const head = quickBitsAt(packed.view, start, 1);
+    this.#hasFurther = head === 1;
+    this.#further = UNKNOWN;
+    this.#open(packed, start + 1, documents);
+  }
+
+  /** Goes to the positions of a list that is undivided, which go from a bit to another. */
+  openUndivided(
+    packed: PackedBytes,
+    start: number,
+    end: number,
+    { documents, further }: PostingListInfo,
+  ): void {
+    this.#hasFurther = further > 0;
+    this.#further = further;
+    if (documents > 1 || further > 0) {
+      this.#open(packed, start, documents);
+      return;
+    }
+    this.#view = packed.view;
+    this.#documents = 1;
+    this.#lowBits = Math.min(MAX_QUICK_BITS, end - start);
+    this.#highBits = 0;
+    this.lowest = 0;
+    this.#firstsAt = start;
+    this.#flagsAt = end;
+    this.#isLocated = false;
+  }
+
+  #open({ words, view }: PackedBytes, start: number, documents: number): void {
     this.#words = words;
     this.#view = view;
     this.steps.view = view;
     this.#documents = documents;
     // Few reads, each of several numbers: most blocks are opened for a document or two.
-    const head = quickBitsAt(view, start, HEAD_MASK);
-    this.#hasFurther = (head & 1) === 1;
-    this.#lowBits = (head >>> 1) & WIDTH_MASK;
+    const head = quickBitsAt(view, start, WIDTHS_MASK);
+    this.#lowBits = head & WIDTH_MASK;
     this.#highBits = 0;
     this.lowest = 0;
-    let bit = start + 1 + WIDTH_BITS;
+    let bit = start + WIDTH_BITS;
     if (documents >= MIN_FULL_HEAD) {
-      const lowestBits = head >>> (1 + WIDTH_BITS);
+      const lowestBits = head >>> WIDTH_BITS;
       bit += WIDTH_BITS;
       this.lowest = quickBitsAt(view, bit, (1 << lowestBits) - 1);
       bit += lowestBits;
@@ -205,14 +238,17 @@ export class PositionBlock {
   /** Reads the numbers of further positions where each has as many bits as it needs; returns the bit behind them. */
   #countEach(start: number): number {
     const before = this.#before;
+    const isKnown = this.#further !== UNKNOWN;
+    const told = this.#documents - (isKnown ? 1 : 0);
     let bit = start;
     let sum = 0;
-    for (let place = 0; place < this.#documents; ) {
+    for (let place = 0; place < told; ) {
       const bits = lowestBit(wordAt(this.#words, bit));
       if (bits > 0) sum += (1 << (bits - 1)) | bitsAt(this.#words, bit + bits + 1, bits - 1);
       bit += bits === 0 ? 1 : 2 * bits;
       before[++place] = sum;
     }
+    if (isKnown) before[told + 1] = this.#further;
     return bit;
   }
 

@@ -3,7 +3,13 @@ import type { BitSet } from "./bit-set.ts";
 import type { ListMemory } from "./list-memory.ts";
 import type { PackedBytes } from "./packed-bits.ts";
 import type { PositionBlock } from "./position-block.ts";
-import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
+import {
+  BLOCK_DOCUMENTS,
+  blocksOf,
+  documentsOfBlock,
+  isUndivided,
+  type PostingListInfo,
+} from "./posting-list.ts";
 import type { StepCursor } from "./step-cursor.ts";
 
 /** A list as it is walked; its memory goes over to the cursor. */
@@ -13,7 +19,7 @@ interface WalkedList {
   shape: PostingListInfo;
   /** Where each block's positions begin, and where the last ones end. */
   table: Uint32Array;
-  /** Where the positions begin in the first byte, or behind doc ids that stand before them. */
+  /** Where the positions begin in a list that is undivided. */
   startBit: number;
   /** Reads positions up to an offset; only the block asked for if so much is not wanted at once. */
   read: (from: number, to: number) => PackedBytes;
@@ -132,11 +138,11 @@ export class PositionCursor {
   #enter(block: number): void {
     const { table, shape, startBit } = this.#list;
     const packed = this.#packed && block >= this.#from && block < this.#to ? this.#packed : this.#read(block);
-    this.#open.open(
-      packed,
-      startBit + (uint32At(table, block) - uint32At(table, this.#from)) * 8,
-      documentsOfBlock(shape, block),
-    );
+    if (isUndivided(shape)) this.#open.openUndivided(packed, startBit, shape.positionBytes * 8, shape);
+    else {
+      const start = (uint32At(table, block) - uint32At(table, this.#from)) * 8;
+      this.#open.open(packed, start, documentsOfBlock(shape, block));
+    }
     this.#block = block;
   }
 

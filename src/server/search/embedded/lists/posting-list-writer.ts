@@ -1,10 +1,10 @@
-import { uint32At } from "#domain/search/array-reads.ts";
+import { failAt, uint32At } from "#domain/search/array-reads.ts";
 import type { RecordFile } from "../../../files/record-file.ts";
 import { add, emptySet } from "./bit-set.ts";
 import { ByteWriter } from "./byte-writer.ts";
 import { packPositions } from "./pack-positions.ts";
 import { BitWriter, bitsOf } from "./packed-bits.ts";
-import { BLOCK_DOCUMENTS, type PostingListInfo, WIDTH_BITS } from "./posting-list.ts";
+import { BLOCK_DOCUMENTS, type PostingListInfo, SINGLE_BITS, WIDTH_BITS } from "./posting-list.ts";
 
 /** A gap's high bits are told by fewer than 2^4 zeros. */
 const MAX_ZEROS_BITS = 4;
@@ -81,7 +81,7 @@ export class PostingListWriter {
     this.#bits.put(width, WIDTH_BITS);
     for (const gap of gaps) this.#bits.put(gap, width);
     this.#bits.moveTo(this.#docIds);
-    this.#packPositions();
+    this.#packPositions(false);
     this.#begun = 0;
     this.#stepCount = 0;
   }
@@ -91,12 +91,14 @@ export class PostingListWriter {
     const gaps = this.#gapsOfBlock();
     const bits = this.#bits;
     const gapBits = bestLowBits(gaps);
-    for (const gap of gaps) {
-      const high = gap >>> gapBits;
-      bits.put(1 << high, high + 1);
-      bits.put(gap & ((1 << gapBits) - 1), gapBits);
-    }
-    this.#packPositions();
+    if (gaps.length === 1) bits.put(uint32At(gaps, 0), gapBits);
+    else
+      for (const gap of gaps) {
+        const high = gap >>> gapBits;
+        bits.put(1 << high, high + 1);
+        bits.put(gap & ((1 << gapBits) - 1), gapBits);
+      }
+    this.#packPositions(true);
     return gapBits;
   }
 
@@ -112,12 +114,13 @@ export class PostingListWriter {
     return this.#gaps.subarray(0, this.#begun);
   }
 
-  #packPositions(): void {
+  #packPositions(isUndivided: boolean): void {
     packPositions(
       this.#bits,
       this.#firsts.subarray(0, this.#begun),
       this.#counts.subarray(0, this.#begun),
       this.#steps.subarray(0, this.#stepCount),
+      isUndivided,
     );
     this.#bits.moveTo(this.#positions);
   }
@@ -132,6 +135,7 @@ export class PostingListWriter {
 /** With how many low bits gaps take the fewest; so that the zeros of none are more than a number may have bits. */
 function bestLowBits(gaps: Uint32Array): number {
   const width = bitsOf(gaps.reduce((all, gap) => all | gap, 0));
+  if (gaps.length === 1) return SINGLE_BITS.find((bits) => bits >= width) ?? failAt(width);
   let best = width;
   let least = gaps.length * width;
   for (let low = Math.max(0, width - MAX_ZEROS_BITS); low < width; low++) {

@@ -13,7 +13,8 @@ import { bitsAt, MAX_QUICK_BITS, type PackedBytes, quickBitsAt, wordAt } from ".
  * - positions: those of one block after the other (position-block.ts).
  *
  * In a list of a single block whose doc ids are no bits, the positions follow without padding. The dictionary has `gapBits`;
- * of each number what is above its `gapBits` lowest bits stands as so many zeros and a one, and then these bits.
+ * of each number what is above its `gapBits` lowest bits stands as so many zeros and a one, and then these bits. The number
+ * of a single document is all low bits, of which there are as many as one of SINGLE_BITS says.
  */
 export const BLOCK_DOCUMENTS = 128;
 
@@ -22,6 +23,9 @@ export const MIN_FULL_HEAD = 32;
 
 /** Bits of the number that says how many bits others have. */
 export const WIDTH_BITS = 5;
+
+/** How many bits the only document of a list may take: few enough to choose from that the dictionary tells which in passing. */
+export const SINGLE_BITS: readonly number[] = [8, 11, 13, 15, 17, 20, 24, 31];
 
 /** What the dictionary stores of a list; the size of its table follows from it. */
 export interface PostingListInfo {
@@ -99,6 +103,10 @@ function decodeFew(
   start: number,
   into: Uint32Array,
 ): number {
+  if (documents === 1) {
+    into[0] = bitsAt(words, start, gapBits);
+    return start + gapBits;
+  }
   let bit = start;
   let docId = -1;
   for (let index = 0; index < documents; index++) {

@@ -8,6 +8,7 @@ import {
   decodeDocIds,
   documentsOfBlock,
   isUndivided,
+  listBytes,
   type PostingListInfo,
   tableBytes,
 } from "./posting-list.ts";
@@ -20,6 +21,8 @@ export class WholeList {
   readonly #packed: PackedBytes;
   /** The bit at which positions begin. */
   readonly #positionsAt: number;
+  /** The bit behind the list. */
+  readonly #end: number;
   /** The documents, ascending; those of the block opened last begin at `from`. */
   readonly docIds: Uint32Array;
   from = 0;
@@ -34,8 +37,9 @@ export class WholeList {
     this.#table = new DataView(packed.bytes.buffer, tableAt, tableBytes(shape));
     this.#block = memory.block;
     this.docIds = memory.reserveWords("decoded", shape.documents);
-    const end = decodeDocIds(shape, packed, start, this.docIds);
-    this.#positionsAt = isUndivided(shape) ? end : (tableAt + tableBytes(shape)) * 8;
+    const behind = decodeDocIds(shape, packed, start, this.docIds);
+    this.#end = (start + listBytes(shape)) * 8;
+    this.#positionsAt = isUndivided(shape) ? behind : (tableAt + tableBytes(shape)) * 8;
   }
 
   /** How many blocks it has. */
@@ -47,9 +51,14 @@ export class WholeList {
   open(at: number): PositionBlock {
     this.inBlock = documentsOfBlock(this.#shape, at);
     this.from = at * BLOCK_DOCUMENTS;
-    const offset = this.size > 1 ? this.#table.getUint32(at * 4, true) : 0;
-    this.#block.open(this.#packed, this.#positionsAt + offset * 8, this.inBlock);
-    return this.#block;
+    const block = this.#block;
+    const shape = this.#shape;
+    if (isUndivided(shape)) block.openUndivided(this.#packed, this.#positionsAt, this.#end, shape);
+    else {
+      const offset = this.size > 1 ? this.#table.getUint32(at * 4, true) : 0;
+      block.open(this.#packed, this.#positionsAt + offset * 8, this.inBlock);
+    }
+    return block;
   }
 
   /** The blocks in turn; of those without one of the documents wanted, none is opened. */

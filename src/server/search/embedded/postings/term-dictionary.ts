@@ -1,7 +1,13 @@
-import { firstIndex, float64At } from "#domain/search/array-reads.ts";
+import { firstIndex, float64At, itemAt } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
-import { isUndivided, listBytes, type PostingListInfo, tableBytesOf } from "../lists/posting-list.ts";
+import {
+  isUndivided,
+  listBytes,
+  type PostingListInfo,
+  SINGLE_BITS,
+  tableBytesOf,
+} from "../lists/posting-list.ts";
 
 /** Terms per dictionary block: only the first of each block is kept in memory. */
 const BLOCK_TERMS = 128;
@@ -9,10 +15,15 @@ const BLOCK_TERMS = 128;
 /** Instead of the distance from the second character before: another first character comes. */
 const NEXT_FIRST = 0;
 
-/** How doc ids are stored: below AS_BITS, with positions and so many low bits; as bits; as gaps in several blocks. */
+/**
+ * How doc ids are stored: below AS_BITS, with positions and so many low bits; as bits; as gaps in several blocks. Of a single
+ * document with one position, which of SINGLE_BITS and how many bytes more than these take: all that there is to tell.
+ */
 const AS_BITS = 32;
 const IN_BLOCKS = 33;
 const FORMS = 34;
+/** Numbers of further bytes for each of SINGLE_BITS. */
+const SINGLE_SIZES = 4;
 const SMALL = 2 ** 30;
 /** No code point. */
 const ANY = -1;
@@ -68,6 +79,12 @@ export class TermWriter {
   #writeShape(shape: PostingListInfo): void {
     const bytes = this.#bytes;
     const { documents, further, docIdBytes, positionBytes } = shape;
+    if (documents === 1 && further === 0 && isUndivided(shape)) {
+      const more = positionBytes - bytesOf(shape.gapBits);
+      const rank = SINGLE_BITS.indexOf(shape.gapBits);
+      bytes.varint(rank * SINGLE_SIZES + more);
+      return;
+    }
     const form = isUndivided(shape) ? shape.gapBits : shape.asBits ? AS_BITS : IN_BLOCKS;
     bytes.varint(((documents - 1) * 2 + (further > 0 ? 1 : 0)) * FORMS + form);
     if (further > 0) bytes.varint(further);
@@ -119,10 +136,11 @@ function readTerms(bytes: Uint8Array, listAt: number, first: number, second: num
     const form = head - counts * FORMS;
     const documents = (counts >>> 1) + 1;
     const further = (counts & 1) === 1 ? numbers.next() : 0;
+    const isSingle = head < AS_BITS;
     const docIdBytes = form < AS_BITS ? 0 : numbers.next();
-    const positionBytes = numbers.next();
+    const gapBits = isSingle ? itemAt(SINGLE_BITS, (form / SINGLE_SIZES) | 0) : form < AS_BITS ? form : 0;
+    const positionBytes = isSingle ? bytesOf(gapBits) + (form % SINGLE_SIZES) : numbers.next();
     if (isAny || (ownSecond === second && ownFirst === first)) {
-      const gapBits = form < AS_BITS ? form : 0;
       const shape = { documents, docIdBytes, asBits: form === AS_BITS, gapBits, further, positionBytes };
       found.push({ first: ownFirst, second: ownSecond, shape, offset });
       if (!isAny) break;
@@ -131,6 +149,8 @@ function readTerms(bytes: Uint8Array, listAt: number, first: number, second: num
   }
   return found;
 }
+
+const bytesOf = (bits: number) => (bits + 7) >>> 3;
 
 /** The last block whose first key is not above the given key; -1 if all are above. */
 export function findBlock(keys: Float64Array, key: number): number {
