@@ -31,7 +31,7 @@ import { causesAt } from "./columns/further-causes.ts";
 import { IndexReader } from "./index/index-reader.ts";
 import { byJointOrder, type LayerDocument } from "./layers/layer.ts";
 import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
-import { cardinality, docIdsOf, has, intersect } from "./lists/bit-set.ts";
+import { docIdsOf, has, intersect } from "./lists/bit-set.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
@@ -118,11 +118,11 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
-    return countFacetsOf(this.#index(plan.type).layers, setsOf(this.#select(plan)));
+    return countFacetsOf(this.#index(plan.type).layers, this.#select(plan));
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
-    return countStatisticsOf(this.#index(plan.type).layers, setsOf(this.#select(plan)));
+    return countStatisticsOf(this.#index(plan.type).layers, this.#select(plan));
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
@@ -212,7 +212,5 @@ export class EmbeddedEngine implements SearchEngine {
   }
 }
 
-const setsOf = (selections: readonly Selection[]) => selections.map(({ docIds }) => docIds);
-
 const sizeOf = (selections: readonly Selection[]): number =>
-  selections.reduce((sum, { docIds }) => sum + cardinality(docIds), 0);
+  selections.reduce((sum, { size }) => sum + size, 0);

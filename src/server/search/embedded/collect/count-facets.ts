@@ -4,66 +4,55 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, complement, countBits, fullSet, lowestBit } from "../lists/bit-set.ts";
+import { countBits, fullSet, type LocatedSet, locate, lowestBit } from "../lists/bit-set.ts";
+import { type CountedSet, toCount } from "./counted-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**
  * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` counts by
  * the common ancestors of documents with several causes, with one more entry at the end for no common
- * ancestor.
+ * ancestor; `withCause` documents have any.
  */
-type Places = Record<(typeof PLACES)[number], Uint32Array>;
+type Places = Record<(typeof PLACES)[number], Uint32Array> & { withCause: number };
 const PLACES = ["courts", "causes", "shared", "years", "kinds"] as const;
 
 /** Counts of all documents of an index, computed when first needed. */
 const totals = new WeakMap<IndexReader, Places>();
 
-/**
- * Counts the documents of a set by court, cause, year, kind and keyword. If the set holds more than half of
- * all documents, the others are counted and subtracted from the totals.
- */
-export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
-  const others = fewerOthers(index, set, cardinality(set));
-  return {
-    ...countGroups(index, set, others),
-    keywords: topTerms(index.keywordFacets, set, others),
-  };
+/** Counts the documents of a set by court, cause, year, kind and keyword. */
+export function countFacets(index: IndexReader, set: LocatedSet): FacetCounts {
+  const counted = toCount(index, set);
+  return { ...countGroups(index, counted), keywords: topTerms(index.keywordFacets, counted) };
 }
 
-/** The other documents of an index, if they are the fewer. */
-export const fewerOthers = (index: IndexReader, set: BitSet, size: number): BitSet | null =>
-  size * 2 > index.documents ? complement(set, index.documents) : null;
-
-/** The same without keywords; `others` are the documents outside the set, if these are to be counted. */
-export function countGroups(
-  index: IndexReader,
-  set: BitSet,
-  others: BitSet | null,
-): Omit<FacetCounts, "keywords"> {
-  const places = others ? takenFromAll(index, others) : countPlaces(index, set);
-  const { courts, years, kinds } = places;
+/** The same without keywords. */
+export function countGroups(index: IndexReader, counted: CountedSet): Omit<FacetCounts, "keywords"> {
+  const places = counted.areOthers ? takenFromAll(index, counted) : countPlaces(index, counted);
+  const { courts, causes, withCause, years, kinds } = places;
   return {
     courts,
-    ...causeCounts(places),
+    causes,
+    withCause,
     causesBelow: causesBelow(index, places),
     kinds,
     years: listYears(years),
   };
 }
 
-function takenFromAll(index: IndexReader, others: BitSet): Places {
-  const all = totals.get(index) ?? countPlaces(index, fullSet(index.documents));
+function takenFromAll(index: IndexReader, others: LocatedSet): Places {
+  const all = totals.get(index) ?? countPlaces(index, locate(fullSet(index.documents)));
   totals.set(index, all);
   const counts = countPlaces(index, others);
   for (const name of PLACES) {
     const [mine, whole] = [counts[name], all[name]];
     for (let at = 0; at < mine.length; at++) mine[at] = uint32At(whole, at) - uint32At(mine, at);
   }
+  counts.withCause = all.withCause - counts.withCause;
   return counts;
 }
 
 /** Counts of a set. */
-export function countPlaces(index: IndexReader, set: BitSet): Places {
+export function countPlaces(index: IndexReader, { docIds, words, size }: LocatedSet): Places {
   const { court, cause, year, kind } = index.columns;
   const { catalogue } = index;
   // What has no court, cause or kind counts behind the last of them, and is left out at the end.
@@ -75,9 +64,9 @@ export function countPlaces(index: IndexReader, set: BitSet): Places {
   const kinds = new Uint32Array(noKind + 1);
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
-  for (let word = 0; word < set.length; word++) {
-    const all = uint32At(set, word);
-    if (all === 0) continue;
+  for (let at = 0; at < words.length; at++) {
+    const word = uint32At(words, at);
+    const all = uint32At(docIds, word);
     const newest = uint16At(year, word * 32);
     const isOneYear = newest === uint16At(year, Math.min(word * 32 + 32, year.length) - 1);
     if (isOneYear) years[newest] = uint32At(years, newest) + countBits(all);
@@ -89,31 +78,21 @@ export function countPlaces(index: IndexReader, set: BitSet): Places {
       if (!isOneYear) increment(years, uint16At(year, docId));
     }
   }
-  countFurther(index.columns, set, causes, shared);
+  countFurther(index.columns, docIds, causes, shared);
   return {
     courts: courts.subarray(0, noCourt),
     causes: causes.subarray(0, noCause),
+    withCause: size - uint32At(causes, noCause),
     shared,
     years,
     kinds: kinds.subarray(0, noKind),
   };
 }
 
-/** Documents under each of their causes, and how many have any. */
-export function causeCounts({ causes, shared }: Places) {
-  return { causes, withCause: sumOf(causes) - sumOf(shared) };
-}
-
-function sumOf(counts: Uint32Array): number {
-  let sum = 0;
-  for (let at = 0; at < counts.length; at++) sum += uint32At(counts, at);
-  return sum;
-}
-
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
   // Below 0 where a node is only shared: sums wrap around, and those of subtrees are never below 0.
-  const net = causes.slice();
-  for (let at = 0; at < net.length; at++) net[at] = uint32At(net, at) - uint32At(shared, at);
+  const net = new Uint32Array(causes.length);
+  for (let at = 0; at < net.length; at++) net[at] = uint32At(causes, at) - uint32At(shared, at);
   return subtreeSums(catalogue.causes, net);
 }
 

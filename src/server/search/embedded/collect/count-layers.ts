@@ -2,20 +2,18 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
-import { type BitSet, cardinality } from "../lists/bit-set.ts";
-import { countFacets, countGroups, fewerOthers } from "./count-facets.ts";
+import { type LocatedSet, locate } from "../lists/bit-set.ts";
+import { countFacets, countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { countTerms } from "./count-terms.ts";
+import { toCount } from "./counted-set.ts";
 import { topOfLayers } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
-export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[]): FacetCounts {
+export function countFacetsOf(layers: readonly Layer[], sets: readonly LocatedSet[]): FacetCounts {
   const [only, ...more] = layers;
   if (only && more.length === 0 && !only.live) return countFacets(only.index, itemAt(sets, 0));
-  const groups = layers.map(({ index }, at) => {
-    const set = itemAt(sets, at);
-    return countGroups(index, set, fewerOthers(index, set, cardinality(set)));
-  });
+  const groups = layers.map(({ index }, at) => countGroups(index, toCount(index, itemAt(sets, at))));
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
     causes: addUp(groups.map(({ causes }) => causes)),
@@ -28,7 +26,7 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[])
 }
 
 /** Counts a set of each layer for the statistics, all together. */
-export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
+export function countStatisticsOf(layers: readonly Layer[], sets: readonly LocatedSet[]): StatisticsCounts {
   const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
   const [only, ...more] = parts;
   if (only && more.length === 0) return only;
@@ -45,29 +43,28 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
 }
 
 /** By term of the keyword facet how many documents of all layers contain it, and how many of the sets. */
-function countTermsOf(layers: readonly Layer[], sets: readonly BitSet[]) {
-  const counted = new Map<string, { total: number; count: number }>();
+function countTermsOf(layers: readonly Layer[], sets: readonly LocatedSet[]) {
+  const found = new Map<string, { total: number; count: number }>();
   for (const [at, layer] of layers.entries()) {
     const { index } = layer;
-    const set = itemAt(sets, at);
-    const others = fewerOthers(index, set, cardinality(set));
     const { keywordFacets } = index;
-    const counts = countFacet(keywordFacets, others ?? set);
+    const counted = toCount(index, itemAt(sets, at));
+    const counts = countFacet(keywordFacets, counted);
     const live = termTotals(layer);
     for (const [place, term] of keywordFacets.terms.entries()) {
       const common = uint32At(counts, place);
-      const { total, count } = counted.get(term) ?? { total: 0, count: 0 };
-      counted.set(term, {
+      const { total, count } = found.get(term) ?? { total: 0, count: 0 };
+      found.set(term, {
         total: total + itemAt(live, place),
-        count: count + (others ? itemAt(keywordFacets.totals, place) - common : common),
+        count: count + (counted.areOthers ? itemAt(keywordFacets.totals, place) - common : common),
       });
     }
   }
-  return counted;
+  return found;
 }
 
 /** By term of a facet how many documents of a set contain it. */
-const countFacet = ({ masks }: KeywordFacet, set: BitSet) =>
+const countFacet = ({ masks }: KeywordFacet, set: LocatedSet) =>
   Uint32Array.from(masks.flatMap((column) => [...countTerms(column, set)]));
 
 const totals = new WeakMap<Layer, number[]>();
@@ -78,7 +75,7 @@ function termTotals(layer: Layer): number[] {
   if (known) return known;
   const gone = goneOf(layer);
   const { keywordFacets } = layer.index;
-  const lost = gone && countFacet(keywordFacets, gone);
+  const lost = gone && countFacet(keywordFacets, locate(gone));
   const counts = keywordFacets.totals.map((total, at) => total - (lost ? uint32At(lost, at) : 0));
   totals.set(layer, counts);
   return counts;

@@ -3,13 +3,13 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { float64At, increment, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, lowestBit } from "../lists/bit-set.ts";
-import { causeCounts, countPlaces, listYears } from "./count-facets.ts";
+import { type LocatedSet, lowestBit } from "../lists/bit-set.ts";
+import { countPlaces, listYears } from "./count-facets.ts";
 
 /**
  * Counts a set of documents by year, court, cause, claim amount and, for complete sources, appeal outcome.
  */
-export function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
+export function countStatistics(index: IndexReader, set: LocatedSet): StatisticsCounts {
   const { amount } = index.columns;
   const { outcome, complete } = index.figures;
   const amounts = new Uint32Array(AMOUNT_RANGES.length);
@@ -17,8 +17,9 @@ export function countStatistics(index: IndexReader, set: BitSet): StatisticsCoun
   const outcomes = new Uint32Array(APPEAL_OUTCOMES.length + 1);
   let fromComplete = 0;
   let leftOut = 0;
-  for (let word = 0; word < set.length; word++) {
-    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+  for (let at = 0; at < set.words.length; at++) {
+    const word = uint32At(set.words, at);
+    for (let bits = uint32At(set.docIds, word); bits !== 0; bits &= bits - 1) {
       const docId = word * 32 + lowestBit(bits);
       const yuan = float64At(amount, docId);
       increment(amounts, findAmountRange(Number.isNaN(yuan) ? null : yuan));
@@ -31,7 +32,8 @@ export function countStatistics(index: IndexReader, set: BitSet): StatisticsCoun
   const places = countPlaces(index, set);
   return {
     courts: places.courts,
-    ...causeCounts(places),
+    causes: places.causes,
+    withCause: places.withCause,
     years: listYears(places.years),
     amounts: [...amounts],
     outcomes: [...outcomes.subarray(1)],

@@ -1,5 +1,5 @@
 import { increment, uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, lowestBit } from "../lists/bit-set.ts";
+import { type LocatedSet, lowestBit } from "../lists/bit-set.ts";
 
 /** Documents added up at once: as many as three bits can tell. */
 const GROUP = 7;
@@ -9,12 +9,12 @@ const gathered = new Uint32Array(144 * GROUP);
 const planes = new Uint32Array(Math.ceil(Math.log2(gathered.length)));
 
 /** By each bit of the masks, which stand by doc id, how many documents of a set have it. */
-export function countTerms(masks: Uint32Array, set: BitSet): Uint32Array {
+export function countTerms(masks: Uint32Array, { docIds, words }: LocatedSet): Uint32Array {
   const counts = new Uint32Array(32);
   let size = 0;
-  for (let word = 0; word < set.length; word++) {
-    const bits = uint32At(set, word);
-    if (bits === 0) continue;
+  for (let at = 0; at < words.length; at++) {
+    const word = uint32At(words, at);
+    const bits = uint32At(docIds, word);
     if (size + 32 > gathered.length) size = countWhole(masks, size, counts);
     for (let rest = bits; rest !== 0; rest &= rest - 1) gathered[size++] = word * 32 + lowestBit(rest);
   }

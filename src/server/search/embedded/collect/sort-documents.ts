@@ -3,7 +3,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
-import { type BitSet, cardinality, countRange, lowestBit } from "../lists/bit-set.ts";
+import { type BitSet, type LocatedSet, lowestBit } from "../lists/bit-set.ts";
 import type { FirstPositions } from "../match/first-positions.ts";
 import type { Selection } from "../match/select-documents.ts";
 import { type HighestEnds, highestEnds, UNIT_WORDS } from "./tier-ends.ts";
@@ -41,13 +41,13 @@ export function sortDocuments(
 
 /** The first `limit` doc ids of a selection by bucket of the plan's order, and maybe more. */
 function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan, limit: number): number[][] {
-  const { docIds, match } = selection;
+  const { match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
-    return inBuckets(docIds, LEVELS, (docId) => uint8At(level, docId), limit);
+    return inBuckets(selection, LEVELS, (docId) => uint8At(level, docId), limit);
   }
-  if (plan.sort === "date" || !match) return inBuckets(docIds, 1, () => 0, limit);
-  return inTiers(index, docIds, plan, match, limit);
+  if (plan.sort === "date" || !match) return inBuckets(selection, 1, () => 0, limit);
+  return inTiers(index, selection, plan, match, limit);
 }
 
 /**
@@ -58,7 +58,7 @@ function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan
  */
 function inTiers(
   index: IndexReader,
-  set: BitSet,
+  set: LocatedSet,
   plan: QueryPlan,
   match: NonNullable<Selection["match"]>,
   limit: number,
@@ -73,16 +73,19 @@ function inTiers(
     .sort((a, b) => a.firstPositions.documents - b.firstPositions.documents);
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const lists: number[][] = Array.from({ length: TIERS }, () => []);
-  const open = set.slice();
+  const open = set.docIds.slice();
   /** Tiers from this one on are full. */
   let full = TIERS;
-  for (const [from, to] of sections(set)) {
+  const { titleEnd, causeEnd, holdingEnd } = highestEnds(index.columns);
+  const fields = [titleEnd, causeEnd, holdingEnd];
+  for (const words of sections(set.words)) {
     if (full <= best) break;
-    tiers.fill(0, 0, (to - from) * 32);
-    const section = { open, from, to, firsts, tiers, full };
-    const ends = fieldBefore(index.columns, full);
+    tiers.fill(0, 0, words.length * 32);
+    const section = { open, words, firsts, tiers, full };
+    // The ends of the field whose own tier is the last before those that are full; null if none is.
+    const ends = fields[full - TIER.cause] ?? null;
     if (!keywords.every((keyword) => raise(index.columns, keyword, ends, section))) continue;
-    listByTier(open, from, to, tiers, lists, limit);
+    listByTier(section, lists, limit);
     for (let tier = 0, listed = 0; tier < full; tier++) {
       listed += itemAt(lists, tier).length;
       if (listed >= limit) full = tier;
@@ -98,12 +101,6 @@ interface TieredKeyword {
   firstPositions: FirstPositions;
 }
 
-/** The ends of the field whose own tier is the last before those that are full; null if none is. */
-function fieldBefore(columns: Columns, full: number): HighestEnds | null {
-  const { titleEnd, causeEnd, holdingEnd } = highestEnds(columns);
-  return [titleEnd, causeEnd, holdingEnd][full - TIER.cause] ?? null;
-}
-
 /** Raises the tiers of a section's documents to those of a keyword; false if no document is left that may be listed. */
 function raise(
   columns: Columns,
@@ -111,21 +108,20 @@ function raise(
   ends: HighestEnds | null,
   section: Section,
 ): boolean {
-  const { open, from, to } = section;
+  const { open, words } = section;
   const mayDrop = ends && named.size === 0;
-  if (mayDrop && firstPositions.areFrom(from, to, ends.among(from, to))) return false;
-  firstPositions.read(open, from, to, firsts);
+  if (mayDrop && firstPositions.areFrom(words, ends.among(words))) return false;
+  firstPositions.read(open, words, firsts);
   if (mayDrop && dropFrom(ends.each, section) === 0) return false;
   raiseTiers(columns, named, section);
   return true;
 }
 
-/** The words from one up to another of a set that are sorted at once, in turn; of a sparse set only those around documents. */
-function* sections(set: BitSet): Generator<[from: number, to: number]> {
-  const isSparse = cardinality(set) < set.length / UNIT_WORDS;
-  for (let from = 0, to = FIRST_SECTION_WORDS; from < set.length; from = to, to *= 2) {
-    to = Math.min(set.length, to, from + (isSparse ? UNIT_WORDS : SECTION_WORDS));
-    if (!isSparse || countRange(set, from, to) > 0) yield [from, to];
+/** The words that are sorted at once, in turn. */
+function* sections(words: Uint32Array): Generator<Uint32Array> {
+  for (let from = 0, to = FIRST_SECTION_WORDS; from < words.length; from = to, to *= 2) {
+    to = Math.min(words.length, to, from + SECTION_WORDS);
+    yield words.subarray(from, to);
   }
 }
 
@@ -136,9 +132,11 @@ function* sections(set: BitSet): Generator<[from: number, to: number]> {
  * Drops the documents of a section in which a keyword does not stand before the end of a field. Keeps the firsts of those
  * that are left, and returns how many these are.
  */
-function dropFrom(ends: Uint32Array, { open, from, to, firsts }: Section): number {
+function dropFrom(ends: Uint32Array, { open, words, firsts }: Section): number {
   let kept = 0;
-  for (let word = from, at = 0; word < to; word++) {
+  let at = 0;
+  for (let place = 0; place < words.length; place++) {
+    const word = uint32At(words, place);
     let left = uint32At(open, word);
     for (let bits = left; bits !== 0; bits &= bits - 1) {
       const first = uint32At(firsts, at++);
@@ -156,13 +154,15 @@ function dropFrom(ends: Uint32Array, { open, from, to, firsts }: Section): numbe
 function raiseTiers(
   { titleEnd, causeEnd, holdingEnd }: Columns,
   named: ReadonlySet<number>,
-  { open, from, to, firsts, tiers, full }: Section,
+  { open, words, firsts, tiers, full }: Section,
 ): void {
-  const start = from * 32;
-  for (let word = from, at = 0; word < to; word++) {
+  let at = 0;
+  for (let place = 0; place < words.length; place++) {
+    const word = uint32At(words, place);
     let left = uint32At(open, word);
     for (let bits = left; bits !== 0; bits &= bits - 1, at++) {
-      const docId = word * 32 + lowestBit(bits);
+      const bit = lowestBit(bits);
+      const docId = word * 32 + bit;
       const first = uint32At(firsts, at);
       let tier = TIER.holding;
       if (named.size > 0 && named.has(docId)) tier = TIER.number;
@@ -170,7 +170,7 @@ function raiseTiers(
       else if (first < uint32At(titleEnd, docId)) tier = TIER.title;
       else if (first < uint32At(causeEnd, docId)) tier = TIER.cause;
       if (tier >= full) left ^= bits & -bits;
-      else if (tier > uint8At(tiers, docId - start)) tiers[docId - start] = tier;
+      else if (tier > uint8At(tiers, place * 32 + bit)) tiers[place * 32 + bit] = tier;
     }
     open[word] = left;
   }
@@ -179,37 +179,31 @@ function raiseTiers(
 /** Words of a set sorted at once. */
 interface Section {
   open: BitSet;
-  from: number;
-  to: number;
+  /** Their indexes, ascending. */
+  words: Uint32Array;
   /** For each open document of the section, ascending, the keyword's first position. */
   firsts: Uint32Array;
-  /** By document of the section, open or not. */
+  /** By document of the section, open or not: those of 32 for each word. */
   tiers: Uint8Array;
   /** Tiers from this one on are full. */
   full: number;
 }
 
 /** Adds the open documents of a section to the lists of their tiers until these reach `limit`. */
-function listByTier(
-  open: BitSet,
-  from: number,
-  to: number,
-  tiers: Uint8Array,
-  lists: number[][],
-  limit: number,
-): void {
-  for (let word = from; word < to; word++) {
+function listByTier({ open, words, tiers }: Section, lists: number[][], limit: number): void {
+  for (let place = 0; place < words.length; place++) {
+    const word = uint32At(words, place);
     for (let bits = uint32At(open, word); bits !== 0; bits &= bits - 1) {
-      const docId = word * 32 + lowestBit(bits);
-      const list = itemAt(lists, uint8At(tiers, docId - from * 32));
-      if (list.length < limit) list.push(docId);
+      const bit = lowestBit(bits);
+      const list = itemAt(lists, uint8At(tiers, place * 32 + bit));
+      if (list.length < limit) list.push(word * 32 + bit);
     }
   }
 }
 
 /** The first doc ids of each bucket, ascending. */
 function inBuckets(
-  set: BitSet,
+  { docIds, words }: LocatedSet,
   buckets: number,
   bucketOf: (docId: number) => number,
   limit: number,
@@ -217,8 +211,9 @@ function inBuckets(
   const first: number[] = [];
   const lists = [first, ...Array.from({ length: buckets - 1 }, (): number[] => [])];
   // Nothing can come before a full first bucket.
-  for (let word = 0; word < set.length && first.length < limit; word++) {
-    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1) {
+  for (let at = 0; at < words.length && first.length < limit; at++) {
+    const word = uint32At(words, at);
+    for (let bits = uint32At(docIds, word); bits !== 0; bits &= bits - 1) {
       const docId = word * 32 + lowestBit(bits);
       const list = itemAt(lists, bucketOf(docId));
       if (list.length < limit) list.push(docId);

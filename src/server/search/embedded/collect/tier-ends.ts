@@ -40,10 +40,11 @@ export class HighestEnds {
     this.#isKnown = new Uint8Array(this.#highest.length);
   }
 
-  /** The highest of the documents in the words of a set from `from`, a multiple of UNIT_WORDS, to `to`. */
-  among(from: number, to: number): number {
+  /** The highest of the documents in words of a set, by ascending index, and of those around and between them. */
+  among(words: Uint32Array): number {
+    const last = uint32At(words, words.length - 1);
     let highest = 0;
-    for (let unit = from / UNIT_WORDS; unit * UNIT_WORDS < to; unit++)
+    for (let unit = Math.floor(uint32At(words, 0) / UNIT_WORDS); unit * UNIT_WORDS <= last; unit++)
       highest = Math.max(
         highest,
         uint8At(this.#isKnown, unit) ? uint32At(this.#highest, unit) : this.#find(unit),

@@ -1,8 +1,8 @@
 import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { FACET_TERMS } from "../../index-files.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
-import type { BitSet } from "../lists/bit-set.ts";
 import { countTerms } from "./count-terms.ts";
+import type { CountedSet } from "./counted-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
@@ -10,20 +10,19 @@ const SHOWN = 20;
 export type CountedTerm = [term: string, count: number];
 
 /**
- * The terms that most documents of a set contain, most frequent first, then in the facet's order; if the set
- * holds more than half of all documents, the `others` are counted. A term too rare in the whole index to be
- * listed is not counted at all.
+ * The terms that most documents of a set contain, most frequent first, then in the facet's order. A term too rare in
+ * the whole index to be listed is not counted at all.
  */
-export function topTerms(facet: KeywordFacet, set: BitSet, others: BitSet | null): CountedTerm[] {
+export function topTerms(facet: KeywordFacet, set: CountedSet): CountedTerm[] {
   let counts: Uint32Array | undefined;
   const top: CountedTerm[] = [];
   for (const [at, term] of facet.terms.entries()) {
     const total = itemAt(facet.totals, at);
     // The terms come in the order of their totals.
     if (total <= countAt(top, SHOWN - 1)) break;
-    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), others ?? set);
+    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), set);
     const counted = uint32At(counts ?? failAt(at), at % 32);
-    const count = others ? total - counted : counted;
+    const count = set.areOthers ? total - counted : counted;
     if (count <= countAt(top, SHOWN - 1)) continue;
     let place = top.length;
     while (place > 0 && countAt(top, place - 1) < count) place--;

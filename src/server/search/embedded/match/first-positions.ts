@@ -1,5 +1,6 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { areEqual, type BitSet, cardinality, countBits, countRange, SetIndex } from "../lists/bit-set.ts";
+import { BLOCK_DOCUMENTS } from "../lists/posting-list.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 /**
@@ -10,15 +11,15 @@ export interface FirstPositions {
   /** How many documents it tells of; where that is more, it takes longer. */
   documents: number;
   /**
-   * Whether no first position in the documents of the words from `from` to `to` is below a limit. It may say no where it
-   * could not tell without reading each.
+   * Whether no first position in the documents of words, given by ascending index, or of those between them, is below a limit.
+   * It may say no where it could not tell without reading each.
    */
-  areFrom: (from: number, to: number, limit: number) => boolean;
+  areFrom: (words: Uint32Array, limit: number) => boolean;
   /**
-   * Fills `into` with the first position of the keyword in each document of `set` in the words from `from` to
-   * `to`, in ascending doc id; `set` is a subset of the match.
+   * Fills `into` with the first position of the keyword in each document of `set` in the words, in ascending doc id; `set`
+   * is a subset of the match.
    */
-  read: (set: BitSet, from: number, to: number, into: Uint32Array) => void;
+  read: (set: BitSet, words: Uint32Array, into: Uint32Array) => void;
   /** Gives back what it holds; it must not be read any more. */
   close: () => void;
 }
@@ -46,31 +47,37 @@ export function firstPositionsInList(list: PostingListReader, size: number): Fir
   const places = list.positions(size, documents);
   const { listed } = places;
   const before = new BitsBefore(listed);
-  const read: FirstPositions["read"] = (set, from, to, into) => {
-    let index = before.word(from);
-    if (areEqual(set, listed, from, to)) {
-      places.copyFirsts(index, countRange(listed, from, to), into, 0);
+  const read: FirstPositions["read"] = (set, words, into) => {
+    const [from, to] = spanOf(words);
+    if (to - from === words.length && areEqual(set, listed, from, to)) {
+      places.copyFirsts(before.word(from), countRange(listed, from, to), into, 0);
       return;
     }
     let at = 0;
-    for (let word = from; word < to; word++) {
-      const all = uint32At(listed, word);
+    for (let place = 0; place < words.length; place++) {
+      const word = uint32At(words, place);
       const wanted = uint32At(set, word);
-      const count = countBits(all);
-      if (wanted === all && count > 0) {
+      if (wanted === 0) continue;
+      const all = uint32At(listed, word);
+      const index = before.word(word);
+      if (wanted === all) {
+        const count = countBits(all);
         places.copyFirsts(index, count, into, at);
         at += count;
       } else
         for (let rest = wanted; rest !== 0; rest &= rest - 1)
           into[at++] = places.first(index + countBits(all & ((rest & -rest) - 1)));
-      index += count;
     }
   };
   return {
     documents,
-    areFrom: (from, to, limit) => {
+    areFrom: (words, limit) => {
+      const [from, to] = spanOf(words);
+      const count = countRange(listed, from, to);
+      // With more blocks than words, to look at the blocks takes longer than to read the documents.
+      if (count > words.length * BLOCK_DOCUMENTS) return false;
       const first = before.word(from);
-      return places.firstsAreFrom(first, first + countRange(listed, from, to), limit);
+      return places.firstsAreFrom(first, first + count, limit);
     },
     read,
     close: () => places.close(),
@@ -80,23 +87,25 @@ export function firstPositionsInList(list: PostingListReader, size: number): Fir
 /** First positions from a verified phrase; keywords verified later may have dropped some of its documents. */
 export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch): FirstPositions {
   const before = new BitsBefore(docIds);
-  const read: FirstPositions["read"] = (set, from, to, into) => {
-    let index = before.word(from);
+  const read: FirstPositions["read"] = (set, words, into) => {
     let at = 0;
-    for (let word = from; word < to; word++) {
-      const held = uint32At(docIds, word);
+    for (let place = 0; place < words.length; place++) {
+      const word = uint32At(words, place);
       const wanted = uint32At(set, word);
+      if (wanted === 0) continue;
+      const held = uint32At(docIds, word);
+      const index = before.word(word);
       let next = index;
       for (let rest = wanted; rest !== 0; rest &= rest - 1) {
         if (wanted !== held) next = index + countBits(held & ((rest & -rest) - 1));
         into[at++] = uint32At(firstPositions, next++);
       }
-      index += countBits(held);
     }
   };
   return {
     documents: firstPositions.length,
-    areFrom: (from, to, limit) => {
+    areFrom: (words, limit) => {
+      const [from, to] = spanOf(words);
       const first = before.word(from);
       const end = first + countRange(docIds, from, to);
       for (let at = first; at < end; at++) if (uint32At(firstPositions, at) < limit) return false;
@@ -106,6 +115,12 @@ export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch):
     close: nothingToClose,
   };
 }
+
+/** From the first word up to the last. */
+const spanOf = (words: Uint32Array): [from: number, to: number] => [
+  uint32At(words, 0),
+  uint32At(words, words.length - 1) + 1,
+];
 
 /** How many of a set lie before a word; words are asked for in ascending order. */
 class BitsBefore {

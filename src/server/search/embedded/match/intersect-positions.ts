@@ -1,5 +1,5 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, cardinality, countBits, dropBit } from "../lists/bit-set.ts";
+import { type BitSet, countBits, countIn, countRange, dropBit } from "../lists/bit-set.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 const NONE = new Uint32Array(0);
@@ -39,12 +39,13 @@ export class PositionsBuffer {
  * The starts that have one of the list's positions at the given offset; if `given` is null, all positions in
  * the candidates, as starts. The list must contain every candidate; documents left without a start drop out.
  * With `firstOnly` the first start of each document is enough. The starts are written to `into`, in which `given`
- * must not lie. `size` is that of the index.
+ * must not lie. `words` are the words of the candidates that are not empty, and maybe more; `size` is that of the index.
  *
  * A search for a common phrase spends its time here: only positions of candidates are decoded.
  */
 export function intersectPositions(
   candidates: BitSet,
+  words: Uint32Array,
   given: PhrasePositions | null,
   list: PostingListReader,
   size: number,
@@ -53,7 +54,7 @@ export function intersectPositions(
   into: PositionsBuffer,
 ): PhrasePositions {
   const { documents, further } = list.shape;
-  const places = list.positions(size, cardinality(candidates));
+  const places = list.positions(size, countIn(candidates, words));
   const { listed, steps } = places;
   const docIds = candidates.slice();
   const starts = given?.values ?? NONE;
@@ -63,19 +64,16 @@ export function intersectPositions(
   let keptDocuments = 0;
   let candidate = 0;
   let start = 0;
-  /** Index in the list of the first document of this word. */
-  let wordIndex = 0;
-  let words = docIds.length;
-  while (words > 0 && candidates[words - 1] === 0) words--;
-  for (let word = 0; word < words; word++) {
+  /** The word up to which documents of the list were counted, and how many. */
+  let counted = 0;
+  let before = 0;
+  for (let at = 0; at < words.length; at++) {
+    const word = uint32At(words, at);
     const wanting = uint32At(candidates, word);
-    const all = uint32At(listed, word);
-    const before = wordIndex;
-    // countBits inlined: until the loop is optimised, a call costs more than the rest of it.
-    let sums = all - ((all >>> 1) & 0x5555_5555);
-    sums = (sums & 0x3333_3333) + ((sums >>> 2) & 0x3333_3333);
-    wordIndex += Math.imul((sums + (sums >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
     if (wanting === 0) continue;
+    before += countRange(listed, counted, word);
+    counted = word;
+    const all = uint32At(listed, word);
     let index = before - 1;
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;

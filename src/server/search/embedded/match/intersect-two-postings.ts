@@ -1,5 +1,5 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import { type BitSet, cardinality, countBits, dropBit } from "../lists/bit-set.ts";
+import { type BitSet, countBits, countIn, countRange, dropBit } from "../lists/bit-set.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { PhrasePositions, PositionsBuffer } from "./intersect-positions.ts";
 
@@ -13,17 +13,18 @@ export interface PlacedList {
  * The starts from which two bigrams stand at their offsets, in each candidate that has one; with `firstOnly`
  * the first start of each is enough. Both lists must contain every candidate. Like intersectPositions, but reads
  * a document's positions no further than its first start, which saves most of the work for a phrase in most
- * documents. The starts are written to `into`.
+ * documents. `words` are those of the candidates that are not empty. The starts are written to `into`.
  */
 export function intersectTwoPostings(
   candidates: BitSet,
+  words: Uint32Array,
   one: PlacedList,
   other: PlacedList,
   size: number,
   firstOnly: boolean,
   into: PositionsBuffer,
 ): PhrasePositions {
-  const count = cardinality(candidates);
+  const count = countIn(candidates, words);
   const left = one.list.positions(size, count);
   const right = other.list.positions(size, count);
   const { listed: leftListed, steps: leftSteps } = left;
@@ -35,17 +36,19 @@ export function intersectTwoPostings(
   const docIds = candidates.slice();
   let kept = 0;
   let documents = 0;
+  /** The word after the one before, and how many documents of the lists lie before it. */
+  let behind = 0;
   let leftBefore = 0;
   let rightBefore = 0;
-  for (let word = 0; word < docIds.length; word++) {
+  for (let at = 0; at < words.length; at++) {
+    const word = uint32At(words, at);
+    if (word > behind) {
+      leftBefore += countRange(leftListed, behind, word);
+      rightBefore += countRange(rightListed, behind, word);
+    }
     const leftAll = uint32At(leftListed, word);
     const rightAll = uint32At(rightListed, word);
     const wanting = uint32At(docIds, word);
-    if (wanting === 0) {
-      leftBefore += leftAll === 0 ? 0 : countBits(leftAll);
-      rightBefore += rightAll === 0 ? 0 : countBits(rightAll);
-      continue;
-    }
     let leftIndex = leftBefore - 1;
     let rightIndex = rightBefore - 1;
     for (let bits = wanting; bits !== 0; bits &= bits - 1) {
@@ -88,6 +91,7 @@ export function intersectTwoPostings(
     }
     leftBefore += countBits(leftAll);
     rightBefore += countBits(rightAll);
+    behind = word + 1;
   }
   left.close();
   right.close();

@@ -1,6 +1,15 @@
 import { failAt, itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
-import { type BitSet, cardinality, emptySet, fullSet, intersect, unite } from "../lists/bit-set.ts";
+import {
+  type BitSet,
+  cardinality,
+  emptySet,
+  fullSet,
+  intersect,
+  intersectIn,
+  unite,
+  wordsOf,
+} from "../lists/bit-set.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
@@ -22,6 +31,8 @@ interface Lookup {
   /** Set once the phrase is verified: its first start in each document. */
   match: PhraseMatch | null;
 }
+
+const NO_WORDS = new Uint32Array(0);
 
 /** A word to find: any of its forms, at least one, each a normalised phrase. */
 export type WordForms = readonly string[];
@@ -160,21 +171,27 @@ function cheapestCover(parts: Lookup["parts"]): Lookup["parts"] {
 
 /** Documents that contain every bigram looked up, anywhere. */
 function holdingAllTokens(index: InvertedIndexReader, lookups: Lookup[], size: number): BitSet {
-  const sets = new Map<number, () => BitSet>();
-  for (const { token, terms, list } of lookups.flatMap(({ parts }) => parts)) {
-    const [term] = terms;
+  const parts = new Map<number, Lookup["parts"][number]>();
+  for (const part of lookups.flatMap((lookup) => lookup.parts)) {
+    const [term] = part.terms;
     if (!term) return emptySet(size);
-    sets.set(token.open ? -token.first : term.offset, () => {
-      if (list) return list.listed(size);
-      const union = emptySet(size);
-      for (const one of terms) index.list(one).addDocIdsTo(union);
-      return union;
-    });
+    parts.set(part.token.open ? -part.token.first : term.offset, part);
   }
-  const [first = () => fullSet(size), ...others] = sets.values();
-  const all = first().slice();
-  for (const other of others) intersect(all, other());
+  const [rarest, ...others] = [...parts.values()].sort((a, b) => listed(a) - listed(b));
+  if (!rarest) return fullSet(size);
+  const all = holding(index, rarest, size).slice();
+  // Of the others only those words count in which the rarest has documents.
+  const words = others.length > 0 ? wordsOf(all) : NO_WORDS;
+  for (const other of others) intersectIn(all, words, holding(index, other, size));
   return all;
+}
+
+/** Documents that contain a bigram; not to be changed. */
+function holding(index: InvertedIndexReader, { terms, list }: Lookup["parts"][number], size: number): BitSet {
+  if (list) return list.listed(size);
+  const union = emptySet(size);
+  for (const one of terms) index.list(one).addDocIdsTo(union);
+  return union;
 }
 
 function readFirsts(index: InvertedIndexReader, lookup: Lookup, match: BitSet, size: number): FirstPositions {

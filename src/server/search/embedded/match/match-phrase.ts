@@ -1,4 +1,4 @@
-import type { BitSet } from "../lists/bit-set.ts";
+import { type BitSet, wordsOf } from "../lists/bit-set.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
@@ -58,10 +58,11 @@ function narrowed(
   size: number,
   firstOnly: boolean,
 ): PhrasePositions {
+  const words = wordsOf(candidates);
   const [one, other] = parts.map(({ list, offset }) => list && { list, offset });
   const isPair = one && other;
   let starts = isPair
-    ? intersectTwoPostings(candidates, one, other, size, firstOnly && parts.length === 2, here)
+    ? intersectTwoPostings(candidates, words, one, other, size, firstOnly && parts.length === 2, here)
     : null;
   let [into, free] = isPair ? [there, here] : [here, there];
   for (const part of parts.slice(isPair ? 2 : 0)) {
@@ -69,6 +70,7 @@ function narrowed(
     starts = part.list
       ? intersectPositions(
           among,
+          words,
           starts,
           part.list,
           size,

@@ -11,6 +11,8 @@ import {
   emptySet,
   fullSet,
   intersect,
+  type LocatedSet,
+  locate,
   lowestBit,
   subtract,
   unite,
@@ -20,8 +22,7 @@ import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts"
 import { matchSamePassage } from "./match-same-passage.ts";
 
 /** The documents of a plan; `match` if it has keywords. */
-export interface Selection {
-  docIds: BitSet;
+export interface Selection extends LocatedSet {
   match: KeywordMatch | null;
 }
 
@@ -35,11 +36,11 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
   if (plan.keywords.length === 0) {
     const docIds = fullSet(index.documents);
     restrict(docIds);
-    return { docIds, match: null };
+    return { ...locate(docIds), match: null };
   }
   const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
-  return { docIds: match.docIds, match };
+  return { ...locate(match.docIds), match };
 }
 
 /** Narrows a set by field words, words in one paragraph and words to leave out. */

@@ -11,7 +11,7 @@ import {
   readKeywordFacets,
   writeKeywordFacets,
 } from "#server/search/embedded/index/keyword-facets.ts";
-import { add, type BitSet, complement, emptySet } from "#server/search/embedded/lists/bit-set.ts";
+import { add, type BitSet, complement, emptySet, locate } from "#server/search/embedded/lists/bit-set.ts";
 import { FACET_TERMS_FILE } from "#server/search/index-files.ts";
 
 const SIZE = 3_000;
@@ -54,7 +54,7 @@ test("each term is counted as often as the documents of a set contain it, howeve
       const expected = lists
         .toSorted((a, b) => b.length - a.length)
         .map((list) => list.filter((docId) => set.has(docId)).length);
-      const counts = facetOf(lists).masks.flatMap((masks) => [...countTerms(masks, setOf(set))]);
+      const counts = facetOf(lists).masks.flatMap((masks) => [...countTerms(masks, locate(setOf(set)))]);
       expect(counts.slice(0, lists.length)).toEqual(expected);
       expect(counts.slice(lists.length).every((count) => count === 0)).toBe(true);
     }),
@@ -79,8 +79,8 @@ test("the terms of a set are those that most of its documents hold, counted by i
         .filter(([, count]) => count > 0)
         .sort((a, b) => b[1] - a[1])
         .slice(0, SHOWN);
-      expect(topTerms(facet, set, null)).toEqual(expected);
-      expect(topTerms(facet, set, others)).toEqual(expected);
+      expect(topTerms(facet, { ...locate(set), areOthers: false })).toEqual(expected);
+      expect(topTerms(facet, { ...locate(others), areOthers: true })).toEqual(expected);
     }),
   );
 });

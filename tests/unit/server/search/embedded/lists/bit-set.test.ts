@@ -9,6 +9,8 @@ import {
   emptySet,
   fullSet,
   intersect,
+  intersectIn,
+  locate,
   lowestBit,
   subtract,
   unite,
@@ -30,6 +32,9 @@ describe("a set of doc ids as bits", () => {
       fc.property(ids, (set) => {
         expect([...docIdsOf(bitsOf(set))]).toEqual(sorted(set));
         expect(cardinality(bitsOf(set))).toBe(set.size);
+        const { docIds, words, size } = locate(bitsOf(set));
+        expect(size).toBe(set.size);
+        expect([...words]).toEqual([...docIds.keys()].filter((word) => docIds[word] !== 0));
       }),
     );
   });
@@ -39,6 +44,10 @@ describe("a set of doc ids as bits", () => {
       fc.property(ids, ids, (one, other) => {
         for (const [combine, expected] of [
           [intersect, [...one].filter((id) => other.has(id))],
+          [
+            (bits: BitSet, others: BitSet) => intersectIn(bits, locate(bits).words, others),
+            [...one].filter((id) => other.has(id)),
+          ],
           [unite, [...new Set([...one, ...other])]],
           [subtract, [...one].filter((id) => !other.has(id))],
         ] as const) {

@@ -47,7 +47,7 @@ test("a keyword is found where a text holds it, and first stands where the text 
       for (const [number, keyword] of keywords.entries()) {
         const firsts = new Uint32Array(expected.length);
         const positions = firstPositions(number);
-        positions.read(ranks, 0, ranks.length, firsts);
+        positions.read(ranks, Uint32Array.from(ranks.keys()), firsts);
         positions.close();
         expect([...firsts]).toEqual(expected.map((rank) => texts[rank]!.indexOf(keyword)));
       }
