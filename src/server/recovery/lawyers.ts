@@ -2,13 +2,13 @@ import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 import { SIDES, type Side } from "#domain/judgment/record.ts";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import type { Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
+import type { Tallies } from "#domain/recovery/ranking/reach.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
 
-/** A cause and a court, each a node's range or all of a tree. */
-export type Pair = readonly [cause: OrdinalRange, court: OrdinalRange];
 /** Without a condition. */
 export const ALL: OrdinalRange = [0, Number.POSITIVE_INFINITY];
 
@@ -38,8 +38,8 @@ export interface NamedLawyer {
 /** Counted cases of some lawyers, in the order of name, then firm. */
 export interface CountedLawyers {
   counted: CountedCases;
-  /** Places, ascending, of all who have a case before the court asked for, maybe of more; absent for all. */
-  among?: Uint32Array;
+  /** Of the same lawyers, where it is known. */
+  tallies?: Tallies;
   /** The number of the lawyer at a place of `counted`. */
   numberAt: (place: number) => number;
 }

@@ -26,16 +26,16 @@ export async function listLawyers(
   query: LawyerListQuery,
   profileOf: FindProfile,
 ): Promise<LawyerListData> {
-  const [{ corpus, lawyers: total }, { counted, among, numberAt }] = await Promise.all([
+  const [{ corpus, lawyers: total }, { counted, tallies, numberAt }] = await Promise.all([
     lawyers.facts(),
     lawyers.counted(claim.court?.same ?? ALL),
   ]);
-  const ranking = rankLawyers(counted, claim, among);
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
-  const pageOf = (list: readonly number[]) => list.slice(first, first + query.pageSize);
+  const ranking = rankLawyers(counted, claim, { wanted: first + query.pageSize, weights, tallies });
+  const pageOf = (list: readonly number[]) => list.slice(first);
   const { experience, influence, activity } = ranking.lists;
-  const combined = weights ? ranking.combine(weights) : [];
+  const { combined } = ranking;
   const places = [...new Set([experience, influence, activity, combined].flatMap(pageOf))];
   const { nearestCause } = ranking;
   const causes = loadCauses();
@@ -74,7 +74,11 @@ export async function listLawyers(
     }),
     page: query.page,
     pageSize: query.pageSize,
-    counts: { exp: experience.length, impact: influence.length, activ: activity.length },
+    counts: {
+      exp: ranking.counts.experience,
+      impact: ranking.counts.influence,
+      activ: ranking.counts.activity,
+    },
     highest: {
       exp: ranking.highest.experience,
       impact: ranking.highest.influence,

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
+import type { LawyerCells } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { LawyersByCourt } from "#domain/recovery/ranking/lawyers-by-court.ts";
+import { type Tallies, tallyLawyers } from "#domain/recovery/ranking/reach.ts";
 import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
@@ -24,8 +25,10 @@ export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
   /** Read on first use: only the ranking needs it. */
   readonly counted: CountedCases;
-  /** Of the counted cases; made on first use, by a claim that names a court. */
-  readonly byCourt: LawyersByCourt;
+  /** Of all cases, read on first use. */
+  readonly cells: LawyerCells;
+  /** Of both, made on first use. */
+  readonly tallies: Tallies;
   /** Index in SIDES, one per appearance. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
@@ -55,7 +58,7 @@ export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
 export function openTableIn(folder: string): RecoveryTable {
   const sections = readSections<TableMeta>(join(folder, "columns.bin"));
   const texts = openTexts(join(folder, "texts.bin"), sections.column("textOffsets", "u32"));
-  return assemble(sections, texts, join(folder, "counted.bin"));
+  return assemble(sections, texts, folder);
 }
 
 function readCounted(path: string): CountedCases {
@@ -73,17 +76,25 @@ function readCounted(path: string): CountedCases {
   };
 }
 
+function readCells(path: string): LawyerCells {
+  const { column } = readSections(path);
+  return {
+    court: column("court", "u16"),
+    cause: column("cause", "u16"),
+    counted: column("counted", "u8"),
+    offsets: column("offsets", "u32"),
+    lawyers: column("lawyers", "u32"),
+  };
+}
+
 function assemble(
   { meta, column }: SectionFile<TableMeta>,
   texts: TextReader,
-  countedPath: string,
+  folder: string,
 ): RecoveryTable {
   let counted: CountedCases | undefined;
-  let byCourt: LawyersByCourt | undefined;
-  const readOnce = () => {
-    counted ??= readCounted(countedPath);
-    return counted;
-  };
+  let cells: LawyerCells | undefined;
+  let tallies: Tallies | undefined;
   const firmOf = column("firmOf", "u32");
   const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
@@ -94,11 +105,16 @@ function assemble(
   return {
     meta,
     get counted() {
-      return readOnce();
+      counted ??= readCounted(join(folder, "counted.bin"));
+      return counted;
     },
-    get byCourt() {
-      byCourt ??= new LawyersByCourt(readOnce());
-      return byCourt;
+    get tallies() {
+      tallies ??= tallyLawyers(this.counted, this.cells);
+      return tallies;
+    },
+    get cells() {
+      cells ??= readCells(join(folder, "cells.bin"));
+      return cells;
     },
     sides: column("sides", "u8"),
     offsets: column("offsets", "u32"),

@@ -54,7 +54,10 @@ export function shownSum(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-/** 0 to 100 with one decimal; 0 if nobody scores. */
-export function scale(value: number, highest: number): number {
-  return highest > 0 ? Math.round((1000 * value) / highest) / 10 : 0;
+/** 0 to 1000, whole, in tenths of a point: by what a reader sees lawyers are ordered; 0 if nobody scores. */
+export function scaleTenths(value: number, highest: number): number {
+  return highest > 0 ? Math.round((1000 * value) / highest) : 0;
 }
+
+/** 0 to 100 with one decimal; 0 if nobody scores. */
+export const scale = (value: number, highest: number): number => scaleTenths(value, highest) / 10;

@@ -1,9 +1,12 @@
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { isWithin } from "../../search/tree/hierarchy.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
-import { factorTable } from "./factor-table.ts";
-import { breadthOf, FORMULA, scale, shrinkageFactor } from "./formula.ts";
-import { orderByKey } from "./order-lawyers.ts";
+import { Experience } from "./experience.ts";
+import { breadthOf, FORMULA, scaleTenths, shrinkageFactor } from "./formula.ts";
+import { hasCause } from "./lawyer-cells.ts";
+import { Leaders, leadBy } from "./order-lawyers.ts";
+import { findReach, type Tallies, walkReach } from "./reach.ts";
+import { eachFrom, highestOf } from "./values.ts";
 
 /** The three scores. */
 export type ScoreName = "experience" | "influence" | "activity";
@@ -38,14 +41,31 @@ export type CauseNearness = keyof typeof FORMULA.cause;
 /** How much each score counts in the combined order, each at least 0. */
 export type Weights = Record<ScoreName, number>;
 
+/** What a ranking is asked for besides its claim. */
+export interface Asked {
+  /** How many of the first are listed, at least 1; all without it. */
+  wanted?: number;
+  /** For the list by the mean. */
+  weights?: Weights | undefined;
+  /** Of the counted cases. */
+  tallies?: Tallies | undefined;
+}
+
+/** As many lawyers as are summed to see how high a score is among the first. */
+const PROMISING = 1000;
+
 /** The lawyers of a table ranked for a claim; lawyers are identified by their index in the table. */
 export interface Ranking {
   /** All lawyers of the table. */
   total: number;
   /** Those of them with a case before the claim's court or one below it. */
   active: number;
-  /** The active lawyers with n > 0, best first; ties by name, then firm. */
+  /** The active lawyers with n > 0, by score. */
+  counts: Record<ScoreName, number>;
+  /** The first of these, best first; ties by name, then firm. */
   lists: Record<ScoreName, number[]>;
+  /** The first active lawyers by the weighted mean, best first; ties as above; empty without weights. */
+  combined: number[];
   /** What scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
   highest: Record<ScoreName, number>;
   /** How near the nearest cause of any case of an active lawyer is to the claim's; "other" if there is none. */
@@ -54,144 +74,129 @@ export interface Ranking {
   score: (lawyer: number) => RankedLawyer;
   /** Weighted mean of the three displayed scores, 0 to 100 with one decimal; 0 if all weights are 0. */
   mean: (lawyer: number, weights: Weights) => number;
-  /** The active lawyers by that mean, best first; ties as above. */
-  combine: (weights: Weights) => number[];
 }
 
 /**
  * The three rankings of all active lawyers for a claim. Ages are counted from the newest case of the
- * collection, so that the same collection gives the same ranking on any date. `among` are lawyers, ascending, of whom
- * nobody who is active is missing; without it all are looked at.
+ * collection, so that the same collection gives the same ranking on any date. With the tallies of the table only the
+ * cases of those lawyers are summed who can be among the first; without them those of all are.
  */
-export function rankLawyers(counted: CountedCases, claim: Claim, among?: Uint32Array): Ranking {
-  const { offsets, courts, influenceSum, activitySum } = counted;
-  const { members, isActive, sum, alike } = sumFactors(counted, claim, among);
-  const experience = new Float64Array(sum.length);
-  for (const l of members) experience[l] = sum[l]! * shrinkageFactor(alike[l]!);
-  const { influence, activity } = counted;
-  const tenths: Record<ScoreName, Uint16Array> = {
-    experience: new Uint16Array(sum.length),
-    influence: new Uint16Array(sum.length),
-    activity: new Uint16Array(sum.length),
+export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = {}): Ranking {
+  const { tallies, wanted = Number.POSITIVE_INFINITY, weights } = asked;
+  const { offsets, court, courts, influence, activity, influenceSum, activitySum } = counted;
+  const { members, limits } = tallies ? findReach(counted, claim, tallies) : walkReach(counted, claim);
+  const experience = new Experience(counted, claim);
+  const everyone = claim.court ? undefined : tallies;
+  const known = {
+    influence: everyone?.influence ?? { of: influence, members },
+    activity: everyone?.activity ?? { of: activity, members },
   };
   const highest = {
-    experience: placeScores(experience, members, tenths.experience),
-    influence: placeScores(influence, members, tenths.influence),
-    activity: placeScores(activity, members, tenths.activity),
+    experience: 0,
+    influence: highestOf(known.influence),
+    activity: highestOf(known.activity),
   };
-  const value = (name: ScoreName, l: number) => tenths[name][l]! / 10;
-  const score = (name: ScoreName, l: number, sums: Float64Array): Score => {
-    const counts = name === "experience" ? alike[l]! : offsets[l + 1]! - offsets[l]!;
-    const n = isActive[l] ? counts : 0;
-    return {
-      value: value(name, l),
-      sum: isActive[l] ? sums[l]! : 0,
-      n,
-      shrunk: shrinkageFactor(n),
-      breadth: name === "influence" && n > 0 ? breadthOf(courts[l]!) : 1,
-    };
+  // Once those are summed who can reach most, few others can reach as much.
+  const promising = tallies ? leadBy(limits, highestOf(limits), PROMISING).ordered() : [];
+  const values = (tallies?.scratch.values ?? new Float64Array(offsets.length - 1)).fill(Number.NaN);
+  const value = (l: number) => {
+    if (Number.isNaN(values[l])) values[l] = experience.value(l);
+    return values[l]!;
   };
-  const mean = (l: number, weights: Weights) => {
-    const all = SCORE_NAMES.reduce((total, name) => total + weights[name], 0);
-    const weighted = SCORE_NAMES.reduce((total, name) => total + weights[name] * value(name, l), 0);
-    return all > 0 ? Math.round((10 * weighted) / all) / 10 : 0;
+  const raise = (l: number) => {
+    highest.experience = Math.max(highest.experience, value(l));
   };
-  // By the rounded value a reader sees: two equal scores are a tie, whatever the further decimals.
-  const order = (list: readonly number[], name: ScoreName) => orderByKey(list, (l) => tenths[name][l]!);
-  return {
-    total: sum.length,
-    active: members.length,
-    lists: {
-      experience: order(
-        members.filter((l) => alike[l]! > 0),
-        "experience",
-      ),
-      influence: order(members, "influence"),
-      activity: order(members, "activity"),
-    },
-    highest,
-    nearestCause: findNearest(counted, members, claim),
-    score: (l) => ({
-      lawyer: l,
-      experience: score("experience", l, sum),
-      influence: score("influence", l, influenceSum),
-      activity: score("activity", l, activitySum),
-    }),
-    mean,
-    combine: (weights) => orderByKey(members, (l) => Math.round(mean(l, weights) * 10)),
-  };
-}
-
-/** The active lawyers for the claim, ascending, and the sum of the factors of each one's cases. */
-interface FactorSums {
-  members: number[];
-  isActive: Uint8Array;
-  sum: Float64Array;
-  /** Cases with a factor above 0. */
-  alike: Uint32Array;
-}
-
-/** Reads every counted case once: first whether one of the lawyer's was before the court, then the factors of all. */
-function sumFactors(
-  { offsets, court, cause, amount }: CountedCases,
-  claim: Claim,
-  among: Uint32Array | undefined,
-): FactorSums {
-  const size = offsets.length - 1;
-  const [from, to] = claim.court?.same ?? [0, NO_ORDINAL + 1];
-  const table = factorTable(claim);
-  const members: number[] = [];
-  const isActive = new Uint8Array(size);
-  const sum = new Float64Array(size);
-  const alike = new Uint32Array(size);
-  for (let index = 0; index < (among?.length ?? size); index++) {
-    const l = among ? among[index]! : index;
-    const end = offsets[l + 1]!;
-    let met = offsets[l]!;
-    while (met < end && (court[met]! < from || court[met]! >= to)) met++;
-    if (met === end) continue;
-    members.push(l);
-    isActive[l] = 1;
-    let total = 0;
-    let count = 0;
-    for (let at = offsets[l]!; at < end; at++) {
-      const like = table.likes[table.cause[cause[at]!]! + table.court[court[at]!]! + amount[at]!]!;
-      if (like === 0) continue;
-      total += like;
-      count++;
-    }
-    sum[l] = total;
-    alike[l] = count;
+  for (const l of promising) raise(l);
+  eachFrom(limits, () => highest.experience, raise);
+  const experienced = (l: number) => scaleTenths(experience.value(l), highest.experience);
+  const experiencedAtMost = (l: number) => scaleTenths(limits.of[l]!, highest.experience);
+  const tenthsOf = (name: "influence" | "activity", l: number) =>
+    scaleTenths(counted[name][l]!, highest[name]);
+  const mean = (l: number, reached: number, weights: Weights) =>
+    meanTenths(weights, {
+      experience: reached,
+      influence: tenthsOf("influence", l),
+      activity: tenthsOf("activity", l),
+    });
+  const { least } = leadBy(
+    { of: limits.of, members: Uint32Array.from(promising) },
+    highest.experience,
+    wanted,
+    value,
+  );
+  const combined = new Leaders(wanted);
+  for (const l of weights ? members : []) {
+    if (mean(l, experiencedAtMost(l), weights!) < combined.least) continue;
+    combined.offer(l, mean(l, experienced(l), weights!));
   }
-  return { members, isActive, sum, alike };
+  const before = claim.court?.same;
+  const alike = claim.cause ? experience.countAlike(members) : members.length;
+  return {
+    total: offsets.length - 1,
+    active: members.length,
+    counts: { experience: alike, influence: members.length, activity: members.length },
+    lists: {
+      experience: leadBy(limits, highest.experience, wanted, value, least).ordered(),
+      influence: leadBy(known.influence, highest.influence, wanted).ordered(),
+      activity: leadBy(known.activity, highest.activity, wanted).ordered(),
+    },
+    combined: combined.ordered(),
+    highest,
+    nearestCause: findNearest(counted, members, claim, tallies),
+    score: (l) => {
+      const from = offsets[l]!;
+      const to = offsets[l + 1]!;
+      const isActive = before ? court.subarray(from, to).some((at) => isWithin(at, before)) : to > from;
+      const n = isActive ? to - from : 0;
+      const own = isActive ? experience.sum(l) : { sum: 0, n: 0 };
+      const score = (value: number, sum: number, n: number, breadth = 1): Score => ({
+        value: isActive ? value / 10 : 0,
+        sum: isActive ? sum : 0,
+        n,
+        shrunk: shrinkageFactor(n),
+        breadth,
+      });
+      return {
+        lawyer: l,
+        experience: score(experienced(l), own.sum, own.n),
+        influence: score(tenthsOf("influence", l), influenceSum[l]!, n, isActive ? breadthOf(courts[l]!) : 1),
+        activity: score(tenthsOf("activity", l), activitySum[l]!, n),
+      };
+    },
+    mean: (l, weights) => mean(l, experienced(l), weights) / 10,
+  };
 }
 
-/** The nearest cause that the members' cases have; as a rule found within the first few. */
-function findNearest(
-  { offsets, cause }: CountedCases,
-  members: readonly number[],
-  claim: Claim,
-): CauseNearness {
-  const asked = claim.cause;
-  if (!asked) return "same";
-  const ranges = [asked.same, asked.parent, asked.branch];
-  let nearest = ranges.length;
-  for (const l of members)
-    for (let at = offsets[l]!; at < offsets[l + 1]!; at++)
-      for (let near = 0; near < nearest; near++) {
-        if (cause[at]! < ranges[near]![0] || cause[at]! >= ranges[near]![1]) continue;
-        if (near === 0) return "same";
-        nearest = near;
-      }
-  return NEARNESS[nearest]!;
+/** The weighted mean of three scores, all in tenths of a point. */
+function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number {
+  const all = weights.experience + weights.influence + weights.activity;
+  const weighted =
+    weights.experience * (scores.experience / 10) +
+    weights.influence * (scores.influence / 10) +
+    weights.activity * (scores.activity / 10);
+  return all > 0 ? Math.round((10 * weighted) / all) : 0;
 }
 
 const NEARNESS = Object.keys(FORMULA.cause) as CauseNearness[];
 
-/** Writes each member's score in tenths of a point and returns the highest value, which has 1,000 of them. */
-function placeScores(values: Float64Array, members: readonly number[], tenths: Uint16Array): number {
-  let highest = 0;
-  for (const l of members) highest = Math.max(highest, values[l]!);
-  for (const l of members) tenths[l] = Math.round(scale(values[l]!, highest) * 10);
-  return highest;
+/** The nearest cause that the members' cases have; as a rule found within the first few. */
+function findNearest(
+  { offsets, cause }: CountedCases,
+  members: Uint32Array,
+  claim: Claim,
+  tallies: Tallies | undefined,
+): CauseNearness {
+  const asked = claim.cause;
+  if (!asked) return "same";
+  const ranges = [asked.same, asked.parent, asked.branch];
+  // No member has one that nobody has.
+  const first = tallies ? ranges.findIndex((range) => hasCause(tallies.cells, range)) : 0;
+  let nearest = ranges.length;
+  for (let index = 0; index < members.length && first >= 0 && nearest > first; index++) {
+    const end = offsets[members[index]! + 1]!;
+    for (let at = offsets[members[index]!]!; at < end; at++)
+      for (let near = first; near < nearest; near++)
+        if (cause[at]! >= ranges[near]![0] && cause[at]! < ranges[near]![1]) nearest = near;
+  }
+  return NEARNESS[nearest]!;
 }

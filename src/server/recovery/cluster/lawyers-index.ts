@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
+import type { Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { FIELD_TYPES } from "#server/search/opensearch/indexes/index-body.ts";
@@ -9,7 +10,7 @@ import { textOfPassages } from "#server/search/opensearch/indexes/token-text.ts"
 import type { TableRow } from "#server/search/opensearch/push/push.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import type { PartyAppearances } from "../find-party-counsel.ts";
-import { ALL, type NamedLawyer, type Pair, shownLawyer } from "../lawyers.ts";
+import { ALL, type NamedLawyer, shownLawyer } from "../lawyers.ts";
 import type { RecoveryTable } from "../open-table.ts";
 import { countedText } from "./counted-text.ts";
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { countPairs } from "#domain/recovery/people/count-lawyers.ts";
+import { countLawyers, type Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import { offerInstead } from "#server/recovery/offer-instead.ts";
+import { cellsOfCounted } from "#tests/fixtures/recovery/cells-of.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
@@ -33,7 +34,9 @@ const at = (court: { value: number }, cause: { value: string }): Case => [
 ];
 const offersFor = (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) => {
   const table = tableOf(lawyers);
-  return offerInstead(table, async (pairs) => countPairs(table, pairs), { cause, court }, courts, causes);
+  const cells = cellsOfCounted(table);
+  const count = async (pairs: readonly Pair[]) => countLawyers(cells, lawyers.length, pairs, true);
+  return offerInstead(table, count, { cause, court }, courts, causes);
 };
 const offered = async (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) =>
   (await offersFor(lawyers, cause, court)).map(

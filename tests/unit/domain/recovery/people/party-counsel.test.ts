@@ -1,9 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Counsel } from "#domain/judgment/record.ts";
 import { lawyerKey, type PractisingLawyer } from "#domain/recovery/people/lawyer-identity.ts";
 import { partiesOf, sideOf } from "#domain/recovery/people/party-counsel.ts";
-import { orderByKey } from "#domain/recovery/ranking/order-lawyers.ts";
 
 const counsel = (name: string, firm: string, parties: string[], more: Partial<Counsel> = {}): Counsel => ({
   name,
@@ -40,18 +38,5 @@ describe("whom a lawyer acted for", () => {
     expect(partiesOf(renamed, document)).toEqual(["甲", "乙", "丙"]);
     expect(partiesOf({ ...renamed, firm: "别律师事务所" }, document)).toEqual([]);
     expect(sideOf({ ...renamed, firm: "别律师事务所" }, document)).toBe("other");
-  });
-});
-
-describe("orderByKey", () => {
-  test("is a stable sort by key, highest first", () => {
-    const members = fc.uniqueArray(fc.nat(500), { maxLength: 60 }).map((list) => list.sort((a, b) => a - b));
-    fc.assert(
-      fc.property(members, fc.array(fc.nat(1_000), { minLength: 501, maxLength: 501 }), (list, keys) => {
-        const key = (member: number) => keys[member]!;
-        expect(orderByKey(list, key)).toEqual(list.toSorted((a, b) => key(b) - key(a) || a - b));
-      }),
-    );
-    expect(orderByKey([1, 2, 3], (member) => (member === 2 ? 1_000 : 0))).toEqual([2, 1, 3]);
   });
 });

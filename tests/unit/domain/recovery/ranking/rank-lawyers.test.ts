@@ -6,11 +6,12 @@ import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { LawyersByCourt } from "#domain/recovery/ranking/lawyers-by-court.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
+import { tallyLawyers } from "#domain/recovery/ranking/reach.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { numberedCourt as court } from "#tests/fixtures/courts/small-trees.ts";
+import { cellsOfCounted } from "#tests/fixtures/recovery/cells-of.ts";
 
 // Ordinals: 0 supreme, 1 high A, 2 intermediate, 3 and 4 basic, 5 intermediate, 6 basic, 7 high B, 8 intermediate.
 const courts = indexCourts([
@@ -163,6 +164,12 @@ describe("rankLawyers", () => {
     reference: fc.boolean(),
   });
 
+  const anyClaim = fc.record({
+    cause: fc.option(fc.constantFrom("2", "201", "20101", "20201", "6").map((c) => causeRanges(c, causes))),
+    court: fc.option(fc.integer({ min: 1, max: 9 }).map((id) => courtRanges(id, courts))),
+    amount: fc.option(fc.nat(8)),
+  });
+
   test("recomputes from the cases to the last digit, whatever the table", () => {
     fc.assert(
       fc.property(
@@ -170,7 +177,8 @@ describe("rankLawyers", () => {
         fc.array(fc.array(fc.nat(29), { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 8 }),
         (rows, picks) => {
           const lawyers = picks.map((pick) => [...new Set(pick.map((index) => index % rows.length))]);
-          const ranking = rankLawyers(tabulateCases(toTable(rows, lawyers), 20_000), claim);
+          const weights = { experience: 1, influence: 2, activity: 4 };
+          const ranking = rankLawyers(tabulateCases(toTable(rows, lawyers), 20_000), claim, { weights });
           // The formula again, written from its description over plain objects.
           const LEVEL = [4, 3, 2, 1];
           const SIZE = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1];
@@ -206,43 +214,44 @@ describe("rankLawyers", () => {
             const values = ranking.lists[name].map((l) => ranking.score(l)[name].value);
             expect(values).toEqual([...values].sort((a, b) => b - a));
           }
-          const weights = { experience: 1, influence: 2, activity: 4 };
-          const means = ranking.combine(weights).map((l) => ranking.mean(l, weights));
+          const means = ranking.combined.map((l) => ranking.mean(l, weights));
           expect(means).toEqual([...means].sort((a, b) => b - a));
         },
       ),
     );
   });
 
-  test("is the same among those who had a case before the court, as told by court", () => {
-    const court = fc.constantFrom(...[1, 2, 3, 4, 7, 9].map((id) => courtRanges(id, courts)!));
+  test("is the same with tallies, which leave most cases unread, for one claim after the other", () => {
     const stranger = anyRow.map((one) => ({ ...one, court: NO_ORDINAL }));
+    const first = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(Number.POSITIVE_INFINITY));
+    const weight = fc.constantFrom(0, 1, 2.5);
+    const weights = fc.record({ experience: weight, influence: weight, activity: weight });
     fc.assert(
       fc.property(
         fc.array(fc.oneof(anyRow, stranger), { minLength: 1, maxLength: 30 }),
-        fc.array(fc.uniqueArray(fc.nat(29), { maxLength: 8 }), { minLength: 1, maxLength: 8 }),
-        court,
-        (rows, picks, asked) => {
+        fc.array(fc.uniqueArray(fc.nat(29), { maxLength: 8 }), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.tuple(anyClaim, first, weights), { minLength: 1, maxLength: 3 }),
+        (rows, picks, claims) => {
           const lawyers = picks.map((pick) => pick.filter((index) => index < rows.length));
           const counted = tabulateCases(toTable(rows, lawyers), 20_000);
-          const among = new LawyersByCourt(counted).before(asked.same);
-          const whole = rankLawyers(counted, { ...claim, court: asked });
-          expect([...among]).toEqual(whole.lists.activity.toSorted((a, b) => a - b));
-          const narrow = rankLawyers(counted, { ...claim, court: asked }, among);
-          expect(narrow.lists).toEqual(whole.lists);
-          expect(narrow.highest).toEqual(whole.highest);
-          for (const l of lawyers.keys()) expect(narrow.score(l)).toEqual(whole.score(l));
+          const tallies = tallyLawyers(counted, cellsOfCounted(counted));
+          for (const [asked, wanted, weights] of claims) {
+            const whole = rankLawyers(counted, asked, { weights });
+            const told = rankLawyers(counted, asked, { wanted, weights, tallies });
+            for (const name of SCORE_NAMES)
+              expect(told.lists[name]).toEqual(whole.lists[name].slice(0, wanted));
+            expect(told.combined).toEqual(whole.combined.slice(0, wanted));
+            const { total, active, counts, highest, nearestCause } = whole;
+            expect(told).toMatchObject({ total, active, counts, highest, nearestCause });
+            expect(counts.experience).toBe(whole.lists.experience.length);
+            for (const l of lawyers.keys()) expect(told.score(l)).toEqual(whole.score(l));
+          }
         },
       ),
     );
   });
 
   test("sums exactly what each case is said to add, whatever is restricted", () => {
-    const anyClaim = fc.record({
-      cause: fc.option(fc.constantFrom("2", "201", "20101", "20201", "6").map((c) => causeRanges(c, causes))),
-      court: fc.option(fc.integer({ min: 1, max: 9 }).map((id) => courtRanges(id, courts))),
-      amount: fc.option(fc.nat(8)),
-    });
     fc.assert(
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 20 }), anyClaim, (rows, asked) => {
         const table = toTable(rows, [rows.map((_, at) => at)]);
@@ -276,8 +285,9 @@ describe("rankLawyers", () => {
 
   test("orders by experience alone when only experience weighs", () => {
     const rows = [row(), row({ cause: 3 }), row({ court: 2 })];
-    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim);
-    expect(ranking.combine({ experience: 1, influence: 0, activity: 0 })).toEqual(ranking.lists.experience);
+    const weights = { experience: 1, influence: 0, activity: 0 };
+    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim, { weights });
+    expect(ranking.combined).toEqual(ranking.lists.experience);
   });
 });
 

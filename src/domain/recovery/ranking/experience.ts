@@ -1,0 +1,51 @@
+import type { Claim } from "./claim-factors.ts";
+import type { CountedCases } from "./counted-cases.ts";
+import { factorTable } from "./factor-table.ts";
+import { shrinkageFactor } from "./formula.ts";
+
+/** Experience for a claim, one lawyer at a time. */
+export class Experience {
+  readonly #counted: CountedCases;
+  readonly #factors: ReturnType<typeof factorTable>;
+
+  constructor(counted: CountedCases, claim: Claim) {
+    this.#counted = counted;
+    this.#factors = factorTable(claim);
+  }
+
+  /** Sum x shrunk, before it is scaled. */
+  value(lawyer: number): number {
+    const { sum, n } = this.sum(lawyer);
+    return sum * shrinkageFactor(n);
+  }
+
+  /** The sum of the factors of the lawyer's cases, oldest first, and the number of cases with one above 0. */
+  sum(lawyer: number): { sum: number; n: number } {
+    const { offsets, court, cause, amount } = this.#counted;
+    const table = this.#factors;
+    const end = offsets[lawyer + 1]!;
+    let sum = 0;
+    let n = 0;
+    for (let at = offsets[lawyer]!; at < end; at++) {
+      const like = table.likes[table.cause[cause[at]!]! + table.court[court[at]!]! + amount[at]!]!;
+      if (like === 0) continue;
+      sum += like;
+      n++;
+    }
+    return { sum, n };
+  }
+
+  /** How many of the lawyers have a case with a factor above 0, which depends on its cause alone. */
+  countAlike(lawyers: Uint32Array): number {
+    const { offsets, cause } = this.#counted;
+    const table = this.#factors;
+    let count = 0;
+    for (let index = 0; index < lawyers.length; index++) {
+      const end = offsets[lawyers[index]! + 1]!;
+      let at = offsets[lawyers[index]!]!;
+      while (at < end && table.likes[table.cause[cause[at]!]!] === 0) at++;
+      if (at < end) count++;
+    }
+    return count;
+  }
+}

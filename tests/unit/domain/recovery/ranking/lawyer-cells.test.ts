@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countCases,
+  countLawyers,
+  hasCause,
+  type Pair,
+  sizeOf,
+} from "#domain/recovery/ranking/lawyer-cells.ts";
+import { isWithin, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
+import { cellsOf } from "#tests/fixtures/recovery/cells-of.ts";
+
+const SIZE = 6;
+const ordinal = fc.oneof(fc.nat(5), fc.constant(0xffff));
+const cases = fc.array(
+  fc.record({ lawyer: fc.nat(SIZE - 1), court: ordinal, cause: ordinal, counted: fc.boolean() }),
+  { maxLength: 30 },
+);
+const range = fc
+  .tuple(fc.nat(6), fc.oneof(fc.nat(6), fc.constant(Number.POSITIVE_INFINITY)))
+  .map(([from, length]): OrdinalRange => [from, from + length]);
+const pair = fc.tuple(range, range);
+
+test("count what a walk over all cases counts", () => {
+  fc.assert(
+    fc.property(cases, fc.array(pair, { maxLength: 4 }), fc.boolean(), (all, pairs, onlyCounted) => {
+      const cells = cellsOf(all);
+      const own = ([ofCause, atCourt]: Pair) =>
+        all.filter(({ court, cause }) => isWithin(cause, ofCause) && isWithin(court, atCourt));
+      expect(countLawyers(cells, SIZE, pairs, onlyCounted)).toEqual(
+        pairs.map((one) => {
+          const found = own(one).filter(({ counted }) => counted || !onlyCounted);
+          return new Set(found.map(({ lawyer }) => lawyer)).size;
+        }),
+      );
+      for (const one of pairs) {
+        const found = own(one).filter(({ counted }) => counted);
+        const counts = countCases(cells, one, new Uint32Array(SIZE).fill(9));
+        expect([...counts]).toEqual(
+          Array.from({ length: SIZE }, (_, l) => found.filter(({ lawyer }) => lawyer === l).length),
+        );
+        expect(sizeOf(cells, one)).toBe(found.length);
+        const [ofCause] = one;
+        expect(hasCause(cells, ofCause)).toBe(
+          all.some(({ cause, counted }) => counted && isWithin(cause, ofCause)),
+        );
+      }
+    }),
+  );
+});
