@@ -2,6 +2,7 @@ import { isWithin, NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hie
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
+import type { AppealCells } from "./appeal-cells.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import {
   BACKOFF_GROUPS,
@@ -102,7 +103,11 @@ const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUP
 /**
  * The narrowest group an appeal belongs to, as its index in BACKOFF_GROUPS, or -1. Every wider one contains it too.
  */
-function narrowestGroup(table: AppealTable, index: number, question: AppealGroupRanges): number {
+function narrowestGroup(
+  table: Pick<AppealTable, "cause" | "court">,
+  index: number,
+  question: AppealGroupRanges,
+): number {
   const cause = table.cause[index]!;
   if (cause === NO_ORDINAL || !isWithin(cause, question.branch)) return -1;
   if (!isWithin(cause, question.parentCause)) return BRANCH;
@@ -119,24 +124,24 @@ const noFigures = (): GroupFigures => ({
   grounds: GROUNDS.map(() => 0),
 });
 
-/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the table. */
-export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
+/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the cells. */
+export function countAppeals(cells: AppealCells, question: AppealGroupRanges): GroupFigures[] {
   const groups = BACKOFF_GROUPS.map(noFigures);
   /** By narrowest group and outcome. */
   const ended = new Uint32Array(groups.length * APPEAL_OUTCOMES.length);
-  for (let i = 0; i < table.cause.length; i++) {
-    const narrowest = narrowestGroup(table, i, question);
+  for (let i = 0; i < cells.cause.length; i++) {
+    const narrowest = narrowestGroup(cells, i, question);
     if (narrowest < 0) continue;
     const group = groups[narrowest]!;
-    for (let bits = table.grounds[i]!; bits !== 0; bits &= bits - 1)
-      group.grounds[31 - Math.clz32(bits & -bits)]!++;
-    if (!table.complete[i]) {
-      group.selected++;
+    const count = cells.count[i]!;
+    for (let bits = cells.grounds[i]!; bits !== 0; bits &= bits - 1)
+      group.grounds[31 - Math.clz32(bits & -bits)]! += count;
+    if (!cells.complete[i]) {
+      group.selected += count;
       continue;
     }
-    ended[narrowest * APPEAL_OUTCOMES.length + table.outcome[i]!]!++;
-    const year = table.year[i]!;
-    if (year !== 0) group.period = joinPeriods(group.period, year, year);
+    ended[narrowest * APPEAL_OUTCOMES.length + cells.outcome[i]!]! += count;
+    if (cells.from[i] !== 0) group.period = joinPeriods(group.period, cells.from[i]!, cells.to[i]!);
   }
   for (const [at, group] of groups.entries()) {
     for (const [place, outcome] of APPEAL_OUTCOMES.entries())

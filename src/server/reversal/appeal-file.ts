@@ -1,15 +1,17 @@
+import { readFileSync } from "node:fs";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type CountedDocument, countedCase, countsBefore } from "#domain/judgment/count-cases-once.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
+import { type AppealCells, groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { readSections } from "#server/generated/section-file.ts";
+import { readSections, type SectionFile, writeSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
 import type { AppealRow, AppealSource } from "./collections.ts";
@@ -18,6 +20,7 @@ import type { AppealRow, AppealSource } from "./collections.ts";
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
+const CELLS = "appeal-cells.bin";
 
 /** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
@@ -40,7 +43,7 @@ const KINDS = {
 } as const;
 
 /**
- * Writes the appeals of a corpus as columns, plus the rows to show, newest first, then by id downwards; returns their
+ * Writes the appeals of a corpus as columns and counted in cells, plus the rows to show, newest first, then by id downwards; returns their
  * number. An appeal counts once however many documents share its number.
  */
 export function writeAppeals(
@@ -85,7 +88,9 @@ export function writeAppeals(
     sample,
   }));
   file.finish({ sources: described });
-  sealFiles([`${folder}/${COLUMNS}`, `${folder}/${ROWS}`]);
+  const table = readTable(readSections(`${folder}/${COLUMNS}`, readFileSync));
+  writeSections(`${folder}/${CELLS}`, {}, { ...groupAppeals(table) });
+  sealFiles([COLUMNS, ROWS, CELLS].map((name) => `${folder}/${name}`));
   return count;
 }
 
@@ -113,29 +118,43 @@ function toEntry(
   };
 }
 
-/** The table of appeals, and its rows by index. */
+/** The table of appeals, what is counted of it, and its rows by index. */
 export interface OpenAppeals {
   table: AppealTable;
+  cells: AppealCells;
   sources: AppealSource[];
   row: (index: number) => AppealRow;
   close: () => void;
 }
 
+const readTable = ({ column }: Pick<SectionFile<unknown>, "column">): AppealTable => ({
+  court: column("court", "u16"),
+  cause: column("cause", "u16"),
+  outcome: column("outcome", "u8"),
+  grounds: column("grounds", "u8"),
+  amount: column("amount", "u8"),
+  year: column("year", "u16"),
+  complete: column("complete", "u8"),
+});
+
 /** Opens what `writeAppeals` wrote; only requested rows are decoded. Throws ENOENT before `npm run data`. */
 export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
-  const { meta, column } = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
-  const rows: TextReader = openTexts(`${folder}/${ROWS}`, column("offsets", "u32"));
+  const sections = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
+  const { column } = readSections(`${folder}/${CELLS}`);
+  const rows: TextReader = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
   return {
-    table: {
+    table: readTable(sections),
+    cells: {
       court: column("court", "u16"),
       cause: column("cause", "u16"),
       outcome: column("outcome", "u8"),
       grounds: column("grounds", "u8"),
-      amount: column("amount", "u8"),
-      year: column("year", "u16"),
       complete: column("complete", "u8"),
+      count: column("count", "u32"),
+      from: column("from", "u16"),
+      to: column("to", "u16"),
     },
-    sources: meta.sources,
+    sources: sections.meta.sources,
     row: (index) => JSON.parse(rows.at(index)),
     close: () => rows.close(),
   };

@@ -7,6 +7,7 @@ import {
   listAppeals,
   MAX_APPEALS,
 } from "#domain/reversal/analyse-appeals.ts";
+import { groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { encodeGrounds, GROUNDS, type Ground } from "#domain/reversal/grounds.ts";
@@ -68,7 +69,7 @@ describe("appealGroupRanges", () => {
 describe("countAppeals", () => {
   test("leaves out an appeal whose cause is not known or is of another branch", () => {
     for (const cause of [NO_ORDINAL, 5]) {
-      const figures = countAppeals(table([{ cause, grounds: [FIRST] }]), question);
+      const figures = countAppeals(groupAppeals(table([{ cause, grounds: [FIRST] }])), question);
       expect(figures).toHaveLength(BACKOFF_GROUPS.length);
       for (const group of figures)
         expect(group).toEqual({
@@ -86,7 +87,10 @@ describe("countAppeals", () => {
       { court: 4, grounds: [LAST], complete: false },
       { cause: 3, grounds: [LAST] },
     ]);
-    const counted = countAppeals(appeals, question).map(({ grounds }) => [grounds[0], grounds.at(-1)]);
+    const counted = countAppeals(groupAppeals(appeals), question).map(({ grounds }) => [
+      grounds[0],
+      grounds.at(-1),
+    ]);
     expect(counted).toEqual([
       [1, 1],
       [1, 2],
@@ -97,15 +101,13 @@ describe("countAppeals", () => {
   });
 
   test("counts endings of complete cases and the years from the first to the last of them", () => {
-    const [narrowest] = countAppeals(
-      table([
-        { outcome: "remanded", year: 2021 },
-        { outcome: "withdrawn", year: 2019 },
-        { outcome: "other", year: 2023 },
-        { outcome: "changed", year: 2010, complete: false },
-      ]),
-      question,
-    );
+    const appeals = table([
+      { outcome: "remanded", year: 2021 },
+      { outcome: "withdrawn", year: 2019 },
+      { outcome: "other", year: 2023 },
+      { outcome: "changed", year: 2010, complete: false },
+    ]);
+    const [narrowest] = countAppeals(groupAppeals(appeals), question);
     expect(narrowest).toMatchObject({
       complete: { ...emptyCounts(), remanded: 1, withdrawn: 1, other: 1 },
       selected: 1,
@@ -115,7 +117,7 @@ describe("countAppeals", () => {
 
   test("compares ranges with their first ordinal inside and their end outside", () => {
     const groupOf = (appeal: Appeal) =>
-      countAppeals(table([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
+      countAppeals(groupAppeals(table([appeal])), question).findIndex(({ complete }) => complete.upheld > 0);
     expect([0, 1, 2, 3, 4, 5].map((cause) => groupOf({ cause, court: 2 }))).toEqual([4, 3, 0, 3, 4, -1]);
     expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([2, 1, 0, 1, 1, 2, 2]);
   });
@@ -153,7 +155,7 @@ describe("listAppeals", () => {
 
 describe("analyseAppeals", () => {
   const analyse = (appeals: Appeal[]) =>
-    analyseAppeals(countAppeals(table(appeals), question), NEUTRAL_PRIOR);
+    analyseAppeals(countAppeals(groupAppeals(table(appeals)), question), NEUTRAL_PRIOR);
 
   test("lists the grounds that are named, the most frequent first", () => {
     const { grounds } = analyse([{ grounds: [FIRST, LAST] }, { grounds: [LAST] }]);
