@@ -1,10 +1,10 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex, increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { countBits, fullSet, type LocatedSet, locate, lowestBit } from "../lists/bit-set.ts";
+import { type BitSet, docIdsOf, fullSet, type LocatedSet } from "../lists/bit-set.ts";
 import { type CountedSet, toCount } from "./counted-set.ts";
 import { topTerms } from "./top-terms.ts";
 
@@ -27,7 +27,9 @@ export function countFacets(index: IndexReader, set: LocatedSet): FacetCounts {
 
 /** The same without keywords. */
 export function countGroups(index: IndexReader, counted: CountedSet): Omit<FacetCounts, "keywords"> {
-  const places = counted.areOthers ? takenFromAll(index, counted) : countPlaces(index, counted);
+  const places = counted.areOthers
+    ? takenFromAll(index, counted)
+    : countPlaces(index, counted.docIds, counted.list);
   const { courts, causes, withCause, years, kinds } = places;
   return {
     courts,
@@ -39,10 +41,10 @@ export function countGroups(index: IndexReader, counted: CountedSet): Omit<Facet
   };
 }
 
-function takenFromAll(index: IndexReader, others: LocatedSet): Places {
-  const all = totals.get(index) ?? countPlaces(index, locate(fullSet(index.documents)));
+function takenFromAll(index: IndexReader, others: CountedSet): Places {
+  const all = totals.get(index) ?? countAll(index);
   totals.set(index, all);
-  const counts = countPlaces(index, others);
+  const counts = countPlaces(index, others.docIds, others.list);
   for (const name of PLACES) {
     const [mine, whole] = [counts[name], all[name]];
     for (let at = 0; at < mine.length; at++) mine[at] = uint32At(whole, at) - uint32At(mine, at);
@@ -51,8 +53,13 @@ function takenFromAll(index: IndexReader, others: LocatedSet): Places {
   return counts;
 }
 
-/** Counts of a set. */
-export function countPlaces(index: IndexReader, { docIds, words, size }: LocatedSet): Places {
+function countAll(index: IndexReader): Places {
+  const all = fullSet(index.documents);
+  return countPlaces(index, all, docIdsOf(all));
+}
+
+/** Counts of a set, of which the doc ids are listed. */
+export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array): Places {
   const { court, cause, year, kind } = index.columns;
   const { catalogue } = index;
   // What has no court, cause or kind counts behind the last of them, and is left out at the end.
@@ -64,25 +71,23 @@ export function countPlaces(index: IndexReader, { docIds, words, size }: Located
   const kinds = new Uint32Array(noKind + 1);
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
-  for (let at = 0; at < words.length; at++) {
-    const word = uint32At(words, at);
-    const all = uint32At(docIds, word);
-    const newest = uint16At(year, word * 32);
-    const isOneYear = newest === uint16At(year, Math.min(word * 32 + 32, year.length) - 1);
-    if (isOneYear) years[newest] = uint32At(years, newest) + countBits(all);
-    for (let bits = all; bits !== 0; bits &= bits - 1) {
-      const docId = word * 32 + lowestBit(bits);
-      increment(courts, Math.min(uint16At(court, docId), noCourt));
-      increment(causes, Math.min(uint16At(cause, docId), noCause));
-      increment(kinds, Math.min(uint8At(kind, docId), noKind));
-      if (!isOneYear) increment(years, uint16At(year, docId));
-    }
+  for (let at = 0; at < list.length; at++) {
+    const docId = uint32At(list, at);
+    increment(courts, Math.min(uint16At(court, docId), noCourt));
+    increment(causes, Math.min(uint16At(cause, docId), noCause));
+    increment(kinds, Math.min(uint8At(kind, docId), noKind));
   }
-  countFurther(index.columns, docIds, causes, shared);
+  const yearAt = (at: number) => uint16At(year, uint32At(list, at));
+  for (let from = 0, to = 0; from < list.length; from = to) {
+    const own = yearAt(from);
+    to = firstIndex(list.length, (at) => yearAt(at) < own);
+    years[own] = to - from;
+  }
+  countFurther(index.columns, set, causes, shared);
   return {
     courts: courts.subarray(0, noCourt),
     causes: causes.subarray(0, noCause),
-    withCause: size - uint32At(causes, noCause),
+    withCause: list.length - uint32At(causes, noCause),
     shared,
     years,
     kinds: kinds.subarray(0, noKind),

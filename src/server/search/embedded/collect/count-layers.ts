@@ -2,7 +2,7 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
-import { type LocatedSet, locate } from "../lists/bit-set.ts";
+import { docIdsOf, type LocatedSet } from "../lists/bit-set.ts";
 import { countFacets, countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { countTerms } from "./count-terms.ts";
@@ -49,7 +49,7 @@ function countTermsOf(layers: readonly Layer[], sets: readonly LocatedSet[]) {
     const { index } = layer;
     const { keywordFacets } = index;
     const counted = toCount(index, itemAt(sets, at));
-    const counts = countFacet(keywordFacets, counted);
+    const counts = countFacet(keywordFacets, counted.list);
     const live = termTotals(layer);
     for (const [place, term] of keywordFacets.terms.entries()) {
       const common = uint32At(counts, place);
@@ -64,8 +64,8 @@ function countTermsOf(layers: readonly Layer[], sets: readonly LocatedSet[]) {
 }
 
 /** By term of a facet how many documents of a set contain it. */
-const countFacet = ({ masks }: KeywordFacet, set: LocatedSet) =>
-  Uint32Array.from(masks.flatMap((column) => [...countTerms(column, set)]));
+const countFacet = ({ masks }: KeywordFacet, list: Uint32Array) =>
+  Uint32Array.from(masks.flatMap((column) => [...countTerms(column, list)]));
 
 const totals = new WeakMap<Layer, number[]>();
 
@@ -75,7 +75,7 @@ function termTotals(layer: Layer): number[] {
   if (known) return known;
   const gone = goneOf(layer);
   const { keywordFacets } = layer.index;
-  const lost = gone && countFacet(keywordFacets, locate(gone));
+  const lost = gone && countFacet(keywordFacets, docIdsOf(gone));
   const counts = keywordFacets.totals.map((total, at) => total - (lost ? uint32At(lost, at) : 0));
   totals.set(layer, counts);
   return counts;

@@ -3,7 +3,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { float64At, increment, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type LocatedSet, lowestBit } from "../lists/bit-set.ts";
+import { type LocatedSet, listDocIds } from "../lists/bit-set.ts";
 import { countPlaces, listYears } from "./count-facets.ts";
 
 /**
@@ -17,19 +17,17 @@ export function countStatistics(index: IndexReader, set: LocatedSet): Statistics
   const outcomes = new Uint32Array(APPEAL_OUTCOMES.length + 1);
   let fromComplete = 0;
   let leftOut = 0;
-  for (let at = 0; at < set.words.length; at++) {
-    const word = uint32At(set.words, at);
-    for (let bits = uint32At(set.docIds, word); bits !== 0; bits &= bits - 1) {
-      const docId = word * 32 + lowestBit(bits);
-      const yuan = float64At(amount, docId);
-      increment(amounts, findAmountRange(Number.isNaN(yuan) ? null : yuan));
-      if (complete[docId] === 1) {
-        fromComplete++;
-        increment(outcomes, uint8At(outcome, docId));
-      } else if (uint8At(outcome, docId) > 0) leftOut++;
-    }
+  const list = listDocIds(set, new Uint32Array(set.size));
+  for (let at = 0; at < list.length; at++) {
+    const docId = uint32At(list, at);
+    const yuan = float64At(amount, docId);
+    increment(amounts, findAmountRange(Number.isNaN(yuan) ? null : yuan));
+    if (complete[docId] === 1) {
+      fromComplete++;
+      increment(outcomes, uint8At(outcome, docId));
+    } else if (uint8At(outcome, docId) > 0) leftOut++;
   }
-  const places = countPlaces(index, set);
+  const places = countPlaces(index, set.docIds, list);
   return {
     courts: places.courts,
     causes: places.causes,

@@ -20,7 +20,7 @@ export function topTerms(facet: KeywordFacet, set: CountedSet): CountedTerm[] {
     const total = itemAt(facet.totals, at);
     // The terms come in the order of their totals.
     if (total <= countAt(top, SHOWN - 1)) break;
-    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), set);
+    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), set.list);
     const counted = uint32At(counts ?? failAt(at), at % 32);
     const count = set.areOthers ? total - counted : counted;
     if (count <= countAt(top, SHOWN - 1)) continue;

@@ -143,13 +143,31 @@ export function areEqual(one: BitSet, other: BitSet, from: number, to: number): 
 
 /** The doc ids of a set, ascending. */
 export function docIdsOf(set: BitSet): Uint32Array {
-  const docIds = new Uint32Array(cardinality(set));
+  const located = locate(set);
+  return listDocIds(located, new Uint32Array(located.size));
+}
+
+/** The same, written to memory in which they may take all of it. */
+export function listDocIds({ docIds, words, size }: LocatedSet, into: Uint32Array): Uint32Array {
   let count = 0;
-  for (let word = 0; word < set.length; word++) {
-    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1)
-      docIds[count++] = word * 32 + lowestBit(bits);
+  for (let at = 0; at < words.length; at++) {
+    const word = uint32At(words, at);
+    const bits = uint32At(docIds, word);
+    const first = word * 32;
+    // Four at once, since how often a word is gone through cannot be foretold: what none is left for is written over.
+    for (let rest = bits, place = count; rest !== 0; place += 4) {
+      into[place] = first + lowestBit(rest);
+      rest &= rest - 1;
+      into[place + 1] = first + lowestBit(rest);
+      rest &= rest - 1;
+      into[place + 2] = first + lowestBit(rest);
+      rest &= rest - 1;
+      into[place + 3] = first + lowestBit(rest);
+      rest &= rest - 1;
+    }
+    count += countBits(bits);
   }
-  return docIds;
+  return into.subarray(0, size);
 }
 
 /** The doc ids below `size` that are not in a set. */

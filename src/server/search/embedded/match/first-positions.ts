@@ -49,7 +49,7 @@ export function firstPositionsInList(list: PostingListReader, size: number): Fir
   const before = new BitsBefore(listed);
   const read: FirstPositions["read"] = (set, words, into) => {
     const [from, to] = spanOf(words);
-    if (to - from === words.length && areEqual(set, listed, from, to)) {
+    if (areEqual(set, listed, from, to)) {
       places.copyFirsts(before.word(from), countRange(listed, from, to), into, 0);
       return;
     }

@@ -11,7 +11,14 @@ import {
   readKeywordFacets,
   writeKeywordFacets,
 } from "#server/search/embedded/index/keyword-facets.ts";
-import { add, type BitSet, complement, emptySet, locate } from "#server/search/embedded/lists/bit-set.ts";
+import {
+  add,
+  type BitSet,
+  complement,
+  docIdsOf,
+  emptySet,
+  locate,
+} from "#server/search/embedded/lists/bit-set.ts";
 import { FACET_TERMS_FILE } from "#server/search/index-files.ts";
 
 const SIZE = 3_000;
@@ -38,6 +45,8 @@ function setOf(list: Iterable<number>): BitSet {
   return set;
 }
 
+const countedOf = (set: BitSet, areOthers: boolean) => ({ ...locate(set), areOthers, list: docIdsOf(set) });
+
 /** A drawn share of the first documents, a drawn number of them: from none to all. */
 const manyIds = fc
   .tuple(fc.nat({ max: 30 }), fc.nat({ max: SIZE }), fc.nat())
@@ -54,7 +63,7 @@ test("each term is counted as often as the documents of a set contain it, howeve
       const expected = lists
         .toSorted((a, b) => b.length - a.length)
         .map((list) => list.filter((docId) => set.has(docId)).length);
-      const counts = facetOf(lists).masks.flatMap((masks) => [...countTerms(masks, locate(setOf(set)))]);
+      const counts = facetOf(lists).masks.flatMap((masks) => [...countTerms(masks, docIdsOf(setOf(set)))]);
       expect(counts.slice(0, lists.length)).toEqual(expected);
       expect(counts.slice(lists.length).every((count) => count === 0)).toBe(true);
     }),
@@ -79,8 +88,8 @@ test("the terms of a set are those that most of its documents hold, counted by i
         .filter(([, count]) => count > 0)
         .sort((a, b) => b[1] - a[1])
         .slice(0, SHOWN);
-      expect(topTerms(facet, { ...locate(set), areOthers: false })).toEqual(expected);
-      expect(topTerms(facet, { ...locate(others), areOthers: true })).toEqual(expected);
+      expect(topTerms(facet, countedOf(set, false))).toEqual(expected);
+      expect(topTerms(facet, countedOf(others, true))).toEqual(expected);
     }),
   );
 });
