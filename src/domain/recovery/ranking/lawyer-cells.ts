@@ -21,19 +21,20 @@ export type Pair = readonly [cause: OrdinalRange, court: OrdinalRange];
 
 /** Writes into `counts`, by lawyer, the counted cases of a pair, and gives it. */
 export function countCases(cells: LawyerCells, pair: Pair, counts: Uint32Array): Uint32Array {
+  const { offsets, lawyers } = cells;
   counts.fill(0);
-  visitCells(cells, pair, true, (from, to) => {
-    for (let at = from; at < to; at++) counts[cells.lawyers[at]!]!++;
-  });
+  // Plain loops over arrays at hand: a cause may have millions of cases.
+  for (const cell of cellsWithin(cells, pair, true)) {
+    const to = offsets[cell + 1]!;
+    for (let at = offsets[cell]!; at < to; at++) counts[lawyers[at]!]!++;
+  }
   return counts;
 }
 
 /** The number of counted cases of a pair, each as often as lawyers had it. */
 export function sizeOf(cells: LawyerCells, pair: Pair): number {
   let size = 0;
-  visitCells(cells, pair, true, (from, to) => {
-    size += to - from;
-  });
+  for (const cell of cellsWithin(cells, pair, true)) size += cells.offsets[cell + 1]! - cells.offsets[cell]!;
   return size;
 }
 
@@ -44,18 +45,20 @@ export function countLawyers(
   pairs: readonly Pair[],
   onlyCounted: boolean,
 ): number[] {
+  const { offsets, lawyers } = cells;
   /** The pair by which each lawyer was counted last, from 1. */
   const last = new Uint32Array(pairs.length > 0 ? size : 0);
   return pairs.map((pair, index) => {
     let count = 0;
-    visitCells(cells, pair, onlyCounted, (from, to) => {
-      for (let at = from; at < to; at++) {
-        const lawyer = cells.lawyers[at]!;
+    for (const cell of cellsWithin(cells, pair, onlyCounted)) {
+      const to = offsets[cell + 1]!;
+      for (let at = offsets[cell]!; at < to; at++) {
+        const lawyer = lawyers[at]!;
         if (last[lawyer] === index + 1) continue;
         last[lawyer] = index + 1;
         count++;
       }
-    });
+    }
     return count;
   });
 }
@@ -65,17 +68,17 @@ export function hasCause(cells: LawyerCells, [from, to]: OrdinalRange): boolean 
   return cells.cause.some((cause, cell) => cause >= from && cause < to && cells.counted[cell] === 1);
 }
 
-/** Calls `visit` with where the lawyers of each cell of a pair begin and end. */
-function visitCells(
-  { court, cause, counted, offsets }: LawyerCells,
+/** The cells of a pair, ascending. */
+function cellsWithin(
+  { court, cause, counted }: LawyerCells,
   [[firstCause, endOfCauses], [firstCourt, endOfCourts]]: Pair,
   onlyCounted: boolean,
-  visit: (from: number, to: number) => void,
-): void {
+): number[] {
+  const within: number[] = [];
   for (let cell = 0; cell < court.length; cell++) {
     if (court[cell]! < firstCourt || cause[cell]! < firstCause || cause[cell]! >= endOfCauses) continue;
-    if (court[cell]! >= endOfCourts) return;
-    if (onlyCounted && counted[cell] === 0) continue;
-    visit(offsets[cell]!, offsets[cell + 1]!);
+    if (court[cell]! >= endOfCourts) break;
+    if (!onlyCounted || counted[cell] === 1) within.push(cell);
   }
+  return within;
 }

@@ -3,7 +3,7 @@ import { NO_ORDINAL, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { FORMULA, shrinkageFactor } from "./formula.ts";
-import { countCases, type LawyerCells, type Pair, sizeOf } from "./lawyer-cells.ts";
+import { countCases, type LawyerCells, sizeOf } from "./lawyer-cells.ts";
 import { type Values, withPeaks } from "./values.ts";
 
 /** The lawyers who are active for a claim, and how high the experience of each can be at most. */
@@ -41,6 +41,12 @@ const ROUNDING = 1 + 1e-6;
 const MAX_COUNT = 0xffff;
 /** Of amount ranges the one that no case has. */
 const NO_RANGE = AMOUNT_RANGES.length;
+
+const { same: EQUAL, neighbour: NEXT, other: ELSE } = FORMULA.amount;
+
+/** The sum of so many of a lawyer's highest amount factors: `same` cases have the claim's range, `within` that or the next. */
+const highestFactors = (count: number, same: number, within: number) =>
+  ELSE * count + (NEXT - ELSE) * Math.min(count, within) + (EQUAL - NEXT) * Math.min(count, same);
 
 /** The tallies of a table. */
 export function tallyLawyers(counted: CountedCases, cells: LawyerCells): Tallies {
@@ -95,23 +101,52 @@ export function findReach({ offsets }: CountedCases, claim: Claim, tallies: Tall
   const { cause, court } = claim;
   const before = court && countCases(cells, [EVERY, court.same], scratch.before);
   const members = before ? whoHas(before, scratch.members) : everyone;
-  const ofCause: Pair | null = cause && [cause.same, EVERY];
+  const all = offsets[size]!;
+  const counting = cause && chooseCause(cause, cells, all);
   // Where few are active, more cases would be counted than they have.
-  const isWorth = ofCause && sizeOf(cells, ofCause) * everyone.length <= offsets[size]! * members.length;
-  const about = ofCause && isWorth ? countCases(cells, ofCause, scratch.about) : null;
-  const elsewhere = court ? nextFactor([court.same, court.city, court.province], FORMULA.court) : 1;
-  const otherwise = cause ? nextFactor([cause.same, cause.parent, cause.branch], FORMULA.cause) : 1;
+  const isWorth = counting && counting.cases * everyone.length <= all * members.length;
+  const about = isWorth ? countCases(cells, [counting.range, EVERY], scratch.about) : null;
   const ofRange = (range: number) => amounts.subarray(range * size, (range + 1) * size);
-  const rangesOf = (factor: number) =>
-    [...AMOUNT_RANGES.keys()].filter((range) => amountFactor(range, claim) === factor);
-  const equal = ofRange(claim.amount ?? NO_RANGE);
-  const [below = NO_RANGE, above = NO_RANGE] = rangesOf(FACTORS.neighbour);
-  const [near, nearToo] = [ofRange(below), ofRange(above)];
+  const [below = NO_RANGE, above = NO_RANGE] = [...AMOUNT_RANGES.keys()].filter(
+    (range) => amountFactor(range, claim) === NEXT,
+  );
+  const counts = {
+    ...{ before, about },
+    elsewhere: court ? nextFactor([court.same, court.city, court.province], FORMULA.court) : 1,
+    otherwise: counting?.otherwise ?? 1,
+    equal: claim.amount === null ? null : ofRange(claim.amount),
+    near: ofRange(below),
+    nearToo: ofRange(above),
+  };
   const { limits } = scratch;
+  writeLimits(limits, offsets, members, counts);
+  return { members, limits: before ? { of: limits, members } : withPeaks(limits) };
+}
+
+/** By lawyer, the cases before the claim's court, about its cause, of its amount and of those beside it; null for all. */
+interface CaseCounts {
+  before: Uint32Array | null;
+  about: Uint32Array | null;
+  equal: Uint16Array | null;
+  near: Uint16Array;
+  nearToo: Uint16Array;
+  /** What a case before another court, and one of another cause, counts at most. */
+  elsewhere: number;
+  otherwise: number;
+}
+
+/** A function of its own, with nothing but the loop: so it stays compiled from claim to claim. */
+function writeLimits(
+  limits: Float32Array,
+  offsets: Uint32Array,
+  members: Uint32Array,
+  counts: CaseCounts,
+): void {
+  const { before, about, equal, near, nearToo, elsewhere, otherwise } = counts;
   for (let index = 0; index < members.length; index++) {
     const l = members[index]!;
     const n = offsets[l + 1]! - offsets[l]!;
-    const same = claim.amount === null ? n : equal[l]!;
+    const same = equal ? equal[l]! : n;
     const within = same + near[l]! + nearToo[l]!;
     const all = highestFactors(n, same, within);
     let sum = all;
@@ -125,7 +160,6 @@ export function findReach({ offsets }: CountedCases, claim: Claim, tallies: Tall
     }
     limits[l] = (n > MAX_COUNT ? n : sum) * shrinkageFactor(n) * ROUNDING;
   }
-  return { members, limits: before ? { of: limits, members } : withPeaks(limits) };
 }
 
 /** The lawyers with a count above 0, written into `held`. */
@@ -135,13 +169,17 @@ function whoHas(counts: Uint32Array, held: Uint32Array): Uint32Array {
   return held.subarray(0, size);
 }
 
-const FACTORS = FORMULA.amount;
-
-/** The sum of so many of a lawyer's highest amount factors: `same` cases have the claim's range, `within` that or the next. */
-const highestFactors = (count: number, same: number, within: number) =>
-  FACTORS.other * count +
-  (FACTORS.neighbour - FACTORS.other) * Math.min(count, within) +
-  (FACTORS.same - FACTORS.neighbour) * Math.min(count, same);
+/** The causes whose cases are counted, how many these are, and what any other case counts at most. */
+function chooseCause({ same, parent, branch }: NonNullable<Claim["cause"]>, cells: LawyerCells, all: number) {
+  const counted = (range: OrdinalRange, otherwise: number) => {
+    const cases = sizeOf(cells, [range, EVERY]);
+    return { range, otherwise, cases, most: cases + otherwise * (all - cases) };
+  };
+  const narrow = counted(same, nextFactor([same, parent, branch], FORMULA.cause));
+  const wide = counted(parent, FORMULA.cause.branch);
+  // The parent's cases are taken for the cause's own: the better choice if all can then add up to half as much.
+  return narrow.otherwise === FORMULA.cause.parent && wide.most * 2 <= narrow.most ? wide : narrow;
+}
 
 /** What a case outside of the first range counts at most: the factor of the next that is wider, else the last. */
 function nextFactor(ranges: readonly OrdinalRange[], factors: Record<string, number>): number {
