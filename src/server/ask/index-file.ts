@@ -46,14 +46,17 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
   writeSections(join(folder, INDEX_FILE), { laws, sections, causes } satisfies Meta, all);
 }
 
-/** The columns of a folder; postings and text stay in the file, which stays open. Throws as openGenerated does. */
+/**
+ * The columns of a folder. The postings of cases stay in the file, which stays open: they are as long as all others, and a question
+ * reads less of them. Throws as openGenerated does.
+ */
 export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
   const { meta, column, stretches } = openSections<Meta>(join(folder, INDEX_FILE), open);
   const grams = (name: (typeof GRAMS)[number]): GramColumns<Stretches<Uint8Array>> => ({
     keys: column(`${name}.keys`, "f64"),
     offsets: column(`${name}.offsets`, "u32"),
     counts: column(`${name}.counts`, "u32"),
-    postings: stretches(`${name}.postings`, "u8"),
+    postings: (name.startsWith("case") ? stretches : column)(`${name}.postings`, "u8"),
     lengths: column(`${name}.lengths`, "u16"),
   });
   return {
@@ -64,7 +67,7 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
     branch: column("branch", PLAIN.branch),
     cited: column("cited", PLAIN.cited),
     textOffsets: column("textOffsets", PLAIN.textOffsets),
-    text: stretches("text", PLAIN.text),
+    text: column("text", PLAIN.text),
     sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
     caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
     caseArticles: column("caseArticles", PLAIN.caseArticles),

@@ -6,6 +6,12 @@ import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
  */
 const MIN_YOUNG_BYTES = 8e6;
 
+/**
+ * How much the heap grows between two collections of all of it, in percent of what is in use. Left to itself V8 lets it double, and
+ * with it the memory of small buffers outside, which such collections alone give back: tens of megabytes, or not, as it chances.
+ */
+const HEAP_GROWING_PERCENT = 25;
+
 const letGrowBy = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 const youngBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space")?.space_size ?? 0;
@@ -25,7 +31,10 @@ let isEnough = isSizedByOwner;
  */
 export function boundMemory(): void {
   if (isEnough) return;
-  if (answers === 0) setFlagsFromString("--no-maglev");
+  if (answers === 0) {
+    setFlagsFromString("--no-maglev");
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
+  }
   isEnough = answers++ > 0 && youngBytes() >= MIN_YOUNG_BYTES;
   letGrowBy(answers > 1 && !isEnough ? 2 : 1);
 }
