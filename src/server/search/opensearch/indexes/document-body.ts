@@ -16,8 +16,13 @@ import { textOfPassages } from "./token-text.ts";
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
-/** The one value of `with_cause`. */
-const HAS_CAUSE = "1";
+/** The one value of `several_causes`. */
+export const SEVERAL_CAUSES = "1";
+
+/** The value of `year_kind`, and what it was made of; either may be empty. */
+export const yearAndKind = (year: string, kind: string) => `${year}/${kind}`;
+export const yearOf = (yearKind: string) => yearKind.slice(0, yearKind.indexOf("/"));
+export const kindOf = (yearKind: string) => yearKind.slice(yearKind.indexOf("/") + 1);
 
 /** A document as the cluster stores it. */
 export type DocumentBody = Record<string, unknown>;
@@ -64,6 +69,8 @@ export class DocumentBodies {
     const causesAt = document.causes
       .map(({ code, label }) => this.#causes.place(code ?? "", label))
       .filter((place) => place !== null);
+    const causeKeys = distinct(causesAt.map(({ key }) => key));
+    const year = date.slice(0, 4);
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
@@ -83,13 +90,14 @@ export class DocumentBodies {
       }),
       ...(courtAt && { court: numberOfText(courtAt.key), court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
-        cause_key: distinct(causesAt.map(({ key }) => key)),
+        cause_key: causeKeys,
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),
-        with_cause: HAS_CAUSE,
+        ...(causeKeys.length > 1 && { several_causes: SEVERAL_CAUSES }),
       }),
       ...(document.kind && { kind: document.kind }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
-      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year: date.slice(0, 4) }),
+      ...(date !== "" && { date: Number(date.replaceAll("-", "")), year }),
+      ...((year !== "" || document.kind) && { year_kind: yearAndKind(year, document.kind ?? "") }),
       amount_place: String(findAmountRange(document.amount)),
       complete: document.complete ? "1" : "0",
       length: textLength(document),

@@ -1,4 +1,5 @@
 import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
+import { PAIR_BREAK, PAIR_GAP } from "./token-text.ts";
 
 /** The field with all passages of a document. */
 export const TEXT_FIELD = "text";
@@ -7,7 +8,10 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 6;
+export const INDEX_FORMAT = 7;
+
+/** Reads the pairs of `coveringPairs`, each at its place. */
+export const COVER_ANALYZER = "fasu_cover";
 
 /** Pairs of characters with their positions; a single one is found as the first of a pair. */
 const pairs = { type: "text", analyzer: "fasu_pairs", norms: false } as const;
@@ -50,14 +54,16 @@ const DOCUMENT_FIELDS = {
   court_path: keyword,
   cause_key: keyword,
   cause_path: keyword,
-  /** HAS_CAUSE, or nothing. */
-  with_cause: keyword,
+  /** SEVERAL_CAUSES, or nothing: counts of all others follow from those of their one cause. */
+  several_causes: keyword,
   /** One of DOCUMENT_KINDS. */
-  kind: keyword,
+  kind: searched,
   level: { type: "byte", index: false },
   date: { type: "integer" },
   /** Four digits. */
-  year: keyword,
+  year: searched,
+  /** Both in one value (`yearAndKind`): two facets are counted as one. */
+  year_kind: keyword,
   /** Terms of the keyword facet in the document. */
   terms: keyword,
   /** Index in AMOUNT_RANGES. */
@@ -88,11 +94,21 @@ export const indexBody = (meta: object, shards = 1, properties: object = DOCUMEN
       number_of_replicas: 0,
       refresh_interval: "-1",
       codec: "best_compression",
+      // As installed, a cluster reads positions by a system call for each kilobyte.
+      store: { type: "mmapfs" },
       similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },
     },
     analysis: {
-      tokenizer: { fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 } },
-      analyzer: { fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" } },
+      tokenizer: {
+        fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 },
+        fasu_given: { type: "char_group", tokenize_on_chars: [PAIR_BREAK] },
+      },
+      // What stops a word leaves its place free.
+      filter: { fasu_gap: { type: "stop", stopwords: [PAIR_GAP] } },
+      analyzer: {
+        fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" },
+        [COVER_ANALYZER]: { type: "custom", tokenizer: "fasu_given", filter: ["fasu_gap"] },
+      },
     },
   },
   mappings: {

@@ -28,3 +28,25 @@ export function phraseText(keyword: string): string {
 export function isSingle(phrase: string): boolean {
   return phrase.length === 1 || (phrase.length === 2 && [...phrase].length === 1);
 }
+
+/** Between the pairs of `coveringPairs`; no normalised text contains it. */
+export const PAIR_BREAK = "\n";
+/** Stands for a pair that is left out; every pair is longer. */
+export const PAIR_GAP = "_";
+
+/**
+ * The pairs to search for a phrase of two characters or more, with a gap where its two neighbours cover a pair: every second
+ * one and the last. They stand at their places exactly where all pairs of the phrase do, for half of the positions to read.
+ */
+export function coveringPairs(phrase: string): string {
+  const pairs = pairsOf(phrase);
+  return pairs
+    .map((pair, at) => (at % 2 === 0 || at === pairs.length - 1 ? pair : PAIR_GAP))
+    .join(PAIR_BREAK);
+}
+
+/** The pairs of neighbouring characters of a phrase, as the cluster holds them. */
+export function pairsOf(phrase: string): string[] {
+  const characters = [...phrase];
+  return characters.slice(1).map((character, at) => characters[at]! + character);
+}

@@ -110,14 +110,27 @@ export function readFields(answer: unknown): Record<string, unknown[]>[] {
 /** The buckets of each named aggregation. */
 export function readBuckets(answer: unknown, names: string[]): Record<string, Bucket[]> {
   refuseIncomplete(answer);
-  const shape = z.object({ aggregations: z.record(z.string(), Buckets) });
+  const shape = z.object({ aggregations: z.record(z.string(), z.unknown()) });
   const { aggregations } = z.parse(shape, answer);
   return Object.fromEntries(
     names.map((name) => [
       name,
-      (aggregations[name]?.buckets ?? []).map(({ key, doc_count }): Bucket => [key, doc_count]),
+      z
+        .parse(z.optional(Buckets), aggregations[name])
+        ?.buckets.map(({ key, doc_count }): Bucket => [key, doc_count]) ?? [],
     ]),
   );
+}
+
+/** The buckets of each named aggregation below the one by a filter that is named `within`. */
+export function readBucketsWithin(
+  answer: unknown,
+  within: string,
+  names: string[],
+): Record<string, Bucket[]> {
+  const shape = z.object({ aggregations: z.looseObject({ [within]: z.record(z.string(), z.unknown()) }) });
+  const { doc_count: _, ...aggregations } = z.parse(shape, answer).aggregations[within]!;
+  return readBuckets({ ...(answer as object), aggregations }, names);
 }
 
 /** A member of each document of a multi-get; null if the document or its member does not exist. */

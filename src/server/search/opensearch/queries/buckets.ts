@@ -49,19 +49,31 @@ export function withoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[]): Buck
   });
 }
 
-/** What remains of the buckets of each aggregation after others are taken off. */
-export const difference = (
-  whole: Record<string, Bucket[]>,
-  others: Record<string, Bucket[]>,
-): Record<string, Bucket[]> =>
-  Object.fromEntries(
-    Object.entries(whole).map(([name, buckets]) => {
-      const taken = new Map(others[name]!);
-      return [
-        name,
-        buckets
-          .map(([key, count]): Bucket => [key, count - (taken.get(key) ?? 0)])
-          .filter(([, count]) => count > 0),
-      ];
-    }),
-  );
+/** Counts by ordinal of each node with all below it, from buckets of nodes: for values of which a document has one. */
+export function countsWithBelow({ keys, ends }: Hierarchy, buckets: Bucket[]): Uint32Array {
+  const own = countsByOrdinal(keys, buckets);
+  const before = new Float64Array(keys.length + 1);
+  for (const [node, count] of own.entries()) before[node + 1] = before[node]! + count;
+  return own.map((_, node) => before[ends[node]!]! - before[node]!);
+}
+
+/** Buckets by what `groupOf` makes of their keys, in the order of the first of each; those without a group are left out. */
+export function regrouped(buckets: Bucket[], groupOf: (key: string) => string): Bucket[] {
+  const counts = new Map<string, number>();
+  for (const [key, count] of buckets) {
+    const group = groupOf(String(key));
+    if (group !== "") counts.set(group, (counts.get(group) ?? 0) + count);
+  }
+  return [...counts];
+}
+
+/** The counts of all buckets together. */
+export const sumOf = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
+
+/** What remains of buckets after others are taken off, without those of which nothing remains. */
+export function difference(whole: Bucket[], others: Bucket[]): Bucket[] {
+  const taken = new Map(others);
+  return whole
+    .map(([key, count]): Bucket => [key, count - (taken.get(key) ?? 0)])
+    .filter(([, count]) => count > 0);
+}

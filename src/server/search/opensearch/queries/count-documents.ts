@@ -2,12 +2,21 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { SearchScope } from "#domain/search/scope.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
-import { type Bucket, readBuckets } from "./answers.ts";
-import { bucketsOf, countsByOrdinal, difference, keyedByNumber, numbersOf, withoutBelow } from "./buckets.ts";
-import type { IndexCalls } from "./index-calls.ts";
-import { matchesMost } from "./matches-most.ts";
+import { kindOf, SEVERAL_CAUSES, yearOf } from "../indexes/document-body.ts";
+import { type Bucket, readBuckets, readBucketsWithin } from "./answers.ts";
+import {
+  bucketsOf,
+  countsByOrdinal,
+  countsWithBelow,
+  difference,
+  keyedByNumber,
+  numbersOf,
+  regrouped,
+  sumOf,
+  withoutBelow,
+} from "./buckets.ts";
+import type { Asking } from "./index-calls.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
 /** Terms per keyword facet. */
@@ -19,25 +28,24 @@ const TERMS_SHOWN = 20;
 const MAX_VOCABULARY = 10_000;
 /** More years than any corpus has. */
 const MAX_YEARS = 1000;
+/** Where more documents match than this share, those that do not are counted and taken off. */
+const MOST = 0.5;
 
 /** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
 export async function facetsInCluster(
-  calls: IndexCalls<SearchScope>,
-  catalogue: SearchCatalogue,
+  asking: Asking,
   terms: readonly string[],
   plan: QueryPlan,
 ): Promise<FacetCounts> {
-  const { causes } = catalogue;
-  const buckets = await countBy(calls, catalogue, plan, {
-    keywords: bucketsOf("terms", MAX_VOCABULARY),
-    causesBelow: bucketsOf("cause_path", causes.keys.length),
-    kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
-  });
+  const { causes } = asking.catalogue;
+  const buckets = await countBy(asking, plan, { keywords: bucketsOf("terms", MAX_VOCABULARY) });
   const place = new Map(terms.map((term, at) => [term, at]));
+  const paths = countsByOrdinal(causes.keys, buckets.severalPaths!);
+  const single = countsWithBelow(causes, difference(buckets.causes!, buckets.severalKeys!));
   return {
-    ...sharedCounts(catalogue, buckets),
-    causesBelow: countsByOrdinal(causes.keys, buckets.causesBelow!),
-    kinds: countsByOrdinal(DOCUMENT_KINDS, buckets.kinds!),
+    ...sharedCounts(asking.catalogue, buckets),
+    causesBelow: single.map((count, node) => count + paths[node]!),
+    kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(buckets.yearKinds!, kindOf)),
     keywords: buckets
       .keywords!.map(([term, count]): [string, number] => [String(term), count])
       .filter(([term]) => place.has(term))
@@ -47,12 +55,8 @@ export async function facetsInCluster(
 }
 
 /** The statistics of a plan's documents. */
-export async function statisticsInCluster(
-  calls: IndexCalls<SearchScope>,
-  catalogue: SearchCatalogue,
-  plan: QueryPlan,
-): Promise<StatisticsCounts> {
-  const buckets = await countBy(calls, catalogue, plan, {
+export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Promise<StatisticsCounts> {
+  const buckets = await countBy(asking, plan, {
     amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
     complete: bucketsOf("complete", 2),
     outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
@@ -60,56 +64,79 @@ export async function statisticsInCluster(
   });
   const countOf = (name: string, key: string) => buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
   return {
-    ...sharedCounts(catalogue, buckets),
+    ...sharedCounts(asking.catalogue, buckets),
     amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
     outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
     complete: countOf("complete", "1"),
-    outcomesLeftOut: buckets.leftOut!.reduce((sum, [, count]) => sum + count, 0),
+    outcomesLeftOut: sumOf(buckets.leftOut!),
   };
 }
 
 /**
- * Documents of a plan by court, cause, year and whatever else is requested. Of all documents the cluster knows the
- * counts; so where most match, those that do not are counted and taken off.
+ * Documents of a plan by court, cause, year with kind, and whatever else is requested; those of several causes also by
+ * themselves. Of all documents the cluster knows the counts; so where most match, those that do not are counted and taken
+ * off.
  */
 async function countBy(
-  calls: IndexCalls<SearchScope>,
-  { courts, causes }: SearchCatalogue,
+  { calls, catalogue: { courts, causes }, shares }: Asking,
   plan: QueryPlan,
   further: Record<string, QueryClause>,
 ): Promise<Record<string, Bucket[]>> {
   const aggs = {
     causes: bucketsOf("cause_key", causes.keys.length),
-    withCause: bucketsOf("with_cause", 1),
-    years: bucketsOf("year", MAX_YEARS),
+    yearKinds: bucketsOf("year_kind", MAX_YEARS * (DOCUMENT_KINDS.length + 1)),
     ...further,
   };
-  const ask = async (query: QueryClause, asked: Record<string, QueryClause>) => {
-    const body = { query, size: 0, track_total_hits: false, aggs: asked };
-    return readBuckets(await calls.search(plan.type, body), Object.keys(asked));
+  const several = {
+    severalKeys: bucketsOf("cause_key", causes.keys.length),
+    severalPaths: bucketsOf("cause_path", causes.keys.length),
+    several: bucketsOf("several_causes", 1),
   };
-  const some = async (query: QueryClause) => {
-    const counted = await ask(query, { ...aggs, courts: numbersOf("court") });
-    return { ...counted, courts: keyedByNumber(courts.keys, counted.courts!) };
+  const ask = async (query: QueryClause, asked: Record<string, QueryClause>) =>
+    readBuckets(await calls.search(plan.type, countBody(query, asked)), Object.keys(asked));
+  const some = async (query: QueryClause): Promise<Record<string, Bucket[]>> => {
+    const asked = { ...aggs, courts: numbersOf("court") };
+    const body = countBody(query, { ...asked, within: { filter: OF_SEVERAL_CAUSES, aggs: several } });
+    const answer = await calls.search(plan.type, body);
+    const counted = readBuckets(answer, Object.keys(asked));
+    return {
+      ...counted,
+      ...readBucketsWithin(answer, "within", Object.keys(several)),
+      courts: keyedByNumber(courts.keys, counted.courts!),
+    };
   };
   const all = async () => {
     const asked = Object.entries({ ...aggs, courts: bucketsOf("court_path", courts.keys.length) });
-    // Counts are read from terms only for a search that asks for nothing else.
-    const each = await Promise.all(asked.map(([name, one]) => ask({ match_all: {} }, { [name]: one })));
+    const each = await Promise.all([
+      // Counts are read from terms only for a search that asks for nothing else.
+      ...asked.map(([name, one]) => ask({ match_all: {} }, { [name]: one })),
+      ask({ bool: { filter: [OF_SEVERAL_CAUSES] } }, several),
+    ]);
     const counted: Record<string, Bucket[]> = Object.assign({}, ...each);
     return { ...counted, courts: withoutBelow(courts, counted.courts!) };
   };
   const query = queryBody(plan, { courts, causes });
   if ("match_all" in query) return all();
-  if (!(await matchesMost(calls, plan))) return some(query);
+  if ((await shares.expected(plan)) <= MOST) return some(query);
   const [whole, others] = await Promise.all([all(), some({ bool: { must_not: [query] } })]);
-  return difference(whole, others);
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, buckets]) => [name, difference(buckets, others[name]!)]),
+  );
 }
+
+const OF_SEVERAL_CAUSES = { term: { several_causes: SEVERAL_CAUSES } };
+
+const countBody = (query: QueryClause, aggs: Record<string, QueryClause>) => ({
+  ...{ query, size: 0, track_total_hits: false, aggs },
+});
 
 /** The counts that facets and statistics have in common. */
 const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
   courts: countsByOrdinal(courts.keys, buckets.courts!),
   causes: countsByOrdinal(causes.keys, buckets.causes!),
-  withCause: buckets.withCause![0]?.[1] ?? 0,
-  years: buckets.years!.map(([year, count]): [number, number] => [Number(year), count]),
+  withCause: sumOf(buckets.causes!) - sumOf(buckets.severalKeys!) + sumOf(buckets.several!),
+  years: regrouped(buckets.yearKinds!, yearOf).map(([year, count]): [number, number] => [
+    Number(year),
+    count,
+  ]),
 });

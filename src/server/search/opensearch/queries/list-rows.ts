@@ -1,17 +1,10 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
-import type { SearchScope } from "#domain/search/scope.ts";
-import {
-  placesOf,
-  type RowRange,
-  type SearchCatalogue,
-  type SearchHit,
-  type SearchResult,
-} from "../../search-engine.ts";
+import { placesOf, type RowRange, type SearchHit, type SearchResult } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
-import type { IndexCalls } from "./index-calls.ts";
+import type { Asking } from "./index-calls.ts";
 import {
   isRankedInSteps,
   type QueryClause,
@@ -22,23 +15,18 @@ import {
   tierBody,
 } from "./query-body.ts";
 
+/** Where more documents than this share are likely to match, lists by tier end early that a list of all would not. */
+const MANY = 0.1;
+
 /** The rows of a slice of a plan's list, those of the plan's page with snippets, and the total. */
-export async function rowsInCluster(
-  calls: IndexCalls<SearchScope>,
-  catalogue: SearchCatalogue,
-  plan: QueryPlan,
-  slice: RowRange,
-): Promise<SearchResult> {
+export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowRange): Promise<SearchResult> {
+  const { calls, catalogue, shares } = asking;
   const { start, end } = placesOf(slice);
-  const { total, rows } = isRankedInSteps(plan)
-    ? await findInSteps(calls, catalogue, plan, start, end)
-    : await list(
-        calls,
-        plan,
-        (plan.sort === "relevance" ? rankedBody : queryBody)(plan, catalogue),
-        start,
-        end,
-      );
+  const isRanked = plan.sort === "relevance" && plan.keywords.length > 0;
+  const { total, rows } =
+    isRankedInSteps(plan) || (isRanked && (await shares.expected(plan)) > MANY)
+      ? await findInSteps(asking, plan, start, end)
+      : await list(calls, plan, (isRanked ? rankedBody : queryBody)(plan, catalogue), start, end);
   const inList = (place: number) => Math.max(0, place - start);
   const page = rows.slice(inList((plan.page - 1) * PAGE_SIZE), inList(plan.page * PAGE_SIZE));
   await addSnippets(calls, plan, page);
@@ -47,45 +35,56 @@ export async function rowsInCluster(
 
 /** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
 async function list(
-  calls: IndexCalls<SearchScope>,
+  calls: Asking["calls"],
   plan: QueryPlan,
   query: QueryClause,
   start: number,
   end: number,
+  isCounted = true,
 ): Promise<SearchResult> {
   const answer = await calls.search(plan.type, {
     query,
     sort: sortBody(plan),
     ...(start > 0 && { from: start }),
     size: end - start,
-    track_total_hits: true,
+    track_total_hits: isCounted,
     ...ROW_FIELDS,
   });
   return readHits(answer);
 }
 
 /**
- * The ranked rows, collected tier by tier: each request finds a tier with the better ones, newest first.
+ * The ranked rows, collected tier by tier, newest first: a list finds a tier with the better ones. One by date that counts
+ * nothing ends with the newest. One word may fill the list from the first tiers alone, several words rarely do.
  */
 async function findInSteps(
-  calls: IndexCalls<SearchScope>,
-  catalogue: SearchCatalogue,
+  { calls, catalogue }: Asking,
   plan: QueryPlan,
   start: number,
   end: number,
 ): Promise<SearchResult> {
   const newest: QueryPlan = { ...plan, sort: "date" };
-  const bodies = [...TIER_DEPTHS.map((tier) => tierBody(plan, tier, catalogue)), queryBody(plan, catalogue)];
-  const found = await Promise.all(bodies.map((body) => list(calls, newest, body, 0, end)));
-  const rows = new Map(found.flatMap((some) => some.rows).map((row) => [row.id, row]));
-  return { total: found.at(-1)!.total, rows: [...rows.values()].slice(start, end) };
+  const all = queryBody(plan, catalogue);
+  const some = (query: QueryClause) => list(calls, newest, query, 0, end, false);
+  const tiers = TIER_DEPTHS.map((tier) => () => some(tierBody(plan, tier, catalogue)));
+  const bodies = [...tiers, () => some(all)];
+  const first = plan.keywords.length > 1 ? bodies.length : FIRST_TIERS;
+  const [{ total }, ...better] = await Promise.all([
+    list(calls, newest, all, 0, 0),
+    ...bodies.slice(0, first).map((ask) => ask()),
+  ]);
+  const rows = new Map(better.flatMap((found) => found.rows).map((row) => [row.id, row]));
+  if (rows.size < Math.min(end, total)) {
+    const others = await Promise.all(bodies.slice(first).map((ask) => ask()));
+    for (const row of others.flatMap((found) => found.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
+  }
+  return { total, rows: [...rows.values()].slice(start, end) };
 }
 
-async function addSnippets(
-  calls: IndexCalls<SearchScope>,
-  plan: QueryPlan,
-  rows: SearchHit[],
-): Promise<void> {
+/** Number and title. */
+const FIRST_TIERS = 2;
+
+async function addSnippets(calls: Asking["calls"], plan: QueryPlan, rows: SearchHit[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const details = await calls.members(plan.type, ids, "detail");

@@ -21,8 +21,9 @@ import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import { NumberBatch } from "./case-numbers.ts";
 import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
-import { IndexCalls } from "./index-calls.ts";
+import { type Asking, IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
+import { PairShares } from "./pair-shares.ts";
 import { type NameKinds, PersonNames } from "./person-names.ts";
 import { phrase, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
@@ -37,12 +38,14 @@ const MAX_HITS = 10_000;
 export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;
   readonly #calls: IndexCalls<SearchScope>;
+  readonly #shares: PairShares;
   readonly #numbers = new Map<SearchScope, NumberBatch>();
   readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#tables = tables;
     this.#calls = new IndexCalls(cluster, prefix, (type) => tables.stamp(type));
+    this.#shares = new PairShares(this.#calls);
   }
 
   catalogue(type: SearchScope): SearchCatalogue {
@@ -64,7 +67,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async find(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<SearchResult> {
-    return rowsInCluster(this.#calls, this.catalogue(plan.type), plan, slice);
+    return rowsInCluster(this.#asking(plan.type), plan, slice);
   }
 
   async list(plan: QueryPlan, slice?: RowRange): Promise<EncodedResult> {
@@ -74,11 +77,11 @@ export class OpenSearchEngine implements SearchEngine {
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
     const { type } = plan;
-    return facetsInCluster(this.#calls, this.catalogue(type), this.#tables.facetTerms(type), plan);
+    return facetsInCluster(this.#asking(type), this.#tables.facetTerms(type), plan);
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
-    return statisticsInCluster(this.#calls, this.catalogue(plan.type), plan);
+    return statisticsInCluster(this.#asking(plan.type), plan);
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<NameKinds> {
@@ -122,6 +125,10 @@ export class OpenSearchEngine implements SearchEngine {
   async detail(type: SearchScope, id: string): Promise<string | null> {
     const [detail] = await this.#calls.members(type, [id], "detail");
     return detail ?? null;
+  }
+
+  #asking(type: SearchScope): Asking {
+    return { calls: this.#calls, catalogue: this.catalogue(type), shares: this.#shares };
   }
 
   /** Rows by number, newest first; null if there are more than one request may list. */

@@ -2,8 +2,8 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { TEXT_FIELD } from "../indexes/index-body.ts";
-import { isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
+import { COVER_ANALYZER, TEXT_FIELD } from "../indexes/index-body.ts";
+import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
 
 /** A clause of the query DSL. */
 export type QueryClause = Record<string, unknown>;
@@ -38,11 +38,9 @@ const yearValue = (year: number) => String(year).padStart(4, "0");
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
   if (plan.keywords.length === 0) return within;
-  // The best tier counts, so one keyword need not be sought again in the fields of better ones.
-  const isOne = plan.keywords.length === 1;
   const queries = TIER_DEPTHS.map((tier) => ({
     constant_score: {
-      filter: { bool: { filter: isOne ? ownClauses(plan, tier) : tierClauses(plan, tier) } },
+      filter: { bool: { filter: tierClauses(plan, tier) } },
       boost: 5 - tier,
     },
   }));
@@ -64,22 +62,26 @@ export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
 export const TIER_DEPTHS = [0, 1, 2, 3] as const;
 export type Tier = (typeof TIER_DEPTHS)[number];
 
-/** The clause that finds what is in a tier or a better one; at most five clauses per keyword in all. */
+/** The clause that finds what is in a tier, or in a better one too; at most five clauses per keyword in all. */
 export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
   // Whatever is in a number or a field is in the whole text too.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
-/** A clause per keyword: it is the number, or is in one of the tier's fields. */
-const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] =>
-  keywords.map((word) => anyClause([isNumber(word), ...TIER_FIELDS.slice(0, tier).flatMap(inField(word))]));
-
-/** A clause per keyword: it is in the tier's last field; for the first tier, it is the number. */
-const ownClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] =>
-  keywords.map((word) =>
-    anyClause(tier === 0 ? [isNumber(word)] : TIER_FIELDS.slice(tier - 1, tier).flatMap(inField(word))),
+/**
+ * A clause per keyword: it is the number, or is in one of the tier's fields. What is in a better tier counts there, so one
+ * keyword alone is sought only in what a tier has of its own.
+ */
+const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] => {
+  const from = keywords.length === 1 ? tier - 1 : -1;
+  return keywords.map((word) =>
+    anyClause([
+      ...(from < 0 ? [isNumber(word)] : []),
+      ...TIER_FIELDS.slice(Math.max(0, from), tier).flatMap(inField(word)),
+    ]),
   );
+};
 
 type Keyword = QueryPlan["keywords"][number];
 const isNumber = ({ text }: Keyword): QueryClause => ({ term: { number_text: text } });
@@ -111,7 +113,7 @@ export function phrase(field: string, text: string): QueryClause {
   const query = phraseText(text);
   return isSingle(query)
     ? { prefix: { [field]: { value: query } } }
-    : { match_phrase: { [field]: { query } } };
+    : { match_phrase: { [field]: { query: coveringPairs(query), analyzer: COVER_ANALYZER } } };
 }
 
 /**

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { isSingle, phraseText, textOfPassages } from "#server/search/opensearch/indexes/token-text.ts";
+import {
+  coveringPairs,
+  isSingle,
+  PAIR_BREAK,
+  PAIR_GAP,
+  phraseText,
+  textOfPassages,
+} from "#server/search/opensearch/indexes/token-text.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
 /** Characters that form and part runs, few enough to repeat. */
@@ -13,14 +20,24 @@ const grams = (given: string, size: number) =>
 
 /** Whether the phrase stands in the text as the cluster splits both. */
 function stands(whole: string, phrase: string): boolean {
-  const size = isSingle(phrase) ? 1 : 2;
-  const held = grams(whole, size);
-  const wanted = grams(phrase, size);
-  return held.some((_, at) => wanted.every((want, offset) => held[at + offset] === want));
+  if (isSingle(phrase)) return grams(whole, 1).includes(phrase);
+  const held = grams(whole, 2);
+  const wanted = coveringPairs(phrase).split(PAIR_BREAK);
+  return held.some((_, at) =>
+    wanted.every((want, offset) => want === PAIR_GAP || held[at + offset] === want),
+  );
 }
 
 test("a passage without a word leaves nothing in the text", () => {
   expect(textOfPassages(["", "保险", " "])).toBe(textOfPassages(["保险"]));
+});
+
+test("a phrase is covered by every second pair and the last", () => {
+  const cover = (phrase: string) => coveringPairs(phrase).split(PAIR_BREAK);
+  expect(cover("保险")).toEqual(["保险"]);
+  expect(cover("违约金")).toEqual(["违约", "约金"]);
+  expect(cover("人民法院")).toEqual(["人民", PAIR_GAP, "法院"]);
+  expect(cover("😀b代位求")).toEqual(["😀b", PAIR_GAP, "代位", "位求"]);
 });
 
 describe("phraseText", () => {

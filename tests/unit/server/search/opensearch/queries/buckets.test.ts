@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
+import { kindOf, yearAndKind, yearOf } from "#server/search/opensearch/indexes/document-body.ts";
 import { numberOfText } from "#server/search/opensearch/indexes/key-number.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
   countsByOrdinal,
+  countsWithBelow,
   difference,
   keyedByNumber,
   numbersOf,
+  regrouped,
+  sumOf,
   withoutBelow,
 } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
@@ -68,12 +72,39 @@ test("a difference keeps the order, without what nothing remains of", () => {
     ["b", 2],
     ["c", 3],
   ];
-  expect(difference({ some: whole }, { some: others })).toEqual({
-    some: [
-      ["c", 2],
-      ["a", 1],
-    ],
-  });
+  expect(difference(whole, others)).toEqual([
+    ["c", 2],
+    ["a", 1],
+  ]);
+  expect(sumOf(whole)).toBe(8);
+});
+
+test("a node with all below it counts what its nodes count, without keys of others", () => {
+  const tree = { keys: ["a", "ab", "abc", "ad", "e"], ends: [4, 3, 3, 4, 5] } as Hierarchy;
+  const buckets: Bucket[] = [
+    ["abc", 4],
+    ["ad", 3],
+    ["a", 1],
+    ["x", 9],
+  ];
+  expect(countsWithBelow(tree, buckets)).toEqual(Uint32Array.of(8, 4, 4, 3, 0));
+});
+
+test("buckets of two things in one are regrouped by each, in order, without those that have none", () => {
+  const buckets: Bucket[] = [
+    [yearAndKind("2021", "ruling"), 2],
+    [yearAndKind("2021", ""), 1],
+    [yearAndKind("2020", "ruling"), 4],
+    [yearAndKind("", "judgment"), 8],
+  ];
+  expect(regrouped(buckets, yearOf)).toEqual([
+    ["2021", 3],
+    ["2020", 4],
+  ]);
+  expect(regrouped(buckets, kindOf)).toEqual([
+    ["ruling", 6],
+    ["judgment", 8],
+  ]);
 });
 
 test("counts of cases: how many, how long, and the articles that more than one cites, most first", async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import {
   readBuckets,
+  readBucketsWithin,
   readFilterCounts,
   readHits,
   readMembers,
@@ -45,6 +46,8 @@ describe("answers of a cluster", () => {
       b: [],
     });
     expect(readFilterCounts(answer, "a")).toEqual([3, 1]);
+    const below = { ...COMPLETE, aggregations: { few: { doc_count: 3, ...answer.aggregations } } };
+    expect(readBucketsWithin(below, "few", ["a", "b"])).toEqual(readBuckets(answer, ["a", "b"]));
   });
 
   test("give members of documents, null where there is none, and refuse one that could not be read", () => {
