@@ -5,11 +5,17 @@ const BYTES = 6;
 /** A number for a text, exact in a double; two of a million texts share one with a chance of one in five hundred. */
 export const numberOfText = (text: string): number => hash("sha1", text, "buffer").readUIntBE(0, BYTES);
 
-const known = new WeakMap<readonly string[], Map<number, number>>();
-
 /** The place of each key by its number. */
-export function placesByNumber(keys: readonly string[]): ReadonlyMap<number, number> {
-  const places = known.get(keys) ?? new Map(keys.map((key, place) => [numberOfText(key), place]));
-  known.set(keys, places);
-  return places;
+export const placesByNumber = keptFor(numberOfText);
+/** The place of each key. */
+export const placesByKey = keptFor((key) => key);
+
+/** Places by what is made of a key, made once for each list of keys. */
+function keptFor<Made>(make: (key: string) => Made) {
+  const known = new WeakMap<readonly string[], Map<Made, number>>();
+  return (keys: readonly string[]): ReadonlyMap<Made, number> => {
+    const places = known.get(keys) ?? new Map(keys.map((key, place) => [make(key), place]));
+    known.set(keys, places);
+    return places;
+  };
 }

@@ -25,9 +25,8 @@ const Documents = z.object({
     }),
   ),
 });
-const Buckets = z.object({
-  buckets: z.array(z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() })),
-});
+const Buckets = z.optional(z.object({ buckets: z.array(z.unknown()) }));
+const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
 const Stored = z.object({ row: z.string(), detail: z.string() });
 const StoredDocuments = z.object({
@@ -113,13 +112,17 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   const shape = z.object({ aggregations: z.record(z.string(), z.unknown()) });
   const { aggregations } = z.parse(shape, answer);
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      z
-        .parse(z.optional(Buckets), aggregations[name])
-        ?.buckets.map(({ key, doc_count }): Bucket => [key, doc_count]) ?? [],
-    ]),
+    names.map((name) => [name, (z.parse(Buckets, aggregations[name])?.buckets ?? []).map(readBucket)]),
   );
+}
+
+/** There are thousands: a schema is only asked about one that looks wrong. */
+function readBucket(bucket: unknown): Bucket {
+  const { key, doc_count } = bucket as z.infer<typeof OneBucket>;
+  if (typeof doc_count === "number" && (typeof key === "string" || typeof key === "number"))
+    return [key, doc_count];
+  z.parse(OneBucket, bucket);
+  return [key, doc_count];
 }
 
 /** The buckets of each named aggregation below the one by a filter that is named `within`. */

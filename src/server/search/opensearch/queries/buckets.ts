@@ -1,5 +1,5 @@
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import { placesByNumber } from "../indexes/key-number.ts";
+import { placesByKey, placesByNumber } from "../indexes/key-number.ts";
 import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
@@ -21,10 +21,10 @@ export const numbersOf = (field: string): QueryClause => ({
 
 /** Counts by index in `keys`; a key without a bucket counts 0. */
 export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
-  const ordinals = new Map<string | number, number>(keys.map((key, ordinal) => [key, ordinal]));
+  const places = placesByKey(keys);
   const counts = new Uint32Array(keys.length);
   for (const [key, count] of buckets) {
-    const ordinal = ordinals.get(String(key));
+    const ordinal = places.get(String(key));
     if (ordinal !== undefined) counts[ordinal] = count;
   }
   return counts;
@@ -33,10 +33,12 @@ export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uin
 /** Buckets by numbers of keys (`numberOfText`) as buckets by those keys. */
 export function keyedByNumber(keys: readonly string[], buckets: Bucket[]): Bucket[] {
   const places = placesByNumber(keys);
-  return buckets.flatMap(([number, count]): Bucket[] => {
+  const keyed: Bucket[] = [];
+  for (const [number, count] of buckets) {
     const place = places.get(Number(number));
-    return place === undefined ? [] : [[keys[place]!, count]];
-  });
+    if (place !== undefined) keyed.push([keys[place]!, count]);
+  }
+  return keyed;
 }
 
 /** Buckets of nodes with all below them, as buckets of the nodes themselves: for values of which a document has one. */

@@ -46,6 +46,8 @@ describe("answers of a cluster", () => {
       b: [],
     });
     expect(readFilterCounts(answer, "a")).toEqual([3, 1]);
+    for (const wrong of [{ key: null, doc_count: 1 }, { key: "x" }])
+      expect(() => readBuckets({ ...COMPLETE, aggregations: { a: { buckets: [wrong] } } }, ["a"])).toThrow();
     const below = { ...COMPLETE, aggregations: { few: { doc_count: 3, ...answer.aggregations } } };
     expect(readBucketsWithin(below, "few", ["a", "b"])).toEqual(readBuckets(answer, ["a", "b"]));
   });
