@@ -5,6 +5,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { kindOf, SEVERAL_CAUSES, yearOf } from "../indexes/document-body.ts";
 import { type Bucket, readBuckets, readBucketsWithin } from "./answers.ts";
+import type { Asking } from "./asking.ts";
 import {
   bucketsOf,
   countsByOrdinal,
@@ -16,7 +17,6 @@ import {
   sumOf,
   withoutBelow,
 } from "./buckets.ts";
-import type { Asking } from "./index-calls.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
 /** Terms per keyword facet. */

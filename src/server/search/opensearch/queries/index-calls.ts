@@ -1,19 +1,9 @@
-import type { SearchScope } from "#domain/search/scope.ts";
-import type { SearchCatalogue } from "../../search-engine.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { SharedCalls } from "../cluster/shared-calls.ts";
 import { IndexFit, type StampOf } from "../indexes/index-fit.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 import { readMembers } from "./answers.ts";
-import type { PairShares } from "./pair-shares.ts";
-
-/** What a search of documents is asked with: the index, its trees, and how frequent pairs of characters are. */
-export interface Asking {
-  calls: IndexCalls<SearchScope>;
-  catalogue: SearchCatalogue;
-  shares: PairShares;
-}
 
 /** Requests to the indexes that serve; every answer comes only if that index fits this build. */
 export class IndexCalls<Kind extends IndexKind> {

@@ -4,7 +4,7 @@ import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts"
 import { placesOf, type RowRange, type SearchHit, type SearchResult } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
-import type { Asking } from "./index-calls.ts";
+import type { Asking } from "./asking.ts";
 import {
   isRankedInSteps,
   type QueryClause,

@@ -19,9 +19,10 @@ import {
 import type { Cluster } from "../cluster/cluster.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
+import type { Asking } from "./asking.ts";
 import { NumberBatch } from "./case-numbers.ts";
 import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
-import { type Asking, IndexCalls } from "./index-calls.ts";
+import { IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
 import { PairShares } from "./pair-shares.ts";
 import { type NameKinds, PersonNames } from "./person-names.ts";
