@@ -3,6 +3,12 @@ const [MIN_BARRED, MIN_TIMES] = [256, 8];
 /** One score in so many is drawn for it, and its place among them lies so much below that of the last wanted. */
 const [DRAWN, SAFE] = [32, 1.4];
 
+/** Places and their scores, side by side. */
+export interface TopPlaces {
+  places: Uint32Array;
+  scores: Float64Array;
+}
+
 /** Gathers the greatest of scores that come in parts, in a heap with the least on top; its memory serves again and again. */
 export class TopScores {
   #keys = new Float64Array(256);
@@ -58,8 +64,8 @@ export class TopScores {
     this.#bar = bar;
   }
 
-  /** Calls `visit` with each that was gathered, greatest first, of equals the first; then nothing more is taken. */
-  each(visit: (place: number, score: number) => void): void {
+  /** What was gathered, greatest first, of equals the first; valid until others are gathered. */
+  sorted(): TopPlaces {
     const keys = this.#keys;
     const places = this.#places;
     const count = this.#count;
@@ -74,7 +80,7 @@ export class TopScores {
       places[0] = place;
       sink(keys, places, 0, left);
     }
-    for (let at = 0; at < count; at++) visit(places[at]!, keys[at]!);
+    return { places: places.subarray(0, count), scores: keys.subarray(0, count) };
   }
 }
 
@@ -92,9 +98,7 @@ const top = new TopScores();
 export function topOf(scores: Float64Array, most: number): number[] {
   top.restart(Math.min(most, scores.length));
   top.take(scores, scores.length);
-  const found: number[] = [];
-  top.each((place) => found.push(place));
-  return found;
+  return Array.from(top.sorted().places);
 }
 
 /** Moves the entry at a node down until neither of those below it is less; of equals the later one is less. */

@@ -24,9 +24,8 @@ test("the top are the first of all positive scores in their order, equals by pla
           memory.set(some);
           parts.take(memory, some.length, from);
         }
-        const taken: { score: number; at: number }[] = [];
-        parts.each((at, score) => taken.push({ score, at }));
-        expect(taken).toEqual(expected);
+        const { places, scores } = parts.sorted();
+        expect(Array.from(places, (at, index) => ({ score: scores[index], at }))).toEqual(expected);
       },
     ),
     { numRuns: 300 },

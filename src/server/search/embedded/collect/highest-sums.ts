@@ -1,6 +1,6 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { repeated, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
-import { TopScores } from "#domain/search/top-of.ts";
+import { type TopPlaces, TopScores } from "#domain/search/top-of.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, lowestBit } from "../lists/bit-set.ts";
 import { ListMemory } from "../lists/list-memory.ts";
@@ -14,16 +14,15 @@ const sums = new Float64Array(STRETCH);
 const top = new TopScores();
 
 /**
- * Calls `visit` with the documents to which bigrams add most, highest first, the newest of equals, at most `most`, and with
- * what they add. Documents in one of the sets `without` are left out.
+ * The documents to which bigrams add most, highest first, the newest of equals, at most `most`, and what they add; valid until it is
+ * called again. Documents in one of the sets `without` are left out.
  */
-export function eachHighestSum(
+export function highestSums(
   index: IndexReader,
   bigrams: readonly WeighedBigram[],
   without: readonly BitSet[],
   most: number,
-  visit: (docId: number, sum: number) => void,
-): void {
+): TopPlaces {
   const memory = ListMemory.take();
   const lists = walks(index, bigrams, memory);
   top.restart(most);
@@ -35,7 +34,7 @@ export function eachHighestSum(
     top.take(sums, end - first, first);
   }
   memory.giveBack();
-  top.each(visit);
+  return top.sorted();
 }
 
 /** Reads the lists of the bigrams that the index has, one behind the other. */

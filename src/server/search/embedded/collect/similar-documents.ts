@@ -9,7 +9,7 @@ import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
 import { add, type BitSet, emptySet } from "../lists/bit-set.ts";
-import { eachHighestSum } from "./highest-sums.ts";
+import { highestSums } from "./highest-sums.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -43,8 +43,8 @@ export function rankInLayers(
 ): { bigrams: WeighedBigram[]; found: FoundCases; ranked: RankedCases } {
   const { collection } = cases;
   const bigrams = bigramsAmong(layers, query.text);
-  const found = new FoundCases(layers, cases, COMPARED, (layer, visit) =>
-    eachHighestSum(layer.index, bigrams, notSimilar(layer, query.outside), COMPARED, visit),
+  const found = new FoundCases(layers, cases, COMPARED, (layer) =>
+    highestSums(layer.index, bigrams, notSimilar(layer, query.outside), COMPARED),
   );
   const ranked = rankCases(found, collection.knownTraits(query), collection.counts, limit);
   return { bigrams, found, ranked };
