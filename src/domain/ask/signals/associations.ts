@@ -109,7 +109,7 @@ export class Associations {
       if (at >= 0) this.answers[at] = questions;
       return at;
     });
-    this.#learned = Uint32Array.from(new Set(this.#articles.filter((at) => at >= 0)));
+    this.#learned = Uint32Array.from(new Set(this.#articles.filter((at) => at >= 0))).sort();
     this.#aroundLearned = this.#around(this.#learned);
     this.#laws = new Wholes(counts.laws, this.#articles, index.lawOf);
     this.#sections = new Wholes(counts.sections, this.#articles, index.columns.section);

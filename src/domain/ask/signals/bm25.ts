@@ -13,9 +13,12 @@ export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
 /** A gram that nearly every document has is not worth reading. */
 const MIN_IDF = 0.25;
 
+/** The greatest sums left in the two signals that are being filled. */
+const greatest = new Float64Array(2);
+
 /**
  * Adds the BM25 of each document for the grams to `into`, and to a second signal if one is given; a gram with a weight counts
- * so much. Returns the greatest sum in `into` of a document that has one of them, which is the greatest of all if it was empty.
+ * so much. Returns the greatest sum in each of a document that has one of them, which is the greatest of all if it was empty.
  */
 export function addBm25(
   index: GramIndex,
@@ -23,8 +26,8 @@ export function addBm25(
   { k1, b }: Bm25,
   into: Float64Array,
   andInto?: Float64Array,
-): number {
-  let most = 0;
+): [most: number, andMost: number] {
+  greatest.fill(0);
   const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
   const least = k1 * (1 - b);
   for (const { key, weight } of grams) {
@@ -33,13 +36,13 @@ export function addBm25(
     const idf = index.idf(gram);
     if (idf < MIN_IDF) continue;
     const factor = idf * weight * (k1 + 1);
-    most = Math.max(most, addTo(index, gram, factor, least, perCharacter, into, andInto));
+    addTo(index, gram, factor, least, perCharacter, into, andInto);
   }
-  return most;
+  return [greatest[0]!, greatest[1]!];
 }
 
 /**
- * Adds what one gram counts, and returns the greatest sum that it leaves: a function of its own, which is compiled soon. It reads
+ * Adds what one gram counts, and raises the greatest sums: a function of its own, which is compiled soon. It reads
  * the postings itself (`GramPostings`): a call for each takes as long as all the rest.
  */
 function addTo(
@@ -50,10 +53,11 @@ function addTo(
   perCharacter: number,
   into: Float64Array,
   andInto: Float64Array | undefined,
-): number {
+): void {
   const { lengths } = index.columns;
   const bytes = index.bytesOf(gram);
-  let most = 0;
+  let most = greatest[0]!;
+  let andMost = greatest[1]!;
   let doc = -1;
   for (let at = 0; at < bytes.length; ) {
     let byte = bytes[at++]!;
@@ -70,8 +74,12 @@ function addTo(
     const value = (factor * often) / (often + least + perCharacter * lengths[doc]!);
     const sum = into[doc]! + value;
     into[doc] = sum;
-    if (andInto) andInto[doc]! += value;
     if (sum > most) most = sum;
+    if (!andInto) continue;
+    const andSum = andInto[doc]! + value;
+    andInto[doc] = andSum;
+    if (andSum > andMost) andMost = andSum;
   }
-  return most;
+  greatest[0] = most;
+  greatest[1] = andMost;
 }

@@ -1,3 +1,5 @@
+import { topOf } from "../../search/top-of.ts";
+
 /**
  * The scores of a signal that tells of few articles, with a list of those. Most signals tell of some hundreds out of tens of
  * thousands: neither clearing nor adding up reads the others.
@@ -53,6 +55,15 @@ export class FewScores {
     let most = 0;
     for (let at = 0; at < this.#count; at++) most = Math.max(most, scores[articles[at]!]!);
     return most;
+  }
+
+  /** The articles of the greatest scores above 0, greatest first; of equals the first. The articles listed must ascend. */
+  topOf(most: number): number[] {
+    const { scores } = this;
+    const articles = this.#articles;
+    const listed = new Float64Array(this.#count);
+    for (let at = 0; at < listed.length; at++) listed[at] = scores[articles[at]!]!;
+    return topOf(listed, most).map((at) => articles[at]!);
   }
 
   /** Adds so much of each score above 0 to that of another signal. */

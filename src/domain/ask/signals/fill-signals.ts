@@ -6,7 +6,7 @@ import type { Associations } from "./associations.ts";
 import { addBm25, type Bm25, PLAIN_BM25 } from "./bm25.ts";
 import { citeByCause, citeTogether, countVoters, type MeantCause, vote } from "./case-votes.ts";
 import { feedbackGrams } from "./feedback-grams.ts";
-import { greatest, mix, mixLater } from "./mix-signals.ts";
+import { mix, mixLater } from "./mix-signals.ts";
 import type { Signals } from "./signals.ts";
 
 /** Parameters of BM25, by what is compared. */
@@ -34,7 +34,7 @@ export function fillSignals(
   const { greatest: most } = signals;
   const fill = (name: Filled, from: GramIndex, grams: readonly AskedGram[], parameters: Bm25) => {
     signals[name].fill(0);
-    most[name] = addBm25(from, grams, parameters, signals[name]);
+    [most[name]] = addBm25(from, grams, parameters, signals[name]);
   };
   const { characters, bigrams, words } = question;
   const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
@@ -47,8 +47,9 @@ export function fillSignals(
   const isSingle = ({ key }: AskedGram) => !both.has(key);
   fill("characters", index.articles, rare.filter(isSingle), TEXT);
   fill("words", index.articles, words.filter(isSingle), TEXT);
-  addBm25(index.articles, rare.filter(isBoth), TEXT, signals.characters, signals.words);
-  for (const name of ["characters", "words"] as const) most[name] = greatest(signals[name]);
+  const raised = addBm25(index.articles, rare.filter(isBoth), TEXT, signals.characters, signals.words);
+  for (const [at, name] of (["characters", "words"] as const).entries())
+    most[name] = Math.max(most[name] ?? 0, raised[at]!);
   fill("street", index.articles, street, TEXT);
   fill("lawTitle", index.lawTitles, titleGrams, TITLE);
   fill("heading", index.headings, titleGrams, TITLE);
@@ -67,14 +68,14 @@ export function fillSignals(
   most.causes = citeByCause(index, causes, few.causes);
   few.guides.openFor(index.columns.guidedArticles);
   guided.fill(0);
-  most.guides = addBm25(index.guideWords, bigrams, GUIDE, guided);
+  [most.guides] = addBm25(index.guideWords, bigrams, GUIDE, guided);
   const { guidedArticles } = index.columns;
   for (let at = 0; at < guidedArticles.length; at++) signals.guides[guidedArticles[at]!] = guided[at]!;
   associations.score(question.text, causes, signals);
   mix(index, signals);
   const best = topOf(signals.mixed, FEEDBACK_ARTICLES);
   fill("feedback", index.articles, feedbackGrams(index, signals.mixed, best), TEXT);
-  const learned = topOf(signals.leaning, FEEDBACK_ARTICLES);
+  const learned = few.leaning.topOf(FEEDBACK_ARTICLES);
   fill("kin", index.articles, feedbackGrams(index, signals.leaning, learned), TEXT);
   most.together = citeTogether(index, signals.mixed, best, few.together);
   mixLater(signals);

@@ -24,17 +24,25 @@ const isSizedByOwner = [...process.execArgv, process.env.NODE_OPTIONS ?? ""].som
 let answers = 0;
 let isEnough = isSizedByOwner;
 
+/** Set before the first answer; what each does to the time of 300 questions and to the memory stands in tests/bench/README.md. */
+const FLAGS = [
+  // Else code is compiled twice, by V8's quick optimising compiler and then by the other: what the quick one works with stays some
+  // 20 MB of the process, and answers take no longer without it.
+  "--no-maglev",
+  // Of functions called by others only small ones are compiled into them, and few: a process answers some hundred questions, of
+  // which each would pay a twentieth of its time for the rest.
+  "--max-inlined-bytecode-size=120",
+  "--max-inlined-bytecode-size-cumulative=300",
+  `--heap-growing-percent=${HEAP_GROWING_PERCENT}`,
+];
+
 /**
  * To be called before each answer that compares a text with an index (questions, similar cases): nothing grows the room while the
- * first opens everything; later ones do, until it is enough. Nor is code compiled twice, by V8's quick optimising compiler and
- * then by the other: what the quick one works with stays some 20 MB of the process, and answers take no longer without it.
+ * first opens everything; later ones do, until it is enough.
  */
 export function boundMemory(): void {
   if (isEnough) return;
-  if (answers === 0) {
-    setFlagsFromString("--no-maglev");
-    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
-  }
+  if (answers === 0) for (const flag of FLAGS) setFlagsFromString(flag);
   isEnough = answers++ > 0 && youngBytes() >= MIN_YOUNG_BYTES;
   letGrowBy(answers > 1 && !isEnough ? 2 : 1);
 }
