@@ -21,8 +21,8 @@ export const SEVERAL_CAUSES = "1";
 
 /** The value of `year_kind`, and what it was made of; either may be empty. */
 export const yearAndKind = (year: string, kind: string) => `${year}/${kind}`;
-export const yearOf = (yearKind: string) => yearKind.slice(0, yearKind.indexOf("/"));
-export const kindOf = (yearKind: string) => yearKind.slice(yearKind.indexOf("/") + 1);
+export const yearPart = (yearKind: string) => yearKind.slice(0, yearKind.indexOf("/"));
+export const kindPart = (yearKind: string) => yearKind.slice(yearKind.indexOf("/") + 1);
 
 /** A document as the cluster stores it. */
 export type DocumentBody = Record<string, unknown>;

@@ -39,14 +39,14 @@ export const PAIR_GAP = "_";
  * one and the last. They stand at their places exactly where all pairs of the phrase do, for half of the positions to read.
  */
 export function coveringPairs(phrase: string): string {
-  const pairs = pairsOf(phrase);
+  const pairs = phrasePairs(phrase);
   return pairs
     .map((pair, at) => (at % 2 === 0 || at === pairs.length - 1 ? pair : PAIR_GAP))
     .join(PAIR_BREAK);
 }
 
 /** The pairs of neighbouring characters of a phrase, as the cluster holds them. */
-export function pairsOf(phrase: string): string[] {
+export function phrasePairs(phrase: string): string[] {
   const characters = [...phrase];
   return characters.slice(1).map((character, at) => characters[at]! + character);
 }

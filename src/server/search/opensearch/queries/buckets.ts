@@ -70,7 +70,7 @@ export function regrouped(buckets: Bucket[], groupOf: (key: string) => string): 
 }
 
 /** The counts of all buckets together. */
-export const sumOf = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
+export const sumOfBuckets = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
 
 /** What remains of buckets after others are taken off, without those of which nothing remains. */
 export function difference(whole: Bucket[], others: Bucket[]): Bucket[] {

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
-import { kindOf, SEVERAL_CAUSES, yearOf } from "../indexes/document-body.ts";
+import { kindPart, SEVERAL_CAUSES, yearPart } from "../indexes/document-body.ts";
 import { type Bucket, readBuckets, readBucketsWithin } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {
@@ -14,7 +14,7 @@ import {
   keyedByNumber,
   numbersOf,
   regrouped,
-  sumOf,
+  sumOfBuckets,
   withoutBelow,
 } from "./buckets.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
@@ -45,7 +45,7 @@ export async function facetsInCluster(
   return {
     ...sharedCounts(asking.catalogue, buckets),
     causesBelow: single.map((count, node) => count + paths[node]!),
-    kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(buckets.yearKinds!, kindOf)),
+    kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(buckets.yearKinds!, kindPart)),
     keywords: buckets
       .keywords!.map(([term, count]): [string, number] => [String(term), count])
       .filter(([term]) => place.has(term))
@@ -68,7 +68,7 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
     amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
     outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
     complete: countOf("complete", "1"),
-    outcomesLeftOut: sumOf(buckets.leftOut!),
+    outcomesLeftOut: sumOfBuckets(buckets.leftOut!),
   };
 }
 
@@ -134,8 +134,9 @@ const countBody = (query: QueryClause, aggs: Record<string, QueryClause>) => ({
 const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
   courts: countsByOrdinal(courts.keys, buckets.courts!),
   causes: countsByOrdinal(causes.keys, buckets.causes!),
-  withCause: sumOf(buckets.causes!) - sumOf(buckets.severalKeys!) + sumOf(buckets.several!),
-  years: regrouped(buckets.yearKinds!, yearOf).map(([year, count]): [number, number] => [
+  withCause:
+    sumOfBuckets(buckets.causes!) - sumOfBuckets(buckets.severalKeys!) + sumOfBuckets(buckets.several!),
+  years: regrouped(buckets.yearKinds!, yearPart).map(([year, count]): [number, number] => [
     Number(year),
     count,
   ]),

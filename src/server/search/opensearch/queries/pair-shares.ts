@@ -1,7 +1,7 @@
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
-import { pairsOf, phraseText } from "../indexes/token-text.ts";
+import { phrasePairs, phraseText } from "../indexes/token-text.ts";
 import { readHits } from "./answers.ts";
 import type { IndexCalls } from "./index-calls.ts";
 import type { QueryClause } from "./query-body.ts";
@@ -34,7 +34,7 @@ export class PairShares {
       fields.length + near.length + without.length > 0 || courts || causes || kinds || years || dates;
     if (hasMore || keywords.length === 0) return 0;
     const words = keywords.map(({ forms }) =>
-      forms.map((form) => pairsOf(phraseText(form))).filter((own) => own.length > 0),
+      forms.map((form) => phrasePairs(phraseText(form))).filter((own) => own.length > 0),
     );
     const pairs = [...new Set(words.flat(2))];
     if (pairs.length > MAX_PAIRS || words.some((forms) => forms.length === 0)) return 0;

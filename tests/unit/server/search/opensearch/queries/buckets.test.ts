@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import { kindOf, yearAndKind, yearOf } from "#server/search/opensearch/indexes/document-body.ts";
+import { kindPart, yearAndKind, yearPart } from "#server/search/opensearch/indexes/document-body.ts";
 import { numberOfText } from "#server/search/opensearch/indexes/key-number.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
@@ -11,7 +11,7 @@ import {
   keyedByNumber,
   numbersOf,
   regrouped,
-  sumOf,
+  sumOfBuckets,
   withoutBelow,
 } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
@@ -76,7 +76,7 @@ test("a difference keeps the order, without what nothing remains of", () => {
     ["c", 2],
     ["a", 1],
   ]);
-  expect(sumOf(whole)).toBe(8);
+  expect(sumOfBuckets(whole)).toBe(8);
 });
 
 test("a node with all below it counts what its nodes count, without keys of others", () => {
@@ -97,11 +97,11 @@ test("buckets of two things in one are regrouped by each, in order, without thos
     [yearAndKind("2020", "ruling"), 4],
     [yearAndKind("", "judgment"), 8],
   ];
-  expect(regrouped(buckets, yearOf)).toEqual([
+  expect(regrouped(buckets, yearPart)).toEqual([
     ["2021", 3],
     ["2020", 4],
   ]);
-  expect(regrouped(buckets, kindOf)).toEqual([
+  expect(regrouped(buckets, kindPart)).toEqual([
     ["ruling", 6],
     ["judgment", 8],
   ]);
