@@ -29,6 +29,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: CHROMIUM_SWITCHES,
+      // Where a machine names no locale, Chromium saves no file under a Chinese name.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
     },
   },
   // A test runs on the wide screen; `@phone` in its title runs it on the phone too, `@phone-only` just there.
