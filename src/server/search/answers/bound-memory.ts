@@ -33,6 +33,9 @@ const FLAGS = [
   // which each would pay a twentieth of its time for the rest.
   "--max-inlined-bytecode-size=120",
   "--max-inlined-bytecode-size-cumulative=300",
+  // V8 waits long before it optimises, since its quick compiler usually bridges the time.
+  "--invocation-count-for-turbofan=1000",
+  "--minimum-invocations-after-ic-update=200",
   `--heap-growing-percent=${HEAP_GROWING_PERCENT}`,
 ];
 
