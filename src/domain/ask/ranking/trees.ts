@@ -6,7 +6,7 @@ const ALL = -1;
 
 /**
  * Evaluates trees without walking them: for a row, each split that sends it to the right strikes the leaves on its left out, and
- * the first leaf left is the row's (Lucchese et al., QuickScorer, SIGIR 2015). No step depends on one before, as in a walk, whose
+ * the first that remains is the row's (Lucchese et al., QuickScorer, SIGIR 2015). No step depends on one before, as in a walk, whose
  * way no processor can foresee.
  */
 export class Trees {
@@ -14,24 +14,24 @@ export class Trees {
   readonly #starts: Uint32Array;
   /** The splits of each feature, ascending: a row goes to the right where its value is not at most this. */
   readonly #numbers: Float64Array;
-  /** Of each its tree, and the leaves that it leaves to a row that goes to the right. */
+  /** Of each its tree, and the leaves that it keeps for a row that goes to the right. */
   readonly #trees: Uint16Array;
-  readonly #rights: Int32Array;
+  readonly #kept: Int32Array;
   /** The values of the leaves, MAX_LEAVES a tree. */
   readonly #leaves: Float64Array;
-  /** The leaves of each tree that are left to the row at hand. */
-  readonly #left: Int32Array;
+  /** The leaves of each tree that no split has struck out for the row at hand. */
+  readonly #remaining: Int32Array;
 
   /** Throws RangeError for a tree of more than 32 leaves. */
   constructor(ensemble: TreeEnsemble) {
     const { roots } = ensemble;
-    this.#left = new Int32Array(roots.length);
+    this.#remaining = new Int32Array(roots.length);
     this.#leaves = new Float64Array(roots.length * MAX_LEAVES);
     const splits = roots.flatMap((root, tree) => splitsOf(ensemble, root, tree, this.#leaves));
     splits.sort((a, b) => a.feature - b.feature || a.number - b.number || a.tree - b.tree);
     this.#numbers = Float64Array.from(splits, ({ number }) => number);
     this.#trees = Uint16Array.from(splits, ({ tree }) => tree);
-    this.#rights = Int32Array.from(splits, ({ right }) => right);
+    this.#kept = Int32Array.from(splits, ({ kept }) => kept);
     this.#starts = new Uint32Array((splits.at(-1)?.feature ?? -1) + 2);
     for (const { feature } of splits) this.#starts[feature + 1]!++;
     for (let at = 1; at < this.#starts.length; at++) this.#starts[at]! += this.#starts[at - 1]!;
@@ -42,19 +42,19 @@ export class Trees {
     const starts = this.#starts;
     const numbers = this.#numbers;
     const trees = this.#trees;
-    const rights = this.#rights;
-    const left = this.#left;
-    left.fill(ALL);
+    const kept = this.#kept;
+    const remaining = this.#remaining;
+    remaining.fill(ALL);
     for (let feature = 0; feature + 1 < starts.length; feature++) {
       const value = rows[from + feature]!;
       const end = starts[feature + 1]!;
       for (let split = starts[feature]!; split < end && !(value <= numbers[split]!); split++)
-        left[trees[split]!]! &= rights[split]!;
+        remaining[trees[split]!]! &= kept[split]!;
     }
     const leaves = this.#leaves;
     let sum = 0;
-    for (let tree = 0; tree < left.length; tree++) {
-      const first = left[tree]! & -left[tree]!;
+    for (let tree = 0; tree < remaining.length; tree++) {
+      const first = remaining[tree]! & -remaining[tree]!;
       sum += leaves[tree * MAX_LEAVES + 31 - Math.clz32(first)]!;
     }
     return sum;
@@ -73,7 +73,7 @@ interface Split {
   number: number;
   tree: number;
   /** By bit: the leaves but those on its left. */
-  right: number;
+  kept: number;
 }
 
 /** The splits of the tree at a root; its leaves, from left to right, are written to `leaves`. */
@@ -94,7 +94,7 @@ function splitsOf(
     const from = count;
     visit(node + 1);
     const onLeft = ((1 << (count - from)) - 1) << from;
-    splits.push({ feature: features[node]!, number: numbers[node]!, tree, right: ~onLeft });
+    splits.push({ feature: features[node]!, number: numbers[node]!, tree, kept: ~onLeft });
     visit(rights[node]!);
   };
   visit(root);

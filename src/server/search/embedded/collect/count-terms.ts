@@ -5,7 +5,7 @@ import { lowestBit } from "../lists/bit-set.ts";
 const GROUP = 7;
 /** For each bit of a count, which of 32 terms have it. */
 const planes = new Uint32Array(16);
-/** So many groups at most have counts that these can tell. */
+/** Whole groups of documents, so many in all that these can tell every count. */
 const MAX_ADDED = Math.floor((2 ** planes.length - 1) / GROUP) * GROUP;
 
 /** By each bit of the masks, which stand by doc id, how many of the listed documents have it. */
