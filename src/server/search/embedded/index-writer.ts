@@ -24,6 +24,7 @@ import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
 import { encodeRecord } from "./documents/row-file.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
+import { storePhrases } from "./match/store-phrases.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 import { openTextStore } from "./texts/text-thread.ts";
 
@@ -139,6 +140,7 @@ export async function writeIndex(
   writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;
+  storePhrases(folder, text, docId);
   writeKeywordFacets(folder, find, docId, vocabulary, facetTerms);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));

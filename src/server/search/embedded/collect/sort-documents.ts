@@ -111,7 +111,7 @@ function raise(
   const { open, words } = section;
   const mayDrop = ends && named.size === 0;
   if (mayDrop && firstPositions.areFrom(words, ends.among(words))) return false;
-  firstPositions.read(open, words, firsts);
+  firstPositions.read(open, words, firsts, mayDrop ? ends.each : null);
   if (mayDrop && dropFrom(ends.each, section) === 0) return false;
   raiseTiers(columns, named, section);
   return true;

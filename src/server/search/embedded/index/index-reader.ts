@@ -161,6 +161,7 @@ export class IndexReader {
       "numbers",
     ] as const)
       this[part];
+    this.text.phrases;
   }
 
   close(): void {

@@ -17,9 +17,10 @@ export interface FirstPositions {
   areFrom: (words: Uint32Array, limit: number) => boolean;
   /**
    * Fills `into` with the first position of the keyword in each document of `set` in the words, in ascending doc id; `set`
-   * is a subset of the match.
+   * is a subset of the match. With `ends`, by doc id, any number from its end on will do for a document in which the
+   * keyword does not stand before that.
    */
-  read: (set: BitSet, words: Uint32Array, into: Uint32Array) => void;
+  read: (set: BitSet, words: Uint32Array, into: Uint32Array, ends: Uint32Array | null) => void;
   /** Gives back what it holds; it must not be read any more. */
   close: () => void;
 }
@@ -117,13 +118,13 @@ export function firstPositionsOfPhrase({ docIds, firstPositions }: PhraseMatch):
 }
 
 /** From the first word up to the last. */
-const spanOf = (words: Uint32Array): [from: number, to: number] => [
+export const spanOf = (words: Uint32Array): [from: number, to: number] => [
   uint32At(words, 0),
   uint32At(words, words.length - 1) + 1,
 ];
 
 /** How many of a set lie before a word; words are asked for in ascending order. */
-class BitsBefore {
+export class BitsBefore {
   readonly #set: BitSet;
   #word = 0;
   #count = 0;

@@ -7,10 +7,12 @@ import {
   fullSet,
   intersect,
   intersectIn,
+  subtract,
   unite,
   wordsOf,
 } from "../lists/bit-set.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
+import type { PhraseBounds } from "../postings/frequent-phrases.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import {
@@ -24,12 +26,15 @@ import {
 import { PositionsUnion } from "./gather-positions.ts";
 import { firstsOf, type PhrasePositions } from "./intersect-positions.ts";
 import { matchPhrase, type PhrasePart, phrasePositions } from "./match-phrase.ts";
+import { seekFirstPositions } from "./seek-phrase.ts";
 
 /** The bigrams of a phrase to check, each with the terms it may be, and the list of one that is a single term. */
 interface Lookup {
   parts: { token: KeywordBigram; terms: Term[]; list: PostingListReader | null }[];
-  /** Set once the phrase is verified: its first start in each document. */
+  /** Set once the phrase was looked for in all documents that may contain it: its first start in each. */
   match: PhraseMatch | null;
+  /** What stored phrases tell of it. */
+  bounds: PhraseBounds | null;
 }
 
 const NO_WORDS = new Uint32Array(0);
@@ -52,16 +57,16 @@ export function matchKeywords(
   restrict: (set: BitSet) => void = () => {},
 ): KeywordMatch {
   const lookups = words.map(([form, ...others]) =>
-    form && others.length === 0 ? lookUp(index, form) : null,
+    form && others.length === 0 ? withBounds(index, lookUp(index, form), form) : null,
   );
   const single = lookups.filter((lookup) => lookup !== null);
   if (single.some(isNowhere)) return { docIds: emptySet(size), firstPositions: () => NO_FIRST_POSITIONS };
-  let docIds = single.length > 0 ? holdingAllTokens(index, single, size) : fullSet(size);
+  const looked = single.filter(({ bounds }) => !bounds || bounds.sure !== bounds.possible);
+  let docIds = looked.length > 0 ? holdingAllTokens(index, looked, size) : fullSet(size);
+  for (const { bounds } of single) if (bounds?.possible) intersect(docIds, bounds.possible);
   restrict(docIds);
   for (const lookup of single) {
-    if (lookup.parts.length === 1) continue;
-    lookup.match = matchPhrase(index, docIds, phraseParts(lookup), size);
-    docIds = lookup.match.docIds;
+    if (lookup.parts.length > 1) docIds = matchLookup(index, lookup, docIds, size);
   }
   // Words with several forms come last, when the fewest documents are left.
   const several = words.map((forms, at) => {
@@ -79,6 +84,32 @@ export function matchKeywords(
       return readFirsts(index, lookup, docIds, size);
     },
   };
+}
+
+/** The same lookup, with what stored phrases tell; nothing of most phrases, of which a bigram is too rare. */
+function withBounds(index: InvertedIndexReader, lookup: Lookup, form: string): Lookup {
+  const { parts } = lookup;
+  if (parts.length === 1 || parts.some(({ list }) => !list)) return lookup;
+  const { phrases } = index;
+  if (!phrases || parts.some((part) => listed(part) < phrases.fewest)) return lookup;
+  return { ...lookup, bounds: phrases.boundsOf(form) };
+}
+
+/**
+ * The candidates that contain a phrase: it is looked for only where stored phrases do not tell. What is found where it had
+ * to be looked for everywhere is kept.
+ */
+function matchLookup(index: InvertedIndexReader, lookup: Lookup, candidates: BitSet, size: number): BitSet {
+  const found = candidates.slice();
+  if (lookup.bounds) intersect(found, lookup.bounds.sure);
+  if (!lookup.bounds || cardinality(found) === 0) {
+    lookup.match = matchPhrase(index, candidates, phraseParts(lookup), size);
+    return lookup.match.docIds;
+  }
+  const unsure = candidates.slice();
+  subtract(unsure, found);
+  if (cardinality(unsure) > 0) unite(found, matchPhrase(index, unsure, phraseParts(lookup), size).docIds);
+  return found;
 }
 
 const isNowhere = ({ parts }: Lookup) => parts.some(({ terms }) => terms.length === 0);
@@ -148,7 +179,7 @@ function lookUp(index: InvertedIndexReader, keyword: string): Lookup {
     const term = index.term(token.first, token.second);
     return term ? { token, terms: [term], list: index.list(term) } : { token, terms: [], list: null };
   });
-  return { parts: cheapestCover(parts), match: null };
+  return { parts: cheapestCover(parts), match: null, bounds: null };
 }
 
 const listed = (part: { terms: Term[] }) => part.terms.reduce((sum, { shape }) => sum + shape.documents, 0);
@@ -195,7 +226,9 @@ function holding(index: InvertedIndexReader, { terms, list }: Lookup["parts"][nu
 }
 
 function readFirsts(index: InvertedIndexReader, lookup: Lookup, match: BitSet, size: number): FirstPositions {
-  const lists = lookup.parts.flatMap(({ terms, list }) => list ?? terms.map((term) => index.list(term)));
+  const { parts } = lookup;
+  if (parts.length > 1) return seekFirstPositions(phraseParts(lookup), cardinality(match), size);
+  const lists = parts.flatMap(({ list, terms }) => list ?? terms.map((term) => index.list(term)));
   const [only, ...others] = lists;
   return only && others.length === 0 ? firstPositionsInList(only, size) : firstPositionsInLists(match, lists);
 }

@@ -35,7 +35,7 @@ function worked(): string[] {
   const rank = found[0]!;
   const firsts = new Uint32Array(32);
   const positions = match.firstPositions(0);
-  positions.read(match.docIds, Uint32Array.of(rank >>> 5), firsts);
+  positions.read(match.docIds, Uint32Array.of(rank >>> 5), firsts, null);
   positions.close();
   lines.push(
     `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { sealFiles } from "#server/generated/seal.ts";
 import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
 import { deltaFolder, deltaRoot, noteFile } from "#server/search/embedded/delta/delta-note.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
@@ -14,6 +15,9 @@ import {
   writeDelta,
 } from "#server/search/embedded/delta/write-delta.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { storePhrases } from "#server/search/embedded/match/store-phrases.ts";
+import { PHRASES_FILE } from "#server/search/embedded/postings/frequent-phrases.ts";
+import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
@@ -31,19 +35,42 @@ const terms = { vocabulary, knows: () => false };
 const none: BaseChanges = { documents: [], gone: [], corpus: "test" };
 let made = 0;
 
-async function base(documents: readonly SearchDocument[]): Promise<string> {
+/** An index of documents; phrases are stored from so few documents on, if at all. */
+async function base(documents: readonly SearchDocument[], fewest?: number): Promise<string> {
   const root = join(work, `index${made++}`);
-  await writeIndex(scopeFolder(root, 1), documents, trees, vocabulary);
+  const folder = scopeFolder(root, 1);
+  await writeIndex(folder, documents, trees, vocabulary);
+  if (fewest !== undefined) {
+    const index = new InvertedIndexReader(folder);
+    storePhrases(folder, index, new Set(documents.map(({ id }) => id)).size, fewest);
+    index.close();
+    if (existsSync(join(folder, PHRASES_FILE))) sealFiles([join(folder, PHRASES_FILE)]);
+  }
   return root;
 }
 const ids = async (root: CurrentEngine) =>
   (await root.engine().find(matchAllPlan(1))).rows.map(({ id }) => id).sort();
 
+/** What many documents say in the same words, of which phrases are stored. */
+const STOCK = ["由某市中级人民法院依法审理", "区人民法院依法审理认为", "人民法院 2020 年的判决"];
+
+/** The same, torn into pairs: what may contain a phrase and does not. */
+const TORN = STOCK.map((text) => [...text].map((first, at) => first + (text[at + 1] ?? "")).join("，"));
+
+/** Three characters of a text or more, from anywhere in it. */
+function pieceOf(text: string, random: () => number): string {
+  const start = Math.floor(random() * (text.length - 2));
+  return text.slice(start, start + 3 + Math.floor(random() * 6));
+}
+
 /** Documents of courts and causes that no tree has, each set with names of its own. */
 function drawn(random: () => number): SearchDocument[] {
   const pool = strangeDocuments(60);
+  const stock = () => (random() < 0.6 ? [pick(STOCK, random)] : random() < 0.3 ? [pick(TORN, random)] : []);
   return pool.map((one) => ({
     ...one,
+    title: one.title + (random() < 0.2 ? stock().join("") : ""),
+    detail: { ...one.detail, body_text: [...stock(), ...one.detail.body_text, ...stock()] },
     ...(random() < 0.3 && { court_id: null, court: `某地第${Math.floor(random() * 9)}法院` }),
     ...(random() < 0.2 && { causes: [{ code: null, label: `某种纠纷${Math.floor(random() * 5)}` }] }),
     date: random() < 0.5 ? "2020-02-02" : one.date,
@@ -88,7 +115,7 @@ describe("a base and a delta", () => {
         ({ id }) => !hidden.has(id),
       );
 
-      const root = await base(inBase);
+      const root = await base(inBase, run < 2 ? undefined : 4);
       const half = takenDown.length >> 1;
       hideTakenDown(root, takenDown.slice(0, half), "list");
       if (run !== 3) await writeDelta(root, { documents: changed, gone, corpus: "test" }, terms);
@@ -97,8 +124,10 @@ describe("a base and a delta", () => {
       const catalogue = engine.catalogue(1);
       const scan = new ScanEngine(left, catalogue, vocabulary);
       const draw = randomQueries(drawn(random), catalogue, random);
-      for (let asked = 0; asked < 25; asked++) {
-        const planned = planQuery(draw(), catalogue.courts, catalogue.causes);
+      for (let turn = 0; turn < 40; turn++) {
+        const asked = draw();
+        if (turn % 2 === 1) asked.qr = [pieceOf(pick(STOCK, random), random), ...asked.qr.slice(1)];
+        const planned = planQuery(asked, catalogue.courts, catalogue.causes);
         if (planned.kind === "faults") continue;
         const { plan } = planned;
         const said = JSON.stringify([run, plan]);
