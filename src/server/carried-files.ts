@@ -42,7 +42,7 @@ const INDEX_PARTS = {
   details: "details.bin",
   facets: "facet-terms.*",
   numbers: "numbers.bin",
-  postings: "postings.bin,term*.bin",
+  postings: "phrases.bin,postings.bin,term*.bin",
   statistics: "figures.bin",
   suggestions: "suggestions.json",
 } as const;
