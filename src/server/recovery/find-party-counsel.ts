@@ -43,6 +43,7 @@ export function findPartyCounsel(
   const opened = openParties(folder);
   if (!opened) return { total: 0, parties: 0, cases: [] };
   const { offsets, lawyer, row, nameOffsets, names } = opened;
+  const { isShown } = table;
   const found: { party: string; pair: number }[] = [];
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
@@ -51,7 +52,7 @@ export function findPartyCounsel(
     if (party !== text && isNatural(party)) continue;
     const before = found.length;
     for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++)
-      if (table.isShown(row[pair]!)) found.push({ party, pair });
+      if (isShown(row[pair]!)) found.push({ party, pair });
     if (found.length > before) parties++;
   }
   const { day } = table.cases;

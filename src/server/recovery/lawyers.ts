@@ -4,7 +4,7 @@ import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import type { Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
-import type { Tallies } from "#domain/recovery/ranking/reach.ts";
+import type { Tallies } from "#domain/recovery/ranking/tallies.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCells } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { type Tallies, tallyLawyers } from "#domain/recovery/ranking/reach.ts";
+import { type Tallies, tallyLawyers } from "#domain/recovery/ranking/tallies.ts";
 import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
@@ -33,8 +33,11 @@ export interface RecoveryTable extends LawyerCaseTable {
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
-  /** Whether a case may be named; what was taken down since the tables were made may not, though figures count it. */
-  isShown(row: number): boolean;
+  /**
+   * Tells whether a case may be named; what was taken down since the tables were made may not, though figures count it. To be
+   * asked for once a request: it knows what was taken down by then.
+   */
+  readonly isShown: (row: number) => boolean;
   caseRow(row: number): CaseCells;
   /** Index of the lawyer with that name and firm as shown, or -1. */
   find(name: string, firm: string): number;
@@ -134,9 +137,9 @@ function assemble(
     },
     close: () => texts.close(),
     caseId,
-    isShown: (row) => {
+    get isShown() {
       const takenDown = openTakenDown();
-      return takenDown.size === 0 || !takenDown.has(caseId(row));
+      return (row: number) => takenDown.size === 0 || !takenDown.has(caseId(row));
     },
     caseRow: (row) => {
       const fields = texts.at(meta.lawyers + meta.firms + row).split("\t");

@@ -3,6 +3,7 @@ const COURTS = {
   "a basic court": ["上海市浦东新区人民法院"],
   "an intermediate court": ["内蒙古自治区呼和浩特市中级人民法院", "广东省深圳市中级人民法院"],
   "a province": ["北京市高级人民法院", "四川省高级人民法院"],
+  "the supreme court": ["最高人民法院"],
   "no court": [""],
 };
 const CAUSES = ["保险人代位求偿权纠纷", "财产保险合同纠纷", "民间借贷纠纷", "买卖合同纠纷"];

@@ -3,9 +3,10 @@ import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { Experience } from "./experience.ts";
 import { breadthOf, FORMULA, scaleTenths, shrinkageFactor } from "./formula.ts";
-import { hasCause } from "./lawyer-cells.ts";
+import { casesIn } from "./lawyer-cells.ts";
 import { Leaders, leadBy } from "./order-lawyers.ts";
-import { findReach, type Tallies, walkReach } from "./reach.ts";
+import { countAlike, findReach, walkReach } from "./reach.ts";
+import type { Tallies } from "./tallies.ts";
 import { eachFrom, highestOf } from "./values.ts";
 
 /** The three scores. */
@@ -52,7 +53,10 @@ export interface Asked {
 }
 
 /** As many lawyers as are summed to see how high a score is among the first. */
-const PROMISING = 1000;
+const PROMISING = 500;
+
+/** Values further below another than this share of the highest have a lower score, whichever way scores are rounded. */
+const SPARE = 2 / 1000;
 
 /** The lawyers of a table ranked for a claim; lawyers are identified by their index in the table. */
 export interface Ranking {
@@ -84,20 +88,22 @@ export interface Ranking {
 export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = {}): Ranking {
   const { tallies, wanted = Number.POSITIVE_INFINITY, weights } = asked;
   const { offsets, court, courts, influence, activity, influenceSum, activitySum } = counted;
-  const { members, limits } = tallies ? findReach(counted, claim, tallies) : walkReach(counted, claim);
+  const { members, likely, limitsFrom } = tallies
+    ? findReach(counted, claim, tallies)
+    : walkReach(counted, claim);
   const experience = new Experience(counted, claim);
-  const everyone = claim.court ? undefined : tallies;
-  const known = {
+  const everyone = members === tallies?.everyone ? tallies : undefined;
+  const fixed = {
     influence: everyone?.influence ?? { of: influence, members },
     activity: everyone?.activity ?? { of: activity, members },
   };
   const highest = {
     experience: 0,
-    influence: highestOf(known.influence),
-    activity: highestOf(known.activity),
+    influence: highestOf(fixed.influence),
+    activity: highestOf(fixed.activity),
   };
   // Once those are summed who can reach most, few others can reach as much.
-  const promising = tallies ? leadBy(limits, highestOf(limits), PROMISING).ordered() : [];
+  const promising = leadBy(likely, highestOf(likely), PROMISING).ordered();
   const values = (tallies?.scratch.values ?? new Float64Array(offsets.length - 1)).fill(Number.NaN);
   const value = (l: number) => {
     if (Number.isNaN(values[l])) values[l] = experience.value(l);
@@ -107,7 +113,14 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
     highest.experience = Math.max(highest.experience, value(l));
   };
   for (const l of promising) raise(l);
+  // With weights all have a place in a list.
+  const reached = weights ? 0 : nthOf(promising.map(value), wanted);
+  const limitsOfFirst = () => limitsFrom(reached - SPARE * highest.experience);
+  const known = highest.experience;
+  let limits = limitsOfFirst();
   eachFrom(limits, () => highest.experience, raise);
+  // Where the highest is higher, lower values have the same score.
+  if (highest.experience > known) limits = limitsOfFirst();
   const experienced = (l: number) => scaleTenths(experience.value(l), highest.experience);
   const experiencedAtMost = (l: number) => scaleTenths(limits.of[l]!, highest.experience);
   const tenthsOf = (name: "influence" | "activity", l: number) =>
@@ -130,15 +143,19 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
     combined.offer(l, mean(l, experienced(l), weights!));
   }
   const before = claim.court?.same;
-  const alike = claim.cause ? experience.countAlike(members) : members.length;
+  const alike = !claim.cause
+    ? members.length
+    : everyone
+      ? countAlike(everyone, claim.cause)
+      : experience.countAlike(members);
   return {
     total: offsets.length - 1,
     active: members.length,
     counts: { experience: alike, influence: members.length, activity: members.length },
     lists: {
       experience: leadBy(limits, highest.experience, wanted, value, least).ordered(),
-      influence: leadBy(known.influence, highest.influence, wanted).ordered(),
-      activity: leadBy(known.activity, highest.activity, wanted).ordered(),
+      influence: leadBy(fixed.influence, highest.influence, wanted).ordered(),
+      activity: leadBy(fixed.activity, highest.activity, wanted).ordered(),
     },
     combined: combined.ordered(),
     highest,
@@ -167,6 +184,9 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
   };
 }
 
+/** The n-th highest of values; 0 if they are fewer. */
+const nthOf = (values: number[], n: number): number => values.toSorted((a, b) => b - a)[n - 1] ?? 0;
+
 /** The weighted mean of three scores, all in tenths of a point. */
 function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number {
   const all = weights.experience + weights.influence + weights.activity;
@@ -190,7 +210,7 @@ function findNearest(
   if (!asked) return "same";
   const ranges = [asked.same, asked.parent, asked.branch];
   // No member has one that nobody has.
-  const first = tallies ? ranges.findIndex((range) => hasCause(tallies.cells, range)) : 0;
+  const first = tallies ? ranges.findIndex((range) => casesIn(tallies.causes, range) > 0) : 0;
   let nearest = ranges.length;
   for (let index = 0; index < members.length && first >= 0 && nearest > first; index++) {
     const end = offsets[members[index]! + 1]!;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  casesBelow,
+  casesIn,
   countCases,
   countLawyers,
-  hasCause,
   type Pair,
-  sizeOf,
 } from "#domain/recovery/ranking/lawyer-cells.ts";
 import { isWithin, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { cellsOf } from "#tests/fixtures/recovery/cells-of.ts";
@@ -33,17 +33,24 @@ test("count what a walk over all cases counts", () => {
           return new Set(found.map(({ lawyer }) => lawyer)).size;
         }),
       );
+      const totals = Uint32Array.from(
+        { length: SIZE },
+        (_, l) => all.filter(({ lawyer, counted }) => counted && lawyer === l).length,
+      );
       for (const one of pairs) {
         const found = own(one).filter(({ counted }) => counted);
-        const counts = countCases(cells, one, new Uint32Array(SIZE).fill(9));
+        const counts = countCases(cells, one, new Uint32Array(SIZE).fill(9), totals);
         expect([...counts]).toEqual(
           Array.from({ length: SIZE }, (_, l) => found.filter(({ lawyer }) => lawyer === l).length),
         );
-        expect(sizeOf(cells, one)).toBe(found.length);
-        const [ofCause] = one;
-        expect(hasCause(cells, ofCause)).toBe(
-          all.some(({ cause, counted }) => counted && isWithin(cause, ofCause)),
-        );
+        const [ofCause, atCourt] = one;
+        for (const [column, range] of [
+          ["cause", ofCause],
+          ["court", atCourt],
+        ] as const)
+          expect(casesIn(casesBelow(cells, column), range)).toBe(
+            all.filter((given) => given.counted && isWithin(given[column], range)).length,
+          );
       }
     }),
   );

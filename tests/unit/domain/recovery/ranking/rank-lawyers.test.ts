@@ -7,11 +7,12 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/c
 import { tabulateCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { rankLawyers, SCORE_NAMES } from "#domain/recovery/ranking/rank-lawyers.ts";
-import { tallyLawyers } from "#domain/recovery/ranking/reach.ts";
+import { tallyLawyers } from "#domain/recovery/ranking/tallies.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { numberedCourt as court } from "#tests/fixtures/courts/small-trees.ts";
 import { cellsOfCounted } from "#tests/fixtures/recovery/cells-of.ts";
+import { seededRandom } from "#tests/fixtures/search/random.ts";
 
 // Ordinals: 0 supreme, 1 high A, 2 intermediate, 3 and 4 basic, 5 intermediate, 6 basic, 7 high B, 8 intermediate.
 const courts = indexCourts([
@@ -249,6 +250,44 @@ describe("rankLawyers", () => {
         },
       ),
     );
+  });
+
+  test("is the same where so many are active that most are passed over by their numbers of cases alone", () => {
+    const random = seededRandom(11);
+    const some = (below: number) => Math.floor(random() * below);
+    const rows = Array.from({ length: 4000 }, () =>
+      row({
+        court: random() < 0.02 ? NO_ORDINAL : some(9),
+        cause: some(7),
+        amount: some(9),
+        day: 15_000 + some(5000),
+        year: 2008 + some(16),
+      }),
+    );
+    // A few have hundreds of cases, more than numbers are told apart.
+    const lawyers = Array.from({ length: 6000 }, (_, l) =>
+      Array.from({ length: l % 999 === 5 ? 300 + some(200) : some(some(40) + 1) }, () => some(rows.length)),
+    );
+    const counted = tabulateCases(toTable(rows, lawyers), 20_000);
+    const tallies = tallyLawyers(counted, cellsOfCounted(counted));
+    for (const of of [null, "20101", "201", "202", "6"])
+      for (const before of [null, 1, 2, 4])
+        for (const [amount, wanted] of [
+          [3, 3],
+          [null, 50],
+        ] as const) {
+          const asked: Claim = {
+            cause: of === null ? null : causeRanges(of, causes),
+            court: before === null ? null : courtRanges(before, courts),
+            amount,
+          };
+          const whole = rankLawyers(counted, asked);
+          const told = rankLawyers(counted, asked, { wanted, tallies });
+          const { active, counts, highest, nearestCause } = whole;
+          expect(told).toMatchObject({ active, counts, highest, nearestCause });
+          for (const name of SCORE_NAMES)
+            expect(told.lists[name]).toEqual(whole.lists[name].slice(0, wanted));
+        }
   });
 
   test("sums exactly what each case is said to add, whatever is restricted", () => {
