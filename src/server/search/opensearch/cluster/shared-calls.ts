@@ -6,9 +6,21 @@ import { namedIn, refusal } from "./cluster-failure.ts";
 /** Searches per request. */
 const MAX_SEARCHES = 200;
 
-interface Waiting {
+/** A search as the cluster takes it; of size 0 if it only counts. */
+export interface SearchBody {
+  size?: number;
+  [member: string]: unknown;
+}
+
+/** What of which document: the members of `_source`, or all that is stored. */
+export interface Wanted {
+  _id: string;
+  _source?: readonly string[];
+}
+
+interface Waiting<Body extends object = object> {
   index: string;
-  body: object;
+  body: Body;
   tell: (answer: unknown) => void;
   fail: (error: unknown) => void;
 }
@@ -16,10 +28,14 @@ interface Waiting {
 const Answers = z.object({ responses: z.array(z.looseObject({ status: z.number() })) });
 const Documents = z.object({ docs: z.array(z.unknown()) });
 
-/** Sends together what is asked in one turn of the event loop: searches by `_msearch`, documents by `_mget`. */
+/**
+ * Sends together what is asked in one turn of the event loop: searches by `_msearch`, documents by `_mget`. Searches that list
+ * and those that only count go apart: what is listed is read on while the counts, which take longer, are still made.
+ */
 export class SharedCalls {
   readonly #cluster: Cluster;
-  readonly #searches: Waiting[] = [];
+  readonly #lists: Waiting<SearchBody>[] = [];
+  readonly #counts: Waiting<SearchBody>[] = [];
   readonly #documents: Waiting[] = [];
 
   constructor(cluster: Cluster) {
@@ -27,20 +43,22 @@ export class SharedCalls {
   }
 
   /** The answer to a search of an index. A failing shard fails it: documents would be missing silently. */
-  search(index: string, body: object): Promise<unknown> {
-    return this.#wait(this.#searches, index, body, (some) => this.#searchAll(some));
+  search(index: string, body: SearchBody): Promise<unknown> {
+    return body.size === 0
+      ? this.#wait(this.#counts, index, body, (some) => this.#searchAll(joined(some)))
+      : this.#wait(this.#lists, index, body, (some) => this.#searchAll(some));
   }
 
-  /** A document as `_mget` describes it; `wanted` names its id and members. */
-  document(index: string, wanted: { _id: string; _source: readonly string[] }): Promise<unknown> {
+  /** A document as `_mget` describes it; `wanted` names it. */
+  document(index: string, wanted: Wanted): Promise<unknown> {
     return this.#wait(this.#documents, index, wanted, (some) => this.#getAll(some));
   }
 
-  #wait(
-    queue: Waiting[],
+  #wait<Body extends object>(
+    queue: Waiting<Body>[],
     index: string,
-    body: object,
-    send: (some: Waiting[]) => Promise<void>,
+    body: Body,
+    send: (some: Waiting<Body>[]) => Promise<void>,
   ): Promise<unknown> {
     return new Promise((tell, fail) => {
       queue.push({ index, body, tell, fail });
@@ -88,6 +106,27 @@ export class SharedCalls {
       else fail(failureOf(answer as ClusterAnswer["body"], index));
     }
   }
+}
+
+/** Searches that count the same documents as one, unless more than one of them has aggregations. */
+function joined(all: Waiting<SearchBody>[]): Waiting<SearchBody>[] {
+  const byQuery = Map.groupBy(all, ({ index, body }) => JSON.stringify([index, body.query]));
+  return [...byQuery.values()].flatMap((same) => {
+    const counting = same.filter(({ body }) => body.aggs !== undefined);
+    if (same.length === 1 || counting.length > 1) return same;
+    const [first] = [...counting, ...same];
+    const track_total_hits = same.some(({ body }) => body.track_total_hits);
+    return {
+      index: first!.index,
+      body: { ...first!.body, track_total_hits },
+      tell: (answer: unknown) => {
+        for (const one of same) one.tell(answer);
+      },
+      fail: (error: unknown) => {
+        for (const one of same) one.fail(error);
+      },
+    };
+  });
 }
 
 function failureOf(answer: unknown, index: string): Error {

@@ -10,7 +10,7 @@ import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 import { HeldTerms } from "./held-terms.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { numberOfText } from "./key-number.ts";
+import { numberOfKey, numberOfText } from "./key-number.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
@@ -88,7 +88,7 @@ export class DocumentBodies {
         number_key: caseNumberKey(number),
         hearing: JSON.stringify({ ...document.hearing, claim_amount: document.amount }),
       }),
-      ...(courtAt && { court: numberOfText(courtAt.key), court_path: courtAt.path }),
+      ...(courtAt && { court: numberOfKey(courtAt.key), court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
         cause_key: causeKeys,
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { BulkSender, PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";
 import { finishIndex } from "./finish-index.ts";
+import { mergeIndex } from "./merge-index.ts";
 import {
   ADMIN_TIMEOUT_MS,
   admin,
@@ -17,14 +17,11 @@ import {
 
 /** Documents between two notes of how far a push has come. */
 const NOTED_EVERY = 20_000;
-const POLLED_MS = 500;
 /** Waits of twenty seconds for a node that restarts. */
 const BACK_WITHIN = 3;
 /** A copy on a second node may take long; the index before serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
 
-const Task = z.object({ task: z.string() });
-const TaskState = z.object({ completed: z.boolean() });
 const Health = z.object({ status: z.string() });
 
 /** Creates an empty index; `begun` is the stamp of a push that goes on. */
@@ -67,13 +64,7 @@ export async function loadIndex(
   }
   await sender.settle();
   say?.(`${name}: ${count.toLocaleString("en")} documents stored (${seconds(started)})`);
-  const merged = await admin(
-    push,
-    "POST",
-    `${name}/_forcemerge?max_num_segments=1&wait_for_completion=false`,
-  );
-  const { task } = z.parse(Task, merged);
-  while (!z.parse(TaskState, await admin(push, "GET", `_tasks/${task}`)).completed) await pause(POLLED_MS);
+  await mergeIndex(push, name, count - meta.stored);
   const copies =
     push.replicas === undefined || push.replicas === null
       ? { auto_expand_replicas: "0-1" }

@@ -115,7 +115,9 @@ export const documentBodiesOf = (
 
 /** The body that creates an index of a source. */
 export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: PushedMeta): object =>
-  isTableSource(source) ? indexBody(meta, shards, source.properties) : indexBody(meta, shards);
+  isTableSource(source)
+    ? indexBody(meta, shards, { properties: source.properties })
+    : indexBody(meta, shards);
 
 /** What is stored of a source, document by document. */
 export interface StoredBodies {

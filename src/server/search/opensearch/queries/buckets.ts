@@ -30,7 +30,7 @@ export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uin
   return counts;
 }
 
-/** Buckets by numbers of keys (`numberOfText`) as buckets by those keys. */
+/** Buckets by numbers of keys (`numberOfKey`) as buckets by those keys. */
 export function keyedByNumber(keys: readonly string[], buckets: Bucket[]): Bucket[] {
   const places = placesByNumber(keys);
   const keyed: Bucket[] = [];

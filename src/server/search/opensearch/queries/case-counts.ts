@@ -1,4 +1,5 @@
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import type { SearchBody } from "../cluster/shared-calls.ts";
 import { readBuckets, readHits } from "./answers.ts";
 import { bucketsOf } from "./buckets.ts";
 
@@ -6,7 +7,9 @@ import { bucketsOf } from "./buckets.ts";
 const MAX_COUNTED = 30_000;
 
 /** What the comparison of cases counts over all documents of a scope, asked of the index that serves it. */
-export async function caseCountsInCluster(search: (body: object) => Promise<unknown>): Promise<CaseCounts> {
+export async function caseCountsInCluster(
+  search: (body: SearchBody) => Promise<unknown>,
+): Promise<CaseCounts> {
   const all = { query: { match_all: {} }, size: 0 };
   const aggs = { articles: bucketsOf("articles", MAX_COUNTED), lengths: bucketsOf("length", MAX_COUNTED) };
   const [counted, found] = await Promise.all([

@@ -4,7 +4,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { kindPart, SEVERAL_CAUSES, yearPart } from "../indexes/document-body.ts";
-import { type Bucket, readBuckets, readBucketsWithin } from "./answers.ts";
+import { type Bucket, readBuckets, readBucketsWithin, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {
   bucketsOf,
@@ -30,6 +30,16 @@ const MAX_VOCABULARY = 10_000;
 const MAX_YEARS = 1000;
 /** Where more documents match than this share, those that do not are counted and taken off. */
 const MOST = 0.5;
+
+/** How many documents a plan finds: by the search that its facets are counted by, where both are asked for at once. */
+export async function totalInCluster({ calls, catalogue, shares }: Asking, plan: QueryPlan): Promise<number> {
+  const count = async (query: QueryClause) =>
+    readHits(await calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
+  const query = queryBody(plan, catalogue);
+  if ((await shares.expected(plan)) <= MOST) return count(query);
+  const [whole, others] = await Promise.all([count({ match_all: {} }), count(allBut(query))]);
+  return whole - others;
+}
 
 /** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
 export async function facetsInCluster(
@@ -118,11 +128,13 @@ async function countBy(
   const query = queryBody(plan, { courts, causes });
   if ("match_all" in query) return all();
   if ((await shares.expected(plan)) <= MOST) return some(query);
-  const [whole, others] = await Promise.all([all(), some({ bool: { must_not: [query] } })]);
+  const [whole, others] = await Promise.all([all(), some(allBut(query))]);
   return Object.fromEntries(
     Object.entries(whole).map(([name, buckets]) => [name, difference(buckets, others[name]!)]),
   );
 }
+
+const allBut = (query: QueryClause): QueryClause => ({ bool: { must_not: [query] } });
 
 const OF_SEVERAL_CAUSES = { term: { several_causes: SEVERAL_CAUSES } };
 

@@ -1,5 +1,5 @@
 import type { Cluster } from "../cluster/cluster.ts";
-import { SharedCalls } from "../cluster/shared-calls.ts";
+import { type SearchBody, SharedCalls } from "../cluster/shared-calls.ts";
 import { IndexFit, type StampOf } from "../indexes/index-fit.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
@@ -25,7 +25,7 @@ export class IndexCalls<Kind extends IndexKind> {
   }
 
   /** The answer to a search. */
-  search(type: Kind, body: object): Promise<unknown> {
+  search(type: Kind, body: SearchBody): Promise<unknown> {
     return this.#beside(type, this.#calls.search(this.#alias(type), body));
   }
 
@@ -39,9 +39,11 @@ export class IndexCalls<Kind extends IndexKind> {
   /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
   async members<Member extends "detail" | "cause_key">(type: Kind, ids: string[], member: Member) {
     if (ids.length === 0) return [];
+    // The detail is most of what is stored: to leave the rest out takes the cluster longer than to send it.
+    const wanted = member === "detail" ? {} : { _source: [member] };
     const answers = await this.#beside(
       type,
-      Promise.all(ids.map((_id) => this.#calls.document(this.#alias(type), { _id, _source: [member] }))),
+      Promise.all(ids.map((_id) => this.#calls.document(this.#alias(type), { _id, ...wanted }))),
     );
     return answers.flatMap((answer) => readMembers(answer, member));
   }

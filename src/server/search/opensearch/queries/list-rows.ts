@@ -5,6 +5,7 @@ import { placesOf, type RowRange, type SearchHit, type SearchResult } from "../.
 import type { DocumentDetail } from "../../sources/document.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
+import { totalInCluster } from "./count-documents.ts";
 import {
   isRankedInSteps,
   type QueryClause,
@@ -29,8 +30,14 @@ export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowR
       : await list(calls, plan, (isRanked ? rankedBody : queryBody)(plan, catalogue), start, end);
   const inList = (place: number) => Math.max(0, place - start);
   const page = rows.slice(inList((plan.page - 1) * PAGE_SIZE), inList(plan.page * PAGE_SIZE));
-  await addSnippets(calls, plan, page);
-  return { total, rows };
+  const [count] = await Promise.all([total, addSnippets(calls, plan, page)]);
+  return { total: count, rows };
+}
+
+/** Rows that are there while their total may still be counted. */
+interface Listed {
+  total: number | Promise<number>;
+  rows: SearchHit[];
 }
 
 /** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
@@ -57,24 +64,21 @@ async function list(
  * The ranked rows, collected tier by tier, newest first: a list finds a tier with the better ones. One by date that counts
  * nothing ends with the newest. One word may fill the list from the first tiers alone, several words rarely do.
  */
-async function findInSteps(
-  { calls, catalogue }: Asking,
-  plan: QueryPlan,
-  start: number,
-  end: number,
-): Promise<SearchResult> {
+async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: number): Promise<Listed> {
+  const { calls, catalogue } = asking;
   const newest: QueryPlan = { ...plan, sort: "date" };
   const all = queryBody(plan, catalogue);
   const some = (query: QueryClause) => list(calls, newest, query, 0, end, false);
   const tiers = TIER_DEPTHS.map((tier) => () => some(tierBody(plan, tier, catalogue)));
   const bodies = [...tiers, () => some(all)];
   const first = plan.keywords.length > 1 ? bodies.length : FIRST_TIERS;
-  const [{ total }, ...better] = await Promise.all([
-    list(calls, newest, all, 0, 0),
-    ...bodies.slice(0, first).map((ask) => ask()),
-  ]);
+  const total = totalInCluster(asking, plan);
+  // Whoever waits for it is told of its failure, unless a list's was told before.
+  total.catch(() => {});
+  const better = await Promise.all(bodies.slice(0, first).map((ask) => ask()));
   const rows = new Map(better.flatMap((found) => found.rows).map((row) => [row.id, row]));
-  if (rows.size < Math.min(end, total)) {
+  // All of several words' lists are asked for at once.
+  if (first < bodies.length && rows.size < end) {
     const others = await Promise.all(bodies.slice(first).map((ask) => ask()));
     for (const row of others.flatMap((found) => found.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
   }

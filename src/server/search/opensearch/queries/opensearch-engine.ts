@@ -17,6 +17,7 @@ import {
   type StatisticsCounts,
 } from "../../search-engine.ts";
 import type { Cluster } from "../cluster/cluster.ts";
+import type { SearchBody } from "../cluster/shared-calls.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
@@ -117,7 +118,7 @@ export class OpenSearchEngine implements SearchEngine {
 
   async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
     const ask = {
-      search: (body: object) => this.#calls.search(type, body),
+      search: (body: SearchBody) => this.#calls.search(type, body),
       post: (what: string, body: object) => this.#calls.post(type, what, body),
     };
     return similarInCluster(ask, this.#tables.cases(type), query, limit);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SearchBody } from "../cluster/shared-calls.ts";
 import { readBuckets } from "./answers.ts";
 
 /** Whose name it is: a court officer's, counsel's or a firm's; another natural person's. */
@@ -20,10 +21,10 @@ const MAX_NAME_CHARS = 200;
 
 /** Looks up names in a cluster; those requested in one turn of the event loop share a request. */
 export class PersonNames {
-  readonly #search: (body: object) => Promise<unknown>;
+  readonly #search: (body: SearchBody) => Promise<unknown>;
   #waiting: Waiting[] = [];
 
-  constructor(search: (body: object) => Promise<unknown>) {
+  constructor(search: (body: SearchBody) => Promise<unknown>) {
     this.#search = search;
   }
 

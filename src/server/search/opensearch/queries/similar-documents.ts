@@ -4,6 +4,7 @@ import { hanBigrams, tellingBigrams } from "#domain/search/similar/telling-bigra
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
+import type { SearchBody } from "../cluster/shared-calls.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { readCandidates, readFilterCounts, readStored, STORED_FIELDS } from "./answers.ts";
 import { similarBody } from "./similar-body.ts";
@@ -13,7 +14,7 @@ const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=df
 
 /** Searches the scope's index, or sends a body to another of its endpoints. */
 interface Ask {
-  search: (body: object) => Promise<unknown>;
+  search: (body: SearchBody) => Promise<unknown>;
   post: (what: string, body: object) => Promise<unknown>;
 }
 

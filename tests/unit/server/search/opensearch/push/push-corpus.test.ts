@@ -97,6 +97,29 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
   expect(said).toEqual(["t-parties-s1: 3 documents stored (n s)", "t-parties-s1: ready (n s)"]);
 });
 
+test("many documents are merged once no copy can ask for them", async () => {
+  const leases = [4, 9_999, 10_000];
+  const shard = (retaining_seq_no: number) => ({
+    ...{ seq_no: { max_seq_no: 9_999 }, retention_leases: { leases: [{ retaining_seq_no }] } },
+  });
+  fake.fault = (_, path) =>
+    path.includes("/_stats/")
+      ? {
+          status: 200,
+          body: { indices: { x: { shards: { 0: [shard(10_000)], 1: [shard(leases.shift()!)] } } } },
+        }
+      : undefined;
+  await push("s1", [["parties", table(10_000, "one")]]);
+  const [flushed, ...others] = sent
+    .map(([what]) => what)
+    .slice(sent.findLastIndex(([what]) => /_bulk/.test(what)) + 1);
+  expect(flushed).toBe("POST t-parties-s1/_flush");
+  expect(others.slice(0, 4)).toEqual([
+    ...Array.from({ length: 3 }, () => "GET t-parties-s1/_stats/docs"),
+    "POST t-parties-s1/_forcemerge",
+  ]);
+});
+
 test.each([
   [0, { number_of_replicas: 0 }],
   [2, { number_of_replicas: 2 }],

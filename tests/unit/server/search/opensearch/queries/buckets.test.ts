@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { kindPart, yearAndKind, yearPart } from "#server/search/opensearch/indexes/document-body.ts";
-import { numberOfText } from "#server/search/opensearch/indexes/key-number.ts";
+import { numberOfKey } from "#server/search/opensearch/indexes/key-number.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
@@ -35,9 +35,9 @@ test("counts are put in the order of the keys, without those of others", () => {
 
 test("buckets by number get the keys that have these numbers, without those of others", () => {
   const buckets: Bucket[] = [
-    [numberOfText("c"), 4],
-    [numberOfText("x"), 9],
-    [numberOfText("a"), 1],
+    [numberOfKey("c"), 4],
+    [numberOfKey("x"), 9],
+    [numberOfKey("a"), 1],
   ];
   expect(keyedByNumber(["a", "b", "c"], buckets)).toEqual([
     ["c", 4],

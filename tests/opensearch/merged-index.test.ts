@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { BulkSender } from "#server/search/opensearch/cluster/bulk-sender.ts";
+import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
+import { indexBody } from "#server/search/opensearch/indexes/index-body.ts";
+import { mergeIndex } from "#server/search/opensearch/push/merge-index.ts";
+
+const NAME = "merged-index";
+const DOCUMENTS = 60;
+const BYTES = 20_000;
+/** As many as the merge waits for. */
+const MANY = 1_000_000;
+
+const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
+const shards = Number(process.env.TEST_SEARCH_SHARDS ?? 1);
+const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+  (await cluster.send({ method, path, timeoutMs: 60_000, ...(body && { body }) })).body;
+afterAll(() => send("DELETE", NAME));
+
+const Files = z.object({
+  _all: z.object({
+    primaries: z.object({
+      segments: z.object({ file_sizes: z.object({ fdt: z.object({ size_in_bytes: z.number() }) }) }),
+    }),
+  }),
+});
+const storedBytes = async (): Promise<number> => {
+  const answer = await send("GET", `${NAME}/_stats/segments?include_segment_file_sizes=true`);
+  return z.parse(Files, answer)._all.primaries.segments.file_sizes.fdt.size_in_bytes;
+};
+
+test("what is not read back is not stored, not even for recovery, once all is merged", async () => {
+  await send("PUT", NAME, indexBody({}, shards));
+  const sender = new BulkSender(cluster, NAME);
+  for (let at = 0; at < DOCUMENTS; at++) {
+    await sender.add(`${at}`, {
+      id: `${at}`,
+      detail: "{}",
+      holding_tokens: randomBytes(BYTES).toString("base64"),
+    });
+    if (at % 10 < 9) continue;
+    // A segment of its own.
+    await sender.settle();
+    await send("POST", `${NAME}/_refresh`);
+  }
+  expect(await storedBytes()).toBeGreaterThan(DOCUMENTS * BYTES);
+  await mergeIndex({ cluster, prefix: "", sources: new Map(), stamp: "" }, NAME, MANY);
+  expect(await storedBytes()).toBeLessThan((DOCUMENTS * BYTES) / 10);
+  expect(await send("GET", `${NAME}/_doc/7`)).toMatchObject({ _source: { detail: "{}" } });
+});
