@@ -26,6 +26,7 @@ const Files = z.object({
   }),
 });
 const storedBytes = async (): Promise<number> => {
+  await send("POST", `${NAME}/_refresh`);
   const answer = await send("GET", `${NAME}/_stats/segments?include_segment_file_sizes=true`);
   return z.parse(Files, answer)._all.primaries.segments.file_sizes.fdt.size_in_bytes;
 };

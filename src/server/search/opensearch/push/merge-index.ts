@@ -32,11 +32,11 @@ export async function mergeIndex(push: Push, name: string, sent: number): Promis
 
 /** Waits for every shard, as long as that may help: what it keeps only costs room. */
 async function untilNothingIsNeeded(push: Push, name: string): Promise<void> {
-  // A shard keeps what came after its last commit, too.
-  await admin(push, "POST", `${name}/_flush`);
   const path = `${name}/_stats/docs?level=shards`;
   for (const started = Date.now(); Date.now() - started < LEASES_WITHIN_MS; await pause(POLLED_MS))
-    if (needsNothing(z.parse(Stats, await admin(push, "GET", path)))) return;
+    if (needsNothing(z.parse(Stats, await admin(push, "GET", path)))) break;
+  // A shard also keeps what came after the last commit that all copies have: this one, now.
+  await admin(push, "POST", `${name}/_flush?force=true`);
 }
 
 /** Whether every lease of every shard lies after its last change. */

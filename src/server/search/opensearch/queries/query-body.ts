@@ -17,16 +17,27 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
     ...plan.keywords.map(({ forms }) => anyOf(TEXT_FIELD, forms)),
     ...plan.fields.map(({ field, forms }) => anyOf(`${field}_tokens`, forms)),
     ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
-    ...(plan.courts ? [{ terms: { court_path: keysOf(courts, plan.courts) } }] : []),
-    ...(plan.causes ? [{ terms: { cause_path: keysOf(causes, plan.causes) } }] : []),
-    ...(plan.kinds ? [{ terms: { kind: plan.kinds.map((place) => DOCUMENT_KINDS[place]) } }] : []),
-    ...(plan.years ? [{ terms: { year: plan.years.map(yearValue) } }] : []),
+    ...(plan.courts ? [hasOne("court_path", keysOf(courts, plan.courts))] : []),
+    ...(plan.causes ? [hasOne("cause_path", keysOf(causes, plan.causes))] : []),
+    ...(plan.kinds
+      ? [
+          hasOne(
+            "kind",
+            plan.kinds.map((place) => DOCUMENT_KINDS[place]!),
+          ),
+        ]
+      : []),
+    ...(plan.years ? [hasOne("year", plan.years.map(yearValue))] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];
   const mustNot = plan.without.map(({ forms }) => anyOf(TEXT_FIELD, forms));
   if (filter.length === 0 && mustNot.length === 0) return { match_all: {} };
   return { bool: { filter, must_not: mustNot } };
 }
+
+/** The clause that finds one of several values; of one alone by itself, which the cluster skips through faster. */
+const hasOne = (field: string, values: readonly string[]): QueryClause =>
+  values.length === 1 ? { term: { [field]: values[0] } } : { terms: { [field]: values } };
 
 /** A year as documents have it. */
 const yearValue = (year: number) => String(year).padStart(4, "0");
