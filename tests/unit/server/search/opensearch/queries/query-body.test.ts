@@ -73,9 +73,9 @@ describe("queryBody", () => {
     );
     expect(filter).toHaveLength(7);
     expect(filter.slice(2)).toEqual([
-      { terms: { court_path: ["a"] } },
+      { term: { court_path: "a" } },
       { terms: { cause_path: ["b", "c"] } },
-      { terms: { kind: [DOCUMENT_KINDS[1]] } },
+      { term: { kind: DOCUMENT_KINDS[1] } },
       { terms: { year: ["2020", "2021"] } },
       { range: { date: { gte: 18_262, lte: 18_628 } } },
     ]);
