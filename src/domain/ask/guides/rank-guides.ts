@@ -58,14 +58,20 @@ export class GuideIndex {
   readonly #having: Uint16Array;
   readonly #weights: Float64Array;
   readonly #shown: string[];
-  readonly #cites: ReadonlySet<string>[];
+  /** The guides that cite each article, ascending. */
+  readonly #citing = new Map<string, number[]>();
   /** In how many guides each pair stands. */
   readonly #documents: PairTable;
   readonly #size: number;
 
   constructor(guides: readonly GuideText[]) {
     this.#size = guides.length;
-    this.#cites = guides.map(({ cites }) => new Set(cites));
+    for (const [guide, { cites }] of guides.entries())
+      for (const key of new Set(cites)) {
+        const citing = this.#citing.get(key) ?? [];
+        citing.push(guide);
+        this.#citing.set(key, citing);
+      }
     const documents = new Map<number, number>();
     const tables = guides.map((guide) => {
       const weights = new Map<number, number>();
@@ -115,9 +121,12 @@ export class GuideIndex {
       MIN_SIMILARITY,
       similarities.reduce((most, one) => Math.max(most, one), 0) * SHARE_OF_FIRST,
     );
+    const citedBy = similarities.map((): NearArticle[] => []);
+    for (const article of near)
+      for (const guide of this.#citing.get(article.key) ?? []) citedBy[guide]!.push(article);
     return similarities
       .map((similarity, guide) => {
-        const cited = near.filter(({ key }) => this.#cites[guide]!.has(key));
+        const cited = citedBy[guide]!;
         const chance = 1 - cited.reduce((none, { score }) => none * (1 - score), 1);
         return { guide, similarity, cited, chance };
       })
@@ -140,7 +149,7 @@ export class GuideIndex {
     const pairs = [...new Set(pairsOf(text))];
     const rarity = new Map(pairs.map((pair) => [pair, this.#rarity(pair)]));
     const whole = pairs.reduce((sum, pair) => sum + rarity.get(pair)!, 0);
-    const sums: number[] = this.#cites.map(() => 0);
+    const sums: number[] = this.#shown.map(() => 0);
     for (const pair of pairs) {
       const start = this.#starts.get(pair);
       const end = start + this.#documents.get(pair);

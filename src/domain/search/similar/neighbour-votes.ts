@@ -86,20 +86,24 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 }
 
 /**
- * How alike a case is to the query the votes are of, 0 to 1: its words, its causes, its articles (by the cosine
- * of their weights, as far as the votes agree). Comparable within one query.
+ * How alike a case of this score by words is to the query the votes are of, 0 to 1: its words, its causes, its articles (by the
+ * cosine of their weights, as far as the votes agree). Comparable within one query. 0 where its causes already show that it is
+ * less than `least`: its articles are not read then.
  */
 export function caseSimilarity(
-  { score, causes, articles }: Neighbour,
+  score: number,
+  traits: LegalTraits,
   votes: Votes,
   articleWeight: (article: number) => number,
+  least = 0,
 ): number {
   const byWords = score / votes.highest;
   let byCause = 0;
-  for (const cause of causes) byCause = Math.max(byCause, votes.causes.get(cause) ?? 0);
+  for (const cause of traits.causes) byCause = Math.max(byCause, votes.causes.get(cause) ?? 0);
+  if (weighed(byWords, byCause, votes.agreement, votes) + ROUNDING < least) return 0;
   let shared = 0;
   let own = 0;
-  for (const article of articles) {
+  for (const article of traits.articles) {
     const weight = articleWeight(article);
     shared += (votes.articles.get(article) ?? 0) * weight;
     own += weight * weight;

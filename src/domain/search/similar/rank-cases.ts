@@ -83,26 +83,27 @@ export function rankCases(
     const { sum, length } = candidates.at(at)!;
     byWords[at] = forLength(sum, length / averageLength);
   }
-  const near = (at: number): Neighbour => {
+  const nearest = topOf(byWords, VOTERS);
+  const neighbours = nearest.map((at): Neighbour => {
     const { causes, articles } = candidates.at(at)!;
     return { score: byWords[at]!, causes, articles };
-  };
-  const nearest = topOf(byWords, VOTERS);
-  const votes = votesOf(nearest.map(near), articleWeight, known);
+  });
+  const votes = votesOf(neighbours, articleWeight, known);
   const leading = Math.max(...votes.articles.values());
   const isShared = (article: number) =>
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
   const scores = new Float64Array(candidates.length);
-  for (const at of nearest) scores[at] = caseSimilarity(near(at), votes, articleWeight);
+  for (const at of nearest)
+    scores[at] = caseSimilarity(byWords[at]!, candidates.at(at)!, votes, articleWeight);
   // Law is compared only where the words leave room for a place among the first.
   const least = scores[topOf(scores, limit)[limit - 1] ?? -1] ?? 0;
   for (let at = 0; at < scores.length; at++)
     if (scores[at] === 0 && mostSimilarity(byWords[at]!, votes) >= least)
-      scores[at] = caseSimilarity(near(at), votes, articleWeight);
+      scores[at] = caseSimilarity(byWords[at]!, candidates.at(at)!, votes, articleWeight, least);
   const cases = topOf(scores, limit).map((at): RankedCase => {
-    const { causes, articles } = near(at);
+    const { causes, articles } = candidates.at(at)!;
     return {
       ...{ at, score: scores[at]! },
       causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),

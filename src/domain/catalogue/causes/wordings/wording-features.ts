@@ -1,6 +1,8 @@
 /** Forms that stand for one or several legal terms; `longest` is the length of the longest of all. */
 export interface LegalForms {
   lawsOf(form: string): readonly number[] | undefined;
+  /** Whether a form begins so; where it cannot be told, all lengths are looked up. */
+  begins?(prefix: string): boolean;
   longest: number;
 }
 
@@ -32,8 +34,10 @@ export function wordingFeatures(text: string, forms: LegalForms): Features {
     if (from + 1 < text.length) add(text.slice(from, from + 2), 1);
     const last = Math.min(text.length, from + forms.longest);
     for (let to = from + 1; to <= last; to++) {
-      const laws = forms.lawsOf(text.slice(from, to));
+      const form = text.slice(from, to);
+      const laws = forms.lawsOf(form);
       if (laws) for (const law of laws) add(lawFeature(law), to - from > 1 ? LAW : SHORT_LAW);
+      else if (forms.begins?.(form) === false) break;
     }
   }
   return features;

@@ -1,7 +1,7 @@
 import { Trees } from "#domain/ask/ranking/trees.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { kindredCauses } from "./kindred-causes.ts";
-import { lookingUp, placeIn } from "./ordered-lines.ts";
+import { OrderedLines, placeIn } from "./ordered-lines.ts";
 import { rankCauses } from "./rank-causes.ts";
 import { lengthWeighed } from "./weigh-asking.ts";
 import { featureKind, wordingFeatures } from "./wording-features.ts";
@@ -77,15 +77,19 @@ function open(tables: WordingTables): WordingIndex {
   const lineStarts = new Uint32Array(lines.length + 1);
   for (let at = 0; at < lines.length; at++) lineStarts[at + 1] = lineStarts[at]! + lines[at]!.length;
   const isAsked = written.map((line) => line.endsWith(ASKED));
-  const lawsOf = lookingUp(tables.forms);
+  const forms = new OrderedLines(tables.forms);
   const crimes = tables.crimes.split("\n");
   const idle = new Set(tables.idle.split("\n"));
-  const ordinary = lookingUp(tables.ordinary);
-  const known = { longest: tables.longest, lawsOf: (form: string) => lawsOf(form)?.map(Number) };
-  const names = lookingUp(tables.names);
-  const isTerm = lookingUp(tables.terms);
-  const whole = lookingUp(tables.whole);
-  const wholeWords = idleWords(idle, (word) => whole(word) !== undefined);
+  const ordinary = new OrderedLines(tables.ordinary);
+  const known = {
+    longest: tables.longest,
+    lawsOf: (form: string) => forms.after(form)?.map(Number),
+    begins: (prefix: string) => forms.begins(prefix),
+  };
+  const names = new OrderedLines(tables.names);
+  const terms = new OrderedLines(tables.terms);
+  const whole = new OrderedLines(tables.whole);
+  const wholeWords = idleWords(idle, (word) => whole.has(word));
   const common = new Float32Array(tables.lineOf.length);
   const wordingsOf = new Uint32Array(lines.length);
   // Counted by index: the first request runs these loops uncompiled, where iterators take milliseconds.
@@ -211,16 +215,16 @@ function open(tables: WordingTables): WordingIndex {
     kindred: (one, other) => kindred(codeOf.get(one)!, codeOf.get(other)!),
     beside,
     taking: new Trees(tables.taking),
-    isOrdinary: (text) => ordinary(text) !== undefined,
-    named: (text) => names(text) ?? [],
+    isOrdinary: (text) => ordinary.has(text),
+    named: (text) => names.after(text) ?? [],
     worded: (text) => {
-      const own = whole(wholeWords.term(text) ?? "") ?? [];
+      const own = whole.after(wholeWords.term(text) ?? "") ?? [];
       return {
         codes: [...new Set(own.flatMap((at) => codesOf(Number(at))))],
         isAsked: own.some((at) => isAsked[Number(at)]!) || own.length > 1,
       };
     },
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
-    ...idleWords(idle, (word) => isTerm(word) !== undefined),
+    ...idleWords(idle, (word) => terms.has(word)),
   };
 }

@@ -6,6 +6,7 @@ import {
   likelyCauses,
   type Neighbour,
   VOTERS,
+  type Votes,
   votesOf,
 } from "#domain/search/similar/neighbour-votes.ts";
 
@@ -26,6 +27,9 @@ const neighbours = fc
   .array(neighbour, { minLength: 1, maxLength: 80 })
   .map((list) => list.toSorted((a, b) => b.score - a.score));
 
+const similarityOf = (one: Neighbour, votes: Votes, weight: (article: number) => number, least?: number) =>
+  caseSimilarity(one.score, one, votes, weight, least);
+
 describe("the votes of neighbours", () => {
   test("give the leading cause a whole share, and only the nearest sixty count", () => {
     fc.assert(
@@ -45,12 +49,37 @@ describe("the votes of neighbours", () => {
       fc.property(neighbours, traits, (list, given) => {
         const votes = votesOf(list, weight, given);
         for (const one of list) {
-          const similarity = caseSimilarity(one, votes, weight);
+          const similarity = similarityOf(one, votes, weight);
           expect(similarity).toBeGreaterThan(0);
           expect(similarity).toBeLessThanOrEqual(1 + 1e-12);
         }
       }),
     );
+  });
+
+  test("leave out only cases that are less alike than asked for", () => {
+    fc.assert(
+      fc.property(neighbours, fc.double({ min: 0, max: 1, noNaN: true }), (list, least) => {
+        const votes = votesOf(list, even, UNKNOWN);
+        for (const one of list) {
+          const similarity = similarityOf(one, votes, even);
+          const given = similarityOf(one, votes, even, least);
+          expect(given === similarity || (given === 0 && similarity < least)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("do not read the articles of a case whose cause says too little", () => {
+    const votes = votesOf([{ score: 9, causes: [ROBBERY], articles: [A263] }], even, UNKNOWN);
+    const unread = {
+      causes: [THEFT],
+      get articles(): number[] {
+        throw new Error("read");
+      },
+    };
+    expect(caseSimilarity(1, unread, votes, even, 0.9)).toBe(0);
+    expect(() => caseSimilarity(1, unread, votes, even, 0.1)).toThrow("read");
   });
 
   test("put a case of a likely cause and shared articles before another with the same words", () => {
@@ -61,7 +90,7 @@ describe("the votes of neighbours", () => {
     ];
     const votes = votesOf(near, even, UNKNOWN);
     const similarity = (causes: number[], articles: number[]) =>
-      caseSimilarity({ score: 5, causes, articles }, votes, even);
+      similarityOf({ score: 5, causes, articles }, votes, even);
     expect(similarity([ROBBERY], [A263])).toBeGreaterThan(similarity([ROBBERY], [A264]));
     expect(similarity([ROBBERY], [A264])).toBeGreaterThan(similarity([THEFT], [A264]));
     expect(similarity([THEFT], [])).toBeGreaterThan(similarity([FRAUD], []));
@@ -72,8 +101,8 @@ describe("the votes of neighbours", () => {
     fc.assert(
       fc.property(neighbours, (list) => {
         const votes = votesOf(list, even, known([ARSON]));
-        const other = caseSimilarity({ score: 1, causes: [THEFT], articles: [] }, votes, even);
-        const chosen = caseSimilarity({ score: 1, causes: [ARSON], articles: [] }, votes, even);
+        const other = similarityOf({ score: 1, causes: [THEFT], articles: [] }, votes, even);
+        const chosen = similarityOf({ score: 1, causes: [ARSON], articles: [] }, votes, even);
         expect(chosen - other).toBeCloseTo(0.4, 12);
       }),
     );
@@ -84,7 +113,7 @@ describe("the votes of neighbours", () => {
       fc.property(neighbours, (list) => {
         const votes = votesOf(list, even, known([], [A266]));
         const similarity = (article: number) =>
-          caseSimilarity({ score: 1, causes: [], articles: [article] }, votes, even);
+          similarityOf({ score: 1, causes: [], articles: [article] }, votes, even);
         expect(similarity(A266)).toBeGreaterThanOrEqual(similarity(A264));
       }),
     );
@@ -94,7 +123,7 @@ describe("the votes of neighbours", () => {
     const citing = (articles: number[]): Neighbour => ({ score: 5, causes: [THEFT], articles });
     const added = (near: Neighbour[], given = UNKNOWN) => {
       const votes = votesOf(near, even, given);
-      return caseSimilarity(citing([A264]), votes, even) - caseSimilarity(citing([]), votes, even);
+      return similarityOf(citing([A264]), votes, even) - similarityOf(citing([]), votes, even);
     };
     const agreed = added([citing([A264]), citing([A264]), citing([A264]), citing([A264])]);
     expect(agreed).toBeCloseTo(1 / 4, 12);
@@ -107,7 +136,7 @@ describe("the votes of neighbours", () => {
     const near: Neighbour[] = [{ score: 9, causes: [ROBBERY], articles: [A263, A264] }];
     const votes = votesOf(near, weight, UNKNOWN);
     const similarity = (article: number) =>
-      caseSimilarity({ score: 1, causes: [], articles: [article] }, votes, weight);
+      similarityOf({ score: 1, causes: [], articles: [article] }, votes, weight);
     expect(similarity(A263)).toBeGreaterThan(similarity(A264));
   });
 });

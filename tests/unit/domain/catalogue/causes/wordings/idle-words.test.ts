@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expandName, foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { idleWords } from "#domain/catalogue/causes/wordings/idle-words.ts";
-import { lookingUp, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
+import { OrderedLines, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
 import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
 
 describe("idleWords", () => {
@@ -54,7 +54,8 @@ describe("expandName", () => {
 
 describe("ordered lines", () => {
   test("are found at both ends and between, and nothing beside them", () => {
-    const look = lookingUp("a 1 2\nb\nc 3");
+    const lines = new OrderedLines("a 1 2\nb\nc 3");
+    const look = (word: string) => lines.after(word);
     expect(["a", "b", "c"].map(look)).toEqual([["1", "2"], [], ["3"]]);
     expect(["", "0", "aa", "d", "1"].map(look)).toEqual([
       undefined,
@@ -63,8 +64,8 @@ describe("ordered lines", () => {
       undefined,
       undefined,
     ]);
-    expect(lookingUp("")("a")).toBeUndefined();
-    expect(lookingUp("a")("a")).toEqual([]);
+    expect(new OrderedLines("").after("a")).toBeUndefined();
+    expect(new OrderedLines("a").after("a")).toEqual([]);
     const starts = Uint32Array.of(0, 2, 5);
     expect(["a", "bb", "c"].map((word) => placeIn("a\nbb\nc", starts, word))).toEqual([0, 1, 2]);
     expect(["", "b", "d"].map((word) => placeIn("a\nbb\nc", starts, word))).toEqual([-1, -1, -1]);

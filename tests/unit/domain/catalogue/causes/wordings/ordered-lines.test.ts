@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lookingUp, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
+import { OrderedLines, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."人民法院借钱ab1"), minLength: 1, maxLength: 4 });
 const lines = fc.uniqueArray(fc.tuple(word, fc.array(word, { maxLength: 3 })), {
@@ -12,9 +12,12 @@ test("each word leads to what follows it, any other to nothing", () => {
   fc.assert(
     fc.property(lines, word, (given, other) => {
       const sorted = given.toSorted(([a], [b]) => (a < b ? -1 : 1));
-      const look = lookingUp(sorted.map(([own, leads]) => [own, ...leads].join(" ")).join("\n"));
-      for (const [own, leads] of sorted) expect(look(own)).toEqual(leads);
-      if (!given.some(([own]) => own === other)) expect(look(other)).toBeUndefined();
+      const ordered = new OrderedLines(sorted.map(([own, leads]) => [own, ...leads].join(" ")).join("\n"));
+      for (const [own, leads] of sorted) expect(ordered.after(own)).toEqual(leads);
+      const isGiven = given.some(([own]) => own === other);
+      if (!isGiven) expect(ordered.after(other)).toBeUndefined();
+      expect(ordered.has(other)).toBe(isGiven);
+      expect(ordered.begins(other)).toBe(given.some(([own]) => own.startsWith(other)));
     }),
   );
 });
