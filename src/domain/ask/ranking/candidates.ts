@@ -1,9 +1,11 @@
 import { topOf } from "../../search/top-of.ts";
+import { ArticleTexts } from "../index/article-texts.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { type AskedGram, type AskedQuestion, readQuestion } from "../question/question.ts";
 import type { StreetWords } from "../question/street-words.ts";
 import { Associations } from "../signals/associations.ts";
 import type { MeantCause } from "../signals/case-votes.ts";
+import { addCommonCharacters } from "../signals/common-characters.ts";
 import { fillSignals } from "../signals/fill-signals.ts";
 import type { AssociationCounts } from "../signals/learned.ts";
 import { makeSignals, type Signals } from "../signals/signals.ts";
@@ -11,7 +13,7 @@ import { type LawSums, sumByLaw } from "./around-candidates.ts";
 import { FEATURES, fillFeatures } from "./features.ts";
 
 /** Candidates that are scored by the trees, at most. */
-export const MAX_CANDIDATES = 200;
+export const MAX_CANDIDATES = 150;
 
 /** A question with its candidates and their features. */
 export interface Candidates {
@@ -56,7 +58,9 @@ export class CandidateFinder {
     const street = this.lexicon.street.gramsFor(question.text, index);
     fillSignals(index, question, street, this.lexicon.readCauses(text), associations, signals);
     const articles = topOf(signals.mixed, MAX_CANDIDATES);
-    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, articles, this.#rows);
+    const texts = new ArticleTexts(index, articles);
+    addCommonCharacters(index, question, texts, signals);
+    const rows = fillFeatures(index, question, signals, associations, this.#lawSums, texts, this.#rows);
     return { question, street, articles, rows };
   }
 }

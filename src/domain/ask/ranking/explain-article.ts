@@ -38,6 +38,7 @@ export function makeExplainer(
     .map((word) => ({ word, rarity: rarity(word) }))
     .sort((a, b) => b.rarity - a.rarity || (a.word < b.word ? -1 : 1))
     .map(({ word }) => word);
+  const told = street.pairsIn(question.text);
   const within = (place: string) => rarestFirst.filter((word) => place.includes(word)).slice(0, MAX_WORDS);
 
   return (article) => {
@@ -52,10 +53,7 @@ export function makeExplainer(
     const heading = sections[own]!;
     const inHeading = within(heading);
     if (inHeading.length > 0) reasons.push([1, { code: "heading", words: inHeading, heading }]);
-    const pairs = street
-      .pairsIn(question.text)
-      .filter((pair) => text.includes(pair.law))
-      .slice(0, MAX_WORDS);
+    const pairs = told.filter((pair) => text.includes(pair.law)).slice(0, MAX_WORDS);
     if (pairs.length > 0) reasons.push([1.2, { code: "street", pairs }]);
     const votes = signals.voters[article]!;
     if (votes > 0) reasons.push([0.8 + Math.min(1, votes / 10), { code: "cases", count: votes }]);

@@ -1,9 +1,9 @@
+import type { ArticleTexts } from "../index/article-texts.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { AskedQuestion } from "../question/question.ts";
 import type { Associations } from "../signals/associations.ts";
 import type { Signals } from "../signals/signals.ts";
 import { gatherAround, type LawSums } from "./around-candidates.ts";
-import { CandidateTexts } from "./candidate-texts.ts";
 import { gramsCovered } from "./grams-covered.ts";
 import { longestRuns } from "./longest-runs.ts";
 
@@ -89,7 +89,7 @@ type ScoredSignal = (typeof SCORED)[number] | (typeof AROUND | typeof EXPECTED)[
 const MAX_RUN_CHARS = 120;
 
 /**
- * Rows of features, one after another, of candidates for a question; they lie in `memory`, where it is given, which has room for
+ * Rows of features, one after another, of candidates for a question, whose texts are given; they lie in `memory`, where it is given, which has room for
  * as many.
  */
 export function fillFeatures(
@@ -98,9 +98,10 @@ export function fillFeatures(
   signals: Signals,
   associations: Associations,
   lawSums: LawSums,
-  candidates: readonly number[],
-  memory = new Float64Array(candidates.length * WIDTH),
+  texts: ArticleTexts,
+  memory = new Float64Array(texts.articles.length * WIDTH),
 ): Float64Array {
+  const { articles: candidates } = texts;
   const rows = memory.subarray(0, candidates.length * WIDTH);
   const { section, cited, textOffsets, laws } = index.columns;
   const { lawOf, lawStart } = index;
@@ -144,9 +145,8 @@ export function fillFeatures(
   set((article) => lawStart[lawOf[article]! + 1]! - lawStart[lawOf[article]!]!);
   set(() => question.text.length);
   set(() => signals.known);
-  const texts = new CandidateTexts(index, candidates);
-  const cover = gramsCovered(index, question.bigrams, candidates, texts);
-  const words = gramsCovered(index, question.words, candidates, texts);
+  const cover = gramsCovered(index, question.bigrams, texts);
+  const words = gramsCovered(index, question.words, texts);
   set((_, at) => cover.share[at]!);
   set((_, at) => words.share[at]!);
   set((_, at) => cover.full[at]!);

@@ -1,7 +1,7 @@
+import type { ArticleTexts } from "../index/article-texts.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { GramIndex } from "../index/gram-index.ts";
 import type { AskedGram } from "../question/question.ts";
-import { CandidateTexts } from "./candidate-texts.ts";
 
 /** Rarest grams whose presence counts. */
 const RAREST = 4;
@@ -11,12 +11,8 @@ const RAREST = 4;
  * how many of the rarest; and the share by rarity among the candidates themselves, which tells them apart where they
  * are all of one subject.
  */
-export function gramsCovered(
-  index: AskIndex,
-  grams: readonly AskedGram[],
-  candidates: readonly number[],
-  texts = new CandidateTexts(index, candidates),
-) {
+export function gramsCovered(index: AskIndex, grams: readonly AskedGram[], texts: ArticleTexts) {
+  const { articles: candidates } = texts;
   const share = new Float64Array(candidates.length);
   const full = new Float64Array(candidates.length);
   const rarest = new Float64Array(candidates.length);
@@ -63,7 +59,7 @@ export function gramsCovered(
 const lastBeginning = new Uint16Array(65536);
 
 /** Sets 1, gram after gram, for each text that has it. Texts are looked through: the lists of common grams are far longer. */
-function markTexts(grams: readonly string[], { codes, starts }: CandidateTexts, marks: Uint8Array): void {
+function markTexts(grams: readonly string[], { codes, starts }: ArticleTexts, marks: Uint8Array): void {
   const count = starts.length - 1;
   const earlier = new Uint16Array(grams.length);
   for (let gram = 0; gram < grams.length; gram++) {

@@ -1,10 +1,10 @@
-import type { CandidateTexts } from "./candidate-texts.ts";
+import type { ArticleTexts } from "../index/article-texts.ts";
 
 /** By code unit: 1 and the last place in the question at hand, else 0. */
 const lastPlace = new Uint16Array(65536);
 
 /** The length of the longest run of characters that the question shares with each text. */
-export function longestRuns(question: string, texts: CandidateTexts): Float64Array {
+export function longestRuns(question: string, texts: ArticleTexts): Float64Array {
   const size = question.length;
   const codes = new Uint16Array(size);
   const earlier = new Uint16Array(size);

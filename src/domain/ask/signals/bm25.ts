@@ -11,7 +11,7 @@ export interface Bm25 {
 export const PLAIN_BM25: Bm25 = { k1: 1.2, b: 0.75 };
 
 /** A gram that nearly every document has is not worth reading. */
-const MIN_IDF = 0.25;
+export const MIN_IDF = 0.25;
 
 /** The greatest sums left in the two signals that are being filled. */
 const greatest = new Float64Array(2);

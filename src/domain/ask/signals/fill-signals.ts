@@ -5,6 +5,7 @@ import type { AskedGram, AskedQuestion } from "../question/question.ts";
 import type { Associations } from "./associations.ts";
 import { addBm25, type Bm25, PLAIN_BM25 } from "./bm25.ts";
 import { citeByCause, citeTogether, countVoters, type MeantCause, vote } from "./case-votes.ts";
+import { isCommon } from "./common-characters.ts";
 import { feedbackGrams } from "./feedback-grams.ts";
 import { mix, mixLater } from "./mix-signals.ts";
 import type { Signals } from "./signals.ts";
@@ -21,7 +22,8 @@ const CASE_PARTS = ["caseHeads", "caseFacts", "caseReasons"] as const;
 /** Articles read for pseudo-relevance feedback. */
 const FEEDBACK_ARTICLES = 10;
 
-/** Fills the signals for a question; `street` are the words of the law that its everyday words mean. */
+/**
+ * Fills the signals for a question, but for what common characters count (`addCommonCharacters`); `street` are the words of the law that its everyday words mean. */
 export function fillSignals(
   index: AskIndex,
   question: AskedQuestion,
@@ -39,14 +41,20 @@ export function fillSignals(
   const { characters, bigrams, words } = question;
   const titleGrams = [...bigrams, ...words.filter(({ text }) => text.length > 2)];
   fill("bigrams", index.articles, bigrams, TEXT);
-  // The longest lists are those of characters that are words too: they are read once for both.
-  const rare = rareGrams(index, characters);
+  // Lists of characters that are words too are read once for both.
+  const isRare = (gram: AskedGram) => !isCommon(index, gram);
+  const rare = characters.filter(isRare);
   const weights = new Map(words.map(({ key, weight }) => [key, weight]));
   const isBoth = ({ key, weight }: AskedGram) => weights.get(key) === weight;
   const both = new Set(rare.filter(isBoth).map(({ key }) => key));
   const isSingle = ({ key }: AskedGram) => !both.has(key);
   fill("characters", index.articles, rare.filter(isSingle), TEXT);
-  fill("words", index.articles, words.filter(isSingle), TEXT);
+  fill(
+    "words",
+    index.articles,
+    words.filter((gram) => isSingle(gram) && isRare(gram)),
+    TEXT,
+  );
   const raised = addBm25(index.articles, rare.filter(isBoth), TEXT, signals.characters, signals.words);
   for (const [at, name] of (["characters", "words"] as const).entries())
     most[name] = Math.max(most[name] ?? 0, raised[at]!);
@@ -88,12 +96,4 @@ function addAll(into: Float64Array, values: Float64Array): void {
 
 function putAt(into: Float64Array, places: Uint32Array, values: Float64Array): void {
   for (let at = 0; at < places.length; at++) into[places[at]!] = values[at]!;
-}
-
-/** Grams that at most every third article has: the others are long to read and say little. */
-function rareGrams({ articles }: AskIndex, grams: readonly AskedGram[]): AskedGram[] {
-  return grams.filter(({ key }) => {
-    const gram = articles.find(key);
-    return gram >= 0 && articles.columns.counts[gram]! * 3 <= articles.documents;
-  });
 }

@@ -41,13 +41,21 @@ export class FurtherCauses {
 const firstFrom = (ranks: Uint32Array, docId: number) =>
   firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
 
+const NONE: readonly number[] = [];
+/** By ordinal the list of a document with that cause alone, as most are: a query asks for hundreds. */
+const alone: (readonly number[])[] = [];
+
 /** The ordinals of all causes of a document, the leading one first. */
-export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): number[] {
+export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): readonly number[] {
   const leading = uint16At(cause, docId);
-  if (leading === NO_ORDINAL) return [];
+  if (leading === NO_ORDINAL) return NONE;
+  let at = firstFrom(furtherRank, docId);
+  if (furtherRank[at] !== docId) {
+    alone[leading] ??= [leading];
+    return alone[leading];
+  }
   const all = [leading];
-  for (let at = firstFrom(furtherRank, docId); furtherRank[at] === docId; at++)
-    all.push(uint16At(furtherCause, at));
+  for (; furtherRank[at] === docId; at++) all.push(uint16At(furtherCause, at));
   return all;
 }
 

@@ -88,7 +88,7 @@ class FoundCase implements CandidateCase {
     return uint32At(this.layer!.index.columns.length, this.docId);
   }
 
-  get causes(): number[] {
+  get causes(): readonly number[] {
     return causesAt(this.layer!.index.columns, this.docId);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ArticleTexts } from "#domain/ask/index/article-texts.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
@@ -46,5 +47,7 @@ test("feedback are the twenty weightiest pairs, of equals those of smaller keys,
 test("of the rarest grams four count, whatever their order", () => {
   const { characters } = readQuestion(LETTERS.slice(0, 6).reverse().join(""), index);
   // The first article has all six, the third no rarer one than the third.
-  expect([...gramsCovered(index, characters, [0, 2, 4, 7]).rarest]).toEqual([4, 2, 0, 0]);
+  expect([...gramsCovered(index, characters, new ArticleTexts(index, [0, 2, 4, 7])).rarest]).toEqual([
+    4, 2, 0, 0,
+  ]);
 });

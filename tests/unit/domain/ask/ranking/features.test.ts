@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ArticleTexts } from "#domain/ask/index/article-texts.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { gatherAround, sumByLaw } from "#domain/ask/ranking/around-candidates.ts";
 import { FEATURES, fillFeatures } from "#domain/ask/ranking/features.ts";
@@ -54,7 +55,14 @@ function fill(): Signals {
   return signals;
 }
 const signals = fill();
-const rows = fillFeatures(index, question, signals, associations, sumByLaw(index, associations), CANDIDATES);
+const rows = fillFeatures(
+  index,
+  question,
+  signals,
+  associations,
+  sumByLaw(index, associations),
+  new ArticleTexts(index, CANDIDATES),
+);
 /** A feature of each candidate, by its name. */
 const of = (name: string, from = rows) =>
   CANDIDATES.map((_, at) => from[at * FEATURES.length + FEATURES.indexOf(name)]!);
@@ -107,7 +115,7 @@ describe("a row of features", () => {
       none,
       associations,
       sumByLaw(index, associations),
-      CANDIDATES,
+      new ArticleTexts(index, CANDIDATES),
     );
     expect(of("wordsShare", filled)).toEqual(of("words"));
     expect(of("headingShare", filled)).toEqual(of("heading"));
@@ -131,8 +139,8 @@ describe("a row of features", () => {
   });
 
   test("holds how much of the question stands in the article", () => {
-    const cover = gramsCovered(index, question.bigrams, CANDIDATES);
-    const words = gramsCovered(index, question.words, CANDIDATES);
+    const cover = gramsCovered(index, question.bigrams, new ArticleTexts(index, CANDIDATES));
+    const words = gramsCovered(index, question.words, new ArticleTexts(index, CANDIDATES));
     expect(of("coverage")).toEqual([...cover.share]);
     expect(of("wordCoverage")).toEqual([...words.share]);
     expect(of("fullCoverage")).toEqual([...cover.full]);
@@ -168,7 +176,14 @@ test("the longest run is sought in the first 120 characters of a question", () =
     const asked = readQuestion(text, index);
     return of(
       "run",
-      fillFeatures(index, asked, signals, associations, sumByLaw(index, associations), CANDIDATES),
+      fillFeatures(
+        index,
+        asked,
+        signals,
+        associations,
+        sumByLaw(index, associations),
+        new ArticleTexts(index, CANDIDATES),
+      ),
     );
   };
   expect(runOf(`${"欠".repeat(116)}给付工钱`)).toEqual([0, 4, 2, 0]);

@@ -111,18 +111,18 @@ test("how often an article is cited is known of those of the index", () => {
   ]);
 });
 
-test("candidates are the likeliest two hundred", () => {
-  expect(MAX_CANDIDATES).toBe(200);
+test("candidates are the likeliest hundred and fifty", () => {
+  expect(MAX_CANDIDATES).toBe(150);
   const many = smallIndex([
     {
       title: "法",
-      sections: [{ heading: "", articles: [...Array(201).fill("甲乙"), ...Array(600).fill("丙")] }],
+      sections: [{ heading: "", articles: [...Array(151).fill("甲乙"), ...Array(600).fill("丙")] }],
     },
   ]);
   const finder = new CandidateFinder(many, WEIGHTS.associations, lexicon);
   const found = finder.find("甲乙");
-  expect(found.articles.length).toBe(200);
-  expect(found.rows.length).toBe(200 * FEATURES.length);
+  expect(found.articles.length).toBe(150);
+  expect(found.rows.length).toBe(150 * FEATURES.length);
   expect(found.question.text).toBe("甲乙");
   expect(
     new CandidateFinder(index, WEIGHTS.associations, lexicon).find("薪水").street.map(({ text }) => text),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { ArticleTexts } from "#domain/ask/index/article-texts.ts";
 import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import type { GramIndex } from "#domain/ask/index/gram-index.ts";
 import { type AskedGram, readQuestion } from "#domain/ask/question/question.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { addBm25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
+import { addCommonCharacters } from "#domain/ask/signals/common-characters.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
 import { FewScores } from "#domain/ask/signals/few-scores.ts";
 import { fillSignals } from "#domain/ask/signals/fill-signals.ts";
@@ -67,13 +69,16 @@ const question = readQuestion("付工钱 给付工匠工", index);
 
 const OTHER = readQuestion("渡船沉船 停摆欠薪 工钱拖延", index);
 
-function filled(): Signals {
+/** The signals of the question, what common characters count added to all articles as if each were a candidate. */
+function filled(areCommonAdded = true): Signals {
   const signals = makeSignals(index);
   // What is left of another question: all of a signal of many articles, of the others those that the question spoke for.
   for (const [name, each] of Object.entries(signals))
     if (ArrayBuffer.isView(each) && !FEW.some((few) => few === name)) (each as Float64Array).fill(5);
   fillSignals(index, OTHER, [], [], associations, signals);
   fillSignals(index, question, STREET, CAUSES, associations, signals);
+  const all = Array.from({ length: index.size }, (_, article) => article);
+  if (areCommonAdded) addCommonCharacters(index, question, new ArticleTexts(index, all), signals);
   return signals;
 }
 const signals = filled();
@@ -84,7 +89,12 @@ const bm25 = (from: GramIndex, grams: readonly AskedGram[], parameters = PLAIN) 
   addBm25(from, grams, parameters, scores);
   return scores;
 };
+const close = (values: Float64Array) => Array.from(values, (value) => expect.closeTo(value, 12));
 const { bigrams, words, characters } = question;
+const articlesWith = (text: string) =>
+  LAWS.flatMap(({ sections }) => sections)
+    .flatMap(({ articles }) => articles)
+    .filter((article) => article.includes(text)).length;
 
 test("the alphabets of the parts are the same, so that they may stand in one index", () => {
   const known = (one: AskIndex) =>
@@ -95,7 +105,7 @@ test("the alphabets of the parts are the same, so that they may stand in one ind
 describe("signals of a question", () => {
   test("compare articles with its characters, pairs, words and words of the law", () => {
     expect(signals.bigrams).toEqual(bm25(index.articles, bigrams));
-    expect(signals.words).toEqual(bm25(index.articles, words));
+    expect([...signals.words]).toEqual(close(bm25(index.articles, words)));
     expect(signals.street).toEqual(bm25(index.articles, STREET));
     for (const name of ["bigrams", "words", "street", "characters"] as const) {
       expect(signals.greatest[name]).toBe(Math.max(...signals[name]));
@@ -105,14 +115,39 @@ describe("signals of a question", () => {
 
   test("leave out characters that more than a third of the articles have", () => {
     // 付 stands in four of twelve, which is a third.
-    const counted = characters.filter(
-      ({ text }) =>
-        LAWS.flatMap(({ sections }) => sections)
-          .flatMap(({ articles }) => articles)
-          .filter((article) => article.includes(text)).length <= 4,
-    );
+    const counted = characters.filter(({ text }) => articlesWith(text) <= 4);
     expect(counted.map(({ text }) => text)).toContain("付");
-    expect(signals.characters).toEqual(bm25(index.articles, counted));
+    expect([...signals.characters]).toEqual(close(bm25(index.articles, counted)));
+  });
+
+  test("leave characters of more than a tenth of the articles to the candidates", () => {
+    const { characters: ofCharacters, words: ofWords, greatest } = filled(false);
+    const isRare = ({ text }: AskedGram) => text.length > 1 || articlesWith(text) <= 1;
+    expect(characters.filter(isRare).length).toBeGreaterThan(0);
+    expect(characters.every(isRare)).toBe(false);
+    expect([...ofCharacters]).toEqual(close(bm25(index.articles, characters.filter(isRare))));
+    expect([...ofWords]).toEqual(close(bm25(index.articles, words.filter(isRare))));
+    expect([greatest.characters, greatest.words]).toEqual([Math.max(...ofCharacters), Math.max(...ofWords)]);
+  });
+
+  test("count a common character of a candidate as often as it stands there, and none of another article", () => {
+    const many = smallIndex([
+      { title: "法", sections: [{ heading: "", articles: ["付".repeat(300), "付", "渡"] }] },
+    ]);
+    const asked = readQuestion("付渡", many);
+    const added = (articles: number[]) => {
+      const signals = makeSignals(many);
+      const own = { ...asked, words: asked.characters };
+      addCommonCharacters(many, own, new ArticleTexts(many, articles), signals);
+      return signals;
+    };
+    const all = added([2, 1, 0]);
+    expect([...all.words]).toEqual(close(bm25(many.articles, asked.characters)));
+    // 付 is in two of three: it counts only as a word.
+    expect([...all.characters]).toEqual(close(bm25(many.articles, asked.characters.slice(1))));
+    const one = added([0]);
+    expect([...one.words]).toEqual([all.words[0], 0, 0]);
+    expect(one.greatest.words).toBe(all.words[0]);
   });
 
   test("compare titles and headings with pairs and words of three characters and more", () => {
@@ -147,7 +182,7 @@ describe("signals of a question", () => {
   });
 
   test("read the ten best articles again, those of the words and those that are learned", () => {
-    const first = filled();
+    const first = filled(false);
     mix(index, first);
     const best = topOf(first.mixed, 10);
     expect(signals.feedback).toEqual(bm25(index.articles, feedbackGrams(index, first.mixed, best)));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ArticleTexts } from "#domain/ask/index/article-texts.ts";
 import { GramIndex } from "#domain/ask/index/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import { MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.ts";
 import { gatherAround } from "#domain/ask/ranking/around-candidates.ts";
-import { CandidateTexts } from "#domain/ask/ranking/candidate-texts.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { longestRuns } from "#domain/ask/ranking/longest-runs.ts";
 import { Trees } from "#domain/ask/ranking/trees.ts";
@@ -179,7 +179,7 @@ test("feedback are the pairs of the best articles, the most telling first", () =
 });
 
 test("the longest run is that of question and article, across no blank", () => {
-  const runs = (question: string) => [...longestRuns(question, new CandidateTexts(index, [0, 1, 3]))];
+  const runs = (question: string) => [...longestRuns(question, new ArticleTexts(index, [0, 1, 3]))];
   expect(runs("给付工钱")).toEqual([4, 2, 0]);
   expect(runs("给付 工钱")).toEqual([2, 2, 0]);
   expect(runs("限工钱付期给付")).toEqual([2, 3, 0]);
@@ -191,7 +191,7 @@ test("the longest run is that of question and article, across no blank", () => {
 
 test("grams are covered by the article, its law's title and its heading", () => {
   const { bigrams } = readQuestion("工钱给付", index);
-  const { share, full, rarest, apart } = gramsCovered(index, bigrams, [0, 1, 2]);
+  const { share, full, rarest, apart } = gramsCovered(index, bigrams, new ArticleTexts(index, [0, 1, 2]));
   const idf = (text: string) => index.articles.idf(index.articles.find(key(text)));
   const total = idf("工钱") + idf("给付");
   expect(share[0]).toBeCloseTo(1, 12);
@@ -204,7 +204,7 @@ test("grams are covered by the article, its law's title and its heading", () => 
     expect.closeTo(rarity[1]! / (rarity[0]! + rarity[1]!), 12),
     0,
   ]);
-  expect([...gramsCovered(index, [], [0]).share]).toEqual([0]);
+  expect([...gramsCovered(index, [], new ArticleTexts(index, [0])).share]).toEqual([0]);
 });
 
 test("around a candidate are those of its section or law, by their mixed signals", () => {

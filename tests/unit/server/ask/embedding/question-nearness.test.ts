@@ -79,9 +79,9 @@ const ask = async (question: string, folder: string, open: typeof openEmbedder =
     await questionNearness(question, index, { folder, openEmbedder: open }),
   ).map(({ lawId, number }) => `${lawId} ${number}`);
 
-/** Words alone put the second article on wages before the first on ferries. */
+/** Words alone put the first article on wages before the second on ferries. */
 const QUESTION = "渡船沉没，作坊关张，工钱";
-const FERRIES = "law2aaaaaaaa 1";
+const FERRIES = "law2aaaaaaaa 2";
 
 afterEach(() => void vi.restoreAllMocks());
 
