@@ -6,7 +6,7 @@ import type { SimilarDocuments } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import type { SearchBody } from "../cluster/shared-calls.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
-import { readCandidates, readFilterCounts, readStored, STORED_FIELDS } from "./answers.ts";
+import { readCandidates, readHits, readStored, STORED_FIELDS } from "./answers.ts";
 import { similarBody } from "./similar-body.ts";
 
 /** A search whose words are weighed by the counts of all shards, so that candidates do not depend on their number. */
@@ -50,25 +50,14 @@ export async function similarInCluster(
   };
 }
 
-/** Bigrams counted by one request. */
-const COUNTED_AT_ONCE = 2000;
-
 /**
- * How many documents contain each bigram, over all shards and without deleted ones. Where nothing is deleted the
- * cluster reads each count from its terms.
+ * How many documents contain each bigram, over all shards and without deleted ones. Where nothing is deleted the cluster reads
+ * each count from its terms, but only for a search of its own: as filters of one it walked through their documents.
  */
 async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
-  const asked: Promise<[string, number][]>[] = [];
-  for (let at = 0; at < pairs.length; at += COUNTED_AT_ONCE) {
-    const some = pairs.slice(at, at + COUNTED_AT_ONCE);
-    const filters = some.map((pair) => ({ term: { [TEXT_FIELD]: pair } }));
-    const body = { size: 0, track_total_hits: false, aggs: { pairs: { filters: { filters } } } };
-    asked.push(
-      ask.search({ query: { match_all: {} }, ...body }).then((answer) => {
-        const counts = readFilterCounts(answer, "pairs");
-        return some.map((pair, place): [string, number] => [pair, counts[place]!]);
-      }),
-    );
-  }
-  return new Map((await Promise.all(asked)).flat());
+  const counted = pairs.map(async (pair): Promise<[string, number]> => {
+    const query = { term: { [TEXT_FIELD]: pair } };
+    return [pair, readHits(await ask.search({ query, size: 0, track_total_hits: true })).total];
+  });
+  return new Map(await Promise.all(counted));
 }
