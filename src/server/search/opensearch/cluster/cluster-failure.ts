@@ -47,6 +47,9 @@ interface Named {
   reason: string;
 }
 
+/** What a node answers for one that it had asked and that went. */
+const NODE_WENT = /^(node_(not_connected|disconnected|closed)|connect_transport)_exception$/;
+
 /** The failure for a status and its body. `what` is the request, without a query. */
 export function refusal(
   status: number,
@@ -68,7 +71,7 @@ export function refusal(
       `The alias cannot be made: ${reason.slice(0, 200)}. Delete that index or choose another SEARCH_PREFIX`,
     );
   if (status >= 500 || status === 408 || status === 429)
-    return fail(`${address} answers ${status} ${type}`, status !== 500);
+    return fail(`${address} answers ${status} ${type}`, status !== 500 || NODE_WENT.test(type));
   return new ClusterError(`${what}: ${status} ${type} ${reason.slice(0, 300)}`.trim());
 }
 

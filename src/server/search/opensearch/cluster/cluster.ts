@@ -52,8 +52,8 @@ export class Cluster {
   /**
    * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if no
    * address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
-   * understand the request. A request that may have arrived is sent to another address only if asking twice
-   * does no harm: all but the creation of an index do none.
+   * understand the request. A request that may have arrived is sent to another address too: asking twice
+   * does no harm, but an index may then be there already.
    */
   async send(request: ClusterRequest): Promise<ClusterAnswer> {
     const end = performance.now() + (request.timeoutMs ?? this.#timeLeft());

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BulkSender, PushError, sendPatiently } from "../cluster/bulk-sender.ts";
+import { namedIn, refusal } from "../cluster/cluster-failure.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";
 import { finishIndex } from "./finish-index.ts";
@@ -35,7 +36,11 @@ export async function createIndex(
   const name = `${aliasOf(push.prefix, type)}-${stamp}`;
   const meta = freshMeta(push, source);
   const body = bodyOfIndex(push, source, meta);
-  await push.cluster.send({ method: "PUT", path: name, body, timeoutMs: ADMIN_TIMEOUT_MS });
+  const request = { path: name, body, timeoutMs: ADMIN_TIMEOUT_MS, also: [400] };
+  const { status, body: answer } = await push.cluster.send({ method: "PUT", ...request });
+  // Only this push makes an index of its stamp: it was made where a node went before it had said so, and was asked again.
+  if (status === 400 && namedIn(answer).type !== "resource_already_exists_exception")
+    throw refusal(status, answer, "The search cluster", `PUT ${name}`);
   return { type, name, stamp, serves: false, meta };
 }
 

@@ -77,6 +77,7 @@ describe("refusal", () => {
       false,
     ],
     [500, body("x"), "http://a answers 500 x", false],
+    [500, body("node_not_connected_exception"), "http://a answers 500 node_not_connected_exception", true],
     [501, body("x"), "http://a answers 501 x", true],
     [503, null, "http://a answers 503 ", true],
     [408, body("x"), "http://a answers 408 x", true],

@@ -97,6 +97,25 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
   expect(said).toEqual(["t-parties-s1: 3 documents stored (n s)", "t-parties-s1: ready (n s)"]);
 });
 
+test("an index that was made before its node went is taken for what it is; another refusal ends the push", async () => {
+  const send = vi.mocked(cluster.send).getMockImplementation()!;
+  let cut = true;
+  vi.spyOn(cluster, "send").mockImplementation(async (request) => {
+    if (cut && request.method === "PUT" && request.path === "t-parties-s1") {
+      cut = false;
+      await send(request);
+    }
+    return send(request);
+  });
+  expect(await push("s1", [["parties", table(3, "one")]])).toMatchObject({ sent: 3 });
+  expect(cut).toBe(false);
+  fake.fault = (method) =>
+    method === "PUT" ? { status: 400, body: { error: { type: "invalid", reason: "too long" } } } : undefined;
+  await expect(push("s2", [["parties", table(4, "two")]])).rejects.toThrow(
+    /PUT t-parties-s2: 400 invalid too long/,
+  );
+});
+
 test("many documents are merged once no copy can ask for them", async () => {
   const leases = [4, 9_999, 10_000];
   const shard = (retaining_seq_no: number) => ({
