@@ -14,7 +14,8 @@ export function addressOf(action: string, type: string, text: string, conditions
 
 /**
  * Sends search forms to the result page with the terms behind the #, so that they reach no log; without this
- * the form posts them to the plain list. Works before and without the island.
+ * the form posts them to the plain list. Works before and without the island; a form that was sent to its own page
+ * has `data-sent`.
  */
 export function submitSearchByHash(): void {
   addEventListener("submit", (event) => {
@@ -33,7 +34,10 @@ export function submitSearchByHash(): void {
     // Another hash of this page loads nothing: its own search runs the bar, and what was typed has become a
     // condition.
     if (!isHere) document.documentElement.setAttribute("data-busy", "");
-    else form.querySelector("input")!.value = "";
+    else {
+      form.querySelector("input")!.value = "";
+      form.dataset.sent = "";
+    }
     location.assign(target);
   });
 }

@@ -64,9 +64,12 @@ export function SearchBox(props: SearchBoxProps) {
     // Keeps what was chosen and typed before the island came alive: both fields are the browser's own.
     const chosen = Number(select.current?.value) as SearchScope;
     if (chosen !== type) onType?.(chosen);
-    if (document.activeElement !== input.current || !input.current) return;
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
+    // A search sent before leaves the focus here: the list would lie over what it finds.
+    if (field.value === "" && field.form?.dataset.sent !== undefined) return;
     box.show();
-    suggest(input.current.value, chosen);
+    suggest(field.value, chosen);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when a new list has come
