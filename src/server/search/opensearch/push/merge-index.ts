@@ -1,12 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
-import { admin, type Push } from "./push.ts";
+import { PushError, sendPatiently } from "../cluster/bulk-sender.ts";
+import { ADMIN_TIMEOUT_MS, admin, type Push } from "./push.ts";
 
 /** Of fewer documents what is kept for recovery is not worth the wait. */
 const MIN_AWAITED = 10_000;
 /** Shards move their leases every half a minute. */
 const LEASES_WITHIN_MS = 90_000;
 const POLLED_MS = 500;
+/** Of a merge whose node goes: what is merged already takes no time again. */
+const MAX_TRIES = 5;
 
 const Task = z.object({ task: z.string() });
 const TaskState = z.object({ completed: z.boolean() });
@@ -21,13 +24,27 @@ const Stats = z.object({
 /**
  * Merges each shard of an index into one segment. Until no copy can ask a shard for what was loaded, it keeps a second,
  * whole document beside each one that it stores (`STORED_MEMBERS`); a merge after that leaves them out. So where many
- * documents were sent, the merge waits for it.
+ * documents were sent, the merge waits for it. One whose node went is asked for again; PushError after five.
  */
 export async function mergeIndex(push: Push, name: string, sent: number): Promise<void> {
   if (sent >= MIN_AWAITED) await untilNothingIsNeeded(push, name);
   const merge = `${name}/_forcemerge?max_num_segments=1&wait_for_completion=false`;
-  const { task } = z.parse(Task, await admin(push, "POST", merge));
-  while (!z.parse(TaskState, await admin(push, "GET", `_tasks/${task}`)).completed) await pause(POLLED_MS);
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const { task } = z.parse(Task, await admin(push, "POST", merge));
+    if (await isEnded(push, task)) return;
+  }
+  throw new PushError(`The merge of ${name} was lost with its node ${MAX_TRIES} times.`);
+}
+
+/** Waits for the end of a task; false if no node knows it any more, since its own went. */
+async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean> {
+  const request = { path: `_tasks/${task}`, timeoutMs: ADMIN_TIMEOUT_MS, also: [404] };
+  for (;;) {
+    const { status, body } = await sendPatiently(cluster, { method: "GET", ...request }, pauses);
+    if (status === 404) return false;
+    if (z.parse(TaskState, body).completed) return true;
+    await pause(POLLED_MS);
+  }
 }
 
 /** Waits for every shard, as long as that may help: what it keeps only costs room. */

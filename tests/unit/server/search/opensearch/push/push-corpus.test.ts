@@ -116,6 +116,24 @@ test("an index that was made before its node went is taken for what it is; anoth
   );
 });
 
+test("a merge that went with its node is asked for again, and not for ever", async () => {
+  const merges = () => sent.filter(([what]) => what.endsWith("/_forcemerge")).length;
+  const gone = {
+    status: 404,
+    body: { error: { type: "resource_not_found_exception", reason: "not running" } },
+  };
+  let lost = 0;
+  fake.fault = (_, path) => (path.startsWith("/_tasks/") && lost-- > 0 ? gone : undefined);
+  lost = 2;
+  expect(await push("s1", [["parties", table(3, "one")]])).toMatchObject({ sent: 3 });
+  expect(merges()).toBe(3);
+  lost = Number.POSITIVE_INFINITY;
+  await expect(push("s2", [["parties", table(4, "two")]])).rejects.toThrow(
+    "The merge of t-parties-s2 was lost with its node 5 times.",
+  );
+  expect(merges()).toBe(3 + 5);
+});
+
 test("many documents are merged once no copy can ask for them", async () => {
   const leases = [4, 9_999, 10_000];
   const shard = (retaining_seq_no: number) => ({
