@@ -89,8 +89,8 @@ type ScoredSignal = (typeof SCORED)[number] | (typeof AROUND | typeof EXPECTED)[
 const MAX_RUN_CHARS = 120;
 
 /**
- * Rows of features, one after another, of candidates for a question, whose texts are given; they lie in `memory`, where it is given, which has room for
- * as many.
+ * Rows of features, one after another, of candidates for a question, whose texts are given; they lie in `memory`, where it
+ * is given, which has room for as many.
  */
 export function fillFeatures(
   index: AskIndex,

@@ -20,6 +20,7 @@ export const FEW = [
 
 /** Everything about a question that is computed for all articles, laws or sections. */
 export interface Signals extends AssociationScores {
+  /** Of articles that are no candidates without common characters, as `words` are. */
   characters: Float64Array;
   bigrams: Float64Array;
   words: Float64Array;

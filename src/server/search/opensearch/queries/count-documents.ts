@@ -32,13 +32,11 @@ const MAX_YEARS = 1000;
 const MOST = 0.5;
 
 /** How many documents a plan finds: by the search that its facets are counted by, where both are asked for at once. */
-export async function totalInCluster({ calls, catalogue, shares }: Asking, plan: QueryPlan): Promise<number> {
-  const count = async (query: QueryClause) =>
-    readHits(await calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
-  const query = queryBody(plan, catalogue);
-  if ((await shares.expected(plan)) <= MOST) return count(query);
-  const [whole, others] = await Promise.all([count({ match_all: {} }), count(allBut(query))]);
-  return whole - others;
+export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number> {
+  const some = async (query: QueryClause) =>
+    readHits(await asking.calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
+  const all = () => some({ match_all: {} });
+  return countFewer(asking, plan, { all, some, less: (whole, others) => whole - others });
 }
 
 /** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
@@ -88,10 +86,14 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
  * off.
  */
 async function countBy(
-  { calls, catalogue: { courts, causes }, shares }: Asking,
+  asking: Asking,
   plan: QueryPlan,
   further: Record<string, QueryClause>,
 ): Promise<Record<string, Bucket[]>> {
+  const {
+    calls,
+    catalogue: { courts, causes },
+  } = asking;
   const aggs = {
     causes: bucketsOf("cause_key", causes.keys.length),
     yearKinds: bucketsOf("year_kind", MAX_YEARS * (DOCUMENT_KINDS.length + 1)),
@@ -125,16 +127,33 @@ async function countBy(
     const counted: Record<string, Bucket[]> = Object.assign({}, ...each);
     return { ...counted, courts: withoutBelow(courts, counted.courts!) };
   };
-  const query = queryBody(plan, { courts, causes });
-  if ("match_all" in query) return all();
-  if ((await shares.expected(plan)) <= MOST) return some(query);
-  const [whole, others] = await Promise.all([all(), some(allBut(query))]);
-  return Object.fromEntries(
-    Object.entries(whole).map(([name, buckets]) => [name, difference(buckets, others[name]!)]),
-  );
+  return countFewer(asking, plan, { all, some, less: differences });
 }
 
-const allBut = (query: QueryClause): QueryClause => ({ bool: { must_not: [query] } });
+/** Ways to count all documents of a scope or those of a query, and to take one count off the other. */
+interface Counting<Counts> {
+  all: () => Promise<Counts>;
+  some: (query: QueryClause) => Promise<Counts>;
+  less: (whole: Counts, others: Counts) => Counts;
+}
+
+/** Counts a plan's documents, or where most match those that do not, which are taken off all. */
+async function countFewer<Counts>(
+  { catalogue, shares }: Asking,
+  plan: QueryPlan,
+  { all, some, less }: Counting<Counts>,
+): Promise<Counts> {
+  const query = queryBody(plan, catalogue);
+  if ("match_all" in query) return all();
+  if ((await shares.expected(plan)) <= MOST) return some(query);
+  const [whole, others] = await Promise.all([all(), some({ bool: { must_not: [query] } })]);
+  return less(whole, others);
+}
+
+const differences = (whole: Record<string, Bucket[]>, others: Record<string, Bucket[]>) =>
+  Object.fromEntries(
+    Object.entries(whole).map(([name, buckets]) => [name, difference(buckets, others[name]!)]),
+  );
 
 const OF_SEVERAL_CAUSES = { term: { several_causes: SEVERAL_CAUSES } };
 

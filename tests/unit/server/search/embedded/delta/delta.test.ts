@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
-import { sealFiles } from "#server/generated/seal.ts";
 import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
 import { deltaFolder, deltaRoot, noteFile } from "#server/search/embedded/delta/delta-note.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
@@ -15,9 +14,6 @@ import {
   writeDelta,
 } from "#server/search/embedded/delta/write-delta.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { storePhrases } from "#server/search/embedded/match/store-phrases.ts";
-import { PHRASES_FILE } from "#server/search/embedded/postings/frequent-phrases.ts";
-import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { scopeFolder } from "#server/search/index-files.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
@@ -25,6 +21,7 @@ import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../../../../fixtu
 import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../../../fixtures/search/scan-engine.ts";
+import { storePhrasesIn } from "../../../../../fixtures/search/store-phrases.ts";
 
 const work = mkdtempSync(join(tmpdir(), "fasu-delta-"));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -40,12 +37,7 @@ async function base(documents: readonly SearchDocument[], fewest?: number): Prom
   const root = join(work, `index${made++}`);
   const folder = scopeFolder(root, 1);
   await writeIndex(folder, documents, trees, vocabulary);
-  if (fewest !== undefined) {
-    const index = new InvertedIndexReader(folder);
-    storePhrases(folder, index, new Set(documents.map(({ id }) => id)).size, fewest);
-    index.close();
-    if (existsSync(join(folder, PHRASES_FILE))) sealFiles([join(folder, PHRASES_FILE)]);
-  }
+  if (fewest !== undefined) storePhrasesIn(folder, new Set(documents.map(({ id }) => id)).size, fewest);
   return root;
 }
 const ids = async (root: CurrentEngine) =>
