@@ -87,7 +87,11 @@ const DOCUMENT_FIELDS = {
  * The members of a document that are read back as they were sent. All else is searched, sorted or counted, and not stored
  * once `mergeIndex` has merged it: less to unpack for each text that is shown.
  */
-const STORED_MEMBERS = ["row", "detail", "cause_key", "hearing"];
+const STORED_MEMBERS = [
+  ...Object.entries(DOCUMENT_FIELDS).flatMap(([name, type]) => (type === kept ? name : [])),
+  // Read from there too, beside others of the same document.
+  ...["row", "cause_key"],
+];
 
 /** The mapping of judgments and other documents. */
 const DOCUMENT_MAPPING = { _source: { includes: STORED_MEMBERS }, properties: DOCUMENT_FIELDS };
