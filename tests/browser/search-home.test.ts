@@ -114,6 +114,11 @@ test("an empty search and a keyword that is too long are told at the box", async
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await page.getByRole("button", { name: "检索", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("请输入要检索的内容。");
+  // The box has the focus again, but its list would lie over what is said.
+  await expect(input).toBeFocused();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await input.click();
+  await expect(page.getByRole("listbox")).toBeVisible();
   await input.fill("长".repeat(101));
   await expect(page.getByRole("alert")).toHaveText("");
   await page.keyboard.press("Enter");
@@ -129,6 +134,7 @@ test("a preview code other than 0 is said as an alert with its message", async (
   await page.locator("input[name=qr]").click();
   await page.keyboard.type("x");
   await expect(page.getByRole("alert")).toHaveText("关键词不合要求");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
 test("Enter that ends an input method's composition does not search", async ({ page }) => {

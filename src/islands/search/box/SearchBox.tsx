@@ -45,12 +45,14 @@ export function SearchBox(props: SearchBoxProps) {
   /** Counts the visitor's actions here: a citation resolved after the next action no longer navigates. */
   const steps = useRef(0);
   const state = useStore($suggestions, { ssr: "initial" });
+  const alert = fault || (state.kind === "refused" ? state.msg : "");
   const groups = state.kind === "ready" ? state.groups : [];
   const items = groups.flatMap((group) => group.children);
   const box = useCombobox<SuggestionItem>({
     input,
     items,
-    enabled: true,
+    // The list would lie over what the alert says.
+    enabled: alert === "",
     onChoose: (item) => {
       steps.current++;
       if (input.current) input.current.value = item.label;
@@ -131,7 +133,6 @@ export function SearchBox(props: SearchBoxProps) {
     else location.assign(addressOf(action, String(type), text));
   };
 
-  const alert = fault || (state.kind === "refused" ? state.msg : "");
   return (
     <search>
       <form
@@ -169,7 +170,10 @@ export function SearchBox(props: SearchBoxProps) {
               box.show();
               suggest(event.target.value, type);
             }}
-            onClick={box.show}
+            onClick={() => {
+              setFault("");
+              box.show();
+            }}
             onInput={(event) => {
               setFault("");
               box.restart();
