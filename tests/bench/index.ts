@@ -10,7 +10,7 @@ import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
 import { measureWorst } from "./bench-worst.ts";
 import { type BenchOptions, readBenchOptions, USAGE } from "./options.ts";
 
-// npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are. No test runs it.
+// npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are.
 
 async function bench(options: BenchOptions, project: string): Promise<void> {
   const { parts, characters, docs, long } = options;
