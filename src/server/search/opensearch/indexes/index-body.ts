@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Reads the pairs of `coveringPairs`, each at its place. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -20,6 +20,8 @@ const keyword = { type: "keyword" } as const;
 const shown = { type: "keyword", index: false } as const;
 /** Searched, never read back. */
 const searched = { type: "keyword", doc_values: false } as const;
+/** Sorted and counted by, not searched. */
+const sorted = { type: "long", index: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
@@ -32,6 +34,9 @@ export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
  */
 const DOCUMENT_FIELDS = {
   id: keyword,
+  /** The same as `idNumbers` gives it: what lists of judgments are sorted by last. */
+  id_start: sorted,
+  id_rest: sorted,
   number: shown,
   /** What a list shows, as JSON: one value is read for a row, as it is, where those of keywords are unpacked by 64. */
   row: { type: "binary", doc_values: true },
@@ -50,7 +55,7 @@ const DOCUMENT_FIELDS = {
   number_key: searched,
   hearing: kept,
   /** Its court as `numberOfKey` gives it: thousands of numbers are counted faster than keywords. */
-  court: { type: "long", index: false },
+  court: sorted,
   court_path: keyword,
   cause_key: keyword,
   cause_path: keyword,

@@ -26,6 +26,7 @@ const Documents = z.object({
   ),
 });
 const Buckets = z.optional(z.object({ buckets: z.array(z.unknown()) }));
+const Told = z.object({ value: z.array(z.string()) });
 const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
 const Stored = z.object({ row: z.string(), detail: z.string() });
@@ -114,6 +115,12 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   return Object.fromEntries(
     names.map((name) => [name, (z.parse(Buckets, aggregations[name])?.buckets ?? []).map(readBucket)]),
   );
+}
+
+/** What each shard told of a named aggregation by script. */
+export function readTold(answer: unknown, name: string): string[] {
+  const shape = z.object({ aggregations: z.looseObject({ [name]: Told }) });
+  return z.parse(shape, answer).aggregations[name]!.value;
 }
 
 /** There are thousands: a schema is only asked about one that looks wrong. */

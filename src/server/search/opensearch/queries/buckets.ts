@@ -11,13 +11,50 @@ export const bucketsOf = (field: string, size: number): QueryClause => ({
   terms: { field, size: Math.max(1, size), order: { _key: "desc" } },
 });
 
+/** Numbers below this have a place of their own while they are counted. */
+const SMALL_NUMBERS = 8192;
+
 /**
- * The same over the values of a field of whole numbers, for thousands of them: put in order once, where terms pass
- * through two heaps.
+ * The same over the values of a field of whole numbers, of which a document has one or none, for thousands of them: a cluster
+ * makes and writes a bucket in a microsecond, and the numbers and counts of a shard in one text far sooner.
  */
 export const numbersOf = (field: string): QueryClause => ({
-  histogram: { field, interval: 1, min_doc_count: 1 },
+  scripted_metric: {
+    params: { field, small: SMALL_NUMBERS },
+    init_script: "state.small = new int[params.small]; state.others = new HashMap();",
+    map_script: COUNT_NUMBER,
+    combine_script: WRITE_NUMBERS,
+    reduce_script: "return states;",
+  },
 });
+const COUNT_NUMBER = `
+def values = doc[params.field];
+if (values.size() == 0) return;
+long number = values.value;
+int[] small = state.small;
+if (number < small.length) small[(int) number]++;
+else state.others.put(number, 1 + (int) state.others.getOrDefault(number, 0));`;
+const WRITE_NUMBERS = `
+StringBuilder text = new StringBuilder();
+int[] small = state.small;
+for (int number = 0; number < small.length; number++)
+  if (small[number] > 0) text.append(number).append(' ').append(small[number]).append(' ');
+for (entry in state.others.entrySet())
+  text.append(entry.getKey()).append(' ').append(entry.getValue()).append(' ');
+return text.toString();`;
+
+/** The buckets in what the shards wrote for `numbersOf`: numbers and counts in turn. */
+export function bucketsOfNumbers(texts: readonly string[]): Bucket[] {
+  const counts = new Map<number, number>();
+  for (const text of texts) {
+    const written = text.split(" ");
+    for (let at = 0; at + 1 < written.length; at += 2) {
+      const number = Number(written[at]);
+      counts.set(number, (counts.get(number) ?? 0) + Number(written[at + 1]));
+    }
+  }
+  return [...counts];
+}
 
 /** Counts by index in `keys`; a key without a bucket counts 0. */
 export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {

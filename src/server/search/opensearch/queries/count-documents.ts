@@ -4,10 +4,11 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { kindPart, SEVERAL_CAUSES, yearPart } from "../indexes/document-body.ts";
-import { type Bucket, readBuckets, readBucketsWithin, readHits } from "./answers.ts";
+import { type Bucket, readBuckets, readBucketsWithin, readHits, readTold } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {
   bucketsOf,
+  bucketsOfNumbers,
   countsByOrdinal,
   countsWithBelow,
   difference,
@@ -107,14 +108,13 @@ async function countBy(
   const ask = async (query: QueryClause, asked: Record<string, QueryClause>) =>
     readBuckets(await calls.search(plan.type, countBody(query, asked)), Object.keys(asked));
   const some = async (query: QueryClause): Promise<Record<string, Bucket[]>> => {
-    const asked = { ...aggs, courts: numbersOf("court") };
-    const body = countBody(query, { ...asked, within: { filter: OF_SEVERAL_CAUSES, aggs: several } });
+    const within = { filter: OF_SEVERAL_CAUSES, aggs: several };
+    const body = countBody(query, { ...aggs, courts: numbersOf("court"), within });
     const answer = await calls.search(plan.type, body);
-    const counted = readBuckets(answer, Object.keys(asked));
     return {
-      ...counted,
+      ...readBuckets(answer, Object.keys(aggs)),
       ...readBucketsWithin(answer, "within", Object.keys(several)),
-      courts: keyedByNumber(courts.keys, counted.courts!),
+      courts: keyedByNumber(courts.keys, bucketsOfNumbers(readTold(answer, "courts"))),
     };
   };
   const all = async () => {

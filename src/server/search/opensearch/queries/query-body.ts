@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 import { COVER_ANALYZER, TEXT_FIELD } from "../indexes/index-body.ts";
@@ -103,7 +104,11 @@ const inField =
 
 /** The sort order of a plan; ties newest first, then by id; documents without a date last. */
 export function sortBody(plan: QueryPlan): QueryClause[] {
-  const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
+  const ids = plan.type === SCOPE.cases ? ["id_start", "id_rest"] : ["id"];
+  const last = [
+    { date: { order: "desc", missing: "_last" } },
+    ...ids.map((field) => ({ [field]: { order: "asc" } })),
+  ];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
   if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
   return last;

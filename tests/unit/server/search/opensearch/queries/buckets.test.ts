@@ -5,6 +5,7 @@ import { numberOfKey } from "#server/search/opensearch/indexes/key-number.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
+  bucketsOfNumbers,
   countsByOrdinal,
   countsWithBelow,
   difference,
@@ -21,7 +22,16 @@ test("buckets are asked for of a field, at least one", () => {
   const order = { _key: "desc" };
   expect(bucketsOf("a", 3)).toEqual({ terms: { field: "a", size: 3, order } });
   expect(bucketsOf("a", 0)).toEqual({ terms: { field: "a", size: 1, order } });
-  expect(numbersOf("a")).toEqual({ histogram: { field: "a", interval: 1, min_doc_count: 1 } });
+  expect(numbersOf("a")).toMatchObject({ scripted_metric: { params: { field: "a" } } });
+});
+
+test("the texts of several shards are added up, number by number", () => {
+  expect(bucketsOfNumbers(["7 2 1000000009 1 ", "", "3 4 7 40 "])).toEqual([
+    [7, 42],
+    [1_000_000_009, 1],
+    [3, 4],
+  ]);
+  expect(bucketsOfNumbers([])).toEqual([]);
 });
 
 test("counts are put in the order of the keys, without those of others", () => {

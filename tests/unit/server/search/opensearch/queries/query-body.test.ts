@@ -158,10 +158,13 @@ describe("the order of a plan", () => {
   });
 
   test("ends with the newest and then the id, documents without a date last", () => {
-    const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
+    const by = (field: string) => ({ [field]: { order: "asc" } });
+    const newest = { date: { order: "desc", missing: "_last" } };
+    const last = [newest, by("id_start"), by("id_rest")];
     const keywords = [word("合同")];
     expect(sortBody(plan({ sort: "date", keywords }))).toEqual(last);
     expect(sortBody(plan({ sort: "relevance" }))).toEqual(last);
+    expect(sortBody(plan({ type: 2, sort: "relevance" }))).toEqual([newest, by("id")]);
     expect(sortBody(plan({ sort: "relevance", keywords }))).toEqual([{ _score: { order: "desc" } }, ...last]);
     expect(sortBody(plan({ sort: "court_level", keywords }))).toEqual([{ level: { order: "asc" } }, ...last]);
   });
