@@ -26,7 +26,7 @@ const Documents = z.object({
   ),
 });
 const Buckets = z.optional(z.object({ buckets: z.array(z.unknown()) }));
-const Told = z.object({ value: z.array(z.string()) });
+const ShardTexts = z.object({ value: z.array(z.string()) });
 const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
 const Stored = z.object({ row: z.string(), detail: z.string() });
@@ -118,8 +118,8 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
 }
 
 /** What each shard told of a named aggregation by script. */
-export function readTold(answer: unknown, name: string): string[] {
-  const shape = z.object({ aggregations: z.looseObject({ [name]: Told }) });
+export function readShardTexts(answer: unknown, name: string): string[] {
+  const shape = z.object({ aggregations: z.looseObject({ [name]: ShardTexts }) });
   return z.parse(shape, answer).aggregations[name]!.value;
 }
 

@@ -4,7 +4,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { kindPart, SEVERAL_CAUSES, yearPart } from "../indexes/document-body.ts";
-import { type Bucket, readBuckets, readBucketsWithin, readHits, readTold } from "./answers.ts";
+import { type Bucket, readBuckets, readBucketsWithin, readHits, readShardTexts } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {
   bucketsOf,
@@ -114,7 +114,7 @@ async function countBy(
     return {
       ...readBuckets(answer, Object.keys(aggs)),
       ...readBucketsWithin(answer, "within", Object.keys(several)),
-      courts: keyedByNumber(courts.keys, bucketsOfNumbers(readTold(answer, "courts"))),
+      courts: keyedByNumber(courts.keys, bucketsOfNumbers(readShardTexts(answer, "courts"))),
     };
   };
   const all = async () => {
