@@ -2,7 +2,6 @@ import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import { SCOPE } from "#domain/search/scope.ts";
 import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import { caseNumberKey } from "../../sources/case-number-key.ts";
@@ -10,7 +9,7 @@ import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/do
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 import { HeldTerms } from "./held-terms.ts";
-import { idNumbers } from "./id-numbers.ts";
+import { idFields, idNumbers } from "./id-numbers.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { numberOfKey, numberOfText } from "./key-number.ts";
 import { textOfPassages } from "./token-text.ts";
@@ -76,11 +75,10 @@ export class DocumentBodies {
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
-    const [id_start, id_rest] = type === SCOPE.cases ? idNumbers(id) : [];
     const row: SearchHit = { id, title, court, number, date, ...(document.url && { url: document.url }) };
     const body = {
       id,
-      ...(id_start !== undefined && { id_start, id_rest }),
+      ...(!idFields(type).includes("id") && idNumbers(id)),
       number,
       row: Buffer.from(JSON.stringify(row)).toString("base64"),
       detail: JSON.stringify(document.detail),

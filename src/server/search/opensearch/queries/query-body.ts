@@ -1,8 +1,8 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import { SCOPE } from "#domain/search/scope.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
+import { idFields } from "../indexes/id-numbers.ts";
 import { COVER_ANALYZER, TEXT_FIELD } from "../indexes/index-body.ts";
 import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
 
@@ -104,10 +104,9 @@ const inField =
 
 /** The sort order of a plan; ties newest first, then by id; documents without a date last. */
 export function sortBody(plan: QueryPlan): QueryClause[] {
-  const ids = plan.type === SCOPE.cases ? ["id_start", "id_rest"] : ["id"];
   const last = [
     { date: { order: "desc", missing: "_last" } },
-    ...ids.map((field) => ({ [field]: { order: "asc" } })),
+    ...idFields(plan.type).map((field) => ({ [field]: { order: "asc" } })),
   ];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
   if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
