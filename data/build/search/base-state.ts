@@ -15,13 +15,16 @@ const LINKS_FILE = join(deltaRoot(INDEX_FOLDER), "links.db");
 /** Where the making of documents and indexes begins; what these import counts too. */
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/embedded/index-writer.ts"];
 
+/** Where a base that is being written learns what it knows of disputes; to be closed, or kept by `startDeltas`. */
+export const linksOfBase = (): DisputeLinks => new DisputeLinks(LINKS_FILE, "anew");
+
 /** Notes what the base just written was made from, so that deltas can follow; those of the base before are in it. */
 export function startDeltas(corpusDir: string, links: DisputeLinks): void {
   noteStored(corpusDir, links);
   links.setMeta("base", basePrint(INDEX_FOLDER) ?? "");
   links.setMeta("documents", String(links.size()));
   links.setMeta("besides", besidesPrint());
-  links.keepAs(LINKS_FILE);
+  links.keep();
   dropDelta(INDEX_FOLDER);
 }
 

@@ -11,12 +11,11 @@ import { DELTA_SCOPE } from "#server/search/embedded/delta/delta-note.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
-import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 import { ENGLISH_CAUSES } from "../causes/cause-sources.ts";
 import type { BuildStep } from "../steps/step.ts";
-import { startDeltas } from "./base-state.ts";
+import { linksOfBase, startDeltas } from "./base-state.ts";
 import { writeClusterTables } from "./cluster-tables.ts";
 import { documentsPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
@@ -50,11 +49,10 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const terms = readOfferedTerms();
     const laws = new LawIndex(readCitable());
     mkdirSync(folder, { recursive: true });
-    const links = new DisputeLinks();
+    const links = type === DELTA_SCOPE ? linksOfBase() : undefined;
     const documents = searchDocuments(type, corpusDir, links);
     const written = await writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
-    if (type === DELTA_SCOPE) startDeltas(corpusDir, links);
-    links.close();
+    if (links) startDeltas(corpusDir, links);
     // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted in.
     const titles =
       type === SCOPE.knowledge ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];

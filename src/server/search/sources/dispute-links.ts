@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
@@ -8,7 +8,7 @@ import type { CaseRef, JudgmentRecord } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
-import { replaceFile } from "../../files/replace-file.ts";
+import { syncFile } from "../../files/replace-file.ts";
 
 /** What a document says about itself and others, as far as links need it. */
 interface Entry {
@@ -19,6 +19,8 @@ interface Entry {
 
 const VERSION = "1";
 const HASH_BYTES = 6;
+/** Ends the name of a file that is being made. */
+const UNFINISHED = ".new";
 /** `entry` by the hash of its case number; `naming` tells which documents name a number. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
@@ -40,21 +42,30 @@ CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
  */
 export class DisputeLinks {
   readonly #db: DatabaseSync;
-  readonly #temporary: string | null;
   readonly #file: string;
+  /** Removed in the end, with all in it; null for a file that stays. */
+  readonly #temporary: string | null;
   #isClosed = false;
   #isIndexed = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens the file at a path, made if there is none; without a path a temporary one, which may be kept. */
-  constructor(path?: string) {
-    this.#temporary = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : null;
-    this.#file = path ?? join(this.#temporary!, "links.db");
-    mkdirSync(dirname(this.#file), { recursive: true });
+  /**
+   * Opens the file at a path, made if there is none; without a path a temporary one. With `anew` an empty one beside that path,
+   * whatever a run that was killed left there, until `keep` puts it in place.
+   */
+  constructor(path?: string, anew?: "anew") {
+    const folder = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : dirname(path);
+    this.#file = path === undefined ? join(folder, "links.db") : anew ? path + UNFINISHED : path;
+    this.#temporary = path === undefined ? folder : anew ? this.#file : null;
+    mkdirSync(folder, { recursive: true });
+    if (anew) rmSync(this.#file, { force: true });
     this.#db = openDatabase(this.#file);
-    this.#db.exec(path ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF");
+    const isKept = this.#temporary === null;
+    this.#db.exec(
+      isKept ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF",
+    );
     this.#db.exec(`${SCHEMA}BEGIN`);
-    if (path) this.#index();
+    if (isKept) this.#index();
     if (this.meta("version") !== VERSION) this.clear();
   }
 
@@ -141,16 +152,18 @@ export class DisputeLinks {
     this.#db.exec("COMMIT; BEGIN");
   }
 
-  /** Closes, and puts all that a temporary one learned in place of the file at a path, in one step. */
-  keepAs(path: string): void {
+  /** Closes, and puts one that was opened anew in place with all that it learned, in one step. */
+  keep(): void {
+    const path = this.#file.slice(0, -UNFINISHED.length);
+    if (path + UNFINISHED !== this.#file)
+      throw new Error("Only links that were opened anew are put in place.");
     this.#index();
     this.save();
     this.#db.close();
-    mkdirSync(dirname(path), { recursive: true });
-    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
-    replaceFile(path, (temporary) => copyFileSync(this.#file, temporary));
     this.#isClosed = true;
-    this.#remove();
+    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    syncFile(this.#file);
+    renameSync(this.#file, path);
   }
 
   /** Drops what was not saved; removes a temporary file. */
@@ -158,16 +171,12 @@ export class DisputeLinks {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#db.close();
-    this.#remove();
+    if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
   }
 
   #index(): void {
     if (!this.#isIndexed) this.#db.exec(INDEXES);
     this.#isIndexed = true;
-  }
-
-  #remove(): void {
-    if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
   }
 
   /** The entries under a number, by id. */

@@ -1,4 +1,5 @@
 import { Trees } from "#domain/ask/ranking/trees.ts";
+import { BESIDE, CauseShares, PART } from "./cause-shares.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { kindredCauses } from "./kindred-causes.ts";
 import { OrderedLines, placeIn } from "./ordered-lines.ts";
@@ -55,13 +56,6 @@ function addOwners(
 
 /** Weight of characters that say nothing about the matter. */
 const IDLE = 0.2;
-/** What each later position in a line takes off a cause's share of a wording. */
-const PART = 0.5;
-/**
- * Wordings that a cause is assumed to have beside its own, and the share of wordings that any feature occurs
- * in.
- */
-const [BESIDE, ANYWHERE] = [8, 0.002];
 function open(tables: WordingTables): WordingIndex {
   const codes = [...new Set(tables.lines.replaceAll(ASKED, "").split(/[ \n]/u))];
   const codeOf = new Map(codes.map((code, at) => [code, at]));
@@ -103,37 +97,9 @@ function open(tables: WordingTables): WordingIndex {
   }
   const together = new Float32Array(codes.length);
   const covered = new Float32Array(codes.length);
-  const holding = new Float32Array(codes.length);
-  const touched = new Uint16Array(codes.length);
-  // What each position in a line has of a wording.
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const shares = Float64Array.from({ length: longest }, (_, at) => 1 / (1 + PART * at));
-
-  /** Adds what the wordings of each cause together say of a feature. */
-  const addTogether = (much: number, square: number, from: number, to: number) => {
-    const { lineOf, owners } = tables;
-    let count = 0;
-    for (let place = from; place < to; place++) {
-      const line = lineOf[owners[place]!]!;
-      const start = lineStarts[line]!;
-      const end = lineStarts[line + 1]!;
-      for (let at = start; at < end; at++) {
-        const code = lineCodes[at]!;
-        if (holding[code] === 0) touched[count++] = code;
-        holding[code]! += shares[at - start]!;
-      }
-    }
-    for (let at = 0; at < count; at++) {
-      const code = touched[at]!;
-      const share = holding[code]! / (partsOf[code]! + BESIDE);
-      if (share > ANYWHERE) together[code]! += much * Math.log(share / ANYWHERE);
-      covered[code]! += square;
-      holding[code] = 0;
-    }
-  };
-
   const lowered = new Float64Array(tables.lineOf.length);
   const own = { tables, codes, lines, lineStarts, lineCodes, isAsked, partsOf, lowered };
+  const shares = new CauseShares(own);
   const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
 
   const readAnew = (text: string, isWhole: boolean): WordingRead => {
@@ -167,7 +133,7 @@ function open(tables: WordingTables): WordingIndex {
       square += weight * weight;
       heldSquare += weight * weight;
       addOwners(tables, weight, from, to, common);
-      addTogether(part, weight * weight, from, to);
+      shares.add(at, part, weight * weight, { together, covered });
     }
     const mean = (kind: "character" | "pair") =>
       count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];

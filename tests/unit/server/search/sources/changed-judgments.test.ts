@@ -82,15 +82,15 @@ test("tells what changed besides documents taken down, if it is told all of thes
   let linked = 0;
   for (let corpus = 0; corpus < 12; corpus++) {
     const folder = scratchFolder();
-    const links = new DisputeLinks();
+    const kept = join(scratchFolder(), "links.db");
+    const links = new DisputeLinks(kept, "anew");
     importAll(
       folder,
       Array.from({ length: 6 }, () => drawn(random)),
     );
     const base = new Map([...judgmentDocuments(folder, links)].map((document) => [document.id, document]));
     noteStored(folder, links);
-    const kept = join(scratchFolder(), "links.db");
-    links.keepAs(kept);
+    links.keep();
     const hidden: string[] = [];
     for (let step = 0; step < 4; step++) {
       importAll(folder, [drawn(random)]);

@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { SCOPE } from "#domain/search/scope.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
@@ -122,4 +123,24 @@ test("without such a place nothing is left on the disk, though not all documents
   expect(readdirSync(scratch)).toHaveLength(1);
   links.close();
   expect(readdirSync(scratch)).toEqual([]);
+});
+
+test("what is made anew beside a place is put there as a whole, and what a killed run left of it goes", () => {
+  const folder = scratchFolder();
+  importedTo(folder, [full]);
+  const place = join(scratchFolder(), "links.db");
+  writeFileSync(`${place}.new`, "half of a file");
+  const made = () => {
+    const links = new DisputeLinks(place, "anew");
+    for (const _ of judgmentDocuments(folder, links));
+    return links;
+  };
+  made().close();
+  expect(readdirSync(dirname(place))).toEqual([]);
+  made().keep();
+  expect(readdirSync(dirname(place))).toEqual(["links.db"]);
+  const kept = new DisputeLinks(place);
+  expect(kept.placeOf(full.id)).not.toBeNull();
+  expect(() => kept.keep()).toThrow("opened anew");
+  kept.close();
 });
