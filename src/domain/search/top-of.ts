@@ -2,6 +2,10 @@
 const [MIN_BARRED, MIN_TIMES] = [256, 8];
 /** One score in so many is drawn for it, and its place among them lies so much below that of the last wanted. */
 const [DRAWN, SAFE] = [32, 1.4];
+/** Entries gathered beyond twice the wanted before the best are sought among them. */
+const ROOM = 64;
+/** So few entries are put in order one by one. */
+const FEW = 12;
 
 /** Places and their scores, side by side. */
 export interface TopPlaces {
@@ -9,10 +13,13 @@ export interface TopPlaces {
   scores: Float64Array;
 }
 
-/** Gathers the greatest of scores that come in parts, in a heap with the least on top; its memory serves again and again. */
+/**
+ * Gathers the greatest of scores that come in parts: all above a bar, which rises to the last wanted each time that there are
+ * twice as many. A heap would move entries for each that comes. Its memory serves again and again.
+ */
 export class TopScores {
-  #keys = new Float64Array(256);
-  #places = new Uint32Array(256);
+  #keys = new Float64Array(512);
+  #places = new Uint32Array(512);
   #wanted = 0;
   #count = 0;
   /** What a score has to exceed. */
@@ -23,64 +30,59 @@ export class TopScores {
     this.#wanted = most;
     this.#count = 0;
     this.#bar = most > 0 ? 0 : Number.POSITIVE_INFINITY;
-    if (this.#keys.length >= most) return;
-    this.#keys = new Float64Array(most);
-    this.#places = new Uint32Array(most);
+    const room = 2 * most + ROOM;
+    if (this.#keys.length >= room) return;
+    this.#keys = new Float64Array(room);
+    this.#places = new Uint32Array(room);
   }
 
   /** Takes the first `length` scores, those above 0, as of the places from one on, which come after all taken before. */
   take(scores: Float64Array, length: number, from = 0): void {
     if (this.#count === 0 && this.#wanted >= MIN_BARRED && length >= MIN_TIMES * this.#wanted) {
-      this.#gather(scores, length, from, firstBar(scores, length, this.#wanted));
-      if (this.#count === this.#wanted) return;
+      this.#bar = firstBar(scores, length, this.#wanted);
+      this.#gather(scores, length, from);
+      if (this.#count >= this.#wanted) return;
       this.restart(this.#wanted);
     }
-    this.#gather(scores, length, from, this.#bar);
+    this.#raise();
+    this.#gather(scores, length, from);
   }
 
-  /** Gathers those above a bar. */
-  #gather(scores: Float64Array, length: number, from: number, lowest: number): void {
+  /** Gathers those above the bar. */
+  #gather(scores: Float64Array, length: number, from: number): void {
     const keys = this.#keys;
     const places = this.#places;
-    const wanted = this.#wanted;
+    const room = 2 * this.#wanted + ROOM;
     let count = this.#count;
-    let bar = lowest;
+    let bar = this.#bar;
     for (let at = 0; at < length; at++) {
       const score = scores[at]!;
       if (!(score > bar)) continue;
-      if (count < wanted) {
-        keys[count] = score;
-        places[count++] = from + at;
-        if (count < wanted) continue;
-        for (let node = wanted >>> 1; node >= 0; node--) sink(keys, places, node, wanted);
-      } else {
-        keys[0] = score;
-        places[0] = from + at;
-        sink(keys, places, 0, wanted);
-      }
-      bar = keys[0]!;
+      keys[count] = score;
+      places[count++] = from + at;
+      if (count < room) continue;
+      this.#count = count;
+      this.#raise();
+      count = this.#count;
+      bar = this.#bar;
     }
     this.#count = count;
-    this.#bar = bar;
+  }
+
+  /** Keeps the wanted where there are more, and raises the bar to the last of them: what comes later is behind its equals. */
+  #raise(): void {
+    if (this.#count <= this.#wanted) return;
+    bringToFront(this.#keys, this.#places, this.#count, this.#wanted);
+    this.#count = this.#wanted;
+    this.#bar = this.#keys[this.#wanted - 1]!;
   }
 
   /** What was gathered, greatest first, of equals the first; valid until others are gathered. */
   sorted(): TopPlaces {
-    const keys = this.#keys;
-    const places = this.#places;
+    this.#raise();
     const count = this.#count;
-    if (count < this.#wanted) for (let node = count >>> 1; node >= 0; node--) sink(keys, places, node, count);
-    // The least of what is left goes behind it, again and again.
-    for (let left = count - 1; left > 0; left--) {
-      const key = keys[left]!;
-      const place = places[left]!;
-      keys[left] = keys[0]!;
-      places[left] = places[0]!;
-      keys[0] = key;
-      places[0] = place;
-      sink(keys, places, 0, left);
-    }
-    return { places: places.subarray(0, count), scores: keys.subarray(0, count) };
+    putInOrder(this.#keys, this.#places, 0, count - 1);
+    return { places: this.#places.subarray(0, count), scores: this.#keys.subarray(0, count) };
   }
 }
 
@@ -101,25 +103,61 @@ export function topOf(scores: Float64Array, most: number): number[] {
   return Array.from(top.sorted().places);
 }
 
-/** Moves the entry at a node down until neither of those below it is less; of equals the later one is less. */
-function sink(keys: Float64Array, places: Uint32Array, from: number, count: number): void {
-  const key = keys[from]!;
-  const place = places[from]!;
-  let at = from;
-  for (;;) {
-    let below = 2 * at + 1;
-    if (below >= count) break;
-    const right = below + 1;
-    if (
-      right < count &&
-      (keys[right]! < keys[below]! || (keys[right]! === keys[below]! && places[right]! > places[below]!))
-    )
-      below = right;
-    if (keys[below]! > key || (keys[below]! === key && places[below]! < place)) break;
-    keys[at] = keys[below]!;
-    places[at] = places[below]!;
-    at = below;
+/** Brings the best `wanted` of more entries to the front, the last of them behind the others (Hoare's quickselect). */
+function bringToFront(keys: Float64Array, places: Uint32Array, count: number, wanted: number): void {
+  let low = 0;
+  let high = count - 1;
+  while (low < high) {
+    const end = part(keys, places, low, high);
+    if (wanted - 1 <= end) high = end;
+    else low = end + 1;
   }
-  keys[at] = key;
-  places[at] = place;
+}
+
+/** Puts the entries from `from` to `to` in order, best first. */
+function putInOrder(keys: Float64Array, places: Uint32Array, from: number, to: number): void {
+  let low = from;
+  let high = to;
+  while (high - low >= FEW) {
+    const end = part(keys, places, low, high);
+    if (end - low < high - end) {
+      putInOrder(keys, places, low, end);
+      low = end + 1;
+    } else {
+      putInOrder(keys, places, end + 1, high);
+      high = end;
+    }
+  }
+  for (let at = low + 1; at <= high; at++) {
+    const key = keys[at]!;
+    const place = places[at]!;
+    let free = at;
+    for (; free > low; free--) {
+      const before = keys[free - 1]!;
+      if (before > key || (before === key && places[free - 1]! < place)) break;
+      keys[free] = before;
+      places[free] = places[free - 1]!;
+    }
+    keys[free] = key;
+    places[free] = place;
+  }
+}
+
+/** Parts the entries from `low` to `high`, two or more: those up to the index returned, not all, are better than the others. */
+function part(keys: Float64Array, places: Uint32Array, low: number, high: number): number {
+  const middle = (low + high) >>> 1;
+  const key = keys[middle]!;
+  const place = places[middle]!;
+  let from = low;
+  let to = high;
+  for (;;) {
+    while (keys[from]! > key || (keys[from] === key && places[from]! < place)) from++;
+    while (keys[to]! < key || (keys[to] === key && places[to]! > place)) to--;
+    if (from >= to) return to;
+    const [other, at] = [keys[from]!, places[from]!];
+    keys[from] = keys[to]!;
+    places[from++] = places[to]!;
+    keys[to] = other;
+    places[to--] = at;
+  }
 }
