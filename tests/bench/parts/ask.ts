@@ -60,7 +60,7 @@ const texts: AskedTexts = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
 await new Response(await post("/", {}).text()).text();
 const idle = weigh();
 
-const [first = 0] = await timesOf(texts.first, askQuestion);
+const first = await timesOf(texts.first, askQuestion);
 const opened = above(weigh(), idle);
 const questions = await timesOf(texts.questions, askQuestion);
 await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
