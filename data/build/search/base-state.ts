@@ -16,7 +16,7 @@ const LINKS_FILE = join(deltaRoot(INDEX_FOLDER), "links.db");
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/embedded/index-writer.ts"];
 
 /** Where a base that is being written learns what it knows of disputes; to be closed, or kept by `startDeltas`. */
-export const linksOfBase = (): DisputeLinks => new DisputeLinks(LINKS_FILE, "anew");
+export const linksOfBase = (): DisputeLinks => DisputeLinks.anewFor(LINKS_FILE);
 
 /** Notes what the base just written was made from, so that deltas can follow; those of the base before are in it. */
 export function startDeltas(corpusDir: string, links: DisputeLinks): void {

@@ -2,8 +2,8 @@
 const [MIN_BARRED, MIN_TIMES] = [256, 8];
 /** One score in so many is drawn for it, and its place among them lies so much below that of the last wanted. */
 const [DRAWN, SAFE] = [32, 1.4];
-/** Entries gathered beyond twice the wanted before the best are sought among them. */
-const ROOM = 64;
+/** Entries gathered before the best of them are sought. */
+const roomFor = (wanted: number) => 2 * wanted + 64;
 /** So few entries are put in order one by one. */
 const FEW = 12;
 
@@ -15,7 +15,7 @@ export interface TopPlaces {
 
 /**
  * Gathers the greatest of scores that come in parts: all above a bar, which rises to the last wanted each time that there are
- * twice as many. A heap would move entries for each that comes. Its memory serves again and again.
+ * more than twice as many. A heap would move entries for each that comes. Its memory serves again and again.
  */
 export class TopScores {
   #keys = new Float64Array(512);
@@ -30,7 +30,7 @@ export class TopScores {
     this.#wanted = most;
     this.#count = 0;
     this.#bar = most > 0 ? 0 : Number.POSITIVE_INFINITY;
-    const room = 2 * most + ROOM;
+    const room = roomFor(most);
     if (this.#keys.length >= room) return;
     this.#keys = new Float64Array(room);
     this.#places = new Uint32Array(room);
@@ -52,7 +52,7 @@ export class TopScores {
   #gather(scores: Float64Array, length: number, from: number): void {
     const keys = this.#keys;
     const places = this.#places;
-    const room = 2 * this.#wanted + ROOM;
+    const room = roomFor(this.#wanted);
     let count = this.#count;
     let bar = this.#bar;
     for (let at = 0; at < length; at++) {

@@ -1,6 +1,6 @@
 /** What a fresh process is asked, in this order. */
 export interface AskedTexts {
-  /** Before the clock starts. */
+  /** Asked before the others and told of by themselves: the first opens everything. */
   first: string[];
   questions: string[];
   facts: string[];

@@ -8,7 +8,7 @@ import type { CaseRef, JudgmentRecord } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
-import { syncFile } from "../../files/replace-file.ts";
+import { replaceFile } from "../../files/replace-file.ts";
 
 /** What a document says about itself and others, as far as links need it. */
 interface Entry {
@@ -19,8 +19,6 @@ interface Entry {
 
 const VERSION = "1";
 const HASH_BYTES = 6;
-/** Ends the name of a file that is being made. */
-const UNFINISHED = ".new";
 /** `entry` by the hash of its case number; `naming` tells which documents name a number. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
@@ -43,30 +41,36 @@ CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 export class DisputeLinks {
   readonly #db: DatabaseSync;
   readonly #file: string;
-  /** Removed in the end, with all in it; null for a file that stays. */
-  readonly #temporary: string | null;
+  /** Where `keep` puts the file; undefined for one that stays where it is. */
+  readonly #place: string | undefined;
+  /** What `close` removes, with all in it; undefined for a file that stays. */
+  readonly #leftover: string | undefined;
   #isClosed = false;
   #isIndexed = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  /**
-   * Opens the file at a path, made if there is none; without a path a temporary one. With `anew` an empty one beside that path,
-   * whatever a run that was killed left there, until `keep` puts it in place.
-   */
-  constructor(path?: string, anew?: "anew") {
+  /** Opens the file at a path, made if there is none; without a path a temporary one. `anewFor` alone gives a place. */
+  constructor(path?: string, place?: string) {
     const folder = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : dirname(path);
-    this.#file = path === undefined ? join(folder, "links.db") : anew ? path + UNFINISHED : path;
-    this.#temporary = path === undefined ? folder : anew ? this.#file : null;
+    this.#file = path ?? join(folder, "links.db");
+    this.#place = place;
+    this.#leftover = path === undefined ? folder : place && path;
     mkdirSync(folder, { recursive: true });
-    if (anew) rmSync(this.#file, { force: true });
     this.#db = openDatabase(this.#file);
-    const isKept = this.#temporary === null;
+    const stays = this.#leftover === undefined;
     this.#db.exec(
-      isKept ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF",
+      stays ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF",
     );
     this.#db.exec(`${SCHEMA}BEGIN`);
-    if (isKept) this.#index();
+    if (stays) this.#index();
     if (this.meta("version") !== VERSION) this.clear();
+  }
+
+  /** Empty ones beside a place, until `keep` puts them there; what a run that was killed left is replaced. */
+  static anewFor(place: string): DisputeLinks {
+    const path = `${place}.new`;
+    rmSync(path, { force: true });
+    return new DisputeLinks(path, place);
   }
 
   meta(key: string): string | null {
@@ -152,18 +156,16 @@ export class DisputeLinks {
     this.#db.exec("COMMIT; BEGIN");
   }
 
-  /** Closes, and puts one that was opened anew in place with all that it learned, in one step. */
+  /** Closes, and puts what was made anew in its place with all that it learned, in one step. */
   keep(): void {
-    const path = this.#file.slice(0, -UNFINISHED.length);
-    if (path + UNFINISHED !== this.#file)
-      throw new Error("Only links that were opened anew are put in place.");
+    const place = this.#place;
+    if (place === undefined) throw new Error("Only links that were made anew are put in a place.");
     this.#index();
     this.save();
     this.#db.close();
     this.#isClosed = true;
-    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
-    syncFile(this.#file);
-    renameSync(this.#file, path);
+    for (const suffix of ["-wal", "-shm"]) rmSync(place + suffix, { force: true });
+    replaceFile(place, (temporary) => renameSync(this.#file, temporary));
   }
 
   /** Drops what was not saved; removes a temporary file. */
@@ -171,7 +173,7 @@ export class DisputeLinks {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#db.close();
-    if (this.#temporary) rmSync(this.#temporary, { recursive: true, force: true });
+    if (this.#leftover) rmSync(this.#leftover, { recursive: true, force: true });
   }
 
   #index(): void {

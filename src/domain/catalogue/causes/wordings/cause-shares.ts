@@ -15,7 +15,6 @@ interface FeatureCauses {
   causes: Uint16Array;
   /** Of each how much more often its wordings have the feature than any: a natural logarithm, 0 and above. */
   logs: Float64Array;
-  count: number;
 }
 
 /** What all wordings of a cause together say of a feature. */
@@ -23,7 +22,8 @@ export class CauseShares {
   readonly #opened: OpenedWordings;
   /** By feature, where it has been reckoned and is kept. */
   readonly #known: (FeatureCauses | undefined)[];
-  readonly #reckoned: FeatureCauses;
+  /** Room for those of one feature. */
+  readonly #room: FeatureCauses;
   /** Of each cause how much of its wordings has the feature that is reckoned; 0 in between. */
   readonly #holding: Float32Array;
   /** What each position in a line has of a wording. */
@@ -33,11 +33,7 @@ export class CauseShares {
     const { tables, codes, lines } = opened;
     this.#opened = opened;
     this.#known = new Array(tables.starts.length);
-    this.#reckoned = {
-      causes: new Uint16Array(codes.length),
-      logs: new Float64Array(codes.length),
-      count: 0,
-    };
+    this.#room = { causes: new Uint16Array(codes.length), logs: new Float64Array(codes.length) };
     this.#holding = new Float32Array(codes.length);
     const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
     this.#partOf = Float64Array.from({ length: longest }, (_, at) => 1 / (1 + PART * at));
@@ -53,7 +49,7 @@ export class CauseShares {
     const { tables, lineStarts, lineCodes, partsOf } = this.#opened;
     const { lineOf, owners } = tables;
     const holding = this.#holding;
-    const { causes, logs } = this.#reckoned;
+    const { causes, logs } = this.#room;
     const from = tables.starts[feature]!;
     const to = tables.starts[feature + 1]!;
     let count = 0;
@@ -73,22 +69,22 @@ export class CauseShares {
       logs[at] = Math.max(0, Math.log(share / ANYWHERE));
       holding[cause] = 0;
     }
-    this.#reckoned.count = count;
+    const told = { causes: causes.subarray(0, count), logs: logs.subarray(0, count) };
     if (to - from >= KEPT_FROM)
-      this.#known[feature] = { causes: causes.slice(0, count), logs: logs.slice(0, count), count };
-    return this.#reckoned;
+      this.#known[feature] = { causes: told.causes.slice(), logs: told.logs.slice() };
+    return told;
   }
 }
 
 /** A function of its own, which is compiled soon. */
 function addAll(
-  { causes, logs, count }: FeatureCauses,
+  { causes, logs }: FeatureCauses,
   much: number,
   square: number,
   together: Float32Array,
   covered: Float32Array,
 ): void {
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < causes.length; at++) {
     const cause = causes[at]!;
     together[cause]! += much * logs[at]!;
     covered[cause]! += square;

@@ -83,7 +83,7 @@ test("tells what changed besides documents taken down, if it is told all of thes
   for (let corpus = 0; corpus < 12; corpus++) {
     const folder = scratchFolder();
     const kept = join(scratchFolder(), "links.db");
-    const links = new DisputeLinks(kept, "anew");
+    const links = DisputeLinks.anewFor(kept);
     importAll(
       folder,
       Array.from({ length: 6 }, () => drawn(random)),

@@ -131,7 +131,7 @@ test("what is made anew beside a place is put there as a whole, and what a kille
   const place = join(scratchFolder(), "links.db");
   writeFileSync(`${place}.new`, "half of a file");
   const made = () => {
-    const links = new DisputeLinks(place, "anew");
+    const links = DisputeLinks.anewFor(place);
     for (const _ of judgmentDocuments(folder, links));
     return links;
   };
@@ -141,6 +141,6 @@ test("what is made anew beside a place is put there as a whole, and what a kille
   expect(readdirSync(dirname(place))).toEqual(["links.db"]);
   const kept = new DisputeLinks(place);
   expect(kept.placeOf(full.id)).not.toBeNull();
-  expect(() => kept.keep()).toThrow("opened anew");
+  expect(() => kept.keep()).toThrow("made anew");
   kept.close();
 });
