@@ -59,7 +59,7 @@ export class DisputeLinks {
     this.#db = openDatabase(this.#file);
     const stays = this.#leftover === undefined;
     this.#db.exec(
-      stays ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF",
+      stays ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF",
     );
     this.#db.exec(`${SCHEMA}BEGIN`);
     if (stays) this.#index();
