@@ -35,11 +35,8 @@ test("what is not read back is not stored, not even for recovery, once all is me
   await send("PUT", NAME, indexBody({}, shards));
   const sender = new BulkSender(cluster, NAME);
   for (let at = 0; at < DOCUMENTS; at++) {
-    await sender.add(`${at}`, {
-      id: `${at}`,
-      detail: "{}",
-      holding_tokens: randomBytes(BYTES).toString("base64"),
-    });
+    const holding_tokens = randomBytes(BYTES).toString("base64");
+    await sender.add(`${at}`, JSON.stringify({ id: `${at}`, detail: "{}", holding_tokens }));
     if (at % 10 < 9) continue;
     // A segment of its own.
     await sender.settle();

@@ -51,8 +51,13 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   };
 }
 
-/** Where the making of documents begins; what these import counts too. */
-const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
+/** Where the making of documents and their order begin; what these import counts too. */
+const PROGRAM = [
+  "search-documents.ts",
+  ...["indexes/document-body.ts", "push/sort-stretches.ts"].map(
+    (file) => `../../../src/server/search/opensearch/${file}`,
+  ),
+];
 
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);

@@ -37,10 +37,10 @@ interface Options {
   version: string;
 }
 
-/** The sizes of the heap that a script of package.json starts Node with. */
+/** What a script of package.json tells Node about its heap. */
 function heapFlags(script: string): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  return scripts[script]!.match(/--[a-z-]+-space-size=\d+/g) ?? [];
+  return scripts[script]!.match(/--[a-z-]+(?:-space-size|-growing-percent)=\d+/g) ?? [];
 }
 
 const bar = (value: number, limit: number, count: number, kind: "most" | "least" = "most") =>

@@ -3,6 +3,7 @@ const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
 /** Such clusters joined by units into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
 const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
 const CLUSTERS = new RegExp(CLUSTER, "g");
+const DIGITS = /^[0-9]+$/;
 /** A date after a dot: the dot belongs to a list number (1.2021年3月, 2.12月5日). */
 const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
 
@@ -13,6 +14,11 @@ const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
  */
 export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
   for (const { 0: run, index } of folded.matchAll(RUN)) {
+    // Most are.
+    if (DIGITS.test(run)) {
+      take(index, index + run.length);
+      continue;
+    }
     const clusters = [...run.matchAll(CLUSTERS)].map((match) => ({
       from: index + match.index,
       numbers: numbersOf(match[0], folded.slice(index + match.index)),
@@ -30,7 +36,7 @@ export function eachNumber(folded: string, take: (from: number, to: number) => v
 function numbersOf(cluster: string, text: string): [from: number, to: number][] {
   const dot = cluster.indexOf(".");
   const isDecimal =
-    dot >= 0 && /^[0-9]+$/.test(cluster.slice(dot + 1)) && !DATE.test(text.slice(dot + 1, dot + 6));
+    dot >= 0 && DIGITS.test(cluster.slice(dot + 1)) && !DATE.test(text.slice(dot + 1, dot + 6));
   if (isDecimal) {
     const whole = groupsOf(cluster.slice(0, dot), 0);
     return [...whole.slice(0, -1), [whole.at(-1)![0], cluster.length]];
@@ -46,7 +52,7 @@ function numbersOf(cluster: string, text: string): [from: number, to: number][] 
 
 /** One number if commas separate groups of three, else each group by itself. */
 function groupsOf(part: string, from: number): [number, number][] {
-  if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || /^[0-9]+$/.test(part))
+  if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || DIGITS.test(part))
     return [[from, from + part.length]];
   const numbers: [number, number][] = [];
   let at = from;

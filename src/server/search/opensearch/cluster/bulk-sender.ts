@@ -64,9 +64,9 @@ export class BulkSender {
     this.#pauses = pauses;
   }
 
-  /** Takes a document; waits while too many requests are under way. Throws what a request failed with. */
-  add(id: string, body: object): Promise<void> {
-    return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${JSON.stringify(body)}\n`);
+  /** Takes a document as JSON; waits while too many requests are under way. Throws what a request failed with. */
+  add(id: string, json: string): Promise<void> {
+    return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${json}\n`);
   }
 
   /** Deletes a document; one that is not there is none. */

@@ -2,6 +2,8 @@
 export class HeldTerms {
   /** Places of terms by what they begin with: two code units, or the only one. */
   readonly #byStart = new Map<number, number[]>();
+  /** 1 for each code unit that a term begins with: few do. */
+  readonly #begins = new Uint8Array(0x10000);
   readonly #texts: readonly string[];
 
   /** `texts` are normalised, none is empty. */
@@ -9,6 +11,7 @@ export class HeldTerms {
     this.#texts = texts;
     for (const [place, text] of texts.entries()) {
       const start = text.length > 1 ? pairAt(text, 0) : text.charCodeAt(0);
+      this.#begins[text.charCodeAt(0)] = 1;
       const places = this.#byStart.get(start);
       if (places) places.push(place);
       else this.#byStart.set(start, [place]);
@@ -20,7 +23,9 @@ export class HeldTerms {
     const found = new Set<number>();
     for (const piece of pieces) {
       for (let at = 0; at < piece.length; at++) {
-        this.#take(piece, at, piece.charCodeAt(at), found);
+        const first = piece.charCodeAt(at);
+        if (this.#begins[first] === 0) continue;
+        this.#take(piece, at, first, found);
         if (at + 1 < piece.length) this.#take(piece, at, pairAt(piece, at), found);
       }
     }

@@ -58,10 +58,10 @@ export async function loadIndex(
   const sender = new BulkSender(cluster, name, pauses);
   const started = performance.now();
   let count = 0;
-  for (const { id, body } of bodies.list(meta.stored)) {
+  for (const { id, json } of bodies.list(meta.stored)) {
     // Counted the same way the last time, so the first ones are there.
-    if (count++ < meta.stored || body === null) continue;
-    await sender.add(id, body);
+    if (count++ < meta.stored || json === null) continue;
+    await sender.add(id, json);
     if (count % NOTED_EVERY > 0) continue;
     await sender.settle();
     await note({ ...meta, stored: count });

@@ -111,8 +111,8 @@ async function sendChanges(
   let sent = 0;
   for (const document of scope.documents()) {
     count++;
-    const body = bodies.body(document);
-    const isThere = held.get(document.id) === body.print;
+    const { json, print } = bodies.body(document);
+    const isThere = held.get(document.id) === print;
     held.delete(document.id);
     if (isThere) continue;
     if (++sent > most) {
@@ -120,7 +120,7 @@ async function sendChanges(
       push.say?.(`${name}: more than ${Math.floor(most).toLocaleString("en")} documents changed`);
       return null;
     }
-    await sender.add(document.id, body);
+    await sender.add(document.id, json);
   }
   for (const id of held.keys()) await sender.remove(id);
   await sender.settle();
@@ -141,7 +141,7 @@ async function sendTold(
   const sender = new BulkSender(push.cluster, name, push.pauses);
   let sent = 0;
   for (const document of documents) {
-    await sender.add(document.id, bodies.body(document));
+    await sender.add(document.id, bodies.body(document).json);
     sent++;
   }
   for (const id of gone) await sender.remove(id);

@@ -3,11 +3,12 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { sendPatiently } from "../cluster/bulk-sender.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import { DocumentBodies, type DocumentBody, type NamedBeyond } from "../indexes/document-body.ts";
+import { DocumentBodies, type NamedBeyond } from "../indexes/document-body.ts";
 import { INDEX_FORMAT, indexBody } from "../indexes/index-body.ts";
 import type { IndexKind } from "../indexes/index-names.ts";
 import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
+import { sortStretches } from "./sort-stretches.ts";
 
 /** For requests that are no answer to a visitor. */
 export const ADMIN_TIMEOUT_MS = 60_000;
@@ -43,7 +44,7 @@ export interface PushedTable {
 }
 export interface TableRow {
   id: string;
-  body: DocumentBody;
+  body: object;
 }
 
 /** What an index is made of. */
@@ -121,24 +122,28 @@ export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: Pushed
 
 /** What is stored of a source, document by document. */
 export interface StoredBodies {
-  /** Ids with bodies, in the order of the source; those before `from` are noted and have none. */
-  list: (from: number) => Iterable<{ id: string; body: DocumentBody | null }>;
+  /** Ids with what is stored, in the same order each time; those before `from` are noted and have none. */
+  list: (from: number) => Iterable<{ id: string; json: string | null }>;
   /** What the documents so far name besides the trees' nodes. */
   named: () => NamedBeyond;
 }
 
 export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
-  if (isTableSource(source))
-    return { list: () => source.documents(), named: () => ({ courts: [], causes: [], cited: [] }) };
+  if (isTableSource(source)) {
+    const rows = function* () {
+      for (const { id, body } of source.documents()) yield { id, json: JSON.stringify(body) };
+    };
+    return { list: rows, named: () => ({ courts: [], causes: [], cited: [] }) };
+  }
   const bodies = documentBodiesOf(push, source);
   const { documents } = source;
   function* list(from: number) {
     let at = 0;
-    for (const document of documents()) {
-      if (at++ >= from) yield { id: document.id, body: bodies.body(document) };
+    for (const document of sortStretches(documents())) {
+      if (at++ >= from) yield { id: document.id, json: bodies.body(document).json };
       else {
         bodies.note(document);
-        yield { id: document.id, body: null };
+        yield { id: document.id, json: null };
       }
     }
   }
