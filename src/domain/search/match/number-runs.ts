@@ -52,8 +52,7 @@ function numbersOf(cluster: string, text: string): [from: number, to: number][] 
 
 /** One number if commas separate groups of three, else each group by itself. */
 function groupsOf(part: string, from: number): [number, number][] {
-  if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || DIGITS.test(part))
-    return [[from, from + part.length]];
+  if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || DIGITS.test(part)) return [[from, from + part.length]];
   const numbers: [number, number][] = [];
   let at = from;
   for (const group of part.split(/[,，]/)) {

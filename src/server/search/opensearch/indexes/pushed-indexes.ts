@@ -11,7 +11,7 @@ export const PushedMeta = z.object({
   /** Fingerprint of the corpus. */
   corpus: z.string(),
   shards: z.number(),
-  /** Documents stored so far, in the corpus's order; all of them once `complete`. */
+  /** Documents stored so far, in the order of the push; all of them once `complete`. */
   stored: z.number(),
   complete: z.boolean(),
   /** Stamp of the trees and terms that it is asked with (LocalTables); these and what follows once `complete`. */

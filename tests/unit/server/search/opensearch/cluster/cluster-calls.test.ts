@@ -72,7 +72,8 @@ describe("BulkSender", () => {
   test("sends a request of a few megabytes before it is told to settle", async () => {
     const { cluster, asked } = clusterOf(() => stored);
     const sender = new BulkSender(cluster, "cases", NO_PAUSE);
-    for (let at = 0; at < 5; at++) await sender.add(String(at), JSON.stringify({ text: "a".repeat(1_000_000) }));
+    for (let at = 0; at < 5; at++)
+      await sender.add(String(at), JSON.stringify({ text: "a".repeat(1_000_000) }));
     expect(asked).toHaveLength(1);
     await sender.settle();
     expect(asked.flatMap(linesOf).filter((line) => "index" in line)).toHaveLength(5);

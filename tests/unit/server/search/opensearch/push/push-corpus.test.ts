@@ -97,6 +97,14 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
   expect(said).toEqual(["t-parties-s1: 3 documents stored (n s)", "t-parties-s1: ready (n s)"]);
 });
 
+test("judgments of one cause are stored one after another", async () => {
+  const causes = [{ code: "20101", label: "保险合同纠纷" }];
+  const documents = [A, { ...B, causes }, testDocument({ id: "c" }), testDocument({ id: "d", causes })];
+  await push("s1", [[1, scope(documents, "one")]]);
+  const lines = String(bodiesOf("POST t-cases-s1/_bulk")[0]).split("\n");
+  expect(lines.flatMap((line) => /"_id":"(.)"/.exec(line)?.[1] ?? [])).toEqual(["a", "c", "b", "d"]);
+});
+
 test("an index that was made before its node went is taken for what it is; another refusal ends the push", async () => {
   const send = vi.mocked(cluster.send).getMockImplementation()!;
   let cut = true;

@@ -61,7 +61,9 @@ test("every document comes once, in the same order each time, and within a stret
           const stretch = sorted.splice(0, held.length);
           expect(new Set(stretch.map(({ id }) => id))).toEqual(new Set(held));
           const keys = stretch.map(({ causes: [first], date }) => [first?.code ?? first?.label ?? "", date]);
-          expect(keys).toEqual(keys.toSorted((a, b) => (a.join() < b.join() ? -1 : a.join() > b.join() ? 1 : 0)));
+          expect(keys).toEqual(
+            keys.toSorted((a, b) => (a.join() < b.join() ? -1 : a.join() > b.join() ? 1 : 0)),
+          );
           held = [];
           characters = 0;
         }
