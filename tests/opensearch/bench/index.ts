@@ -37,10 +37,10 @@ interface Options {
   version: string;
 }
 
-/** What a script of package.json tells Node about its heap. */
-function heapFlags(script: string): string[] {
+/** The options with numbers that a script of package.json starts Node with. */
+function nodeOptions(script: string): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-  return scripts[script]!.match(/--[a-z-]+(?:-space-size|-growing-percent)=\d+/g) ?? [];
+  return scripts[script]!.match(/--[a-z-]+=\d+/g) ?? [];
 }
 
 const bar = (value: number, limit: number, count: number, kind: "most" | "least" = "most") =>
@@ -60,7 +60,7 @@ async function measureSize(project: string, count: number, options: Options): Pr
       join(HERE, "push-cluster.ts"),
       project,
       [cluster.url, pid, shards],
-      heapFlags("opensearch"),
+      nodeOptions("opensearch"),
     );
     const each = (processor: number) => milliseconds((processor * 1000) / count);
     printLine("stored", perSecond(count, stored), bar(count / stored, 2000, count, "least"));

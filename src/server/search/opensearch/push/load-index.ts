@@ -69,12 +69,14 @@ export async function loadIndex(
   }
   await sender.settle();
   say?.(`${name}: ${count.toLocaleString("en")} documents stored (${seconds(started)})`);
+  await needAllShards(push, name);
   await mergeIndex(push, name, count - meta.stored);
   const copies =
     push.replicas === undefined || push.replicas === null
       ? { auto_expand_replicas: "0-1" }
       : { number_of_replicas: push.replicas };
   await admin(push, "PUT", `${name}/_settings`, { index: { refresh_interval: "1s", ...copies } });
+  await needAllShards(push, name);
   await finishIndex(push, source, name, meta, count, bodies.named());
   say?.(`${name}: ready (${seconds(started)})`);
   return { count, sent: count - meta.stored };
@@ -91,6 +93,14 @@ export async function waitForGreen(push: Push, name: string): Promise<void> {
 export async function hasAllShards(push: Push, name: string): Promise<boolean> {
   for (let tried = 0; tried < BACK_WITHIN; tried++) if (await reaches(push, name, "yellow")) return true;
   return false;
+}
+
+/** Throws PushError without them: a shard that is not there is waited for by each further request, and not told of. */
+async function needAllShards(push: Push, name: string): Promise<void> {
+  if (await hasAllShards(push, name)) return;
+  throw new PushError(
+    `${name} has lost a shard with a node that is away: bring it back and give the same command again; if it stays away, that command starts over`,
+  );
 }
 
 /** Whether an index is in a state or a better one within twenty seconds. */

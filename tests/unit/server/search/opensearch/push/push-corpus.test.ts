@@ -69,8 +69,10 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
     "GET t-cases-*,t-statutes-*,t-knowledge-*,t-lawyers-*,t-parties-*,t-appeals-*",
     "PUT t-parties-s1",
     "POST t-parties-s1/_bulk",
+    "GET _cluster/health/t-parties-s1",
     "POST t-parties-s1/_forcemerge",
     "PUT t-parties-s1/_settings",
+    "GET _cluster/health/t-parties-s1",
     "POST t-parties-s1/_refresh",
     "GET t-parties-s1/_count",
     "PUT t-parties-s1/_mapping",
@@ -156,7 +158,8 @@ test("many documents are merged once no copy can ask for them", async () => {
       : undefined;
   await push("s1", [["parties", table(10_000, "one")]]);
   const after = sent.map(([what]) => what).slice(sent.findLastIndex(([what]) => /_bulk/.test(what)) + 1);
-  expect(after.slice(0, 5)).toEqual([
+  expect(after.slice(0, 6)).toEqual([
+    "GET _cluster/health/t-parties-s1",
     ...Array.from({ length: 3 }, () => "GET t-parties-s1/_stats/docs"),
     "POST t-parties-s1/_flush",
     "POST t-parties-s1/_forcemerge",
@@ -277,10 +280,26 @@ test("what a push began goes on, unless a shard of it went with a node that stay
   await expect(push("s2", stopped)).rejects.toThrow();
   expect(fake.indexes).toEqual(["t-cases-s1"]);
   status = "red";
-  await expect(push("s3", stopped)).rejects.toThrow();
+  await expect(push("s3", stopped)).rejects.toThrow(
+    /^t-cases-s3 has lost a shard .+ give the same command again/,
+  );
   expect(fake.indexes).toEqual(["t-cases-s3"]);
   expect(said).toContain("t-cases-s1 has lost a shard with a node that stays away: started over");
-  expect(sent.filter(([what]) => what === "GET _cluster/health/t-cases-s1")).toHaveLength(4);
+  expect(sent.filter(([what]) => what === "GET _cluster/health/t-cases-s1")).toHaveLength(6);
+});
+
+test("a shard that goes while an index is made ready is told of, and no request waits for it", async () => {
+  let isRed = false;
+  fake.fault = (_, path) => {
+    if (path.includes("/_settings")) isRed = true;
+    return path.includes("wait_for_status=yellow") && isRed
+      ? { status: 408, body: { status: "red" } }
+      : undefined;
+  };
+  await expect(push("s1", [["parties", table(3, "one")]])).rejects.toMatchObject({
+    ...{ name: "PushError", message: expect.stringMatching(/^t-parties-s1 has lost a shard with a node/) },
+  });
+  expect(sent.map(([what]) => what)).not.toContain("POST t-parties-s1/_refresh");
 });
 
 test("a count that differs ends the push, with both numbers", async () => {
