@@ -38,6 +38,9 @@ async function goOn(page: Page, path: string): Promise<void> {
   await page.goto(`${desk.address}#/collections/${path}`);
 }
 
+/** Waits until the desk shows `path`: after a first save and a deletion it goes there by itself, once the file is done. */
+const arriveAt = (page: Page, path: string) => expect(page).toHaveURL(`${desk.address}#/collections/${path}`);
+
 const settings = (name: string) => `settings/entries/${name}`;
 
 /** Fills the boxes of the record that was added last. */
@@ -316,6 +319,7 @@ test("every kind of content is worked on here", () => {
 
 const pathOf = (file: string) => `${CONTENT_ROOT}/${file}`;
 const entryOf = ({ form, file }: Work) => form.replace(/new$/, `entries/${parsePath(file).name}`);
+const listOf = ({ form }: Work) => form.replace(/\/new$/, "");
 /** The files that a work writes. */
 const pathsOf = ({ file, beside }: Work) => [file, ...(beside ? [beside] : [])].map(pathOf);
 
@@ -327,6 +331,7 @@ for (const [kind, work] of Object.entries(WORKS)) {
     await type(page);
     await pressSave(page);
     await expect.poll(() => desk.read(path)).toContain(text);
+    await arriveAt(page, entryOf(work));
     await publish(page, desk, ...pathsOf(work));
   });
 
@@ -354,6 +359,7 @@ test.describe("another day", () => {
       if (work.remove === "entry") {
         await goOn(page, entryOf(work));
         await page.getByRole("button", { name: "删除内容" }).click();
+        await arriveAt(page, listOf(work));
       } else {
         await goOn(page, work.form);
         await removeItem(page, parse(original!)[kind].length);

@@ -14,6 +14,9 @@ function saveScroll(): void {
   history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
 }
 
+/** The position stored with the history entry; 0 where none is. */
+const savedScroll = () => (history.state as EntryState | null)?.scroll ?? 0;
+
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
@@ -21,8 +24,10 @@ const nextFrame = () => new Promise(requestAnimationFrame);
  * meanwhile.
  */
 async function restore(): Promise<void> {
-  const { scroll = 0 } = (history.state as EntryState | null) ?? {};
+  const scroll = savedScroll();
   const listed = runQuery(decodeQuery(location.hash));
+  // The top is where a page begins: from here on only the visitor moves it.
+  if (scroll === 0) return;
   // The placeholder rows may have made the page shorter, which also moves the scroll position.
   await nextFrame();
   const from = scrollY;
@@ -64,6 +69,7 @@ export async function openSearchAddress(): Promise<void> {
   // A hash edited by hand also fires popstate, with no state: it starts at the top.
   addEventListener("popstate", () => {
     clearTimeout(rest);
+    if (savedScroll() === 0) scrollTo(0, 0);
     void restore();
   });
 
