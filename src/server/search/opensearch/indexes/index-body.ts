@@ -98,6 +98,18 @@ const STORED_MEMBERS = [
   ...["row", "cause_key"],
 ];
 
+/** While an index is loaded nobody searches it, and since all is merged in the end, segments are merged late. */
+const LOADING = {
+  refresh_interval: "-1",
+  merge: { policy: { segments_per_tier: 50, max_merge_at_once: 50 } },
+};
+
+/** The settings that take the place of those once an index is loaded: merges as installed. */
+export const LOADED = {
+  refresh_interval: "1s",
+  merge: { policy: { segments_per_tier: null, max_merge_at_once: null } },
+};
+
 /** The mapping of judgments and other documents. */
 const DOCUMENT_MAPPING = { _source: { includes: STORED_MEMBERS }, properties: DOCUMENT_FIELDS };
 
@@ -110,7 +122,7 @@ export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_M
     index: {
       number_of_shards: shards,
       number_of_replicas: 0,
-      refresh_interval: "-1",
+      ...LOADING,
       // As installed, a cluster reads positions by a system call for each kilobyte.
       store: { type: "mmapfs" },
       similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BulkSender, PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { namedIn, refusal } from "../cluster/cluster-failure.ts";
+import { LOADED } from "../indexes/index-body.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedIndex, PushedMeta } from "../indexes/pushed-indexes.ts";
 import { finishIndex } from "./finish-index.ts";
@@ -75,7 +76,7 @@ export async function loadIndex(
     push.replicas === undefined || push.replicas === null
       ? { auto_expand_replicas: "0-1" }
       : { number_of_replicas: push.replicas };
-  await admin(push, "PUT", `${name}/_settings`, { index: { refresh_interval: "1s", ...copies } });
+  await admin(push, "PUT", `${name}/_settings`, { index: { ...LOADED, ...copies } });
   await needAllShards(push, name);
   await finishIndex(push, source, name, meta, count, bodies.named());
   say?.(`${name}: ready (${seconds(started)})`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
-import { INDEX_FORMAT } from "#server/search/opensearch/indexes/index-body.ts";
+import { INDEX_FORMAT, LOADED } from "#server/search/opensearch/indexes/index-body.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
 import { listPushed } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { waitForGreen } from "#server/search/opensearch/push/load-index.ts";
@@ -80,7 +80,7 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
     "POST _aliases",
   ]);
   expect(bodiesOf("PUT t-parties-s1/_settings")).toEqual([
-    { index: { refresh_interval: "1s", auto_expand_replicas: "0-1" } },
+    { index: { ...LOADED, auto_expand_replicas: "0-1" } },
   ]);
   expect(await metas()).toEqual([
     {
@@ -172,9 +172,7 @@ test.each([
   [null, { auto_expand_replicas: "0-1" }],
 ])("%s copies are what was asked for", async (replicas, expected) => {
   await push("s1", [["parties", table(1, "one")]], { replicas });
-  expect(bodiesOf("PUT t-parties-s1/_settings")).toEqual([
-    { index: { refresh_interval: "1s", ...expected } },
-  ]);
+  expect(bodiesOf("PUT t-parties-s1/_settings")).toEqual([{ index: { ...LOADED, ...expected } }]);
 });
 
 test("the same corpus is not sent again, and every scope hears that the cluster holds it", async () => {
