@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { BulkSender } from "#server/search/opensearch/cluster/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
-import { indexBody } from "#server/search/opensearch/indexes/index-body.ts";
+import { indexBody, LOADED } from "#server/search/opensearch/indexes/index-body.ts";
 import { mergeIndex } from "#server/search/opensearch/push/merge-index.ts";
 
 const NAME = "merged-index";
@@ -16,7 +16,8 @@ const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
 const shards = Number(process.env.TEST_SEARCH_SHARDS ?? 1);
 const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
   (await cluster.send({ method, path, timeoutMs: 60_000, ...(body && { body }) })).body;
-afterAll(() => send("DELETE", NAME));
+beforeEach(() => send("PUT", NAME, indexBody({}, shards)));
+afterEach(() => send("DELETE", NAME));
 
 const Files = z.object({
   _all: z.object({
@@ -32,7 +33,6 @@ const storedBytes = async (): Promise<number> => {
 };
 
 test("what is not read back is not stored, not even for recovery, once all is merged", async () => {
-  await send("PUT", NAME, indexBody({}, shards));
   const sender = new BulkSender(cluster, NAME);
   for (let at = 0; at < DOCUMENTS; at++) {
     const holding_tokens = randomBytes(BYTES).toString("base64");
@@ -46,4 +46,18 @@ test("what is not read back is not stored, not even for recovery, once all is me
   await mergeIndex({ cluster, prefix: "", sources: new Map(), stamp: "" }, NAME, MANY);
   expect(await storedBytes()).toBeLessThan((DOCUMENTS * BYTES) / 10);
   expect(await send("GET", `${NAME}/_doc/7`)).toMatchObject({ _source: { detail: "{}" } });
+});
+
+test("an index merges late while it is loaded, and as installed from then on", async () => {
+  const merges = async () => {
+    const answer = await send("GET", `${NAME}/_settings?flat_settings=true`);
+    const { settings } = (answer as Record<string, { settings: object }>)[NAME]!;
+    return Object.entries(settings).filter(([name]) => name.startsWith("index.merge."));
+  };
+  expect(Object.fromEntries(await merges())).toEqual({
+    "index.merge.policy.segments_per_tier": "50",
+    "index.merge.policy.max_merge_at_once": "50",
+  });
+  await send("PUT", `${NAME}/_settings`, { index: LOADED });
+  expect(await merges()).toEqual([]);
 });
