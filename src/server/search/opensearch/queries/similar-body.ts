@@ -26,6 +26,8 @@ export const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly
     { id: { order: "asc" } },
   ],
   size: COMPARED,
-  track_total_hits: false,
+  // Counted or not, a bounded number of documents is looked at (tellingBigrams). Where they are counted the cluster adds up
+  // term by term; otherwise it holds 200 terms side by side to skip what cannot be listed, which takes four times as long.
+  track_total_hits: true,
   ...CANDIDATE_FIELDS,
 });

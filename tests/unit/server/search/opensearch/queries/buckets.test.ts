@@ -173,7 +173,7 @@ test("similar cases are asked for by any bigram, without those outside and those
       { date: { order: "desc", missing: "_last" } },
       { id: { order: "asc" } },
     ],
-    track_total_hits: false,
+    track_total_hits: true,
   });
   expect(body.query.bool.should).toHaveLength(2);
   expect(JSON.stringify(body.query.bool.should)).toContain("求偿");
