@@ -7,7 +7,7 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
-import { type ClassTimes, type Latency, measureClasses } from "../../bench/latency.ts";
+import { type ClassTimes, type Latency, measureClasses, measureInTurn } from "../../bench/latency.ts";
 import { processorTimeOf } from "../../bench/processor-time.ts";
 import { planOf, readQueries } from "../../bench/queries/answer.ts";
 import type { BenchQuery } from "../../bench/queries/queries.ts";
@@ -51,16 +51,19 @@ const completeOf = (engine: SearchEngine) => async (query: BenchQuery) => {
   const [total] = await Promise.all([rowsOf(engine)(query), facetsOf(engine)(query)]);
   return total;
 };
-const measured = (ask: (query: BenchQuery) => Promise<number>, times = Number(rounds)) =>
-  measureClasses(search, times, ask, forget);
 
-await measured(completeOf(there), WARM_ROUNDS);
-const answers = {
-  cluster: await measured(completeOf(there)),
-  embedded: await measured(completeOf(embedded)),
-  rows: await measured(rowsOf(there)),
-  facets: await measured(facetsOf(there)),
-};
+await measureClasses(search, WARM_ROUNDS, completeOf(there), forget);
+const answers = await measureInTurn(
+  search,
+  Number(rounds),
+  {
+    cluster: completeOf(there),
+    embedded: completeOf(embedded),
+    rows: rowsOf(there),
+    facets: facetsOf(there),
+  },
+  forget,
+);
 const all = await measureClasses(
   { all: [matchAllPlan(SCOPE.cases)] },
   20,
