@@ -3,15 +3,16 @@ import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
-import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
+import type { SearchCatalogue } from "../../search-engine.ts";
 import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 import { HeldTerms } from "./held-terms.ts";
-import { idFields, idNumbers } from "./id-numbers.ts";
+import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { numberOfKey, numberOfText } from "./key-number.ts";
+import { storedRow } from "./stored-row.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
@@ -67,7 +68,7 @@ export class DocumentBodies {
 
   body(document: SearchDocument): DocumentBody {
     this.note(document);
-    const { id, type, title, court, number, date } = document;
+    const { id, type, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);
     const pieces = groups.flat();
     const courtAt = this.#courts.place(String(document.court_id ?? ""), court);
@@ -79,12 +80,11 @@ export class DocumentBodies {
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
-    const row: SearchHit = { id, title, court, number, date, ...(document.url && { url: document.url }) };
     const body = {
       id,
-      ...(!idFields(type).includes("id") && idNumbers(id)),
+      ...(idField(type) === "id_number" && { id_number: idNumber(id) }),
       number,
-      row: Buffer.from(JSON.stringify(row)).toString("base64"),
+      row: storedRow(document),
       detail: JSON.stringify(document.detail),
       [TEXT_FIELD]: textOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),

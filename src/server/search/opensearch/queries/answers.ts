@@ -4,6 +4,7 @@ import type { CandidateCase } from "#domain/search/similar/rank-cases.ts";
 import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
 import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 import type { SearchHit } from "../../search-engine.ts";
+import { readRows } from "../indexes/stored-row.ts";
 
 /** A value of a facet with its count. */
 export type Bucket = [key: string | number, count: number];
@@ -54,7 +55,8 @@ export function readStored(answer: unknown): { row: SearchHit; detail: string }[
   return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
     if (error !== undefined || !_source)
       throw new SearchUnavailable("The search cluster could not read a document");
-    return { row: readRow(_source.row), detail: _source.detail };
+    const [row] = readRows([_source.row]);
+    return { row: row!, detail: _source.detail };
   });
 }
 
@@ -81,9 +83,6 @@ export function readFilterCounts(answer: unknown, name: string): number[] {
   return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
 }
 
-/** A row as the push wrote it. */
-const readRow = (row: string): SearchHit => JSON.parse(Buffer.from(row, "base64").toString());
-
 /** The members of a request that lists rows: they are read from a doc value, no stored document is opened. */
 export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: ["row"] };
 
@@ -93,7 +92,7 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   const { hits } = z.parse(Hits, answer);
   return {
     total: hits.total?.value ?? 0,
-    rows: hits.hits.map(({ fields }) => readRow(fields.row[0])),
+    rows: readRows(hits.hits.map(({ fields }) => fields.row[0])),
   };
 }
 

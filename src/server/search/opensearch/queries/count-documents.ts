@@ -8,15 +8,14 @@ import { type Bucket, readBuckets, readBucketsWithin, readHits, readShardTexts }
 import type { Asking } from "./asking.ts";
 import {
   bucketsOf,
-  bucketsOfNumbers,
+  countsByNumber,
   countsByOrdinal,
   countsWithBelow,
+  countsWithoutBelow,
   difference,
-  keyedByNumber,
   numbersOf,
   regrouped,
   sumOfBuckets,
-  withoutBelow,
 } from "./buckets.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
@@ -47,12 +46,13 @@ export async function facetsInCluster(
   plan: QueryPlan,
 ): Promise<FacetCounts> {
   const { causes } = asking.catalogue;
-  const buckets = await countBy(asking, plan, { keywords: bucketsOf("terms", MAX_VOCABULARY) });
+  const counted = await countBy(asking, plan, { keywords: bucketsOf("terms", MAX_VOCABULARY) });
+  const { buckets } = counted;
   const place = new Map(terms.map((term, at) => [term, at]));
   const paths = countsByOrdinal(causes.keys, buckets.severalPaths!);
   const single = countsWithBelow(causes, difference(buckets.causes!, buckets.severalKeys!));
   return {
-    ...sharedCounts(asking.catalogue, buckets),
+    ...sharedCounts(asking.catalogue, counted),
     causesBelow: single.map((count, node) => count + paths[node]!),
     kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(buckets.yearKinds!, kindPart)),
     keywords: buckets
@@ -65,20 +65,29 @@ export async function facetsInCluster(
 
 /** The statistics of a plan's documents. */
 export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Promise<StatisticsCounts> {
-  const buckets = await countBy(asking, plan, {
+  const counted = await countBy(asking, plan, {
     amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
     complete: bucketsOf("complete", 2),
     outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
     leftOut: bucketsOf("outcome_selected", APPEAL_OUTCOMES.length),
   });
+  const { buckets } = counted;
   const countOf = (name: string, key: string) => buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
   return {
-    ...sharedCounts(asking.catalogue, buckets),
+    ...sharedCounts(asking.catalogue, counted),
     amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
     outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
     complete: countOf("complete", "1"),
     outcomesLeftOut: sumOfBuckets(buckets.leftOut!),
   };
+}
+
+/** What documents were counted by. */
+interface Counted {
+  /** By index in the catalogue. */
+  courts: Uint32Array;
+  /** By name. */
+  buckets: Record<string, Bucket[]>;
 }
 
 /**
@@ -90,7 +99,7 @@ async function countBy(
   asking: Asking,
   plan: QueryPlan,
   further: Record<string, QueryClause>,
-): Promise<Record<string, Bucket[]>> {
+): Promise<Counted> {
   const {
     calls,
     catalogue: { courts, causes },
@@ -107,25 +116,27 @@ async function countBy(
   };
   const ask = async (query: QueryClause, asked: Record<string, QueryClause>) =>
     readBuckets(await calls.search(plan.type, countBody(query, asked)), Object.keys(asked));
-  const some = async (query: QueryClause): Promise<Record<string, Bucket[]>> => {
+  const some = async (query: QueryClause): Promise<Counted> => {
     const within = { filter: OF_SEVERAL_CAUSES, aggs: several };
     const body = countBody(query, { ...aggs, courts: numbersOf("court"), within });
     const answer = await calls.search(plan.type, body);
     return {
-      ...readBuckets(answer, Object.keys(aggs)),
-      ...readBucketsWithin(answer, "within", Object.keys(several)),
-      courts: keyedByNumber(courts.keys, bucketsOfNumbers(readShardTexts(answer, "courts"))),
+      courts: countsByNumber(courts.keys, readShardTexts(answer, "courts")),
+      buckets: {
+        ...readBuckets(answer, Object.keys(aggs)),
+        ...readBucketsWithin(answer, "within", Object.keys(several)),
+      },
     };
   };
-  const all = async () => {
-    const asked = Object.entries({ ...aggs, courts: bucketsOf("court_path", courts.keys.length) });
+  const all = async (): Promise<Counted> => {
+    const asked = Object.entries({ ...aggs, paths: bucketsOf("court_path", courts.keys.length) });
     const each = await Promise.all([
       // Counts are read from terms only for a search that asks for nothing else.
       ...asked.map(([name, one]) => ask({ match_all: {} }, { [name]: one })),
       ask({ bool: { filter: [OF_SEVERAL_CAUSES] } }, several),
     ]);
-    const counted: Record<string, Bucket[]> = Object.assign({}, ...each);
-    return { ...counted, courts: withoutBelow(courts, counted.courts!) };
+    const { paths, ...buckets }: Record<string, Bucket[]> = Object.assign({}, ...each);
+    return { courts: countsWithoutBelow(courts, paths!), buckets };
   };
   return countFewer(asking, plan, { all, some, less: differences });
 }
@@ -150,10 +161,13 @@ async function countFewer<Counts>(
   return less(whole, others);
 }
 
-const differences = (whole: Record<string, Bucket[]>, others: Record<string, Bucket[]>) =>
-  Object.fromEntries(
-    Object.entries(whole).map(([name, buckets]) => [name, difference(buckets, others[name]!)]),
-  );
+const differences = (whole: Counted, others: Counted): Counted => ({
+  // Never below none: a document may come between the two counts.
+  courts: whole.courts.map((count, court) => Math.max(0, count - others.courts[court]!)),
+  buckets: Object.fromEntries(
+    Object.entries(whole.buckets).map(([name, some]) => [name, difference(some, others.buckets[name]!)]),
+  ),
+});
 
 const OF_SEVERAL_CAUSES = { term: { several_causes: SEVERAL_CAUSES } };
 
@@ -162,8 +176,8 @@ const countBody = (query: QueryClause, aggs: Record<string, QueryClause>) => ({
 });
 
 /** The counts that facets and statistics have in common. */
-const sharedCounts = ({ courts, causes }: SearchCatalogue, buckets: Record<string, Bucket[]>) => ({
-  courts: countsByOrdinal(courts.keys, buckets.courts!),
+const sharedCounts = ({ causes }: SearchCatalogue, { courts, buckets }: Counted) => ({
+  courts,
   causes: countsByOrdinal(causes.keys, buckets.causes!),
   withCause:
     sumOfBuckets(buckets.causes!) - sumOfBuckets(buckets.severalKeys!) + sumOfBuckets(buckets.several!),

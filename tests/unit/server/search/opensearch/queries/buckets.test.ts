@@ -5,15 +5,14 @@ import { numberOfKey } from "#server/search/opensearch/indexes/key-number.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
-  bucketsOfNumbers,
+  countsByNumber,
   countsByOrdinal,
   countsWithBelow,
+  countsWithoutBelow,
   difference,
-  keyedByNumber,
   numbersOf,
   regrouped,
   sumOfBuckets,
-  withoutBelow,
 } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
 import { similarBody } from "#server/search/opensearch/queries/similar-body.ts";
@@ -25,13 +24,11 @@ test("buckets are asked for of a field, at least one", () => {
   expect(numbersOf("a")).toMatchObject({ scripted_metric: { params: { field: "a" } } });
 });
 
-test("the texts of several shards are added up, number by number", () => {
-  expect(bucketsOfNumbers(["7 2 1000000009 1 ", "", "3 4 7 40 "])).toEqual([
-    [7, 42],
-    [1_000_000_009, 1],
-    [3, 4],
-  ]);
-  expect(bucketsOfNumbers([])).toEqual([]);
+test("the texts of several shards are added up by key, without numbers of others", () => {
+  const hashed = numberOfKey("北京");
+  const texts = [`7 2 ${hashed} 1 0 5 `, "", "3 4 7 40 999999999 3 "];
+  expect(countsByNumber(["3", "北京", "5", "7"], texts)).toEqual(Uint32Array.of(4, 1, 0, 42));
+  expect(countsByNumber(["3"], [])).toEqual(Uint32Array.of(0));
 });
 
 test("counts are put in the order of the keys, without those of others", () => {
@@ -43,18 +40,6 @@ test("counts are put in the order of the keys, without those of others", () => {
   expect(counts).toEqual(Uint32Array.of(2, 0, 5));
 });
 
-test("buckets by number get the keys that have these numbers, without those of others", () => {
-  const buckets: Bucket[] = [
-    [numberOfKey("c"), 4],
-    [numberOfKey("x"), 9],
-    [numberOfKey("a"), 1],
-  ];
-  expect(keyedByNumber(["a", "b", "c"], buckets)).toEqual([
-    ["c", 4],
-    ["a", 1],
-  ]);
-});
-
 test("a node's own count is what is left without its children", () => {
   const tree = { keys: ["a", "ab", "abc", "ad", "e"], ends: [4, 3, 3, 4, 5] } as Hierarchy;
   const buckets: Bucket[] = [
@@ -64,12 +49,7 @@ test("a node's own count is what is left without its children", () => {
     ["ab", 4],
     ["a", 10],
   ];
-  expect(withoutBelow(tree, buckets)).toEqual([
-    ["a", 3],
-    ["abc", 4],
-    ["ad", 3],
-    ["e", 2],
-  ]);
+  expect(countsWithoutBelow(tree, buckets)).toEqual(Uint32Array.of(3, 0, 4, 3, 2));
 });
 
 test("a difference keeps the order, without what nothing remains of", () => {

@@ -160,7 +160,7 @@ describe("the order of a plan", () => {
   test("ends with the newest and then the id, documents without a date last", () => {
     const by = (field: string) => ({ [field]: { order: "asc" } });
     const newest = { date: { order: "desc", missing: "_last" } };
-    const last = [newest, by("id_start"), by("id_rest")];
+    const last = [newest, by("id_number")];
     const keywords = [word("合同")];
     expect(sortBody(plan({ sort: "date", keywords }))).toEqual(last);
     expect(sortBody(plan({ sort: "relevance" }))).toEqual(last);

@@ -1,0 +1,32 @@
+import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
+
+/** Characters of a judgment's id in the order of their codes; 0 stands for its end. */
+const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
+const BASE = ALPHABET.length + 1;
+/** So many characters fit into 63 bits: those of `judgmentId`. */
+const MAX_CHARS = 12;
+/** So many make a number that is exact in a double. */
+const HALF = MAX_CHARS / 2;
+
+/** The field that documents of a scope are sorted by id with: ids of laws and knowledge are too long for a number. */
+export const idField = (type: SearchScope): "id_number" | "id" => (type === SCOPE.cases ? "id_number" : "id");
+
+/**
+ * The digits of a number of 63 bits, in whose order ids of at most twelve digits and small letters stand; a cluster sorts by
+ * it faster than by keywords, each of which it unpacks. Throws RangeError for another id.
+ */
+export function idNumber(id: string): string {
+  if (id.length > MAX_CHARS) throw new RangeError(`The id ${id} is longer than ${MAX_CHARS} characters`);
+  return String(BigInt(halfNumber(id, 0)) * HALF_RANGE + BigInt(halfNumber(id, HALF)));
+}
+const HALF_RANGE = BigInt(BASE ** HALF);
+
+function halfNumber(id: string, from: number): number {
+  let number = 0;
+  for (let at = from; at < from + HALF; at++) {
+    const place = at < id.length ? ALPHABET.indexOf(id[at]!) : -1;
+    if (at < id.length && place < 0) throw new RangeError(`The id ${id} has a character that ids have not`);
+    number = number * BASE + place + 1;
+  }
+  return number;
+}
