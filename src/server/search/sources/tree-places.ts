@@ -6,6 +6,8 @@ export const OUTSIDE_LABELS = { courts: "目录外法院", causes: "目录外案
 
 /** A node of a tree as a document stores it. */
 export interface TreePlace {
+  /** In the tree without what it lacks; -1 for that. */
+  ordinal: number;
   key: string;
   /** The keys from the top down to the node. */
   path: string[];
@@ -37,11 +39,12 @@ export class TreePlaces {
     if (ordinal === undefined) {
       if (label === "") return null;
       this.#beyond.add(label);
-      return { key: label, path: [UNCATALOGUED_KEY, label], level: UNKNOWN_LEVEL };
+      return { ordinal: -1, key: label, path: [UNCATALOGUED_KEY, label], level: UNKNOWN_LEVEL };
     }
     const path: string[] = [];
     for (let at = ordinal; at >= 0; at = parents[at]!) path.unshift(keys[at]!);
-    return { key: keys[ordinal]!, path, level: levels[ordinal]! };
+    const isCatalogued = path[0] !== UNCATALOGUED_KEY;
+    return { ordinal: isCatalogued ? ordinal : -1, key: keys[ordinal]!, path, level: levels[ordinal]! };
   }
 }
 

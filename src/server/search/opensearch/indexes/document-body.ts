@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
@@ -8,23 +9,18 @@ import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
+import { countPlaces, yearAndKind } from "./count-places.ts";
 import { HeldTerms } from "./held-terms.ts";
 import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { numberOfKey, numberOfText } from "./key-number.ts";
 import { storedRow } from "./stored-row.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
-/** The one value of `several_causes`. */
-export const SEVERAL_CAUSES = "1";
-
-/** The value of `year_kind`, and what it was made of; either may be empty. */
-export const yearAndKind = (year: string, kind: string) => `${year}/${kind}`;
-export const yearPart = (yearKind: string) => yearKind.slice(0, yearKind.indexOf("/"));
-export const kindPart = (yearKind: string) => yearKind.slice(yearKind.indexOf("/") + 1);
+/** The values of `aside`: of documents that have a cause, and of those that have none. */
+export const ASIDE = { caused: "1", uncaused: "0" };
 
 /** A document as the cluster stores it. */
 export interface DocumentBody {
@@ -77,6 +73,14 @@ export class DocumentBodies {
       .filter((place) => place !== null);
     const causeKeys = distinct(causesAt.map(({ key }) => key));
     const year = date.slice(0, 4);
+    const places =
+      causeKeys.length > 1 || [courtAt, ...causesAt].some((place) => place?.ordinal === -1)
+        ? null
+        : countPlaces({
+            court: courtAt?.ordinal ?? -1,
+            cause: causesAt[0]?.ordinal ?? -1,
+            ...{ year, kind: document.kind },
+          });
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
@@ -94,11 +98,12 @@ export class DocumentBodies {
         number_key: caseNumberKey(number),
         hearing: JSON.stringify({ ...document.hearing, claim_amount: document.amount }),
       }),
-      ...(courtAt && { court: numberOfKey(courtAt.key), court_path: courtAt.path }),
+      places: places ?? 0,
+      ...(places === null && { aside: causesAt.length > 0 ? ASIDE.caused : ASIDE.uncaused }),
+      ...(courtAt && { court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
         cause_key: causeKeys,
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),
-        ...(causeKeys.length > 1 && { several_causes: SEVERAL_CAUSES }),
       }),
       ...(document.kind && { kind: document.kind }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
@@ -136,6 +141,9 @@ const CITED_KEPT = 1000;
 /** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
   [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
+
+/** A number for a text, exact in a double; two of a million texts share one with a chance of one in five hundred. */
+const numberOfText = (text: string): number => hash("sha1", text, "buffer").readUIntBE(0, 6);
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 

@@ -53,13 +53,13 @@ const DOCUMENT_FIELDS = {
   /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
   number_key: searched,
   hearing: kept,
-  /** Its court as `numberOfKey` gives it: thousands of numbers are counted faster than keywords. */
-  court: sorted,
+  /** What `countPlaces` gives; 0 where it gives none, and then `aside`: those are counted by the keywords below. */
+  places: sorted,
+  /** A value of ASIDE, or nothing. */
+  aside: keyword,
   court_path: keyword,
   cause_key: keyword,
   cause_path: keyword,
-  /** SEVERAL_CAUSES, or nothing: counts of all others follow from those of their one cause. */
-  several_causes: keyword,
   /** One of DOCUMENT_KINDS. */
   kind: searched,
   level: { type: "byte", index: false },

@@ -2,18 +2,19 @@ import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
-import { kindPart, SEVERAL_CAUSES, yearPart } from "../indexes/document-body.ts";
+import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
+import { kindPart, yearPart } from "../indexes/count-places.ts";
+import { ASIDE } from "../indexes/document-body.ts";
 import { type Bucket, readBuckets, readBucketsWithin, readHits, readShardTexts } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {
+  BY_PLACE,
   bucketsOf,
-  countsByNumber,
   countsByOrdinal,
   countsWithBelow,
   countsWithoutBelow,
   difference,
-  numbersOf,
+  readPlaces,
   regrouped,
   sumOfBuckets,
 } from "./buckets.ts";
@@ -45,17 +46,13 @@ export async function facetsInCluster(
   terms: readonly string[],
   plan: QueryPlan,
 ): Promise<FacetCounts> {
-  const { causes } = asking.catalogue;
   const counted = await countBy(asking, plan, { keywords: bucketsOf("terms", MAX_VOCABULARY) });
-  const { buckets } = counted;
   const place = new Map(terms.map((term, at) => [term, at]));
-  const paths = countsByOrdinal(causes.keys, buckets.severalPaths!);
-  const single = countsWithBelow(causes, difference(buckets.causes!, buckets.severalKeys!));
   return {
-    ...sharedCounts(asking.catalogue, counted),
-    causesBelow: single.map((count, node) => count + paths[node]!),
-    kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(buckets.yearKinds!, kindPart)),
-    keywords: buckets
+    ...sharedCounts(counted),
+    causesBelow: counted.causesBelow,
+    kinds: countsByOrdinal(DOCUMENT_KINDS, regrouped(counted.buckets.yearKinds!, kindPart)),
+    keywords: counted.buckets
       .keywords!.map(([term, count]): [string, number] => [String(term), count])
       .filter(([term]) => place.has(term))
       .sort((a, b) => b[1] - a[1] || place.get(a[0])! - place.get(b[0])!)
@@ -74,7 +71,7 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
   const { buckets } = counted;
   const countOf = (name: string, key: string) => buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
   return {
-    ...sharedCounts(asking.catalogue, counted),
+    ...sharedCounts(counted),
     amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
     outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
     complete: countOf("complete", "1"),
@@ -82,64 +79,84 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
   };
 }
 
-/** What documents were counted by. */
+/** What documents were counted by; courts and causes by ordinal. */
 interface Counted {
-  /** By index in the catalogue. */
   courts: Uint32Array;
+  causes: Uint32Array;
+  causesBelow: Uint32Array;
+  /** Documents that have a cause. */
+  withCause: number;
   /** By name. */
   buckets: Record<string, Bucket[]>;
 }
 
 /**
- * Documents of a plan by court, cause, year with kind, and whatever else is requested; those of several causes also by
- * themselves. Of all documents the cluster knows the counts; so where most match, those that do not are counted and taken
- * off.
+ * Documents of a plan by court, cause, year with kind, and whatever else is requested. Of all documents the cluster knows the
+ * counts; so where most match, those that do not are counted and taken off.
  */
 async function countBy(
   asking: Asking,
   plan: QueryPlan,
   further: Record<string, QueryClause>,
 ): Promise<Counted> {
-  const {
-    calls,
-    catalogue: { courts, causes },
-  } = asking;
-  const aggs = {
-    causes: bucketsOf("cause_key", causes.keys.length),
+  const { calls, catalogue } = asking;
+  const { courts, causes } = catalogue;
+  const causeKeys = bucketsOf("cause_key", causes.keys.length);
+  const aside = { causeKeys, asides: bucketsOf("aside", 2) };
+  const byKeyword = {
+    courtPaths: bucketsOf("court_path", courts.keys.length),
+    causePaths: bucketsOf("cause_path", causes.keys.length),
     yearKinds: bucketsOf("year_kind", MAX_YEARS * (DOCUMENT_KINDS.length + 1)),
-    ...further,
-  };
-  const several = {
-    severalKeys: bucketsOf("cause_key", causes.keys.length),
-    severalPaths: bucketsOf("cause_path", causes.keys.length),
-    several: bucketsOf("several_causes", 1),
   };
   const ask = async (query: QueryClause, asked: Record<string, QueryClause>) =>
     readBuckets(await calls.search(plan.type, countBody(query, asked)), Object.keys(asked));
   const some = async (query: QueryClause): Promise<Counted> => {
-    const within = { filter: OF_SEVERAL_CAUSES, aggs: several };
-    const body = countBody(query, { ...aggs, courts: numbersOf("court"), within });
-    const answer = await calls.search(plan.type, body);
+    const besides = { ...aside, ...byKeyword };
+    const aggs = { ...further, places: BY_PLACE, besides: { filter: IS_ASIDE, aggs: besides } };
+    const answer = await calls.search(plan.type, countBody(query, aggs));
+    const placed = readPlaces(catalogue, readShardTexts(answer, "places"));
+    const others = readBucketsWithin(answer, "besides", Object.keys(besides));
     return {
-      courts: countsByNumber(courts.keys, readShardTexts(answer, "courts")),
+      courts: sums(placed.courts, countsWithoutBelow(courts, others.courtPaths!)),
+      causes: sums(placed.causes, countsByOrdinal(causes.keys, others.causeKeys!)),
+      causesBelow: sums(
+        countsWithBelow(causes, placed.causes),
+        countsByOrdinal(causes.keys, others.causePaths!),
+      ),
+      withCause: placed.causes.reduce((sum, count) => sum + count, 0) + countCaused(others.asides!),
       buckets: {
-        ...readBuckets(answer, Object.keys(aggs)),
-        ...readBucketsWithin(answer, "within", Object.keys(several)),
+        ...readBuckets(answer, Object.keys(further)),
+        yearKinds: regrouped([...placed.yearKinds, ...others.yearKinds!], (yearKind) => yearKind),
       },
     };
   };
   const all = async (): Promise<Counted> => {
-    const asked = Object.entries({ ...aggs, paths: bucketsOf("court_path", courts.keys.length) });
-    const each = await Promise.all([
+    const [besides, ...each] = await Promise.all([
+      ask(IS_ASIDE, aside),
       // Counts are read from terms only for a search that asks for nothing else.
-      ...asked.map(([name, one]) => ask({ match_all: {} }, { [name]: one })),
-      ask({ bool: { filter: [OF_SEVERAL_CAUSES] } }, several),
+      ...Object.entries({ ...further, ...byKeyword, causeKeys }).map(([name, one]) =>
+        ask({ match_all: {} }, { [name]: one }),
+      ),
     ]);
-    const { paths, ...buckets }: Record<string, Bucket[]> = Object.assign({}, ...each);
-    return { courts: countsWithoutBelow(courts, paths!), buckets };
+    const {
+      courtPaths,
+      causePaths,
+      causeKeys: keys,
+      ...buckets
+    }: Record<string, Bucket[]> = Object.assign({}, ...each);
+    return {
+      courts: countsWithoutBelow(courts, courtPaths!),
+      causes: countsByOrdinal(causes.keys, keys!),
+      causesBelow: countsByOrdinal(causes.keys, causePaths!),
+      withCause: sumOfBuckets(keys!) - sumOfBuckets(besides.causeKeys!) + countCaused(besides.asides!),
+      buckets,
+    };
   };
   return countFewer(asking, plan, { all, some, less: differences });
 }
+
+/** Of documents aside, those that have a cause. */
+const countCaused = (asides: Bucket[]) => asides.find(([held]) => held === ASIDE.caused)?.[1] ?? 0;
 
 /** Ways to count all documents of a scope or those of a query, and to take one count off the other. */
 interface Counting<Counts> {
@@ -162,27 +179,31 @@ async function countFewer<Counts>(
 }
 
 const differences = (whole: Counted, others: Counted): Counted => ({
-  // Never below none: a document may come between the two counts.
-  courts: whole.courts.map((count, court) => Math.max(0, count - others.courts[court]!)),
+  courts: less(whole.courts, others.courts),
+  causes: less(whole.causes, others.causes),
+  causesBelow: less(whole.causesBelow, others.causesBelow),
+  withCause: whole.withCause - others.withCause,
   buckets: Object.fromEntries(
     Object.entries(whole.buckets).map(([name, some]) => [name, difference(some, others.buckets[name]!)]),
   ),
 });
 
-const OF_SEVERAL_CAUSES = { term: { several_causes: SEVERAL_CAUSES } };
+const sums = (counts: Uint32Array, others: Uint32Array) =>
+  counts.map((count, ordinal) => count + others[ordinal]!);
+/** Never below none: a document may come between the two counts. */
+const less = (counts: Uint32Array, others: Uint32Array) =>
+  counts.map((count, ordinal) => Math.max(0, count - others[ordinal]!));
+
+const IS_ASIDE = { terms: { aside: Object.values(ASIDE) } };
 
 const countBody = (query: QueryClause, aggs: Record<string, QueryClause>) => ({
   ...{ query, size: 0, track_total_hits: false, aggs },
 });
 
 /** The counts that facets and statistics have in common. */
-const sharedCounts = ({ causes }: SearchCatalogue, { courts, buckets }: Counted) => ({
-  courts,
-  causes: countsByOrdinal(causes.keys, buckets.causes!),
-  withCause:
-    sumOfBuckets(buckets.causes!) - sumOfBuckets(buckets.severalKeys!) + sumOfBuckets(buckets.several!),
-  years: regrouped(buckets.yearKinds!, yearPart).map(([year, count]): [number, number] => [
-    Number(year),
-    count,
-  ]),
+const sharedCounts = ({ courts, causes, withCause, buckets }: Counted) => ({
+  ...{ courts, causes, withCause },
+  years: regrouped(buckets.yearKinds!, yearPart)
+    .map(([year, count]): [number, number] => [Number(year), count])
+    .sort(([a], [b]) => b - a),
 });

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import { kindPart, yearAndKind, yearPart } from "#server/search/opensearch/indexes/document-body.ts";
-import { numberOfKey } from "#server/search/opensearch/indexes/key-number.ts";
+import {
+  countPlaces,
+  kindPart,
+  yearAndKind,
+  yearPart,
+} from "#server/search/opensearch/indexes/count-places.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
-  countsByNumber,
   countsByOrdinal,
   countsWithBelow,
   countsWithoutBelow,
   difference,
-  numbersOf,
+  readPlaces,
   regrouped,
   sumOfBuckets,
 } from "#server/search/opensearch/queries/buckets.ts";
@@ -21,14 +24,29 @@ test("buckets are asked for of a field, at least one", () => {
   const order = { _key: "desc" };
   expect(bucketsOf("a", 3)).toEqual({ terms: { field: "a", size: 3, order } });
   expect(bucketsOf("a", 0)).toEqual({ terms: { field: "a", size: 1, order } });
-  expect(numbersOf("a")).toMatchObject({ scripted_metric: { params: { field: "a" } } });
 });
 
-test("the texts of several shards are added up by key, without numbers of others", () => {
-  const hashed = numberOfKey("北京");
-  const texts = [`7 2 ${hashed} 1 0 5 `, "", "3 4 7 40 999999999 3 "];
-  expect(countsByNumber(["3", "北京", "5", "7"], texts)).toEqual(Uint32Array.of(4, 1, 0, 42));
-  expect(countsByNumber(["3"], [])).toEqual(Uint32Array.of(0));
+test("what several shards wrote is added up: courts and causes by ordinal, years with kinds", () => {
+  const tree = (count: number) => ({ keys: Array.from({ length: count }, (_, at) => `${at}`) }) as Hierarchy;
+  const trees = { courts: tree(3), causes: tree(2) };
+  const place = countPlaces({ court: 2, cause: -1, year: "2021", kind: "ruling" })!;
+  const places = [
+    place % 4096,
+    4096 + (Math.floor(place / 4096) % 4096),
+    8192 + Math.floor(place / 4096 ** 2),
+  ];
+  const texts = [places.map((one) => `${one} 4 `).join(""), "", `${places[0]} 38 0 5 4097 7 `];
+  expect(readPlaces(trees, texts)).toEqual({
+    courts: Uint32Array.of(0, 0, 42),
+    causes: Uint32Array.of(7, 0),
+    yearKinds: [[yearAndKind("2021", "ruling"), 4]],
+  });
+  expect(readPlaces(trees, [])).toEqual({
+    ...{ courts: new Uint32Array(3), causes: new Uint32Array(2), yearKinds: [] },
+  });
+  // A tree that has more nodes than there are places counts the others aside.
+  const { courts } = readPlaces({ ...trees, courts: tree(5000) }, ["4095 2 "]);
+  expect([courts.length, courts[4094]]).toEqual([5000, 2]);
 });
 
 test("counts are put in the order of the keys, without those of others", () => {
@@ -69,15 +87,9 @@ test("a difference keeps the order, without what nothing remains of", () => {
   expect(sumOfBuckets(whole)).toBe(8);
 });
 
-test("a node with all below it counts what its nodes count, without keys of others", () => {
+test("a node with all below it counts what its nodes count", () => {
   const tree = { keys: ["a", "ab", "abc", "ad", "e"], ends: [4, 3, 3, 4, 5] } as Hierarchy;
-  const buckets: Bucket[] = [
-    ["abc", 4],
-    ["ad", 3],
-    ["a", 1],
-    ["x", 9],
-  ];
-  expect(countsWithBelow(tree, buckets)).toEqual(Uint32Array.of(8, 4, 4, 3, 0));
+  expect(countsWithBelow(tree, Uint32Array.of(1, 0, 4, 3, 0))).toEqual(Uint32Array.of(8, 4, 4, 3, 0));
 });
 
 test("buckets of two things in one are regrouped by each, in order, without those that have none", () => {
