@@ -9,10 +9,10 @@ import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
-import { countPlaces, yearAndKind } from "./count-places.ts";
 import { HeldTerms } from "./held-terms.ts";
 import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
+import { packPlaces, yearAndKind } from "./packed-places.ts";
 import { storedRow } from "./stored-row.ts";
 import { textOfPassages } from "./token-text.ts";
 
@@ -76,7 +76,7 @@ export class DocumentBodies {
     const places =
       causeKeys.length > 1 || [courtAt, ...causesAt].some((place) => place?.ordinal === -1)
         ? null
-        : countPlaces({
+        : packPlaces({
             court: courtAt?.ordinal ?? -1,
             cause: causesAt[0]?.ordinal ?? -1,
             ...{ year, kind: document.kind },

@@ -53,7 +53,7 @@ const DOCUMENT_FIELDS = {
   /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
   number_key: searched,
   hearing: kept,
-  /** What `countPlaces` gives; 0 where it gives none, and then `aside`: those are counted by the keywords below. */
+  /** What `packPlaces` gives; 0 where it gives none, and then `aside`: those are counted by the keywords below. */
   places: sorted,
   /** A value of ASIDE, or nothing. */
   aside: keyword,

@@ -1,6 +1,6 @@
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { PLACE_BITS, PLACES, yearKindAt } from "../indexes/count-places.ts";
+import { PLACE_BITS, PLACES, yearKindAt } from "../indexes/packed-places.ts";
 import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
@@ -13,7 +13,7 @@ export const bucketsOf = (field: string, size: number): QueryClause => ({
 });
 
 /**
- * How many documents stand at each of the places that `countPlaces` gave: a shard reads one value for each document and writes
+ * How many documents stand at each of the places that `packPlaces` gave: a shard reads one value for each document and writes
  * places and counts as one text. Five aggregations by terms took twice as long, and a bucket for each of thousands of courts
  * a microsecond.
  */

@@ -3,8 +3,8 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
-import { kindPart, yearPart } from "../indexes/count-places.ts";
 import { ASIDE } from "../indexes/document-body.ts";
+import { kindPart, yearPart } from "../indexes/packed-places.ts";
 import { type Bucket, readBuckets, readBucketsWithin, readHits, readShardTexts } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import {

@@ -19,8 +19,8 @@ describe("TreePlaces", () => {
   const places = new TreePlaces(TREE);
 
   test("places by key, else by the first equal label", () => {
-    expect(places.place("111", "")).toEqual({ key: "111", path: ["1", "11", "111"], level: 3 });
-    expect(places.place("", "某市中院")).toEqual({ key: "11", path: ["1", "11"], level: 2 });
+    expect(places.place("111", "")).toEqual({ ordinal: 2, key: "111", path: ["1", "11", "111"], level: 3 });
+    expect(places.place("", "某市中院")).toEqual({ ordinal: 1, key: "11", path: ["1", "11"], level: 2 });
     expect(places.place("", "某区法院")?.key).toBe("111");
     expect(places.place("2", "某市中院")?.key).toBe("2");
     expect(places.beyond).toEqual([]);
@@ -30,12 +30,18 @@ describe("TreePlaces", () => {
     expect(places.place("", "")).toBeNull();
     for (const label of ["乙法院", "甲法院", "乙法院"])
       expect(places.place("9", label)).toEqual({
+        ordinal: -1,
         key: label,
         path: [UNCATALOGUED_KEY, label],
         level: UNKNOWN_LEVEL,
       });
     expect(places.beyond).toEqual(["乙法院", "甲法院"].sort());
   });
+});
+
+test("what a tree was grown by has no ordinal in it either, wherever a document is placed", () => {
+  const grown = new TreePlaces(growTree(TREE, "目录外", ["甲法院"]));
+  expect(grown.place("", "甲法院")).toEqual(new TreePlaces(TREE).place("", "甲法院"));
 });
 
 describe("growTree", () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import {
-  countPlaces,
   kindPart,
+  packPlaces,
   yearAndKind,
   yearPart,
-} from "#server/search/opensearch/indexes/count-places.ts";
+} from "#server/search/opensearch/indexes/packed-places.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
@@ -29,7 +29,7 @@ test("buckets are asked for of a field, at least one", () => {
 test("what several shards wrote is added up: courts and causes by ordinal, years with kinds", () => {
   const tree = (count: number) => ({ keys: Array.from({ length: count }, (_, at) => `${at}`) }) as Hierarchy;
   const trees = { courts: tree(3), causes: tree(2) };
-  const place = countPlaces({ court: 2, cause: -1, year: "2021", kind: "ruling" })!;
+  const place = packPlaces({ court: 2, cause: -1, year: "2021", kind: "ruling" })!;
   const places = [
     place % 4096,
     4096 + (Math.floor(place / 4096) % 4096),

@@ -24,7 +24,7 @@ export interface CountedBy {
  * Court, cause, and year with kind as one number of 36 bits, so that a cluster reads one value for each document that it counts;
  * null where one of them has no place: an ordinal above 4,094, or a year before 1900 or after 2154.
  */
-export function countPlaces({ court, cause, year, kind }: CountedBy): number | null {
+export function packPlaces({ court, cause, year, kind }: CountedBy): number | null {
   const yearPlace = year === "" ? 0 : Number(year) - FIRST_YEAR + 1;
   const kindPlace = kind === undefined ? 0 : DOCUMENT_KINDS.indexOf(kind) + 1;
   if (court + 1 >= PLACES || cause + 1 >= PLACES || kindPlace >= KIND_PLACES) return null;
