@@ -15,8 +15,8 @@ import { report } from "../../bench/report.ts";
 
 // usage: cluster-answers URL PID ROUNDS; a cluster and the embedded engine in one process, both asked alike
 
-/** A fresh virtual machine interprets before it compiles: after some two thousand answers it takes a third of the first. */
-const WARM_ROUNDS = 50;
+/** A fresh virtual machine interprets before it compiles: after some six thousand answers it takes a quarter of the first. */
+const WARM_ROUNDS = 150;
 
 /** Times in milliseconds. */
 export interface ClusterAnswers {
