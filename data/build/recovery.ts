@@ -11,7 +11,7 @@ import { gatheredFrom, RECOVERY_CONTENT, writeRecoveryTables } from "./tables/re
 
 const PROFILES = join(RECOVERY_FOLDER, PROFILES_FILE);
 /** What functions open where no cluster answers. */
-const TABLES = ["columns.bin", "counted.bin", "cells.bin", "texts.bin", "parties.bin"].map((name) =>
+const TABLES = ["columns.bin", "counted.bin", "texts.bin", "parties.bin"].map((name) =>
   join(RECOVERY_FOLDER, name),
 );
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";

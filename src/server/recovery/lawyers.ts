@@ -1,10 +1,9 @@
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 import { SIDES, type Side } from "#domain/judgment/record.ts";
+import type { Pair } from "#domain/recovery/ranking/count-lawyers.ts";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
-import type { Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
-import type { Tallies } from "#domain/recovery/ranking/tallies.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
@@ -38,8 +37,6 @@ export interface NamedLawyer {
 /** Counted cases of some lawyers, in the order of name, then firm. */
 export interface CountedLawyers {
   counted: CountedCases;
-  /** Of the same lawyers, where it is known. */
-  tallies?: Tallies;
   /** The number of the lawyer at a place of `counted`. */
   numberAt: (place: number) => number;
 }

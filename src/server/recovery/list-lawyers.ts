@@ -26,13 +26,13 @@ export async function listLawyers(
   query: LawyerListQuery,
   profileOf: FindProfile,
 ): Promise<LawyerListData> {
-  const [{ corpus, lawyers: total }, { counted, tallies, numberAt }] = await Promise.all([
+  const [{ corpus, lawyers: total }, { counted, numberAt }] = await Promise.all([
     lawyers.facts(),
     lawyers.counted(claim.court?.same ?? ALL),
   ]);
   const weights = query.weights ? readWeights(query.weights) : undefined;
   const first = (query.page - 1) * query.pageSize;
-  const ranking = rankLawyers(counted, claim, { wanted: first + query.pageSize, weights, tallies });
+  const ranking = rankLawyers(counted, claim, { wanted: first + query.pageSize, weights });
   const pageOf = (list: readonly number[]) => list.slice(first);
   const { experience, influence, activity } = ranking.lists;
   const { combined } = ranking;

@@ -1,4 +1,4 @@
-import { countLawyers } from "#domain/recovery/ranking/lawyer-cells.ts";
+import { countLawyers } from "#domain/recovery/ranking/count-lawyers.ts";
 import { findPartyCounsel } from "./find-party-counsel.ts";
 import { type Lawyers, shownLawyer } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
@@ -6,16 +6,19 @@ import type { RecoveryTable } from "./open-table.ts";
 /** The lawyers of opened tables; `folder` is where these are, if not in the usual place. */
 export const localLawyers = (table: RecoveryTable, folder?: string): Lawyers => ({
   facts: async () => ({ corpus: table.meta.corpus, lawyers: table.meta.lawyers }),
-  counted: async () => ({ counted: table.counted, tallies: table.tallies, numberAt: (place) => place }),
+  counted: async () => ({ counted: table.counted, numberAt: (place) => place }),
   shown: async (numbers) => numbers.map((number) => shownLawyer(table, number)),
   named: async (people) =>
     people.map(({ lawyer, lawoffice }) => {
       const number = table.find(lawyer, lawoffice);
       return number < 0 ? null : shownLawyer(table, number);
     }),
-  countCounted: async (pairs) => countLawyers(table.cells, table.meta.lawyers, pairs, true),
+  countCounted: async (pairs) => countLawyers(table.counted, pairs),
   countWith: async (cause, court) => {
-    const [count = 0] = countLawyers(table.cells, table.meta.lawyers, [[cause, court]], false);
+    const { offsets, appearances, cases } = table;
+    const ofEach = (column: Uint16Array) => Uint16Array.from(appearances, (row) => column[row]!);
+    const all = { offsets, court: ofEach(cases.court), cause: ofEach(cases.cause) };
+    const [count = 0] = countLawyers(all, [[cause, court]]);
     return count;
   },
   ofParty: async (text) => findPartyCounsel(table, text, folder),

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
-import type { LawyerCells } from "#domain/recovery/ranking/lawyer-cells.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { type Tallies, tallyLawyers } from "#domain/recovery/ranking/tallies.ts";
 import { readSections, type SectionFile } from "#server/generated/section-file.ts";
 import { openTexts, type TextReader } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
@@ -25,10 +23,6 @@ export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
   /** Read on first use: only the ranking needs it. */
   readonly counted: CountedCases;
-  /** Of all cases, read on first use. */
-  readonly cells: LawyerCells;
-  /** Of both, made on first use. */
-  readonly tallies: Tallies;
   /** Index in SIDES, one per appearance. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
@@ -79,25 +73,12 @@ function readCounted(path: string): CountedCases {
   };
 }
 
-function readCells(path: string): LawyerCells {
-  const { column } = readSections(path);
-  return {
-    court: column("court", "u16"),
-    cause: column("cause", "u16"),
-    counted: column("counted", "u8"),
-    offsets: column("offsets", "u32"),
-    lawyers: column("lawyers", "u32"),
-  };
-}
-
 function assemble(
   { meta, column }: SectionFile<TableMeta>,
   texts: TextReader,
   folder: string,
 ): RecoveryTable {
   let counted: CountedCases | undefined;
-  let cells: LawyerCells | undefined;
-  let tallies: Tallies | undefined;
   const firmOf = column("firmOf", "u32");
   const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
@@ -110,14 +91,6 @@ function assemble(
     get counted() {
       counted ??= readCounted(join(folder, "counted.bin"));
       return counted;
-    },
-    get tallies() {
-      tallies ??= tallyLawyers(this.counted, this.cells);
-      return tallies;
-    },
-    get cells() {
-      cells ??= readCells(join(folder, "cells.bin"));
-      return cells;
     },
     sides: column("sides", "u8"),
     offsets: column("offsets", "u32"),

@@ -10,7 +10,6 @@ import { sealFiles } from "#server/generated/seal.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import { TextWriter } from "#server/generated/text-file.ts";
 import type { LawyerDocument, ShownLawyer } from "./gather/gather-lawyers.ts";
-import { CellTable } from "./tables/cell-table.ts";
 import { CountedCasesWriter } from "./tables/counted-cases-writer.ts";
 import { FirmTable } from "./tables/firm-table.ts";
 import { PartyTable } from "./tables/party-table.ts";
@@ -70,7 +69,7 @@ interface Appearance {
 }
 
 /**
- * Writes columns.bin, counted.bin, cells.bin, texts.bin and parties.bin and returns how many lawyers and cases are in them. Cases
+ * Writes columns.bin, counted.bin, texts.bin and parties.bin and returns how many lawyers and cases are in them. Cases
  * lie in the order of their ids; they are sorted on disk.
  */
 export function writeTable(
@@ -102,7 +101,6 @@ export function writeTable(
 
   const counted = new CountedCasesWriter(join(folder, "counted.bin"), corpus.today);
   const parties = new PartyTable(join(folder, "parties.bin"));
-  const cells = new CellTable(join(folder, "cells.bin"));
   let cases = 0;
   let last = "";
   for (const { value } of byId.sorted()) {
@@ -116,19 +114,15 @@ export function writeTable(
         columns[name as keyof CaseDocument].push(fact);
     }
     counted.add(at, { row: cases - 1, side, facts: document.facts });
-    cells.add(document.facts, lawyer);
     for (const party of acted) parties.add(party, lawyer, nth, cases - 1);
   }
   byId.close();
   texts.close();
   counted.finish(columns);
-  cells.finish();
   parties.finish();
   const meta: TableMeta = { corpus, lawyers: size, firms: names.length, cases, places };
   file.finish(meta);
-  sealFiles(
-    ["texts.bin", "columns.bin", "counted.bin", "cells.bin", "parties.bin"].map((name) => join(folder, name)),
-  );
+  sealFiles(["texts.bin", "columns.bin", "counted.bin", "parties.bin"].map((name) => join(folder, name)));
   return { lawyers: size, cases };
 }
 

@@ -34,18 +34,4 @@ export class Experience {
     }
     return { sum, n };
   }
-
-  /** How many of the lawyers have a case with a factor above 0, which depends on its cause alone. */
-  countAlike(lawyers: Uint32Array): number {
-    const { offsets, cause } = this.#counted;
-    const table = this.#factors;
-    let count = 0;
-    for (let index = 0; index < lawyers.length; index++) {
-      const end = offsets[lawyers[index]! + 1]!;
-      let at = offsets[lawyers[index]!]!;
-      while (at < end && table.likes[table.cause[cause[at]!]!] === 0) at++;
-      if (at < end) count++;
-    }
-    return count;
-  }
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import type { Pair } from "#domain/recovery/ranking/count-lawyers.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
-import type { Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { FIELD_TYPES } from "#server/search/opensearch/indexes/index-body.ts";

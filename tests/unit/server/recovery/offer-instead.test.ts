@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { countLawyers, type Pair } from "#domain/recovery/ranking/lawyer-cells.ts";
+import { countLawyers, type Pair } from "#domain/recovery/ranking/count-lawyers.ts";
 import { offerInstead } from "#server/recovery/offer-instead.ts";
-import { cellsOfCounted } from "#tests/fixtures/recovery/cells-of.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
@@ -34,8 +33,7 @@ const at = (court: { value: number }, cause: { value: string }): Case => [
 ];
 const offersFor = (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) => {
   const table = tableOf(lawyers);
-  const cells = cellsOfCounted(table);
-  const count = async (pairs: readonly Pair[]) => countLawyers(cells, lawyers.length, pairs, true);
+  const count = async (pairs: readonly Pair[]) => countLawyers(table, pairs);
   return offerInstead(table, count, { cause, court }, courts, causes);
 };
 const offered = async (lawyers: readonly (readonly Case[])[], cause: string | null, court: number | null) =>
