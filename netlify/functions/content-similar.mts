@@ -5,7 +5,6 @@ import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { boundMemory } from "#server/search/answers/bound-memory.ts";
 import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answers/similar-cases.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 
@@ -16,7 +15,6 @@ export default endpoint({
   ...contentSimilar,
   word: failureMessage,
   answer: async ({ input }) => {
-    boundMemory();
     const engine = openEngine();
     if ("text" in input && input.cause) {
       const { cause } = input;

@@ -9,12 +9,6 @@ const RESTART_MS = 1_000;
 /** How long workers get to stop: requests in progress ten seconds, work behind their answers ten more. */
 const STOP_MS = 22_000;
 
-/**
- * What workers tell V8: megabytes of heap and buffers before it marks everything. An answer is made in some 600 kB of
- * buffers, and with the room of a small heap V8 marked it all for every forty answers, a quarter of their processor time.
- */
-const WORKER_FLAGS = ["--initial-old-space-size=256"];
-
 /** Options of a host of several processes. */
 export interface WorkerOptions {
   workers: number;
@@ -39,7 +33,6 @@ export async function startWorkers({ workers, ...options }: WorkerOptions): Prom
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     args: [],
-    execArgv: [...process.execArgv, ...WORKER_FLAGS],
   });
   const count = countCalls();
   const running = new Set<Worker>();

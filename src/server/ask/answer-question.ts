@@ -11,7 +11,6 @@ import { dropControls } from "#domain/text/drop-controls.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { boundMemory } from "../search/answers/bound-memory.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
@@ -33,7 +32,6 @@ export async function answerQuestion(
   const question = dropControls(typed).trim();
   const failure = refusalOf(question);
   if (failure) return { failure };
-  boundMemory();
   const laws = hasLaws() ? ("imported" as const) : ("not_imported" as const);
   const kind = inputKind(question, knownNames());
   const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };

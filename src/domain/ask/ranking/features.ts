@@ -169,8 +169,6 @@ export function fillFeatures(
   return rows;
 }
 
-/* The loops are functions of their own: run for many columns, they are compiled soon and make no objects. */
-
 /** Takes the scores at these places. */
 function takeAt(places: readonly number[], scores: Float64Array, into: Float64Array): void {
   for (let at = 0; at < places.length; at++) into[at] = scores[places[at]!]!;

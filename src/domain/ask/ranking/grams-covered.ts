@@ -53,8 +53,6 @@ export function gramsCovered(index: AskIndex, grams: readonly AskedGram[], texts
   return { share, full, rarest, apart };
 }
 
-/* The loops are functions of their own: run a hundred times for a question, they are compiled soon and make no objects. */
-
 /** By code unit: the last gram that begins with it, from 1, of those at hand, else 0. */
 const lastBeginning = new Uint16Array(65536);
 

@@ -42,8 +42,7 @@ export function addBm25(
 }
 
 /**
- * Adds what one gram counts, and raises the greatest sums: a function of its own, which is compiled soon. It reads
- * the postings itself (`GramPostings`): a call for each takes as long as all the rest.
+ * Adds the score of one gram to each text that has it, and raises the greatest sums.
  */
 function addTo(
   index: GramIndex,

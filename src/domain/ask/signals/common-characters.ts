@@ -65,8 +65,6 @@ function addOf(
   return most;
 }
 
-/* The inner loops are functions of their own: run for every candidate, they are compiled soon. */
-
 function countCodes(codes: Uint16Array, from: number, to: number): void {
   counts.fill(0);
   for (let at = from; at < to; at++) {

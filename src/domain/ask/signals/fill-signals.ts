@@ -88,8 +88,6 @@ export function fillSignals(
   mixLater(signals);
 }
 
-/* Loops are functions of their own: one in `fillSignals` would make V8 compile all of that, which takes longer than it gains. */
-
 function addAll(into: Float64Array, values: Float64Array): void {
   for (let at = 0; at < into.length; at++) into[at]! += values[at]!;
 }

@@ -76,7 +76,6 @@ export class CauseShares {
   }
 }
 
-/** A function of its own, which is compiled soon. */
 function addAll(
   { causes, logs }: FeatureCauses,
   much: number,

@@ -43,7 +43,7 @@ export function wordingIndex(tables: WordingTables): WordingIndex {
   return known;
 }
 
-/** Adds to each wording that has a feature what it counts there; run for every feature, it is compiled soon. */
+/** Adds the weight of a feature to each wording that has it. */
 function addOwners(
   { owners, weights }: WordingTables,
   weight: number,

@@ -125,9 +125,6 @@ function* sections(words: Uint32Array): Generator<Uint32Array> {
   }
 }
 
-// The loops below are separate functions so that they are compiled once: inlined in the loop above, they
-// would be compiled again for every section.
-
 /**
  * Drops the documents of a section in which a keyword does not stand before the end of a field. Keeps the firsts of those
  * that are left, and returns how many these are.
