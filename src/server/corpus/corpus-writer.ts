@@ -7,7 +7,7 @@ import { replaceFile } from "../files/replace-file.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
 import { OpenParts } from "./store/open-parts.ts";
-import { NO_TEXT, type Prepared, prepare, withId } from "./store/prepared.ts";
+import { NO_TEXT, type Prepared, prepare } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { readSources, type StoredSource } from "./store/read-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
@@ -103,7 +103,12 @@ export class CorpusWriter {
       return next.isRestricted ? "duplicate" : this.#replace(there, next, sampling, "renewed");
     if (this.#isReadBefore(there, next)) return this.#replace(there, next, sampling, "refreshed");
     if (this.#takenDown.has(next.own)) return "taken_down";
-    return this.#append(withId(next, next.own), next.source, this.state.known(next.own), "another_document");
+    return this.#append(
+      { ...next, id: next.own },
+      next.source,
+      this.state.known(next.own),
+      "another_document",
+    );
   }
 
   /** Adds a newer copy of a record known by its id in its collection. */
@@ -118,7 +123,7 @@ export class CorpusWriter {
     const there = this.state.known(next.id);
     if (there && isEqual(there, next)) return this.#meet(there, next, sampling);
     const before = there ? this.state.known(next.own) : null;
-    return this.#append(withId(next, there ? next.own : next.id), next.source, before, "renewed");
+    return this.#append({ ...next, id: there ? next.own : next.id }, next.source, before, "renewed");
   }
 
   /** Adds a record whose text is known. */
@@ -132,7 +137,7 @@ export class CorpusWriter {
   #replace(known: Known, next: Prepared, sampling: Sampling, as: Added): Added {
     const moves = this.#moves(known, next, sampling);
     const source = moves ? next.source : known.source;
-    return this.#append(withId(next, known.id), source, known, moves ? "moved" : as);
+    return this.#append({ ...next, id: known.id }, source, known, moves ? "moved" : as);
   }
 
   #moves({ source }: Known, next: Prepared, sampling: Sampling): boolean {
@@ -147,7 +152,7 @@ export class CorpusWriter {
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
     const own = new Set(linesOf(this.#parts.read(known)));
-    const lines = linesOf(JSON.parse(`${Buffer.from(next.body).toString("utf8")}}`) as JudgmentRecord);
+    const lines = linesOf(JSON.parse(`{${Buffer.from(next.body).toString("utf8")}}`) as JudgmentRecord);
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 

@@ -3,7 +3,7 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { ImportState, Known } from "./import-state.ts";
 import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
-import type { Prepared } from "./prepared.ts";
+import type { StoredFields } from "./prepared.ts";
 
 /** Approximate size of a part on disk; a takedown rewrites whole parts. */
 const PART_BYTES = 128 << 20;
@@ -28,7 +28,7 @@ export class OpenParts {
   }
 
   /** Appends a record under a source; returns its place. */
-  append(record: Pick<Prepared, "body">, source: string): number {
+  append(record: StoredFields, source: string): number {
     const writer = this.#partOf(source);
     const ordinal = writer.append(record);
     return this.#state.placeOf(writer.part.n, ordinal);

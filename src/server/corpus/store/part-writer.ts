@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from "node:fs";
 import { packBlock } from "./part-file.ts";
-import { lineEnd, type Prepared } from "./prepared.ts";
+import { lineOf, type StoredFields } from "./prepared.ts";
 
 /** Approximate bytes of lines per block. */
 const BLOCK_BYTES = 4 << 20;
@@ -20,7 +20,6 @@ export interface CorpusPart {
 export class PartWriter {
   readonly part: CorpusPart;
   readonly #file: number;
-  readonly #end: Buffer;
   #lines: Uint8Array[] = [];
   #gathered = 0;
   #waiting = 0;
@@ -29,13 +28,14 @@ export class PartWriter {
     this.part = part;
     this.#file = openSync(path, part.bytes > 0 ? "r+" : "w");
     ftruncateSync(this.#file, part.bytes);
-    this.#end = lineEnd(part.source);
   }
 
   /** Appends a record; returns its number in the part. */
-  append({ body }: Pick<Prepared, "body">): number {
-    this.#lines.push(body, this.#end);
-    this.#gathered += body.length + this.#end.length;
+  append(record: StoredFields): number {
+    for (const piece of lineOf(record, this.part.source)) {
+      this.#lines.push(piece);
+      this.#gathered += piece.length;
+    }
     this.#waiting++;
     const ordinal = this.part.records++;
     if (this.#gathered >= BLOCK_BYTES) this.flush();

@@ -1,11 +1,11 @@
 import { crc32 } from "node:zlib";
 import { factsId, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
-import { shortId } from "#domain/text/short-id.ts";
+import { isShortId, shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 import { lettersInUtf8, utf8Of } from "../../files/utf8.ts";
 
-/** A record as the store takes it: its line without the source, and what distinguishes it from others. */
+/** A record as the store takes it: what its line says besides id and source, and what distinguishes it from others. */
 export interface Prepared {
   id: string;
   /**
@@ -16,7 +16,7 @@ export interface Prepared {
   /** The id in its collection as the store looks it up; empty if there is none. */
   origin: string;
   source: string;
-  /** The record as JSON, without the source and the closing brace. */
+  /** The record as JSON, without id, source and braces: `lineOf` makes the stored line. */
   body: Uint8Array;
   /** 48-bit checksums of the characters of body, tail and postscript, as stored and before masking. */
   text: number;
@@ -31,19 +31,21 @@ export interface Prepared {
   fields: number;
 }
 
+/** What a stored line is made of, besides its source. */
+export type StoredFields = Pick<Prepared, "id" | "body">;
+
 /** The checksum of a missing text. */
 export const NO_TEXT = -1;
 /** Ids of this length are globally unique; shorter ones are numbers that other collections use too. */
 const WORLDWIDE_CHARACTERS = 20;
-/** `{"id":"` and what follows an id in a body. */
-const ID_AT = 7;
-const ID_END = 19;
+/** The checksum of all fields begins with what separates id and fields in a line; known checksums begin so. */
+const SEPARATOR = Buffer.from('",');
 
 /** The record, ready to be stored under its source; `raw` is the checksum of its text before masking. */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, withheld = "" } = record;
-  // A record's first field is its id. Leaving the source out otherwise would copy the fields one by one.
-  const body = utf8Of(JSON.stringify({ ...record, source: undefined })).subarray(0, -1);
+  // Leaving id and source out otherwise would copy the fields one by one.
+  const body = utf8Of(JSON.stringify({ ...record, id: undefined, source: undefined })).subarray(1, -1);
   const text = printOfText(record);
   // What is not public keeps no kind: its id was derived when it had one.
   const facts = withheld ? id : factsId(record, sha256OfText);
@@ -57,16 +59,8 @@ export function prepare(record: JudgmentRecord, raw?: number): Prepared {
     text,
     raw: withheld ? NO_TEXT : (raw ?? text),
     withheld,
-    fields: check48(body.subarray(ID_END)),
+    fields: check48(body, SEPARATOR.length + body.length, crc32(SEPARATOR)),
   };
-}
-
-/** The same under another id. */
-export function withId(prepared: Prepared, id: string): Prepared {
-  if (id === prepared.id) return prepared;
-  const body = Buffer.from(prepared.body);
-  body.write(id, ID_AT, "latin1");
-  return { ...prepared, id, body };
 }
 
 /** 48-bit checksum of the characters of a record's text. */
@@ -91,25 +85,29 @@ function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): str
 /** The store's key for a text among those with the same court, number, type and date. */
 export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256OfText);
 
-/** The end of a stored line, which names the record's source. */
-export const lineEnd = (source: string): Buffer =>
-  Buffer.from(`,"source":${JSON.stringify(source)}}\n`, "utf8");
+/** The stored line of a record, in consecutive pieces: id, fields, source, line feed. */
+export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[] => [
+  Buffer.from(`{"id":${JSON.stringify(id)}${body.length > 0 ? "," : ""}`),
+  body,
+  Buffer.from(`,"source":${JSON.stringify(source)}}\n`),
+];
 
 /**
  * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length (of a text in UTF-16),
  * several times faster than a digest.
  */
-const check48 = (bytes: Uint8Array, length = bytes.length): number =>
-  crc32(bytes) * 2 ** 16 + (length % 2 ** 16);
+const check48 = (bytes: Uint8Array, length = bytes.length, before = 0): number =>
+  crc32(bytes, before) * 2 ** 16 + (length % 2 ** 16);
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** The 60 bits of an id as a number that fits a database's eight bytes. */
+/** The 60 bits of an id as a number that fits a database's eight bytes; throws RangeError for any other text. */
 export function idBits(id: string): bigint {
+  if (!isShortId(id)) throw new RangeError(`${id} is no id of 12 characters in base32.`);
   const half = (from: number): number => {
     let bits = 0;
-    for (let at = from; at < from + 6; at++) bits = bits * 32 + (VALUES.get(id[at] ?? "a") ?? 0);
+    for (let at = from; at < from + 6; at++) bits = bits * 32 + VALUES.get(id[at]!)!;
     return bits;
   };
   return (BigInt(half(0)) << 30n) | BigInt(half(6));

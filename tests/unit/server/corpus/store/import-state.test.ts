@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { ImportState } from "#server/corpus/store/import-state.ts";
 import { readPart } from "#server/corpus/store/part-file.ts";
 import { type CorpusPart, PartWriter } from "#server/corpus/store/part-writer.ts";
-import { idBits, idOfBits, NO_TEXT, type Prepared, prepare, withId } from "#server/corpus/store/prepared.ts";
+import { idBits, idOfBits, lineOf, NO_TEXT, type Prepared, prepare } from "#server/corpus/store/prepared.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "../scratch.ts";
 
@@ -135,17 +138,26 @@ describe("ImportState", () => {
 
 describe("a prepared record", () => {
   const record = invented({ case_number: "（2021）内0102民初1号" });
-  const lineOf = ({ body }: Prepared) => JSON.parse(`${Buffer.from(body).toString()}}`);
+  const read = (one: Prepared, source: string) => JSON.parse(Buffer.concat(lineOf(one, source)).toString());
 
-  test("is its line without source and closing brace, under any id", () => {
-    const { source, ...rest } = record;
+  test("is stored under any id and source, in whatever order its fields come", () => {
     const one = prepare(record);
-    expect(lineOf(one)).toEqual(rest);
-    expect([one.id, one.source, one.withheld, one.raw]).toEqual([record.id, source, "", one.text]);
-    expect(withId(one, one.id)).toBe(one);
-    const other = withId(one, OTHER);
-    expect([other.id, lineOf(other).id, lineOf(one).id]).toEqual([OTHER, OTHER, record.id]);
+    expect([one.id, one.source, one.withheld, one.raw]).toEqual([record.id, record.source, "", one.text]);
     expect(prepare(record, 77).raw).toBe(77);
+    const shuffled = fc.shuffledSubarray(Object.entries({ ...record, sourceId: "1" }), {
+      minLength: Object.keys(record).length + 1,
+    });
+    fc.assert(
+      fc.property(shuffled, fc.string(), fc.string(), (entries, id, source) => {
+        const given = Object.fromEntries(entries) as unknown as JudgmentRecord;
+        expect(read({ ...prepare(given), id }, source)).toEqual({ ...given, id, source });
+      }),
+    );
+  });
+
+  test("keeps the checksum of its fields that earlier versions stored", () => {
+    const line = Buffer.from(JSON.stringify({ ...record, source: undefined })).subarray(19, -1);
+    expect(prepare(record).fields).toBe(crc32(line) * 2 ** 16 + line.length);
   });
 
   test("has checksums of its text and of its fields, the latter without id and source", () => {
@@ -194,7 +206,7 @@ describe("a prepared record", () => {
 });
 
 describe("PartWriter", () => {
-  const body = (id: string) => ({ body: Buffer.from(`{"id":"${id}"`) });
+  const body = (id: string) => ({ id, body: Buffer.alloc(0) });
   const read = (path: string, { bytes }: CorpusPart) => [...readPart(path, bytes)].map(({ text }) => text);
 
   test("appends lines that name their source, and empty ones, to what was saved before", () => {
@@ -233,11 +245,11 @@ describe("PartWriter", () => {
       records: 0,
       print: "",
     });
-    // 15 bytes name the source.
-    writer.append({ body: Buffer.alloc((4 << 20) - 15 - 1, "a") });
+    // 25 bytes name id and source.
+    writer.append({ id: "a", body: Buffer.alloc((4 << 20) - 25 - 1, "a") });
     expect(writer.part.bytes).toBe(0);
     writer.appendNothing();
-    writer.append({ body: Buffer.alloc(0) });
+    writer.append({ id: "a", body: Buffer.alloc(0) });
     expect(writer.part.bytes).toBeGreaterThan(0);
     writer.close();
   });

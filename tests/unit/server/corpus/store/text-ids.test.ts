@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idBits, idOfBits, lineEnd, textKey } from "#server/corpus/store/prepared.ts";
+import { idBits, idOfBits, lineOf, textKey } from "#server/corpus/store/prepared.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -18,6 +18,11 @@ test("a key tells apart facts and the texts under them", () => {
   expect(textKey("a", 0)).toBe(keys[0]);
 });
 
-test("a stored line ends with its source", () => {
-  expect(lineEnd('x"').toString()).toBe(',"source":"x\\""}\n');
+test.each(["", "aaaaaaaaaaa", "aaaaaaaaaaaaa", "aaaaaaaaaaa1", "Aaaaaaaaaaaa"])("%j is no id", (text) => {
+  expect(() => idBits(text)).toThrow(RangeError);
+});
+
+test("a stored line begins with its id and ends with its source", () => {
+  const line = lineOf({ id: "a", body: Buffer.from('"casename":"b"') }, 'x"');
+  expect(Buffer.concat(line).toString()).toBe('{"id":"a","casename":"b","source":"x\\""}\n');
 });
