@@ -1,4 +1,4 @@
-import { HAN } from "../text/to-nfc.ts";
+import { HAN } from "../text/han.ts";
 
 /** How every case number begins: the patterns below take a fresh process milliseconds to compile. */
 const BEGINNING = /^[(〔[【]?(?:19|20)\d/;

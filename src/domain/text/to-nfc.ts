@@ -1,12 +1,6 @@
 /** Characters that print nothing: controls, zero-width, direction marks, soft hyphen, byte order mark. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\ufffc-\uffff]/gu;
 
-/**
- * The Chinese characters as ranges for the class of a pattern with the flag u: the ideographs of all planes, 々 and 〇.
- * For patterns that the first request of a process meets: a Unicode property takes tenths of a millisecond in each.
- */
-export const HAN = String.raw`\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}`;
-
 /** Kangxi radicals, which text extracted from PDF files has instead of the characters they resemble. */
 const RADICALS = /[\u2e80-\u2fd5]/g;
 

@@ -1,5 +1,6 @@
 import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
-import { HAN, toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
+import { HAN } from "../../text/han.ts";
+import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import { toSimplified } from "../../text/traditional-characters.ts";
 import { isTypedCitation, type LawsAndPlaces } from "./typed-citation.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";

@@ -1,7 +1,7 @@
 import { parseCitation } from "../../statute/citation/cite.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
-import { HAN } from "../../text/to-nfc.ts";
+import { HAN } from "../../text/han.ts";
 
 /** What must be known of names to tell a citation. */
 export interface LawsAndPlaces {

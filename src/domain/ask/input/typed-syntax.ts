@@ -1,6 +1,7 @@
 import type { Conditions, ListField } from "../../search/query/query-fields.ts";
 import { splitKeywords } from "../../search/query/split-keywords.ts";
-import { HAN, toAsciiAlphanumerics } from "../../text/to-nfc.ts";
+import { HAN } from "../../text/han.ts";
+import { toAsciiAlphanumerics } from "../../text/to-nfc.ts";
 
 /** What a field name typed before a colon means: a list of the query, a period, or null for what has none. */
 const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" | "dateto" | null>> = {

@@ -1,4 +1,5 @@
-const HAN = "\\u4e00-\\u9fff\\u3400-\\u4dbf";
+import { DOT, HAN } from "../../../text/han.ts";
+
 /** Characters that stand for the masked part of a name. */
 const MASK = "某×＊*ＸXx○〇□△Ｏ?？_＿";
 /** The end of an organisation's name. */
@@ -28,7 +29,7 @@ const NUMBERED = new RegExp(
 const HAN_NAME = new RegExp(`^[${HAN}]{2,4}$`, "u");
 /** Names of peoples who write them with more characters (阿卜杜热合曼, 扎西次仁) or with a dot. */
 const LONG_NAME = new RegExp(
-  `^[${HAN}]{5,9}$|^[${HAN}${MASK}]{1,12}(?:[·•．・.‧∙●][${HAN}${MASK}]{1,12}){1,4}[0-9]{0,2}$`,
+  `^[${HAN}]{5,9}$|^[${HAN}${MASK}]{1,12}(?:[${DOT}.][${HAN}${MASK}]{1,12}){1,4}[0-9]{0,2}$`,
   "u",
 );
 const LATIN_NAME = /^[A-Za-zÀ-ž][A-Za-zÀ-ž .,·•'’&()（）-]{1,78}$/;

@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { DOT, HAN } from "../../../text/han.ts";
 import type { JudgmentRecord } from "../../record.ts";
 import { cleanName } from "../people/party.ts";
 import { signedNames } from "../people/signature.ts";
@@ -20,7 +21,7 @@ const ORGANISATION =
 /** Characters that also end given names (文学, 景行): in a name this short they do not mark an organisation. */
 const GIVEN_NAME_END = /^\p{Script=Han}{2,3}(?<=[学行园会港校府])(?<!委会|[银支分]行|[小中大]学|学校)$/u;
 /** A name in Han characters: two to four of them, more only around a dot. */
-const HAN_NAME = /^(?:\p{Script=Han}{2,4}|\p{Script=Han}+(?:[·•．.]\p{Script=Han}+)+)$/u;
+const HAN_NAME = new RegExp(`^(?:[${HAN}]{2,4}|[${HAN}]+(?:[${DOT}.][${HAN}]+)+)$`, "u");
 /** A name in Latin letters, which elsewhere than after the words of INTRODUCED may be an organisation's. */
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin} .·•'-]{2,39}$/u;
 
