@@ -33,6 +33,7 @@ const cn: Words = {
   type_not_taken: "只接收 pdf、docx、doc、jpg、png 格式的文件",
   type_not_content: "文件内容与扩展名 {value} 不符，请确认文件没有损坏，也没有改过扩展名",
   archive_bomb: "文档解压后异常庞大，不能接收；请另存为 pdf 后上传",
+  files_busy: "同时检查的文件较多，请过十几秒再上传",
   two_formats: "文件里夹带了另一种格式的内容，不能接收；请重新导出后上传",
   bad_manifest: "文件清单有误，请重新选择文件",
   no_manifest: "没有找到这个文件的清单，请重新选择文件",
@@ -78,6 +79,7 @@ const en: Words = {
   type_not_content:
     "The content does not match the ending {value}; please check that the file is not damaged or renamed",
   archive_bomb: "The document unpacks to an abnormal size and is not taken; please save it as pdf",
+  files_busy: "Many files are being checked just now; please send this one again in some seconds",
   two_formats: "The file carries content of a second format and is not taken; please export it again",
   bad_manifest: "The list of the file's parts is wrong; please choose the file again",
   no_manifest: "The list of this file's parts is not there; please choose the file again",

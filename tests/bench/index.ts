@@ -7,6 +7,7 @@ import { measureAsking } from "./bench-ask.ts";
 import { measureLoad } from "./bench-load.ts";
 import { measurePractice } from "./bench-practice.ts";
 import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
+import { measureUploads } from "./bench-uploads.ts";
 import { measureWorst } from "./bench-worst.ts";
 import { type BenchOptions, readBenchOptions, USAGE } from "./options.ts";
 
@@ -19,6 +20,7 @@ async function bench(options: BenchOptions, project: string): Promise<void> {
     if (parts.has("cold")) await measureCold(project, count, options.coldStarts);
     await measureAnswers(project, count, options);
     if (parts.has("worst")) await measureWorst(project, count);
+    if (parts.has("uploads")) await measureUploads(project);
     if (parts.has("load")) await measureLoad(project, count, options.loadSeconds);
     await measurePractice(project, count, options);
     if (parts.has("ask")) await measureAsking(project, count);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 export const PARTS = [
   "search",
   "worst",
+  "uploads",
   "cold",
   "minisearch",
   "fts5",

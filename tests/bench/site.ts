@@ -9,6 +9,8 @@ export interface Site {
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
+  /** Uploads a case file and gives the status of the answer. */
+  upload(form: FormData): Promise<number>;
   /** Megabytes of the server's processes, and the milliseconds of processor time that they have used. */
   usage(): Promise<{ rss: number; processor: number }>;
   close(): Promise<void>;
@@ -35,6 +37,11 @@ export async function startSite(project: string): Promise<Site> {
     ask,
     post: async (path, body) => JSON.parse((await ask(path, body))().toString("utf8")),
     get: async (path) => JSON.parse((await ask(path))().toString("utf8")),
+    upload: async (body) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/upload_casefile`, { method: "POST", body });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
     usage: () => {
       child.send("usage");
       return nextMessage(child);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extensionOf } from "#domain/leads/file-name.ts";
 import { checkContent } from "#sealing/content/check-content.ts";
-import { inflatesBeyondSync } from "#server/leads/inflates-beyond.ts";
+import { inflatesBeyond } from "#server/leads/inflates-beyond.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
 import type { Office } from "./lead-office.ts";
 import { wordOpenFailure } from "./lead-words.ts";
@@ -33,7 +33,7 @@ export async function exportLead(
       continue;
     }
     const { manifest, bytes } = opened;
-    const fault = checkContent(extensionOf(manifest.name), bytes, inflatesBeyondSync);
+    const fault = await checkContent(extensionOf(manifest.name), bytes, inflatesBeyond);
     const name = `${index + 1}-${manifest.name}${fault ? ".suspicious" : ""}`;
     writeFileSync(join(target, name), bytes, PRIVATE);
     lines.push(`${target}/${name}: ${bytes.length} bytes, SHA-256 verified${fault ? `, but ${fault}` : ""}`);

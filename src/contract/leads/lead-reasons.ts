@@ -29,6 +29,7 @@ export const LEAD_REASONS = [
   "type_not_taken",
   "type_not_content",
   "archive_bomb",
+  "files_busy",
   "two_formats",
   "bad_manifest",
   "no_manifest",

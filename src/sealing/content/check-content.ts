@@ -23,9 +23,11 @@ const PDF_SEARCH_BYTES = 1024;
 /** PDF readers expect the end mark within about this many last bytes. */
 const PDF_END_BYTES = 2048;
 /**
- * Every Word document has a stream of this name in its directory; spreadsheets and installers have others.
+ * Every Word document has a stream of this name in its directory; spreadsheets and installers have others. A
+ * directory entry begins with its name, at a multiple of its own size ([MS-CFB] 2.6.1).
  */
-const WORD_STREAM = new Uint8Array(ascii("WordDocument").flatMap((code) => [code, 0]));
+const WORD_STREAM = ascii("WordDocument").flatMap((code) => [code, 0]);
+const DIRECTORY_ENTRY_BYTES = 128;
 
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
 
@@ -54,22 +56,27 @@ function checkEnd(extension: string, bytes: Uint8Array): ContentFault | null {
 
 /**
  * Why a file is not what its ending says, hides another format or unpacks like a bomb, or null. Checked in
- * the browser for the visitor's sake, and again wherever the decrypted bytes come out.
+ * the browser for the visitor's sake, on arrival where a file comes unsealed, and again wherever the decrypted
+ * bytes come out. `budget`: the most bytes to unpack; an archive with more is judged by what it declares.
  */
-export function checkContent(
+export async function checkContent(
   extension: string,
   bytes: Uint8Array,
   inflatesBeyond: InflatesBeyond,
-): ContentFault | null {
+  budget?: number,
+): Promise<ContentFault | null> {
   const fault = checkBeginning(extension, bytes) ?? checkEnd(extension, bytes);
   if (fault) return fault;
-  if (extension === "docx" && unpacksBeyond(readZipDirectory(bytes) ?? [], bytes, inflatesBeyond))
+  if (
+    extension === "docx" &&
+    (await unpacksBeyond(readZipDirectory(bytes) ?? [], bytes, inflatesBeyond, budget))
+  )
     return "archive_bomb";
-  return extension === "doc" && !holds(bytes, WORD_STREAM) ? "type_not_content" : null;
+  return extension === "doc" && !namesWordStream(bytes) ? "type_not_content" : null;
 }
 
-function holds(bytes: Uint8Array, sought: Uint8Array): boolean {
-  for (let at = bytes.indexOf(sought[0]!); at !== -1; at = bytes.indexOf(sought[0]!, at + 1))
-    if (sought.every((byte, offset) => bytes[at + offset] === byte)) return true;
+function namesWordStream(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += DIRECTORY_ENTRY_BYTES)
+    if (WORD_STREAM.every((byte, offset) => bytes[at + offset] === byte)) return true;
   return false;
 }

@@ -12,11 +12,14 @@ const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
+/** An entry costs at least as much as unpacking this many bytes. */
+const ENTRY_COST_BYTES = 16_384;
+
 /**
- * Whether deflated bytes unpack to more than the limit, in bytes; damaged ones do not. The office uses the
- * zlib of its machine, a browser what it loads.
+ * Whether deflated bytes unpack to more than the limit, in bytes; damaged ones do not. The service and the
+ * office use the zlib of their machine, a browser what it loads.
  */
-export type InflatesBeyond = (packed: Uint8Array, limit: number) => boolean;
+export type InflatesBeyond = (packed: Uint8Array, limit: number) => boolean | Promise<boolean>;
 
 /** Whether the sizes an archive declares are those of a bomb. `archiveBytes` is the size of the file. */
 export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number): boolean {
@@ -28,33 +31,36 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 /**
  * Whether an entry of the whole archive unpacks to more than it declares, points outside the archive or
  * shares bytes with another. No honest writer shares bytes, and it would let one byte be unpacked once for
- * every entry. Reads each byte of the archive once and writes no more than it declares: ask `declaresBomb`
- * first.
+ * every entry. Unpacks the entries that declare least first, in all at most `budget` bytes: the rest stays
+ * unread. Ask `declaresBomb` first.
  */
-export function unpacksBeyond(
+export async function unpacksBeyond(
   entries: readonly ZipEntry[],
   archive: Uint8Array,
   inflatesBeyond: InflatesBeyond,
-): boolean {
+  budget = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  const deflated: { packed: Uint8Array; unpackedBytes: number }[] = [];
   let free = 0;
-  for (const { offset, packedBytes, unpackedBytes, method } of entries.toSorted(
-    (a, b) => a.offset - b.offset,
-  )) {
+  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
+    const { offset, packedBytes, unpackedBytes, method } = entry;
     const start = dataStart(archive, offset);
     if (start === null || offset < free || start + packedBytes > archive.length) return true;
     free = start + packedBytes;
-    if (
-      method === DEFLATED
-        ? inflatesBeyond(archive.subarray(start, free), unpackedBytes)
-        : unpackedBytes > packedBytes
-    )
-      return true;
+    if (method === DEFLATED) deflated.push({ packed: archive.subarray(start, free), unpackedBytes });
+    else if (unpackedBytes > packedBytes) return true;
+  }
+  let left = budget;
+  for (const { packed, unpackedBytes } of deflated.sort((a, b) => a.unpackedBytes - b.unpackedBytes)) {
+    left -= Math.max(unpackedBytes, ENTRY_COST_BYTES);
+    if (left < 0) return false;
+    if (await inflatesBeyond(packed, unpackedBytes)) return true;
   }
   return false;
 }
 
 /** Where the data of the entry with a local header at `offset` begins, or null where there is none. */
-function dataStart(archive: Uint8Array, offset: number): number | null {
+export function dataStart(archive: Uint8Array, offset: number): number | null {
   if (offset + LOCAL_BYTES > archive.length) return null;
   const header = viewOf(archive.subarray(offset, offset + LOCAL_BYTES));
   if (header.getUint32(0, true) !== LOCAL_HEADER) return null;

@@ -1,20 +1,22 @@
-import { constants, inflateRawSync } from "node:zlib";
+import { constants, createInflateRaw } from "node:zlib";
 import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 
 /** Unpacked bytes are discarded in chunks of this size. */
-const PIECE_BYTES = 1 << 16;
+const PIECE_BYTES = 1 << 17;
 
-/** Whether deflated bytes unpack to more than the limit; false for damaged data. */
-export const inflatesBeyondSync: InflatesBeyond = (packed, limit) => {
+/** Whether deflated bytes unpack to more than the limit; false for damaged data. Unpacks beside the main thread. */
+export const inflatesBeyond: InflatesBeyond = async (packed, limit) => {
+  const chunkSize = Math.max(constants.Z_MIN_CHUNK, Math.min(PIECE_BYTES, limit + 1));
+  const inflate = createInflateRaw({ chunkSize, finishFlush: constants.Z_SYNC_FLUSH });
+  inflate.end(packed);
+  let unpacked = 0;
   try {
-    const { length } = inflateRawSync(packed, {
-      maxOutputLength: limit + 1,
-      chunkSize: Math.max(constants.Z_MIN_CHUNK, Math.min(PIECE_BYTES, limit + 1)),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
-    return length > limit;
-  } catch (error) {
-    // Damaged data ends here too; it is not a bomb, and whoever opens the file will notice.
-    return (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    for await (const piece of inflate) {
+      unpacked += piece.length;
+      if (unpacked > limit) return true;
+    }
+  } catch {
+    // Damaged data is no bomb; whoever opens the file is told.
   }
+  return false;
 };

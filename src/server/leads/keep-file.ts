@@ -50,19 +50,16 @@ async function announce(
   const wrong = refuseSeal(desk, bytes);
   if (wrong) return wrong;
   if (!consented) return fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] });
-  if (!(await store.readFacts(headKey(receipt)))) return missingLead(store, receipt);
+  const homeless = await refuseLeadless(store, receipt);
+  if (homeless) return homeless;
   const known = await store.readFacts(manifestKey(receipt, file));
   // One layout per id: a second one would mix parts that do not fit together.
   if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
   if (!known) {
-    // Another tab may have announced the same file since.
-    const others = (await listFiles(store, receipt)).filter((id) => id !== file);
-    if (others.length >= MAX_LEAD_FILES)
-      return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
-    const uncounted = await count?.();
-    if (uncounted) return uncounted;
-    if (!(await takePlace(store, receipt, file, others)))
-      return fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
+    const refused = (await refuseFurther(store, receipt, file)) ?? (await count?.());
+    if (refused) return refused;
+    if (!(await takePlace(store, receipt, file, await othersThan(store, receipt, file))))
+      return TOO_MANY_FILES;
     await store.write(manifestKey(receipt, file), bytes, { at: desk.now(), size, parts, part_size });
     if (await store.readFacts(goneKey(receipt))) {
       await store.remove(manifestKey(receipt, file));
@@ -71,6 +68,26 @@ async function announce(
   }
   return { ok: await statusOf(store, receipt, file, size, parts) };
 }
+
+/** The refusal of files for a lead that does not exist, or null. */
+export async function refuseLeadless(store: LeadStore, receipt: string) {
+  if (await store.readFacts(headKey(receipt))) return null;
+  const gone = await store.readFacts(goneKey(receipt));
+  return gone ? fail("not_found", "lead_gone") : fail("not_found", "no_such_lead");
+}
+
+/** Whether the manifest of a file is stored. */
+export const isAnnounced = async (store: LeadStore, receipt: string, file: string): Promise<boolean> =>
+  (await store.readFacts(manifestKey(receipt, file))) !== null;
+
+const TOO_MANY_FILES = fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
+
+/** The refusal of a file beyond the most a lead has, or null. Another tab may have announced the same file. */
+export const refuseFurther = async (store: LeadStore, receipt: string, file: string) =>
+  (await othersThan(store, receipt, file)).length >= MAX_LEAD_FILES ? TOO_MANY_FILES : null;
+
+const othersThan = async (store: LeadStore, receipt: string, file: string) =>
+  (await listFiles(store, receipt)).filter((id) => id !== file);
 
 /** A sealed part as received. */
 export interface SealedPart {
@@ -166,11 +183,6 @@ export async function removeFile(store: LeadStore, receipt: string, file: string
   }
   const parts = Number(facts?.parts ?? 0);
   await Promise.all(Array.from({ length: parts }, (_, part) => store.remove(partKey(receipt, file, part))));
-}
-
-async function missingLead(store: LeadStore, receipt: string) {
-  const gone = await store.readFacts(goneKey(receipt));
-  return gone ? fail("not_found", "lead_gone") : fail("not_found", "no_such_lead");
 }
 
 async function checkPart(receipt: string, announced: StoredFacts, { file, part, sum, bytes }: SealedPart) {

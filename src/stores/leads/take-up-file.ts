@@ -67,7 +67,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
   let manifest: FileManifest;
   try {
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const fault = checkContent(extensionOf(name), bytes, inflatesBeyond);
+    const fault = await checkContent(extensionOf(name), bytes, inflatesBeyond);
     if (fault) return fault;
     manifest = await sealing.describeFile(name, bytes);
   } catch {

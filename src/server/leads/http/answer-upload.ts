@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
 import { UploadFields, type UploadResponse } from "#contract/leads/upload-casefile.ts";
-import { extensionOf } from "#domain/leads/file-name.ts";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
-import { checkContent } from "#sealing/content/check-content.ts";
-import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
+import { describeFile, fileIdOf, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { fingerprintKeyOf } from "../identity.ts";
-import { inflatesBeyondSync } from "../inflates-beyond.ts";
-import { announceFile, type CountFile, storePart } from "../keep-file.ts";
+import { inspectContent } from "../inspect-content.ts";
+import {
+  announceFile,
+  type CountFile,
+  isAnnounced,
+  refuseFurther,
+  refuseLeadless,
+  storePart,
+} from "../keep-file.ts";
 import { fail, failChosen, type LeadContext, type LeadOutcome, openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
 import type { MultipartBody } from "./read-multipart.ts";
@@ -73,7 +78,10 @@ function storeSent(
     : fail("damaged", "no_part");
 }
 
-/** A whole file sent unsealed in one request: checked, then sealed, announced and stored like any other. */
+/**
+ * A whole file sent unsealed in one request, sealed, announced and stored like any other. Its content is looked
+ * at last: after name, size, consents, lead and counts.
+ */
 export async function takeWholeFile(
   desk: LeadContext,
   uuid: string,
@@ -83,18 +91,25 @@ export async function takeWholeFile(
 ): Promise<LeadOutcome<Content>> {
   const wrong = checkChosen({ name, size: bytes.length });
   if (wrong) return failChosen(wrong);
-  const extension = extensionOf(name);
-  const fault = checkContent(extension, bytes, inflatesBeyondSync);
-  if (fault) return fail("wrong_type", fault, { value: `.${extension}` });
+  if (!consents.sensitive) return fail("bad_input", "consent_sensitive", { fields: ["consent_sensitive"] });
   if (desk.compliance.storageAbroad && !consents.arrival)
     return fail("bad_input", "consent_arrival", { fields: ["consent_arrival"] });
   const owner = { receipt: await receiptOf(uuid), secret: fingerprintKeyOf(uuid) };
+  const homeless = await refuseLeadless(desk.store, owner.receipt);
+  if (homeless) return homeless;
   const manifest = await describeFile(name, bytes);
+  const file = await fileIdOf(owner.secret, manifest);
+  if (!(await isAnnounced(desk.store, owner.receipt, file))) {
+    const refused =
+      (await refuseFurther(desk.store, owner.receipt, file)) ??
+      (await count?.()) ??
+      (await inspectContent(name, bytes));
+    if (refused) return refused;
+  }
   const announcement = await sealAnnouncement(desk.office, owner, manifest, new Date(desk.now()));
-  const announced = await announceFile(desk, owner.receipt, announcement, consents.sensitive, count);
+  const announced = await announceFile(desk, owner.receipt, announcement, consents.sensitive);
   if ("failure" in announced) return announced;
   for (const part of manifest.parts.keys()) {
-    const { file } = announcement;
     const content = bytes.subarray(...partRange(manifest.size, manifest.part_size, part));
     const sealed = await sealPart(desk.office, owner.receipt, { file, manifest, part }, content);
     const stored = await storePart(desk, owner.receipt, { file, part, ...sealed! });

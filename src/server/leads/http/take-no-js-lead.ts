@@ -12,6 +12,9 @@ import { takeWholeFile } from "./answer-upload.ts";
 import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
+/** Stands for the uuid while the form is decoded: the file is hashed for it once nothing cheaper refuses. */
+const NOT_YET_DERIVED = "00000000-0000-4000-8000-000000000000";
+
 /** An accepted no-JS lead, with what became of its file. */
 export interface NoJsLead extends TakenLead {
   file: "none" | "complete" | LeadFailure;
@@ -28,24 +31,22 @@ export async function takeNoJsLead(
   request: Request,
 ): Promise<LeadOutcome<NoJsLead> | { failure: ReturnType<typeof explainIssues> }> {
   const client = visitorAddress(request);
-  const uuid = await uuidOf(desk, client, fields, file);
-  const { user_uuid: _, ...typed } = fields;
   const decoded = z.safeParse(UnsealedLeadRequest, {
-    ...typed,
+    ...fields,
     lang: undefined,
-    user_uuid: uuid,
+    user_uuid: NOT_YET_DERIVED,
     consent_abroad: fields.consent_abroad === "on",
     consent_sensitive: fields.consent_sensitive === "on",
     consent_arrival: fields.consent_arrival === "on",
     filled_ms: undefined,
   });
   if (!decoded.success) return { failure: explainIssues(decoded.error.issues) };
-  const lead = decoded.data;
-  const refused = refuseLead(desk, lead);
+  const refused = refuseLead(desk, decoded.data);
   if (refused) return refused;
-  if (file && !lead.consent_sensitive) return fail("bad_input", "consent_sensitive");
+  if (file && !decoded.data.consent_sensitive) return fail("bad_input", "consent_sensitive");
   if (!(await countWithin(desk.store, "plain", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
+  const lead = { ...decoded.data, user_uuid: await uuidOf(desk, client, fields, file) };
   const taken = await takeUnsealedLead(desk, lead);
   if ("failure" in taken) return taken;
   if (taken.ok.isNew) await notifyOffice(desk.settings.FASU_LEAD_WEBHOOK, taken.ok.receipt);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zipSync } from "fflate";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
@@ -119,6 +120,15 @@ const formOf = async (more: Record<string, string> = {}) => ({
   ...{ consent_abroad: "on", consent_sensitive: "on", consent_arrival: "on", ...more },
 });
 
+/** A docx whose directory says one byte less of its largest entry than it unpacks to. */
+function lyingDocx(): Uint8Array {
+  const packed = Buffer.from(
+    zipSync({ "[Content_Types].xml": new Uint8Array(9), "word/document.xml": new Uint8Array(15_000_000) }),
+  );
+  packed.writeUInt32LE(14_999_999, packed.lastIndexOf("word/document.xml") - 46 + 24);
+  return packed;
+}
+
 describe("takeUpload", () => {
   const sentAs = (bytes: Uint8Array, name = "part") => ({ name, bytes });
 
@@ -162,6 +172,30 @@ describe("takeUpload", () => {
     expect(await takeUpload(desk, { fields, file: null } as never, request)).toEqual(
       fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } }),
     );
+  });
+
+  test("looks at content after consents, lead and counts, and refuses when too many files wait for it", async () => {
+    const { desk, uuid } = await deskWithFile();
+    const hostile = { name: "a.doc", bytes: new Uint8Array(1000).fill(87) };
+    const given = { sensitive: true, arrival: true };
+    const refusal = async (...args: Parameters<typeof takeWholeFile>) => {
+      const taken = await takeWholeFile(...args);
+      return "failure" in taken ? taken.failure.reason : null;
+    };
+    expect(await refusal(desk, uuid, hostile, { ...given, sensitive: false })).toBe("consent_sensitive");
+    expect(await refusal(desk, randomUUID(), hostile, given)).toBe("no_such_lead");
+    const none = async () => fail("too_many", "too_many_leads");
+    expect(await refusal(desk, uuid, hostile, given, none)).toBe("too_many_leads");
+    expect(await refusal(desk, uuid, hostile, given)).toBe("type_not_content");
+    const lying = { name: "a.docx", bytes: lyingDocx() };
+    const crowd = Array.from({ length: 60 }, () => refusal(desk, uuid, lying, given));
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(["archive_bomb", "files_busy"]));
+    expect(await refusal(desk, uuid, hostile, given)).toBe("type_not_content");
+    for (const name of ["a.pdf", "b.pdf", "c.pdf"])
+      expect(await refusal(desk, uuid, { name, bytes: pdfAround(new Uint8Array(9)) }, given)).toBeNull();
+    expect(await refusal(desk, uuid, hostile, given, none)).toBe("too_many_files");
+    const again = { name: "a.pdf", bytes: pdfAround(new Uint8Array(9)) };
+    expect(await refusal(desk, uuid, again, given, none)).toBeNull();
   });
 
   test("takes a whole file that is what its name says, with both consents", async () => {
