@@ -103,8 +103,12 @@ describe("the guides", () => {
 const numbersOf = (source: CitingSource) =>
   articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
 
+/** A law whose version in force the shared texts do not have yet. */
+const NEWER = /治安管理处罚法$/;
+
 function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
-  const isThere = (law: string) => index.versions(law).some(({ articles }) => articles !== "");
+  const isThere = (law: string) =>
+    !NEWER.test(law) && index.versions(law).some(({ articles }) => articles !== "");
   const read = (text: string) =>
     findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
   const named = guide.sources.flatMap(articlesOf).filter(({ law }) => isThere(law));

@@ -27,7 +27,12 @@ export function NextSteps({ words, view, basis }: Props) {
       {!certain && <p className="plain">{words.unsure}</p>}
       <dl className="facts sheet">
         {ways.map((way) => (
-          <WayRow key={way.id} words={words} way={way} />
+          <WayRow
+            key={way.id}
+            words={words}
+            way={way}
+            isOneOfSeveral={ways.some((other) => other !== way && other.route === way.route)}
+          />
         ))}
         {appeals && remedy.supreme_by_subject && (
           <>
@@ -49,12 +54,23 @@ export function NextSteps({ words, view, basis }: Props) {
   );
 }
 
-/** One remedy: what it is, until when, where, and the law behind it. */
-function WayRow({ words, way }: { words: ResultWords; way: Way }) {
-  const { route, text, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
+/** The paper that a remedy is against, and what is said of it: both parted by the first colon. */
+const PAPER = /^(?<paper>.{2,60}?)(?:：|: )(?<said>.+)$/su;
+
+/**
+ * One remedy: what it is, until when, where, and the law behind it. Of several by one route (a judgment and a ruling can
+ * be appealed within different periods) each is headed by its paper.
+ */
+function WayRow({ words, way, isOneOfSeveral }: { words: ResultWords; way: Way; isOneOfSeveral: boolean }) {
+  const { route, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
+  const { paper, said } = (isOneOfSeveral && PAPER.exec(way.text)?.groups) || {};
+  const text = said ?? way.text;
   return (
     <>
-      <dt>{words.routes[route]}</dt>
+      <dt>
+        {words.routes[route]}
+        {paper && <span className="soft small"> {paper}</span>}
+      </dt>
       <dd>
         {text} {court && <span>{fill(words.wayCourt, { court })} </span>}
         {last && <strong>{fill(words.wayDay, { day: last })}</strong>}
