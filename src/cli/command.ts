@@ -1,3 +1,5 @@
+import { format } from "node:util";
+import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import { type FileFailure, fileFailure } from "#server/files/file-failure.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
@@ -13,18 +15,33 @@ const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
  * Runs a command; an expected failure ends the process with its message and exit code `failed`, and so does any
- * file that cannot be written and any generated file that is not from this build.
+ * file that cannot be written and any generated file that is not from this build. What it prints by `console`
+ * reaches the terminal escaped: lines and tabs are a command's own, every other control character is foreign.
  */
 export async function runCommand(command: () => Promise<void> | void, failed = 1): Promise<void> {
+  escapeConsole();
   try {
     await command();
   } catch (error) {
+    if (error instanceof Error) error.stack = printable(error.stack ?? "");
     const failure = fileFailure(error);
     const isSaid = SAID.some((kind) => error instanceof kind);
     const sentence = isSaid ? (error as Error).message : failure && wordFileFailure(failure, error as Error);
     if (sentence === null) throw error;
     console.error(`\n✖ ${sentence}`);
     process.exitCode = failed;
+  }
+}
+
+const printable = (text: string) => escapeHidden(text, "\n\t");
+
+const escaping = new WeakSet<object>();
+function escapeConsole(): void {
+  for (const name of ["log", "info", "warn", "error"] as const) {
+    const print = console[name];
+    if (escaping.has(print)) continue;
+    console[name] = (...values: unknown[]) => print(printable(format(...values)));
+    escaping.add(console[name]);
   }
 }
 

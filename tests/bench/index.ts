@@ -7,8 +7,7 @@ import { measureAsking } from "./bench-ask.ts";
 import { measureLoad } from "./bench-load.ts";
 import { measurePractice } from "./bench-practice.ts";
 import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
-import { measureUploads } from "./bench-uploads.ts";
-import { measureWorst } from "./bench-worst.ts";
+import { measureUploads, measureWorst } from "./bench-worst.ts";
 import { type BenchOptions, readBenchOptions, USAGE } from "./options.ts";
 
 // npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are.

@@ -15,6 +15,7 @@ import { promisify } from "node:util";
 import { getStore } from "@netlify/blobs";
 import { BlobsServer } from "@netlify/blobs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdsHidden } from "#domain/text/hidden-characters.ts";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { takeWholeFile } from "#server/leads/http/answer-upload.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
@@ -22,6 +23,7 @@ import { takeSealedLead, takeUnsealedLead } from "#server/leads/take-lead.ts";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { layOutProject } from "#tests/project-folder.ts";
+import { pdfOf } from "../fixtures/leads/active-files.ts";
 import { leadRequest, pdfAround, sealedRequest, testDesk } from "../fixtures/leads/test-desk.ts";
 
 const isThere = existsSync("data/generated/courts.json");
@@ -31,6 +33,7 @@ const project = join(work, "project");
 const PASSPHRASE = "correct horse battery staple";
 let passphrase = PASSPHRASE;
 const PDF = pdfAround(Buffer.from("正文"));
+const SCRIPTED = pdfOf(["<< /Type /Catalog /OpenAction << /S /JavaScript /JS (1) >> >>"]);
 
 /** `npm run leads -- ...` on a staff machine: what it prints, and whether it succeeded. */
 async function leads(...args: string[]): Promise<{ out: string; failed: boolean }> {
@@ -81,13 +84,20 @@ describe.skipIf(!isThere)("npm run leads", () => {
       const office = (await parsePublicKey(publicKey))!;
       const uuid = crypto.randomUUID();
       const own = { ...desk, office, keyIds: [office.id] };
-      const request = leadRequest(uuid, { username: `某某${at}` });
+      const request = leadRequest(uuid, {
+        username: `某某${at}`,
+        first_judge: "\u009b31m\u202e审\u200b判\u001b]0;x\u0007",
+      });
       const taken = await (at === 0
         ? takeUnsealedLead(own, request)
         : takeSealedLead(own, await sealedRequest(office, request)));
       if ("failure" in taken) throw new Error("the lead was not taken");
       receipts.push(taken.ok.receipt);
-      await takeWholeFile(own, uuid, { name: "判决书.pdf", bytes: PDF }, { sensitive: true, arrival: true });
+      for (const [name, bytes] of [
+        ["判决书.pdf", PDF],
+        ["证据.pdf", SCRIPTED],
+      ] as const)
+        await takeWholeFile(own, uuid, { name, bytes }, { sensitive: true, arrival: true });
       clock.ms += 1000;
     }
     await server.stop();
@@ -100,7 +110,7 @@ describe.skipIf(!isThere)("npm run leads", () => {
     expect(out).toMatch(/^2 lead\(s\) at .*, 1 of them sealed on arrival;/);
     expect(out).toMatch(/sealed on arrival[^\n]*\n[^\n]*sealed by the browser/);
     expect(out.match(/\w{4}-\w{4}-\w{4}/g)).toEqual(receipts);
-    expect(out.match(/files 1\/1/g)).toHaveLength(2);
+    expect(out.match(/files 2\/2/g)).toHaveLength(2);
     expect(out).not.toContain("is not here");
   });
 
@@ -108,14 +118,24 @@ describe.skipIf(!isThere)("npm run leads", () => {
     const { out } = await leads("show", receipts[0]!.toLowerCase());
     expect(out).toContain('"username": "某某0"');
     expect(out).toMatch(/判决书\.pdf, \d+ bytes, complete/);
+    expect(out).toContain("\\u009b31m\\u202e审\\u200b判\\u001b]0;x\\u0007");
+    expect(holdsHidden(out.replaceAll("\n", ""))).toBe(false);
   });
 
   test("exports the very bytes that were sent, readable by nobody else", async () => {
     const { out } = await leads("export", receipts[1]!);
-    expect(out).toContain("SHA-256 verified");
+    expect(out).toMatch(/判决书\.pdf: \d+ bytes, SHA-256 verified\n/);
+    expect(out).toMatch(
+      /证据\.pdf\.suspicious: \d+ bytes, SHA-256 verified, but it acts when it is opened \(OpenAction\); it holds JavaScript/,
+    );
     const folder = join(project, "data/leads-export", receipts[1]!);
-    expect(readdirSync(folder).sort()).toEqual(["1-判决书.pdf", "lead.json"]);
-    expect(readFileSync(join(folder, "1-判决书.pdf")).equals(Buffer.from(PDF))).toBe(true);
+    const names = readdirSync(folder).sort();
+    expect(names.map((name) => name.replace(/^\d-/, "")).sort()).toEqual([
+      ...["lead.json", "判决书.pdf", "证据.pdf.suspicious"],
+    ]);
+    const judgment = names.find((name) => name.includes("判决书"))!;
+    expect(readFileSync(join(folder, judgment)).equals(Buffer.from(PDF))).toBe(true);
+    expect(holdsHidden(readFileSync(join(folder, "lead.json"), "utf8").replaceAll("\n", ""))).toBe(false);
     expect(statSync(join(folder, "lead.json")).mode & 0o077).toBe(0);
   });
 
@@ -134,7 +154,7 @@ describe.skipIf(!isThere)("npm run leads", () => {
     expect(asked).toMatchObject({ failed: true });
     expect(asked.out).toContain("add --yes");
     const done = await leads("purge", receipts[0]!, "--yes");
-    expect(done.out).toContain("deleted: 1 revision(s), 1 file(s)");
+    expect(done.out).toContain("deleted: 1 revision(s), 2 file(s)");
     expect((await leads("list")).out).not.toContain(receipts[0]);
     expect((await leads("show", receipts[0]!)).failed).toBe(true);
   });

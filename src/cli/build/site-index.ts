@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { lawAddress } from "#domain/statute/citation/law-index.ts";
-import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
+import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import { LANGS, type Lang, localePath } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";

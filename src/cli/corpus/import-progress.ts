@@ -1,5 +1,6 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
+import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";
 import type { InputPiece } from "#server/corpus/inputs/piece.ts";
 import { FIELD_NAMES, MASKED, REASON_SENTENCES } from "./import-reasons.ts";
@@ -84,7 +85,7 @@ export class ImportProgress {
         `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`,
       );
       for (const { column, text, file, line } of examples.slice(0, 2))
-        console.log(`          column ${column}, text ${text} (${file}, row ${line})`);
+        console.log(escapeHidden(`          column ${column}, text ${text} (${file}, row ${line})`));
     }
     const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
     if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");

@@ -1,19 +1,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extensionOf } from "#domain/leads/file-name.ts";
+import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import { checkContent } from "#sealing/content/check-content.ts";
-import { inflatesBeyond } from "#server/leads/inflates-beyond.ts";
+import { inflatesBeyondAsync } from "#server/leads/inflates-beyond.ts";
+import { findActive } from "#server/leads/office/active/find-active.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
 import type { Office } from "./lead-office.ts";
-import { wordOpenFailure } from "./lead-words.ts";
+import { wordOpenFailure, wordSuspicion } from "./lead-words.ts";
 
 /** Readable by nobody else on the machine. */
 const PRIVATE = { mode: 0o600 };
 
 /**
  * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and
- * what was not, one line each. A file is written only if its SHA-256 matches the manifest; hostile-looking
- * content gets an extension that no program opens automatically.
+ * what was not, one line each. A file is written only if its SHA-256 matches the manifest; content that looks
+ * hostile, can act by itself or cannot be looked into gets an extension that no program opens, and a reason.
  */
 export async function exportLead(
   { store, keys: folder }: Office,
@@ -24,7 +26,11 @@ export async function exportLead(
   const target = join(into, receipt);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const forms = await openForms(store, keys, receipt);
-  writeFileSync(join(target, "lead.json"), `${JSON.stringify(forms, null, 2)}\n`, PRIVATE);
+  writeFileSync(
+    join(target, "lead.json"),
+    `${escapeHidden(JSON.stringify(forms, null, 2), "\n")}\n`,
+    PRIVATE,
+  );
   const lines = [`${target}/lead.json: ${forms.length} revision(s)`];
   for (const [index, { file }] of (await openFiles(store, keys, receipt)).entries()) {
     const opened = await openFile(store, keys, receipt, file);
@@ -33,10 +39,13 @@ export async function exportLead(
       continue;
     }
     const { manifest, bytes } = opened;
-    const fault = await checkContent(extensionOf(manifest.name), bytes, inflatesBeyond);
-    const name = `${index + 1}-${manifest.name}${fault ? ".suspicious" : ""}`;
+    const fault = await checkContent(extensionOf(manifest.name), bytes, inflatesBeyondAsync);
+    const reasons = [...(fault ? [fault] : []), ...findActive(bytes)].map(wordSuspicion);
+    const name = `${index + 1}-${manifest.name}${reasons.length > 0 ? ".suspicious" : ""}`;
     writeFileSync(join(target, name), bytes, PRIVATE);
-    lines.push(`${target}/${name}: ${bytes.length} bytes, SHA-256 verified${fault ? `, but ${fault}` : ""}`);
+    lines.push(
+      `${target}/${name}: ${bytes.length} bytes, SHA-256 verified${reasons.length > 0 ? `, but ${reasons.join("; ")}` : ""}`,
+    );
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
+import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 
 /** A page of this site that holds what was looked for. */
 export interface SiteHit {

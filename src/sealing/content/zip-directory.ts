@@ -14,6 +14,7 @@ const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
 
 export interface ZipEntry {
   name: string;
+  isEncrypted: boolean;
   /** 0 stored, 8 deflated. */
   method: number;
   packedBytes: number;
@@ -73,6 +74,7 @@ function readEntry(directory: DataView, at: number): ZipEntry {
   );
   return {
     name: utf8.decode(name),
+    isEncrypted: (directory.getUint16(at + 8, true) & 1) === 1,
     method: directory.getUint16(at + 10, true),
     packedBytes: directory.getUint32(at + 20, true),
     unpackedBytes: directory.getUint32(at + 24, true),

@@ -7,7 +7,7 @@ import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
-import { dropControls } from "#domain/text/drop-controls.ts";
+import { dropControls } from "#domain/text/hidden-characters.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";

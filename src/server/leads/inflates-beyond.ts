@@ -5,7 +5,7 @@ import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 const PIECE_BYTES = 1 << 17;
 
 /** Whether deflated bytes unpack to more than the limit; false for damaged data. Unpacks beside the main thread. */
-export const inflatesBeyond: InflatesBeyond = async (packed, limit) => {
+export const inflatesBeyondAsync: InflatesBeyond = async (packed, limit) => {
   const chunkSize = Math.max(constants.Z_MIN_CHUNK, Math.min(PIECE_BYTES, limit + 1));
   const inflate = createInflateRaw({ chunkSize, finishFlush: constants.Z_SYNC_FLUSH });
   inflate.end(packed);

@@ -1,7 +1,7 @@
 import { extensionOf } from "#domain/leads/file-name.ts";
 import { checkContent } from "#sealing/content/check-content.ts";
 import { inOrder } from "../object-store/in-order.ts";
-import { inflatesBeyond } from "./inflates-beyond.ts";
+import { inflatesBeyondAsync } from "./inflates-beyond.ts";
 import { fail } from "./lead-context.ts";
 
 /** Most bytes that one inspection unpacks; the office unpacks all of it at export. */
@@ -21,7 +21,7 @@ export async function inspectContent(name: string, bytes: Uint8Array) {
   try {
     const extension = extensionOf(name);
     const fault = await inOrder("inspection", () =>
-      checkContent(extension, bytes, inflatesBeyond, MAX_UNPACKED_BYTES),
+      checkContent(extension, bytes, inflatesBeyondAsync, MAX_UNPACKED_BYTES),
     );
     return fault && fail("wrong_type", fault, { value: `.${extension}` });
   } finally {

@@ -3,7 +3,7 @@ import { fetchSuggestions } from "#client/services/search-service.ts";
 import { MAX_KEYWORD_CHARS } from "#contract/search/search-limits.ts";
 import type { SuggestionGroup } from "#contract/search/suggestions.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
-import { dropControls } from "#domain/text/drop-controls.ts";
+import { dropControls } from "#domain/text/hidden-characters.ts";
 
 /**
  * What the list under the box shows. `refused` carries the service's own message, which is shown as an alert.

@@ -1,4 +1,4 @@
-import { dropControls } from "../../text/drop-controls.ts";
+import { dropControls } from "../../text/hidden-characters.ts";
 
 /** A case number from its year to 号, with spaces wherever a copy from a PDF has them. */
 const CASE_NUMBER =

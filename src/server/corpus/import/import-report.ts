@@ -1,5 +1,6 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
 /** The report of the last import. Outside the corpus, so that it triggers no rebuild. */
@@ -148,5 +149,5 @@ function readKeptCounts(kept: string): { bytes: number; counts: ImportCounts } {
 }
 
 function toLine(cells: (string | number)[]): string {
-  return `${cells.map((cell) => String(cell).replace(/[\t\r\n]+/g, " ")).join("\t")}\n`;
+  return `${cells.map((cell) => escapeHidden(String(cell).replace(/[\t\r\n]+/g, " "))).join("\t")}\n`;
 }

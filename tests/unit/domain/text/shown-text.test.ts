@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dropControls } from "#domain/text/drop-controls.ts";
 import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 import { fill } from "#domain/text/fill.ts";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
+import { dropControls, INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 import { isShortId, shortId } from "#domain/text/short-id.ts";
 import { soundsAlike } from "#domain/text/sounds-alike.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
-import { INVISIBLE_SEPARATOR } from "#domain/text/unshown.ts";
 
 describe("fill", () => {
   test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inflatesBeyond as browserInflates } from "#sealing/content/inflates-beyond.ts";
 import { declaresBomb, unpacksBeyond } from "#sealing/content/zip-bomb.ts";
 import { MAX_ENTRIES, readZipDirectory } from "#sealing/content/zip-directory.ts";
-import { inflatesBeyond as officeInflates } from "#server/leads/inflates-beyond.ts";
+import { inflatesBeyondAsync as officeInflates } from "#server/leads/inflates-beyond.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const END = 0x06054b50;

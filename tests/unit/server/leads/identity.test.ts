@@ -3,7 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { spellReceipt } from "#domain/leads/receipt.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "#server/leads/identity.ts";
-import { inflatesBeyond } from "#server/leads/inflates-beyond.ts";
+import { inflatesBeyondAsync } from "#server/leads/inflates-beyond.ts";
 import { notifyOffice } from "#server/leads/notify-office.ts";
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe("what identifies a lead", () => {
   });
 });
 
-describe("inflatesBeyond", () => {
+describe("inflatesBeyondAsync", () => {
   const packed = (size: number) => deflateRawSync(Buffer.alloc(size, 97));
   test.each([
     [1000, 999, true],
@@ -35,14 +35,14 @@ describe("inflatesBeyond", () => {
     [200_000, 199_999, true],
     [200_000, 200_000, false],
   ])("%i bytes unpack to more than %i: %s", async (size, limit, beyond) => {
-    expect(await inflatesBeyond(packed(size), limit)).toBe(beyond);
+    expect(await inflatesBeyondAsync(packed(size), limit)).toBe(beyond);
   });
 
   test("takes data that breaks off by what is there, and damaged data for no bomb", async () => {
     const whole = deflateRawSync(Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at) % 251)));
-    expect(await inflatesBeyond(whole.subarray(0, whole.length - 3), 10)).toBe(true);
-    expect(await inflatesBeyond(whole.subarray(0, whole.length - 3), 5000)).toBe(false);
-    expect(await inflatesBeyond(Buffer.from([0xff, 0xff, 0xff, 0xff]), 10)).toBe(false);
+    expect(await inflatesBeyondAsync(whole.subarray(0, whole.length - 3), 10)).toBe(true);
+    expect(await inflatesBeyondAsync(whole.subarray(0, whole.length - 3), 5000)).toBe(false);
+    expect(await inflatesBeyondAsync(Buffer.from([0xff, 0xff, 0xff, 0xff]), 10)).toBe(false);
   });
 });
 

@@ -1,0 +1,145 @@
+import { constants, inflateSync } from "node:zlib";
+import type { ActiveContent } from "./find-active.ts";
+import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
+
+/** Characters read of one file in all, and the most that one object stream unpacks to. */
+const MAX_READ = 100_000_000;
+const MAX_STREAM_BYTES = 64_000_000;
+
+/** What a name tells wherever it stands (ISO 32000-1, 12.6, 12.5.6, 7.11.4, 12.7.8). */
+const BY_NAME: Readonly<Record<string, ActiveContent>> = {
+  "/JavaScript": "script",
+  "/JS": "script",
+  "/Launch": "launch",
+  "/EmbeddedFile": "embedded_file",
+  "/EmbeddedFiles": "embedded_file",
+  "/EF": "embedded_file",
+  "/FileAttachment": "embedded_file",
+  "/RichMedia": "rich_media",
+  "/RichMediaContent": "rich_media",
+  "/Rendition": "rich_media",
+  "/Movie": "rich_media",
+  "/3D": "rich_media",
+  "/XFA": "form_program",
+  "/SubmitForm": "sends_or_fetches",
+  "/ImportData": "sends_or_fetches",
+  "/GoToR": "sends_or_fetches",
+  "/GoToE": "sends_or_fetches",
+  "/Encrypt": "encrypted",
+};
+
+interface Findings {
+  found: Set<ActiveContent>;
+  /** Numbers of objects that are opened with the document. */
+  opened: Set<string>;
+  /** Whether each object only shows a place of the document; false if one of its versions does more. */
+  isPlace: Map<string, boolean>;
+}
+
+/**
+ * The active content of a PDF. Every object is read wherever it begins, also where no table refers to it, and
+ * those inside compressed object streams.
+ */
+export function pdfActive(bytes: Buffer, mostRead = MAX_READ): ActiveContent[] {
+  const text = bytes.toString("latin1");
+  const budget: ReadingBudget = { left: mostRead };
+  const findings: Findings = { found: new Set(), opened: new Set(), isPlace: new Map() };
+  for (const { index, 0: keyword } of text.matchAll(/(?<=[\d\0\t\n\f\r ])obj|trailer/g)) {
+    const object = readObject(text, index + keyword.length, budget);
+    if (!object) break;
+    const number = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(
+      text.slice(Math.max(0, index - 40), index),
+    )?.[1];
+    noteObject(object.tokens, number, findings);
+    if (object.stream !== null && isObjectStream(object.tokens))
+      noteObjectStream(bytes, object, object.stream, budget, findings);
+  }
+  const { found, opened, isPlace } = findings;
+  if ([...opened].some((number) => !isPlace.get(number))) found.add("open_action");
+  if (budget.left < 0) found.add("unreadable");
+  // Streams of an encrypted file are encrypted too.
+  if (found.has("encrypted")) found.delete("unreadable");
+  return [...found];
+}
+
+function noteObject(tokens: readonly string[], number: string | undefined, findings: Findings): void {
+  const { found, opened, isPlace } = findings;
+  for (const [at, token] of tokens.entries()) {
+    const kind = BY_NAME[token];
+    if (kind) found.add(kind);
+    const next = tokens[at + 1] ?? "";
+    if (token === "/AA" && (/^\d/.test(next) || (next === "<<" && tokens[at + 2] !== ">>")))
+      found.add("auto_action");
+    if (token !== "/OpenAction") continue;
+    if (/^\d+$/.test(next)) opened.add(next);
+    else if (!showsPlace(tokens.slice(at + 1))) found.add("open_action");
+  }
+  if (number) isPlace.set(number, (isPlace.get(number) ?? true) && showsPlace(tokens));
+}
+
+/** Whether a value begins that is a destination, or an action that only goes to one: viewers are often told where to begin. */
+function showsPlace(tokens: readonly string[]): boolean {
+  if (tokens[0] === "[" || tokens[0] === "null") return true;
+  if (tokens[0] !== "<<") return false;
+  let depth = 0;
+  const end = tokens.findIndex((token) => {
+    if (token === "<<") depth++;
+    return token === ">>" && --depth === 0;
+  });
+  const action = tokens.slice(0, end + 1);
+  return action[action.indexOf("/S") + 1] === "/GoTo" && !action.includes("/Next");
+}
+
+const isObjectStream = (tokens: readonly string[]) =>
+  tokens.includes("/ObjStm") || (tokens.includes("/First") && tokens.includes("/N"));
+
+function noteObjectStream(
+  bytes: Buffer,
+  { tokens }: PdfObject,
+  behindKeyword: number,
+  budget: ReadingBudget,
+  findings: Findings,
+): void {
+  const start = behindKeyword + (bytes[behindKeyword] === 13 ? (bytes[behindKeyword + 1] === 10 ? 2 : 1) : 1);
+  const text = decodeStream(tokens, bytes.subarray(start))?.toString("latin1");
+  const numberAfter = (name: string) => Number(tokens[tokens.indexOf(name) + 1]);
+  const [count, first] = [numberAfter("/N"), numberAfter("/First")];
+  if (text === undefined || !(count >= 0) || !(first >= 0)) {
+    findings.found.add("unreadable");
+    return;
+  }
+  const header = text.slice(0, first).match(/\d+/g) ?? [];
+  for (let at = 0; at + 1 < Math.min(header.length, count * 2); at += 2) {
+    const object = readObject(text, first + Number(header[at + 1]), budget, true);
+    if (!object) return;
+    noteObject(object.tokens, header[at], findings);
+  }
+}
+
+/** What a stream that begins with these bytes decodes to; null if that is not known here. */
+function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
+  const at = tokens.indexOf("/Filter");
+  const listed = at < 0 ? [] : tokens.slice(at + 1);
+  const filters = listed[0] === "[" ? listed.slice(1, listed.indexOf("]")) : listed.slice(0, 1);
+  const predictor = tokens.indexOf("/Predictor");
+  if (predictor >= 0 && tokens[predictor + 1] !== "1") return null;
+  const end = rest.indexOf("endstream");
+  let bytes: Buffer | null = filters.length === 0 && end >= 0 ? rest.subarray(0, end) : rest;
+  for (const filter of filters) bytes = bytes && decodeBy(filter, bytes);
+  return bytes;
+}
+
+function decodeBy(filter: string, bytes: Buffer): Buffer | null {
+  if (filter === "/FlateDecode" || filter === "/Fl") {
+    try {
+      // The data tells where it ends.
+      return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_STREAM_BYTES });
+    } catch {
+      return null;
+    }
+  }
+  if (filter !== "/ASCIIHexDecode" && filter !== "/AHx") return null;
+  const end = bytes.indexOf(">");
+  const digits = bytes.toString("latin1", 0, end < 0 ? bytes.length : end).replace(/[\0\t\n\f\r ]/g, "");
+  return Buffer.from(digits.length % 2 ? `${digits}0` : digits, "hex");
+}

@@ -1,0 +1,62 @@
+/** White space and delimiters of PDF (ISO 32000-1, 7.2.2). */
+const TOKEN =
+  /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]{}]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|\(|[^\0\t\n\f\r ()<>[\]{}/%]+|[)>]/y;
+const ENDS = new Set(["endobj", "stream", "endstream", "startxref", "xref"]);
+
+/** Characters that may still be read in all. Objects may begin anywhere, also within each other. */
+export interface ReadingBudget {
+  left: number;
+}
+
+/** The tokens of one object, and where its stream begins. */
+export interface PdfObject {
+  /** Names as "/Name", their #-escapes decoded; strings as "(". */
+  tokens: string[];
+  /** Index of the first byte behind the keyword `stream`; null without a stream. */
+  stream: number | null;
+}
+
+/**
+ * Reads the object that begins at `at`, up to its end; `isBare`: one of an object stream, which ends with its
+ * value. Returns null if the budget is used up.
+ */
+export function readObject(
+  text: string,
+  at: number,
+  budget: ReadingBudget,
+  isBare = false,
+): PdfObject | null {
+  const tokens: string[] = [];
+  let depth = 0;
+  TOKEN.lastIndex = at;
+  for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
+    const [token] = match;
+    const began = match.index;
+    if (token === "(") TOKEN.lastIndex = endOfString(text, TOKEN.lastIndex);
+    const end = TOKEN.lastIndex;
+    budget.left -= end - began;
+    if (budget.left < 0) return null;
+    if (/^[\0\t\n\f\r %]/.test(token)) continue;
+    if (ENDS.has(token)) return { tokens, stream: token === "stream" ? end : null };
+    tokens.push(token[0] === "/" ? decodeName(token) : /^(\(|<[^<]|<$)/.test(token) ? "(" : token);
+    if (token === "<<" || token === "[") depth++;
+    if (token === ">>" || token === "]") depth--;
+    if (isBare && depth <= 0) break;
+  }
+  return { tokens, stream: null };
+}
+
+/** Index behind the string that began before `at`; parentheses nest, a backslash escapes one character. */
+function endOfString(text: string, at: number): number {
+  let depth = 1;
+  for (let place = at; place < text.length; place++) {
+    const letter = text[place];
+    if (letter === "\\") place++;
+    else if (letter === "(") depth++;
+    else if (letter === ")" && --depth === 0) return place + 1;
+  }
+  return text.length;
+}
+
+const decodeName = (token: string): string =>
+  token.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
