@@ -3,17 +3,20 @@ import { healthz } from "#contract/healthz.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { refuseUnready } from "#server/http/refuse-unready.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import { indexRoot } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { openClusterState } from "#server/search/open/open-cluster-state.ts";
 import project from "../../package.json" with { type: "json" };
 
-/** GET /healthz: version, date and counts of the corpus, state of a cluster; 503 without an index. */
+/** GET /healthz: version, date and counts of the corpus, state of a cluster; 503 where a file of an answer is missing. */
 export default endpoint({
   ...healthz,
   word: failureMessage,
   answer: async () => {
+    const unready = refuseUnready(carries);
+    if (unready) return unready;
     const manifest = readManifest(indexRoot());
     const { corpus, documents } = manifest;
     const cluster = await openClusterState(manifest);

@@ -26,5 +26,6 @@ export type FailureReason =
   | "no_download_store"
   | "feed_names_person"
   | "feed_unchecked"
+  | "not_ready"
   | "too_long"
   | "too_many_values";

@@ -36,7 +36,7 @@ const REDIRECT_KEYS = ["from", "to", "status"];
 
 interface Toml {
   build: { publish: string };
-  functions: { directory: string } & Record<string, unknown>;
+  functions: { directory: string };
   headers?: { for: string; values: Record<string, string> }[];
   redirects?: { from: string; to: string; status?: number }[];
 }
@@ -62,16 +62,4 @@ export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
     headers: (toml.headers ?? []).map((rule) => ({ path: rule.for, values: rule.values })),
     redirects,
   };
-}
-
-/** The patterns of the files each function carries, by name; a leading "!" excludes files. */
-export function readIncludedFiles(file = "netlify.toml"): Record<string, string[]> {
-  const { functions } = parse(readFileSync(file, "utf8")) as unknown as Toml;
-  const { included_files: common = [] } = functions as { included_files?: string[] };
-  return Object.fromEntries(
-    Object.entries(functions).flatMap(([name, described]): [string, string[]][] => {
-      const { included_files: patterns } = described as { included_files?: string[] };
-      return patterns ? [[name, [...common, ...patterns]]] : [];
-    }),
-  );
 }

@@ -32,8 +32,9 @@ const cn: Words = {
   too_many: "请求过于频繁，请稍后再试",
   internal: "服务器出了问题，请稍后再试",
   unavailable: "检索服务暂时没有回应，请稍后再试",
-  missing_part: "检索数据尚未生成，请先运行 {value}",
-  faulty_part: "数据文件 {value} 已损坏，或与其他文件不是同一次生成的，请运行 npm run data 后重新启动",
+  missing_part: "这项功能的数据还没有准备好，我们会尽快处理，请稍后再来",
+  faulty_part: "这项功能的数据出了问题，我们会尽快修复，请稍后再来",
+  not_ready: "不能使用的文件，以及生成它的命令：{value}",
   no_searchable_character: "关键词“{value}”里没有可以检索的文字",
   control_character: "关键词里含有控制字符",
   unknown_court: "没有名为“{value}”的法院",
@@ -78,8 +79,9 @@ const en: Words = {
   too_many: "Too many requests, please try again later",
   internal: "Something went wrong on our side, please try again later",
   unavailable: "The search service gives no answer just now; please try again in a moment",
-  missing_part: "The search data has not been built yet: run {value}",
-  faulty_part: "The data file {value} is damaged or of another build: run npm run data, then start again",
+  missing_part: "The data of this part is not ready yet; we will see to it, please come back later",
+  faulty_part: "Something is wrong with the data of this part; we will mend it, please come back later",
+  not_ready: "Files that cannot be used, and the command that makes them: {value}",
   no_searchable_character: "The keyword “{value}” has no character that can be searched",
   control_character: "The keyword holds control characters",
   unknown_court: "There is no court named “{value}”",
@@ -128,13 +130,16 @@ export function failureMessage(
 ): string {
   // A single pass: a value that looks like a placeholder of the message stays as typed.
   return fill(WORDS[language][failure.reason ?? failure.error], {
-    value:
-      failure.error === "too_large" && failure.reason === undefined
-        ? formatFileSize(Number(failure.value))
-        : showValue(failure.value ?? ""),
+    value: wordValue(failure),
     choices: listChoices(failure.choices ?? []),
     fields: wordFields(failure.fields ?? [], language),
   });
+}
+
+/** What the failure is about: a size in bytes, our own files, or a visitor's own value. */
+function wordValue({ error, reason, value = "" }: { error: ErrorName; reason?: string; value?: string }) {
+  if (error === "too_large" && reason === undefined) return formatFileSize(Number(value));
+  return reason === "not_ready" ? value : showValue(value);
 }
 
 /** A visitor's own value as a message repeats it: truncated between characters, never within one. */

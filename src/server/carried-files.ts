@@ -1,8 +1,15 @@
+import { matchesGlob } from "node:path";
+
 /**
  * Files deployed with a function, as patterns from the project's root; a leading "!" excludes files. Each
  * function exports its own as `carries`, and `npm run function-files` writes them into netlify.toml.
  */
 export type CarriedFiles = readonly string[];
+
+/** Whether the patterns include the file at a path from the project's root. */
+export const isCarried = (patterns: CarriedFiles, path: string): boolean =>
+  patterns.some((pattern) => matchesGlob(path, pattern)) &&
+  !patterns.some((pattern) => pattern.startsWith("!") && matchesGlob(path, pattern.slice(1)));
 
 /**
  * Courts, causes, their everyday names, words of the street and what tells law from ordinary life: whatever reads a typed

@@ -131,8 +131,8 @@ function damage(number: number, random: Random): Damage {
 function judge(given: Given, right: Given): string | null {
   if (given.status === right.status && given.hash === right.hash) return null;
   if (given.status === 200) return "answers 200 with something else";
-  const isNamed =
-    given.failure.includes("npm run data") || given.failure.includes(String(ERROR_CODES.faulty_part.code));
+  const { missing_part, faulty_part } = ERROR_CODES;
+  const isNamed = [missing_part, faulty_part].some(({ code }) => given.failure.includes(String(code)));
   return given.status === 503 && isNamed ? null : `answers ${given.status} ${given.failure.slice(0, 200)}`;
 }
 

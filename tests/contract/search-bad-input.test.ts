@@ -87,14 +87,14 @@ describe.each(PATHS)("POST %s", (path) => {
     expect((await postJson(SEARCH_COUNT_PATH, { search: {} })).status).toBe(200);
   });
 
-  test("answers 503 with the command that makes the index, where there is none", async () => {
+  test("answers 503 without a command where there is no index", async () => {
     process.env.FASU_INDEX = "data/no-such-index";
     const bodies: Record<string, object> = {
       [CONTENT_PATH]: { id: "aaaaaaaaaaaa" },
       [SEARCH_TREEDATA_PATH]: {},
     };
     const response = await postJson(path, bodies[path] ?? { search: {}, keyword: "保险" });
-    expect(await expectFailure(response, "missing_part")).toContain("npm run data");
+    expect(await expectFailure(response, "missing_part")).not.toMatch(/npm|data\//);
   });
 });
 

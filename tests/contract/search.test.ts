@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { HEALTHZ_PATH, HealthzResponse } from "#contract/healthz.ts";
@@ -318,5 +318,16 @@ describe("GET /healthz", () => {
     const health = z.parse(HealthzResponse, await response.json());
     expect(health.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(health.documents.cases).toBe([...readCorpus(activeCorpusDir())].length);
+  });
+
+  test("answers 503 naming the missing files and the command that makes them", async () => {
+    vi.stubEnv("FASU_INDEX", "data/no-such-index");
+    const response = await callFunction(new Request(`http://x${HEALTHZ_PATH}`));
+    vi.unstubAllEnvs();
+    expect(response.status).toBe(503);
+    expect((await response.json()).result).toMatchObject({
+      code: 50301,
+      msg: expect.stringContaining("data/no-such-index/checksums.json (npm run data)"),
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { closeSync, globSync, openSync, readSync, statSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { readIncludedFiles } from "#host/netlify-config.ts";
+import { readIncludedFiles } from "#server/included-files.ts";
 import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
 /** From this share on the alternatives are printed, before they are needed. */
@@ -34,7 +34,7 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
     known.set(path, bytes);
     return bytes;
   };
-  return Object.entries(readIncludedFiles(config))
+  return Object.entries(readIncludedFiles(config) ?? {})
     .map(([name, patterns]) => {
       const not = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
       const files = new Set(

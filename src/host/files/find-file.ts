@@ -37,7 +37,9 @@ export async function findFile(root: string, pathname: string): Promise<FoundFil
   const inside = await fileAt(root, `${bare}/index.html`);
   if (isFolder && inside) return { file: inside };
   const page = bare === "" ? null : await fileAt(root, `${bare}.html`);
-  if (page) return isFolder ? { moved: pathname.replace(/\/+$/, "") } : { file: page };
+  // Two slashes at the front would name another host.
+  if (page)
+    return isFolder ? { moved: pathname.replace(/^\/+|\/+$/g, "").replace(/^/, "/") } : { file: page };
   return inside ? { file: inside } : null;
 }
 

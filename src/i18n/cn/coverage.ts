@@ -25,7 +25,6 @@ export const coverage = {
     title: "法律法规",
     imported: "已导入 {n} 部法律法规的条文，提问时从中列出法条。",
     none: "还没有导入法律法规的条文，提问时不列法条；问事和案由不受影响。",
-    command: "由维护者导入：",
   },
   profile: {
     title: "各来源的构成",

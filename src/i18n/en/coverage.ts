@@ -26,7 +26,6 @@ export const coverage: Dictionary["coverage"] = {
     title: "Laws",
     imported: "Texts of laws imported: {n}; questions are answered with their articles.",
     none: "No text of a law is imported, so questions bring no articles; guides and causes are not affected.",
-    command: "Imported by whoever runs the site:",
   },
   profile: {
     title: "What each source holds",

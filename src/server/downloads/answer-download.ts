@@ -2,7 +2,7 @@ import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/sea
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { siteOrigin } from "../http/site-origin.ts";
+import { publishedOrigin } from "../http/site-origin.ts";
 import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
@@ -55,7 +55,7 @@ export async function answerDownload(
     asked: describeAsked(search, words),
     made: beijingDay(new Date(counter.now)),
     ...corpusFacts(openManifest()),
-    site: siteOrigin(request),
+    site: publishedOrigin(),
   };
   const bytes = await write(format, facts);
   if (counts) {

@@ -60,7 +60,7 @@ export interface FileFacts {
   made: string;
   imported: string;
   sample: boolean;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a slash at the end; empty if unknown. */
   site: string;
 }
 
@@ -102,7 +102,7 @@ export function manifestRows({ words, collected, site }: FileFacts): [string[], 
   ];
 }
 
-/** Address of a document's page on this site. */
+/** Address of a document's page on this site; begins with a slash if the site's is unknown. */
 export const pageOf = (site: string, { row }: CollectedDocument): string =>
   `${site}${row.url ?? `/layout/award#${row.id}`}`;
 

@@ -113,6 +113,13 @@ function opening(facts: FileFacts): Paragraph[] {
   ];
 }
 
+/** A link; without a host, which no word processor can follow, the address as text. */
+function linkTo(address: string, text: string): ExternalHyperlink | TextRun {
+  if (address.startsWith("/")) return new TextRun({ text: address, size: SIZE.small });
+  const children = [new TextRun({ text, size: SIZE.small, underline: {} })];
+  return new ExternalHyperlink({ link: address, children });
+}
+
 function chapter(document: CollectedDocument, { words, sample, site }: FileFacts): Paragraph[] {
   const { row, detail } = document;
   const first = { indent: { firstLine: TWO_CHARACTERS }, alignment: AlignmentType.JUSTIFIED };
@@ -128,10 +135,7 @@ function chapter(document: CollectedDocument, { words, sample, site }: FileFacts
     new Paragraph({
       children: [
         new TextRun({ text: `${words.source}：${xmlText(detail.source?.name ?? "")}　`, size: SIZE.small }),
-        new ExternalHyperlink({
-          link: pageOf(site, document),
-          children: [new TextRun({ text: words.page, size: SIZE.small, underline: {} })],
-        }),
+        linkTo(pageOf(site, document), words.page),
       ],
     }),
     ...detail.body_text.map((text) => line(text, first)),

@@ -5,7 +5,7 @@ import { type ConditionField, listConditions } from "#domain/search/query/query-
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { publishedOrigin, siteOrigin } from "../http/site-origin.ts";
+import { publishedOrigin } from "../http/site-origin.ts";
 import { findNamedPerson } from "../search/answers/named-person.ts";
 import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
@@ -24,7 +24,7 @@ export interface FeedWords {
 }
 
 /** A collection changes only by an import, so an hour's delay is harmless. */
-const CACHE = "max-age=3600, stale-while-revalidate=86400";
+const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 const NO_PAGE = 1_000_000;
 /** Longest query string accepted. */
 const MAX_QUERY_CHARS = 4_000;
@@ -59,8 +59,9 @@ export async function answerFeed(
   const asked = listConditions(query)
     .map(({ field, value }) => `${words.fields[field]} ${value}`)
     .join("；");
-  const origin = siteOrigin(request);
+  const origin = publishedOrigin();
   const feed: Feed = {
+    author: words.site,
     title: `${words.site}：${hasConditions(query) ? asked : words.everything}`,
     description: [
       corpus.sample ? words.sample : "",
@@ -82,7 +83,7 @@ export async function answerFeed(
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = {
     etag,
-    "cache-control": `${publishedOrigin() ? "public" : "private"}, ${CACHE}`,
+    "cache-control": CACHE,
     vary: "accept-language, x-lang",
     "content-type": isAtom ? "application/atom+xml; charset=utf-8" : "application/feed+json; charset=utf-8",
     "x-content-type-options": "nosniff",

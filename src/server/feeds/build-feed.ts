@@ -14,12 +14,13 @@ export interface FeedEntry {
 /** A feed, independent of format. */
 export interface Feed {
   title: string;
+  author: string;
   description: string;
   lang: string;
   /** Addresses of the result list and of this feed. */
   list: string;
   self: string;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a slash at the end; empty if unknown: addresses then begin with a slash. */
   site: string;
   /** Day of the latest import: entries change only then. */
   updated: string;
@@ -49,6 +50,9 @@ export function toJsonFeed(feed: Feed): string {
   return JSON.stringify(written, null, 1);
 }
 
+/** A feed's id must be absolute (RFC 4287, 4.2.6). */
+const idOf = ({ site, self }: Feed): string => (site ? self : `urn:fasu:feed:${encodeURIComponent(self)}`);
+
 /** The feed as Atom (RFC 4287). */
 export function toAtom(feed: Feed): string {
   const entries = feed.entries.map(
@@ -61,13 +65,13 @@ export function toAtom(feed: Feed): string {
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.lang}">
-<id>${escapeXml(feed.self)}</id>
+<id>${escapeXml(idOf(feed))}</id>
 <title>${escapeXml(feed.title)}</title>
 <subtitle>${escapeXml(feed.description)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.list)}"/>
 <updated>${timeOf(feed.updated)}</updated>
-<author><name>${escapeXml(new URL(feed.site).host)}</name></author>
+<author><name>${escapeXml(feed.author)}</name></author>
 ${entries.join("\n")}
 </feed>
 `;

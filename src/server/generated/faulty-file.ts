@@ -17,11 +17,20 @@ export class FaultyFile extends Error {
   override name = "FaultyFile";
   readonly path: string;
   readonly fault: FileFault;
+  /** The command that makes the file. */
+  readonly command: string;
 
   constructor(path: string, fault: FileFault, options?: ErrorOptions) {
     const shown = relative(process.cwd(), path);
-    super(`${shown} ${SAID[fault]}: run npm run data, then start again`, options);
+    const command = commandFor(shown);
+    super(`${shown} ${SAID[fault]}: run ${command}, then start again`, options);
     this.path = shown;
+    this.command = command;
     this.fault = fault;
   }
+}
+
+function commandFor(path: string): string {
+  if (/^(src|data\/sources)\//.test(path)) return `git checkout -- ${path}`;
+  return /^(dist|data\/generated\/frame)(\/|$)/.test(path) ? "npm run build" : "npm run data";
 }

@@ -56,14 +56,23 @@ export function failChosen(reason: LeadReason) {
   return fail("bad_input", reason, { value: String(MAX_NAME_CHARS) });
 }
 
-/** The lead context of the running site; without a key or store, a 503 that names the command. */
+/** The lead context of the running site; without a key or store, a 503, and a line that tells the operator what to do. */
 export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   const settings = readEnvironment();
   const keys = await Promise.all(settings.FASU_OFFICE_PUBLIC_KEY.map(parsePublicKey));
   const [office] = keys;
-  if (!office) return fail("missing_part", "no_office_key", { value: "npm run leads -- keygen" });
+  if (!office) return refuseAll("no_office_key", NO_KEY);
   const store = openLeadStore();
-  if (!store) return fail("missing_part", "no_lead_store", { value: "npm start" });
+  if (!store) return refuseAll("no_lead_store", "No lead is taken: set FASU_STORE to a folder or bucket.");
   const keyIds = keys.flatMap((key) => key?.id ?? []);
   return { ok: { store, office, keyIds, compliance: readCompliance(), settings, now: Date.now } };
+}
+
+/** What to do where no office key is set. */
+export const NO_KEY =
+  "No lead is taken: run npm run leads -- keygen on a staff machine, set FASU_OFFICE_PUBLIC_KEY to what it prints for build and host, and build again.";
+
+function refuseAll(reason: LeadReason, message: string) {
+  console.error(JSON.stringify({ route: "leads", error: reason, message }));
+  return fail("missing_part", reason);
 }

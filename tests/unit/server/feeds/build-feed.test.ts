@@ -3,6 +3,7 @@ import { type Feed, toAtom, toJsonFeed } from "#server/feeds/build-feed.ts";
 
 const FEED: Feed = {
   title: "法溯：<合同> & “违约”",
+  author: "法溯",
   description: "最新\u0000判决",
   lang: "zh-CN",
   list: "https://example.org/layout/serachList#qr=a&b",
@@ -67,8 +68,8 @@ describe("toAtom", () => {
     ]);
   });
 
-  test("names its host as author and carries no control", () => {
-    expect(atom).toContain("<author><name>example.org</name></author>");
+  test("names the site as author and carries no control", () => {
+    expect(atom).toContain("<author><name>法溯</name></author>");
     expect(atom).toContain("<subtitle>最新判决</subtitle>");
     expect(
       atom.startsWith(

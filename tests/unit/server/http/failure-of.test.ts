@@ -13,15 +13,21 @@ describe("toRequestFailure", () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test("names the command that makes a missing part", () => {
+  test("names the command that makes a missing part in the log alone", () => {
     const failure = toRequestFailure(new MissingArtifact("the index", "npm run data"), "/search");
-    expect(failure).toEqual({ error: "missing_part", value: "npm run data" });
+    expect(failure).toEqual({ error: "missing_part" });
+    expect(JSON.parse(lines[0]!)).toEqual({
+      route: "/search",
+      error: "MissingArtifact",
+      message: "the index is missing: run npm run data",
+    });
   });
 
-  test("names a file that cannot be used, to the visitor and in the log", () => {
+  test("names a file that cannot be used in the log alone", () => {
     const failure = toRequestFailure(new FaultyFile(resolve("data/generated/a.bin"), "damaged"), "/search");
-    expect(failure).toEqual({ error: "faulty_part", value: "data/generated/a.bin" });
+    expect(failure).toEqual({ error: "faulty_part" });
     expect(JSON.parse(lines[0]!)).toMatchObject({ route: "/search", error: "FaultyFile" });
+    expect(lines[0]).toContain("data/generated/a.bin is damaged: run npm run data");
   });
 
   test("asks to try again when the cluster gives no answer", () => {

@@ -76,16 +76,21 @@ describe("answerLead", () => {
     ok(await answerLead(await sealedRequest(anyDesk.office), request));
   });
 
-  test("needs the office's key and a store, and names the command that gives them", async () => {
+  test("needs the office's key and a store, and tells the operator alone how to set them", async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line) => lines.push(line));
     vi.stubEnv("FASU_OFFICE_PUBLIC_KEY", "");
-    const noKey = fail("missing_part", "no_office_key", { value: "npm run leads -- keygen" });
+    const noKey = fail("missing_part", "no_office_key");
     expect(await openLeadContext()).toEqual(noKey);
     expect(await answerLead(leadRequest(), request)).toEqual(noKey);
     expect(await answerFiles({ user_uuid: randomUUID() })).toEqual(noKey);
     vi.stubEnv("FASU_OFFICE_PUBLIC_KEY", officeKey);
     vi.stubEnv("FASU_STORE", "");
     vi.stubEnv("NETLIFY_BLOBS_CONTEXT", "");
-    expect(await openLeadContext()).toEqual(fail("missing_part", "no_lead_store", { value: "npm start" }));
+    expect(await openLeadContext()).toEqual(fail("missing_part", "no_lead_store"));
+    expect(lines[0]).toContain("npm run leads -- keygen");
+    expect(lines.at(-1)).toContain("FASU_STORE");
+    vi.restoreAllMocks();
   });
 
   test("a store that fails is told as such, a bug is not", async () => {

@@ -1,0 +1,120 @@
+import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
+import { basename, dirname, join, matchesGlob } from "node:path";
+import { type CarriedFiles, isCarried } from "../carried-files.ts";
+import { INDEX_FOLDER, indexRoot } from "../search/index-files.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
+import { BLOCK_SUMS, type FileSum, GENERATED, readSums, SUMS_FILE } from "./checksums.ts";
+import { FaultyFile } from "./faulty-file.ts";
+
+/** Which files are needed, from the patterns of all functions. */
+interface Need {
+  file: (path: string) => boolean;
+  /** Whether a needed file may lie in the folder or below. */
+  folder: (path: string) => boolean;
+}
+
+/**
+ * What hinders answers: each carried file that is missing, cannot be opened or has another size than was sealed, and each
+ * folder of such files without checksums. `carried` has the patterns of each function. Contents are not read: they are
+ * checked when they are used.
+ */
+export function* findUnusable(carried: readonly CarriedFiles[]): Generator<FaultyFile> {
+  const patterns = [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
+  const need = needOf(carried, patterns);
+  const sealed = new Set<string>();
+  yield* faultsBelow(GENERATED, GENERATED, need, sealed);
+  // The index may lie elsewhere.
+  yield* faultsBelow(INDEX_FOLDER, indexRoot(), need, sealed);
+  for (const path of patterns.flatMap(namedFiles)) {
+    // What a cluster answers has no file here.
+    const isThere = path.startsWith(`${GENERATED}/`) ? sealed.has(path) || hasCluster() : existsSync(path);
+    if (!isThere) yield new FaultyFile(path, "missing");
+  }
+}
+
+const hasCluster = () => readEnvironment().SEARCH_URL.length > 0;
+
+/** The files that a pattern names without a wildcard. */
+function namedFiles(pattern: string): string[] {
+  const [, before = pattern, choices = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  return choices
+    .split(",")
+    .map((choice) => before + choice + after)
+    .filter((path) => !path.includes("*"));
+}
+
+/** Every sealed file of a folder that is missing, cannot be opened or has another size. */
+export const findUnusableIn = (folder: string): Generator<FaultyFile> =>
+  faultsBelow(folder, folder, { file: () => true, folder: () => true }, new Set());
+
+/** `folder` names the folder in patterns; it lies at `place`. `expected` is the checksum of its checksums, if known. */
+function* faultsBelow(
+  folder: string,
+  place: string,
+  need: Need,
+  sealed: Set<string>,
+  expected?: number,
+): Generator<FaultyFile> {
+  const read = readSums(place);
+  if (!read) return yield new FaultyFile(join(place, SUMS_FILE), "missing");
+  if (read.crc !== (expected ?? read.crc)) return yield new FaultyFile(join(place, SUMS_FILE), "mixed");
+  for (const [name, sum] of Object.entries(read.sums.files)) {
+    const path = `${folder}/${name}`;
+    if (!need.file(path)) continue;
+    sealed.add(path);
+    yield* faultOf(join(place, name), sum);
+  }
+  for (const [name, crc] of Object.entries(read.sums.folders)) {
+    const path = `${folder}/${name}`;
+    if (path !== INDEX_FOLDER && need.folder(path))
+      yield* faultsBelow(path, join(place, name), need, sealed, crc);
+  }
+}
+
+function* faultOf(path: string, { bytes, blocks }: FileSum): Generator<FaultyFile> {
+  if (blocks !== undefined && !existsSync(path + BLOCK_SUMS))
+    yield new FaultyFile(path + BLOCK_SUMS, "missing");
+  try {
+    const file = openSync(path, "r");
+    try {
+      if (fstatSync(file).size !== bytes) yield new FaultyFile(path, "damaged");
+    } finally {
+      closeSync(file);
+    }
+  } catch (cause) {
+    yield new FaultyFile(path, "missing", { cause });
+  }
+}
+
+/** Needs of patterns that were matched before: they change with a new version only. */
+const needs = new Map<string, Need>();
+
+function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): Need {
+  const key = JSON.stringify(carried);
+  const known = needs.get(key);
+  if (known) return known;
+  const lists = [...new Map(carried.map((list) => [list.join("\n"), list])).values()];
+  const need = {
+    file: remembered((path) => basename(path) !== SUMS_FILE && lists.some((list) => isCarried(list, path))),
+    folder: remembered((path) => patterns.some((pattern) => reaches(pattern, path))),
+  };
+  needs.set(key, need);
+  return need;
+}
+
+/** Whether a pattern may match a file in the folder or below it. */
+function reaches(pattern: string, folder: string): boolean {
+  const at = dirname(pattern);
+  if (pattern.includes("**") && basename(pattern).includes(SUMS_FILE)) return false;
+  if (at.startsWith(`${folder}/`) || matchesGlob(folder, at)) return true;
+  return pattern.includes("**") && folder.startsWith(`${at}/`);
+}
+
+function remembered(decide: (path: string) => boolean): (path: string) => boolean {
+  const decided = new Map<string, boolean>();
+  return (path) => {
+    const known = decided.get(path) ?? decide(path);
+    decided.set(path, known);
+    return known;
+  };
+}

@@ -1,0 +1,33 @@
+import type { CarriedFiles } from "../carried-files.ts";
+import { FaultyFile } from "../generated/faulty-file.ts";
+import { findUnusable, findUnusableIn } from "../generated/needed-files.ts";
+import { readIncludedFiles } from "../included-files.ts";
+import { deltaFolder, readNote } from "../search/embedded/delta/delta-note.ts";
+import { indexRoot } from "../search/index-files.ts";
+import type { RequestFailure } from "./request-failure.ts";
+
+/** How many files a failure names. */
+const MOST_NAMED = 5;
+
+/**
+ * The failure that names files which answers need and cannot be used, with the command that makes them; null if there
+ * are none. Looks at the files of all functions, in a function deployed by itself at its own, `carries`.
+ */
+export function refuseUnready(carries: CarriedFiles): { failure: RequestFailure } | null {
+  const faults = findFaults(Object.values(readIncludedFiles() ?? { carries }));
+  if (faults.length === 0) return null;
+  const value = faults.map(({ path, command }) => `${path} (${command})`).join(", ");
+  const error = faults.some(({ fault }) => fault !== "missing") ? "faulty_part" : "missing_part";
+  return { failure: { error, reason: "not_ready", value } };
+}
+
+function findFaults(carried: readonly CarriedFiles[]): FaultyFile[] {
+  try {
+    const note = readNote(indexRoot());
+    const delta = note && note.number > 0 ? findUnusableIn(deltaFolder(indexRoot(), note.number)) : [];
+    return [...findUnusable(carried), ...delta].slice(0, MOST_NAMED);
+  } catch (error) {
+    if (error instanceof FaultyFile) return [error];
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import type { CarriedFiles } from "./carried-files.ts";
+
+interface Toml {
+  functions: Record<string, unknown> & { included_files?: string[] };
+}
+
+/**
+ * The patterns of the files that each function carries, by name, as `npm run function-files` wrote them; null where
+ * there is no netlify.toml, as in a function deployed by itself.
+ */
+export function readIncludedFiles(file = "netlify.toml"): Record<string, CarriedFiles> | null {
+  if (!existsSync(file)) return null;
+  const { functions } = parse(readFileSync(file, "utf8")) as unknown as Toml;
+  const { included_files: common = [] } = functions;
+  return Object.fromEntries(
+    Object.entries(functions).flatMap(([name, described]): [string, CarriedFiles][] => {
+      const { included_files: patterns } = described as { included_files?: string[] };
+      return patterns ? [[name, [...common, ...patterns]]] : [];
+    }),
+  );
+}
