@@ -8,7 +8,7 @@ import { forgetEarlierDays } from "#server/visitor-limits/daily-limit.ts";
 
 /**
  * Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of
- * earlier days.
+ * earlier days; says what it keeps because two clocks disagree.
  */
 export default async function leadSweep(): Promise<void> {
   const store = openLeadStore();
@@ -16,7 +16,9 @@ export default async function leadSweep(): Promise<void> {
   const swept = await sweep({ store, compliance: readCompliance(), now: Date.now });
   const counters = openStore(COUNTER_STORE);
   if (counters) swept.marks += await forgetEarlierDays(counters, Date.now());
-  console.log(JSON.stringify({ route: "lead-sweep", ...swept }));
+  const message =
+    "past their time by the clock, not by the days seen: look, then npm run leads -- purge --expired";
+  console.log(JSON.stringify({ route: "lead-sweep", ...swept, ...(swept.doubtful > 0 && { message }) }));
 }
 
 export const config: Config = { schedule: "@hourly" };

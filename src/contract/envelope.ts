@@ -17,6 +17,8 @@ export const ERROR_CODES = {
   question_short: { status: 400, code: 40006 },
   question_long: { status: 400, code: 40007 },
   question_foreign: { status: 400, code: 40008 },
+  /** A post that another site made. */
+  cross_site: { status: 403, code: 40301 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
   method_not_allowed: { status: 405, code: 40501 },

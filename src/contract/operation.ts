@@ -45,6 +45,8 @@ export interface Operation {
   isPage?: boolean;
   /** Whether an ETag spares resending an unchanged answer. */
   revalidates?: boolean;
+  /** Whether it stores, deletes or counts: a browser may send it from our own pages only. */
+  changes?: boolean;
   /** Which daily limit it counts against. */
   daily?: keyof typeof DAY_LIMITS;
   /** Failures beyond those implied by its method, its bodies and the call limits. */

@@ -14,7 +14,7 @@ interface Window {
 
 /**
  * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 if the
- * call may pass. Nothing outlives the process, and memory holds addresses only as an HMAC under the process's
+ * call may pass; `now` in milliseconds of any clock. Nothing outlives the process, and memory holds addresses only as an HMAC under the process's
  * own key.
  */
 export function callCounter({ calls, seconds }: CallLimit): (address: string, now: number) => number {
@@ -22,7 +22,8 @@ export function callCounter({ calls, seconds }: CallLimit): (address: string, no
   return (address, now) => {
     const client = createHmac("sha256", KEY).update(networkOf(address)).digest("base64");
     const found = windows.get(client);
-    const fresh = !found || now - found.began >= seconds * 1000;
+    // A window of a clock that was set back since says nothing.
+    const fresh = !found || now < found.began || now - found.began >= seconds * 1000;
     const window = fresh ? { began: now, calls: 0 } : found;
     if (fresh) {
       windows.delete(client);
@@ -41,5 +42,5 @@ export type CountCall = (path: string, address: string) => number | Promise<numb
 /** Counts the calls of all paths of CALL_LIMITS in this process. */
 export function countCalls(): (path: string, address: string) => number {
   const counters = new Map(Object.entries(CALL_LIMITS).map(([path, limit]) => [path, callCounter(limit)]));
-  return (path, address) => counters.get(path)?.(address, Date.now()) ?? 0;
+  return (path, address) => counters.get(path)?.(address, performance.now()) ?? 0;
 }

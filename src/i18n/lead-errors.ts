@@ -19,7 +19,7 @@ const cn: Words = {
   no_such_lead: "没有找到这条线索，请先提交联系方式",
   lead_gone: "这条线索已经删除，请重新提交",
   wrong_code: "回执号或验证码不对，请核对后再试",
-  too_many_tries: "尝试次数过多，请明天再试，或联系客服",
+  too_many_tries: "回执号或验证码不对，今天试错的次数已经过多；请核对抄下的号码，或联系客服",
   too_many_leads: "今天提交的线索过多，请明天再试，或联系客服",
   too_many_revisions: "这条线索修改的次数过多，请联系客服",
   too_many_files: "最多上传 {value} 个文件",
@@ -63,7 +63,8 @@ const en: Words = {
   no_such_lead: "There is no such lead; please send your contact details first",
   lead_gone: "This lead has been deleted; please send it again",
   wrong_code: "Receipt number or code is wrong; please check both",
-  too_many_tries: "Too many attempts; please try again tomorrow or call us",
+  too_many_tries:
+    "Receipt number or code is wrong, and was too often today; please check what you noted, or call us",
   too_many_leads: "Too many leads were sent today; please try again tomorrow or call us",
   too_many_revisions: "This lead was changed too often; please call us",
   too_many_files: "At most {value} files can be uploaded",

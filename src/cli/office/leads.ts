@@ -19,7 +19,7 @@ const USAGE = `npm run leads -- COMMAND
   show RECEIPT             what a lead says, every revision, and its files
   export RECEIPT [FOLDER]  writes lead and files, hashes verified (default folder: data/leads-export)
   purge RECEIPT --yes      deletes a lead now and leaves a deletion receipt
-  purge --expired          deletes what is past its time, as the scheduled function does
+  purge --expired          deletes what is past its time by this machine's clock
   keygen                   makes a key pair: the public key for the site, the private one for this machine
   protect                  puts private keys that lie here in the clear under a passphrase`;
 
@@ -83,7 +83,7 @@ async function show({ store, keys: folder }: Office, receipt: string): Promise<v
 
 async function purge({ store }: Office, args: string[]): Promise<void> {
   if (args.includes("--expired")) {
-    const swept = await sweep({ store, compliance: readCompliance(), now: Date.now });
+    const swept = await sweep({ store, compliance: readCompliance(), now: Date.now }, { isAsked: true });
     console.log(
       `${swept.expired} lead(s) past retention, ${swept.abandoned} unfinished file(s), ${swept.leftovers} leftover(s) deleted`,
     );

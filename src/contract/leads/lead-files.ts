@@ -59,6 +59,7 @@ export const leadFiles = {
 export const leadFilesRemove = {
   route: LEAD_FILE_REMOVE_PATH,
   method: "POST",
+  changes: true,
   input: LeadFileRemoveRequest,
   output: LeadFilesResponse,
   fails: ["not_found"],
@@ -69,6 +70,7 @@ export const leadFilesRemove = {
 export const leadWithdraw = {
   route: LEAD_WITHDRAW_PATH,
   method: "POST",
+  changes: true,
   input: LeadWithdrawRequest,
   output: LeadWithdrawResponse,
   fails: ["not_found", "too_many"],
@@ -80,6 +82,7 @@ export const leadWithdraw = {
 export const leadWithdrawPlain = {
   route: LEAD_WITHDRAW_PLAIN_PATH,
   method: "POST",
+  changes: true,
   input: LeadWithdrawRequest,
   bodies: ["application/x-www-form-urlencoded"],
   media: { "text/html": null },

@@ -77,6 +77,7 @@ const circumstances = {
   lang: z.optional(z.enum(["cn", "en"])),
 };
 
+const MAX_SEQUENCE = 1_000_000;
 /** Longest sealed form: three times every field at its longest. */
 const MAX_SEALED_CHARS = 12_000;
 
@@ -87,6 +88,8 @@ const MAX_SEALED_CHARS = 12_000;
 export const SealedLeadRequest = z.object({
   user_uuid: UserUuid,
   sealed: z.string().check(z.maxLength(MAX_SEALED_CHARS), z.regex(/^[\w-]+\.[\da-f]{64}$/)),
+  /** Counts what the page sealed under this uuid, from 1: a form that arrives late stays behind a later one. */
+  sequence: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SEQUENCE))),
   ...circumstances,
 });
 export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
@@ -125,6 +128,7 @@ export type AddCases2Response = z.infer<typeof AddCases2Response>;
 export const addCases2 = {
   route: ADD_CASES2_PATH,
   method: "POST",
+  changes: true,
   input: AddCases2Request,
   output: AddCases2Response,
   fails: ["damaged", "not_found", "too_many"],

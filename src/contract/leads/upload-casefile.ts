@@ -95,6 +95,7 @@ export type UploadResponse = z.infer<typeof UploadResponse>;
 export const uploadCasefile = {
   route: UPLOAD_CASEFILE_PATH,
   method: "POST",
+  changes: true,
   input: UploadFields,
   // The function decodes them together with the bytes of the part.
   written: UploadFields,

@@ -18,6 +18,7 @@ export const LeadNoJsFields = z.object({
 export const leadPlain = {
   route: LEAD_PLAIN_PATH,
   method: "POST",
+  changes: true,
   input: LeadNoJsFields,
   bodies: ["multipart/form-data"],
   files: ["file"],

@@ -36,6 +36,7 @@ export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;
 export const searchDownload = {
   route: SEARCH_DOWNLOAD_PATH,
   method: "POST",
+  changes: true,
   input: SearchDownloadRequest,
   media: {
     "application/zip": null,

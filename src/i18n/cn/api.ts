@@ -180,6 +180,7 @@ export const api = {
     question_short: "问题只有一个字",
     question_long: "问题超过两千字",
     question_foreign: "问题不是中文",
+    cross_site: "请求来自别的网站的页面",
     unknown_id: "没有这份文书",
     not_found: "没有找到",
     method_not_allowed: "不支持这种请求方式，Allow 写明支持的方式",

@@ -211,6 +211,7 @@ export const api: Dictionary["api"] = {
     question_short: "the question is a single character",
     question_long: "the question has more than 2,000 characters",
     question_foreign: "the question is not in Chinese",
+    cross_site: "a page of another site sent it",
     unknown_id: "there is no such document",
     not_found: "not found",
     method_not_allowed: "the method is not allowed; Allow names those that are",

@@ -11,6 +11,7 @@ import { type AnswerLanguage, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
 import { FORM, readForm } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
+import { refuseCrossSite } from "./refuse-cross-site.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
 /** Words a failure in the visitor's language; implemented by the dictionaries. */
@@ -74,6 +75,8 @@ async function settle<Schema extends z.ZodMiniType>(
     if (request.method !== described.method) {
       return { failure: { error: "method_not_allowed", headers: { allow: described.method } } };
     }
+    const foreign = described.changes ? refuseCrossSite(request) : null;
+    if (foreign) return foreign;
     const read =
       described.method === "GET"
         ? { value: Object.fromEntries(new URL(request.url).searchParams) as unknown }

@@ -1,5 +1,6 @@
-import type { LeadStore } from "../object-store/object-store.ts";
-import { countWithin, isExhausted } from "../visitor-limits/daily-limit.ts";
+import { timingSafeEqual } from "node:crypto";
+import type { LeadStore, StoredFacts } from "../object-store/object-store.ts";
+import { countWithin, isExhausted, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { hashCode } from "./identity.ts";
 import { listFiles, removeFile } from "./keep-file.ts";
 import { formsKey, goneKey, headKey, leadKey } from "./keys.ts";
@@ -40,7 +41,10 @@ export async function deleteLead(
   return left;
 }
 
-/** Deletes the lead identified by receipt and code; repeating it gives the same answer. */
+/**
+ * Deletes the lead identified by receipt and code; repeating it gives the same answer. The right code always works: what
+ * others guessed before does not lock its owner out.
+ */
 export async function withdrawStoredLead(
   desk: LeadContext,
   receipt: string,
@@ -49,17 +53,31 @@ export async function withdrawStoredLead(
 ): Promise<LeadOutcome<{ receipt: string; deleted_at: string }>> {
   const { store } = desk;
   const now = desk.now();
-  // A code has 60 bits, so guessing is hopeless anyway.
-  const limit = desk.settings.FASU_CODES_PER_DAY;
-  if (await isExhausted(store, "code", client, limit, now)) return fail("too_many", "too_many_tries");
   const facts = (await store.readFacts(headKey(receipt))) ?? (await store.readFacts(goneKey(receipt)));
-  if (!facts || facts.code !== hashCode(receipt, code)) {
-    await countWithin(store, "code", client, limit, now);
-    return fail("not_found", "wrong_code");
-  }
+  if (!isCodeOf(facts, hashCode(receipt, code))) return refuseGuess(desk, facts ? receipt : null, client);
   const gone = await store.readFacts(goneKey(receipt));
   // Asking again finishes an interrupted deletion.
   const at = gone ? Number(gone.at) : now;
   await deleteLead(store, receipt, "withdrawn", now);
   return { ok: { receipt, deleted_at: new Date(at).toISOString() } };
+}
+
+function isCodeOf(facts: StoredFacts | null, hash: string): boolean {
+  const [stored, given] = [Buffer.from(String(facts?.code ?? "")), Buffer.from(hash)];
+  return stored.length === given.length && timingSafeEqual(stored, given);
+}
+
+/**
+ * The refusal of a wrong code, counted for the network and, apart from it, for the receipt, null if there is no such
+ * lead. A code has 60 bits: the limit spares the store more than the lead.
+ */
+async function refuseGuess({ store, settings, now }: LeadContext, receipt: string | null, client: string) {
+  const limit = settings.FASU_CODES_PER_DAY;
+  const headers = { "retry-after": `${secondsLeft(now())}` };
+  const counted = [["code", client] as const, ...(receipt ? [["receipt", receipt] as const] : [])];
+  for (const [kind, name] of counted)
+    if (await isExhausted(store, kind, name, limit, now()))
+      return fail("too_many", "too_many_tries", { headers });
+  for (const [kind, name] of counted) await countWithin(store, kind, name, limit, now());
+  return fail("not_found", "wrong_code");
 }

@@ -62,7 +62,7 @@ async function announce(
       return TOO_MANY_FILES;
     await store.write(manifestKey(receipt, file), bytes, { at: desk.now(), size, parts, part_size });
     if (await store.readFacts(goneKey(receipt))) {
-      await store.remove(manifestKey(receipt, file));
+      await removeFile(store, receipt, file);
       return fail("not_found", "lead_gone");
     }
   }
@@ -136,12 +136,15 @@ async function takePlace(
     if (await store.create(key, new Uint8Array(), { file, at: Date.now() })) return true;
     const held = await store.readFacts(key);
     if (held?.file === file) return true;
-    if (!held || others.includes(String(held.file)) || Date.now() - Number(held.at) < PLACE_MS) continue;
+    if (!held || others.includes(String(held.file)) || isRecent(Number(held.at))) continue;
     await store.remove(key);
     if (await store.create(key, new Uint8Array(), { file, at: Date.now() })) return true;
   }
   return false;
 }
+
+/** Whether a place was taken within PLACE_MS, by a clock that may have been set back since. */
+const isRecent = (at: number) => Math.abs(Date.now() - at) < PLACE_MS;
 
 /** Which parts of a file are there. Each is looked up by key, because a listing may lag behind. */
 export async function statusOf(

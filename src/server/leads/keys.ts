@@ -5,6 +5,7 @@
  *   lead/R/place/N                which file has one of the places; no bytes
  *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
  *   lead/R/file/F/part/NN          sealed part
+ *   days/DAY                       a day on which a sweep ran (days-seen.ts)
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
  *
  * Beside them lie the day's limits (visitor-limits).

@@ -1,44 +1,57 @@
 import type { LeadStore } from "../object-store/object-store.ts";
 import { forgetEarlierDays } from "../visitor-limits/daily-limit.ts";
+import { daysSeen } from "./days-seen.ts";
 import { deleteLead } from "./delete-lead.ts";
 import { leadFilesOf, removeFile } from "./keep-file.ts";
 import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
 import type { LeadContext } from "./lead-context.ts";
 
+/** Parts of an unfinished file, and what has no lead, are deleted this many days after they arrived. */
+const ABANDONED_DAYS = 1;
 const DAY_MS = 86_400_000;
-/** Parts of an unfinished file are deleted this long after the last one arrived, in milliseconds. */
-const ABANDONED_AFTER_MS = DAY_MS;
 
-/** How many of each were deleted. */
+/** How many of each were deleted; `doubtful` are kept, since only the machine's clock says that their time is over. */
 export interface Sweep {
   expired: number;
   abandoned: number;
   leftovers: number;
   marks: number;
+  doubtful: number;
 }
+
+/** Whether something is older than so many days. */
+type IsOlder = (at: number, days: number) => boolean;
 
 /**
  * Deletes leads after the retention time, files unfinished after a day, remains of interrupted deletions, and
- * the counters of earlier days. Safe to run repeatedly and concurrently.
+ * the counters of earlier days. Safe to run repeatedly and concurrently. By itself it deletes by age only what is old by
+ * the days that were seen, too; `isAsked` by a person, the clock alone decides.
  */
 export async function sweep(
   { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,
-  receipts?: string[],
+  { receipts, isAsked = false }: { receipts?: string[]; isAsked?: boolean } = {},
 ): Promise<Sweep> {
-  const swept: Sweep = { expired: 0, abandoned: 0, leftovers: 0, marks: 0 };
+  const swept: Sweep = { expired: 0, abandoned: 0, leftovers: 0, marks: 0, doubtful: 0 };
+  const ageOf = await daysSeen(store, now());
+  const isOlder: IsOlder = (at, days) => {
+    if (isAsked) return now() - at >= days * DAY_MS;
+    const age = ageOf(at, days);
+    if (age === "doubtful") swept.doubtful++;
+    return age === "old";
+  };
   const keys = await store.list(LEADS);
   for (const receipt of receipts ?? new Set(keys.map(receiptIn))) {
     const head = await store.readFacts(headKey(receipt));
     if (!head || (await store.readFacts(goneKey(receipt)))) {
-      swept.leftovers += await dropLeftovers(store, receipt, now(), head === null);
+      swept.leftovers += await dropLeftovers(store, receipt, isOlder, head === null);
       continue;
     }
-    if (now() - Number(head.at) >= compliance.retentionDays * DAY_MS) {
+    if (isOlder(Number(head.at), compliance.retentionDays)) {
       await deleteLead(store, receipt, "retention", now());
       swept.expired++;
       continue;
     }
-    swept.abandoned += await dropAbandoned(store, receipt, now());
+    swept.abandoned += await dropAbandoned(store, receipt, isOlder);
   }
   swept.marks = await forgetEarlierDays(store, now());
   return swept;
@@ -51,24 +64,24 @@ export async function sweep(
 async function dropLeftovers(
   store: LeadStore,
   receipt: string,
-  now: number,
+  isOlder: IsOlder,
   headless: boolean,
 ): Promise<number> {
   const gone = await store.readFacts(goneKey(receipt));
   let dropped = 0;
   for (const key of await store.list(leadKey(receipt))) {
     const { at = 0 } = (await store.readFacts(key)) ?? {};
-    if (!gone && headless && now - Number(at) < DAY_MS) continue;
+    if (!gone && headless && !isOlder(Number(at), ABANDONED_DAYS)) continue;
     await store.remove(key);
     dropped++;
   }
   return dropped;
 }
 
-async function dropAbandoned(store: LeadStore, receipt: string, now: number): Promise<number> {
+async function dropAbandoned(store: LeadStore, receipt: string, isOlder: IsOlder): Promise<number> {
   let dropped = 0;
   for (const { file, complete } of await leadFilesOf(store, receipt)) {
-    if (complete || now - (await lastTouched(store, receipt, file)) < ABANDONED_AFTER_MS) continue;
+    if (complete || !isOlder(await lastTouched(store, receipt, file), ABANDONED_DAYS)) continue;
     await removeFile(store, receipt, file);
     dropped++;
   }
@@ -76,7 +89,7 @@ async function dropAbandoned(store: LeadStore, receipt: string, now: number): Pr
   for (const key of await store.list(filesKey(receipt))) {
     if (await store.readFacts(manifestKey(receipt, fileIn(key)))) continue;
     const { at = 0 } = (await store.readFacts(key)) ?? {};
-    if (now - Number(at) >= ABANDONED_AFTER_MS) await store.remove(key);
+    if (isOlder(Number(at), ABANDONED_DAYS)) await store.remove(key);
   }
   return dropped;
 }

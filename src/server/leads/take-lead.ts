@@ -3,6 +3,7 @@ import type { LeadFormFields, SealedLeadRequest, UnsealedLeadRequest } from "#co
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { keyedFingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
+import type { LeadStore } from "../object-store/object-store.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
@@ -40,14 +41,14 @@ export function refuseLead(desk: LeadContext, request: SealedLeadRequest | Unsea
 /** The lead, stored as the browser sealed it; the same object again is the same revision. */
 export async function takeSealedLead(
   desk: LeadContext,
-  { user_uuid, sealed: text }: SealedLeadRequest,
+  { user_uuid, sealed: text, sequence = 0 }: SealedLeadRequest,
 ): Promise<LeadOutcome<TakenLead>> {
   const sealed = await readSealedForm(await receiptOf(user_uuid), text);
   if (!sealed) return fail("damaged", "bad_seal", { fields: ["sealed"] });
   const wrong = refuseSeal(desk, sealed);
   if (wrong) return wrong;
   const print = (await sha256Hex(sealed)).slice(0, 32);
-  return storeForm(desk, user_uuid, { print, by: "browser", seal: async () => sealed });
+  return storeForm(desk, user_uuid, { print, by: "browser", sequence, seal: async () => sealed });
 }
 
 /** A lead sent unsealed, sealed and stored here; the same content again is the same revision. */
@@ -61,6 +62,7 @@ export async function takeUnsealedLead(
   return storeForm(desk, request.user_uuid, {
     print,
     by: "arrival",
+    sequence: 0,
     seal: () =>
       sealLead(office, {
         form,
@@ -79,14 +81,22 @@ export async function takeUnsealedLead(
   });
 }
 
+/** A form to be stored; `sequence` counts those sealed by the sender, 0 if unknown. */
+interface ArrivedForm {
+  print: string;
+  by: SealedBy;
+  sequence: number;
+  seal: () => Promise<Uint8Array>;
+}
+
 /**
  * The same uuid gives the same receipt however often it is sent; content that differs from the newest
- * revision becomes a new one. Fails if the lead was withdrawn.
+ * revision becomes a new one, and one sealed before the newest stays behind it. Fails if the lead was withdrawn.
  */
 async function storeForm(
   desk: LeadContext,
   uuid: string,
-  { print, by, seal }: { print: string; by: SealedBy; seal: () => Promise<Uint8Array> },
+  { print, by, sequence, seal }: ArrivedForm,
 ): Promise<LeadOutcome<TakenLead>> {
   const { store } = desk;
   const receipt = await receiptOf(uuid);
@@ -95,12 +105,13 @@ async function storeForm(
   const at = desk.now();
   await store.create(headKey(receipt), new Uint8Array(), { at, code: hashCode(receipt, code), by });
   const revisions = (await store.list(formsKey(receipt))).map(readFormKey);
-  const known = revisions.at(-1)?.print === print;
+  // No two sealings are alike: what was sealed by the sender and is there came again. Typed content may be restored.
+  const known =
+    by === "browser" ? revisions.some((one) => one.print === print) : revisions.at(-1)?.print === print;
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
   if (!known) {
-    // A clock set back must not hide the newest content behind an older one.
-    const later = Math.max(at, (revisions.at(-1)?.at ?? 0) + 1);
-    await store.write(formKey(receipt, later, print), await seal(), { by });
+    const place = await placeAmong(store, receipt, revisions, sequence, at);
+    await store.write(formKey(receipt, place, print), await seal(), { by, sequence });
   }
   // Withdrawn during the write: the withdrawal may not have seen it.
   if (await store.readFacts(goneKey(receipt))) {
@@ -111,6 +122,24 @@ async function storeForm(
   return {
     ok: { receipt, code, revision: revisions.length + (known ? 0 : 1), isNew: revisions.length === 0 },
   };
+}
+
+/** The time in a revision's key, which sorts it: now, after the newest; or before those sealed later than it. */
+async function placeAmong(
+  store: LeadStore,
+  receipt: string,
+  revisions: readonly { at: number; print: string }[],
+  sequence: number,
+  now: number,
+): Promise<number> {
+  let place = now;
+  for (const [back, one] of revisions.toReversed().entries()) {
+    const facts = sequence > 0 ? await store.readFacts(formKey(receipt, one.at, one.print)) : null;
+    if (facts && Number(facts.sequence ?? 0) > sequence) place = one.at - 1;
+    // A clock set back must not hide the newest content behind an older one.
+    else return back === 0 ? Math.max(now, one.at + 1) : place;
+  }
+  return place;
 }
 
 function onlyForm(request: UnsealedLeadRequest): LeadFormFields {

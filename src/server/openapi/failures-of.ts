@@ -28,6 +28,7 @@ export function failuresOf(operation: Operation, isLimited: boolean): ErrorName[
   if (takesSomething(operation)) names.add("bad_input");
   if (bodies.length > 0) for (const name of ["wrong_type", "too_large"] as const) names.add(name);
   if (bodies.includes(JSON_TYPE)) names.add("bad_json");
+  if (operation.changes) names.add("cross_site");
   if (isLimited) names.add("too_many");
   return [...names].sort((a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code);
 }

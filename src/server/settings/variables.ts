@@ -169,7 +169,8 @@ export const VARIABLES = {
     schema: positiveInteger,
   }),
   FASU_CODES_PER_DAY: variable({
-    meaning: "wrong withdrawal codes that one network address may try in a day",
+    meaning:
+      "wrong withdrawal codes that are answered in a day for one network address, and for one receipt; the right one always is",
     absent: DAY_LIMITS.code.usual as number,
     schema: positiveInteger,
   }),

@@ -5,7 +5,7 @@ import type { LeadStore } from "../object-store/object-store.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
 /** What is counted, each separately. */
-export type Counted = "lead" | "plain" | "file" | "code" | "download";
+export type Counted = "lead" | "plain" | "file" | "code" | "receipt" | "download";
 
 /** limit/DAY/...: salt and marks of the day's requests, beside the leads in their store. */
 const LIMITS = "limit/";

@@ -14,6 +14,8 @@ export interface LeadRecord {
   receipt: string;
   code: string;
   files: FileManifest[];
+  /** How many forms were sealed; absent from what an earlier version of the page kept. */
+  sequence?: number;
 }
 
 const KEY = "leadUploads";

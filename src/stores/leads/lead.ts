@@ -105,6 +105,7 @@ export async function sendLead(typed: TypedLead): Promise<void> {
   const outcome = await sendLeadForm({
     user_uuid: uuid,
     sealed: made.sealed,
+    sequence: record.sequence ?? 1,
     consent_abroad,
     consent_sensitive,
     website: typed.isTrapped ? "filled" : "",
@@ -136,6 +137,7 @@ async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault
     const sealed = await sealing.sealLead(office, { ...lead, at: new Date().toISOString() });
     const receipt = await sealing.receiptOf(record.uuid);
     last = { content, sealed: await sealing.writeSealedForm(receipt, sealed) };
+    record = { ...record, sequence: (record.sequence ?? 0) + 1 };
   }
   return { sealed: last.sealed };
 }

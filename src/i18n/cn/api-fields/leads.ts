@@ -11,6 +11,7 @@ export const leadsFields = {
   consent_abroad: "同意存储在境外",
   consent_sensitive: "同意处理材料中的敏感信息",
   website: "人看不到的栏，须为空",
+  sequence: "页面为这条线索加密的第几份表单，从 1 起；以最后一份为准",
   filled_ms: "从打开表单到提交的毫秒数",
   consent_arrival: "同意明文送达、到达主机后才加密",
   "SealedLeadRequest.sealed": "加密后的表单（网页用，RFC 9180），代替其余七个字段",

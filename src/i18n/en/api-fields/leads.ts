@@ -13,6 +13,7 @@ export const leadsFields: Record<keyof typeof cn, string> = {
   consent_abroad: "consent to storage abroad",
   consent_sensitive: "consent to sensitive data in the files",
   website: "a field no person sees; leave it empty",
+  sequence: "which of the forms that the page sealed for this lead, from 1; the last one counts",
   filled_ms: "milliseconds from opening the form to sending",
   consent_arrival: "consent to arriving in the clear and being sealed only then",
   "SealedLeadRequest.sealed": "the form as our page seals it (RFC 9180), in place of the other seven fields",

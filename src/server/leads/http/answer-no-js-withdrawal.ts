@@ -5,6 +5,7 @@ import { toRequestFailure } from "../../http/failure-of.ts";
 import { requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
 import { readForm } from "../../http/read-body.ts";
+import { refuseCrossSite } from "../../http/refuse-cross-site.ts";
 import { answerWithdrawal } from "./answer-files.ts";
 import { type NoJsSpeech, refuseNoJs } from "./answer-no-js.ts";
 import { answerWithPage } from "./no-js-page.ts";
@@ -33,6 +34,8 @@ async function settle(request: Request, speech: NoJsSpeech): Promise<Response> {
   const refuse = (failure: Parameters<typeof refuseNoJs>[0]) =>
     refuseNoJs(failure, language, speech, "notWithdrawn");
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
+  const foreign = refuseCrossSite(request);
+  if (foreign) return refuse(foreign.failure);
   const read = await readForm(request, MAX_FORM_BYTES);
   if ("failure" in read) return refuse(read.failure);
   const typed = Object.fromEntries(new URLSearchParams(read.text));

@@ -4,6 +4,7 @@ import type { WordFailure } from "../../http/endpoint.ts";
 import { toRequestFailure } from "../../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
+import { refuseCrossSite } from "../../http/refuse-cross-site.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
@@ -58,6 +59,8 @@ async function settle(request: Request, language: AnswerLanguage, speech: NoJsSp
   const said = words[language];
   const refuse = (failure: RequestFailure) => refuseNoJs(failure, language, speech);
   if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
+  const foreign = refuseCrossSite(request);
+  if (foreign) return refuse(foreign.failure);
   const read = await readMultipart(request);
   if ("failure" in read) return refuse(read.failure);
   const opened = await openLeadContext();

@@ -120,6 +120,8 @@ describe("announceFile", () => {
       fail("not_found", "lead_gone"),
     );
     expect(await listFiles(store, receipt)).toEqual([]);
+    // Its place neither.
+    expect((await store.list("lead/")).filter((key) => !key.endsWith("/head"))).toEqual([]);
   });
 });
 

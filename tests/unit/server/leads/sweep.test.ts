@@ -13,6 +13,21 @@ import { memoryStore } from "./memory-store.ts";
 
 const DAY_MS = 86_400_000;
 
+type Made = Pick<Awaited<ReturnType<typeof testDesk>>, "desk" | "clock">;
+
+/** Lets days pass, each with a sweep; what they deleted in all. */
+async function live({ desk, clock }: Made, days: number) {
+  let expired = 0;
+  let abandoned = 0;
+  for (let day = 0; day < days; day++) {
+    clock.ms += DAY_MS;
+    const swept = await sweep(desk);
+    expired += swept.expired;
+    abandoned += swept.abandoned;
+  }
+  return { expired, abandoned };
+}
+
 async function leadWithFile(partsSent: number) {
   const made = await testDesk(memoryStore());
   const uuid = randomUUID();
@@ -36,8 +51,8 @@ async function leadWithFile(partsSent: number) {
 describe("sweep", () => {
   test("keeps a lead until its retention ends, then deletes all of it and leaves a receipt", async () => {
     const { desk, clock, receipt } = await leadWithFile(3);
-    clock.ms += desk.compliance.retentionDays * DAY_MS - 1;
-    expect(await sweep(desk)).toMatchObject({ expired: 0, abandoned: 0 });
+    clock.ms -= 1;
+    expect(await live({ desk, clock }, desk.compliance.retentionDays)).toEqual({ expired: 0, abandoned: 0 });
     clock.ms += 1;
     expect(await sweep(desk)).toMatchObject({ expired: 1 });
     expect(await desk.store.list(leadKey(receipt))).toEqual([]);
@@ -49,12 +64,42 @@ describe("sweep", () => {
     const { desk, clock, receipt, send } = await leadWithFile(1);
     clock.ms += DAY_MS - 1000;
     await send(1);
-    clock.ms += DAY_MS - 1;
-    expect(await sweep(desk)).toMatchObject({ abandoned: 0 });
-    clock.ms += 1;
-    expect(await sweep(desk)).toMatchObject({ abandoned: 1 });
+    expect(await live({ desk, clock }, 1)).toMatchObject({ abandoned: 0 });
+    expect(await live({ desk, clock }, 1)).toMatchObject({ abandoned: 1 });
     expect(await leadFilesOf(desk.store, receipt)).toEqual([]);
     expect(await desk.store.readFacts(headKey(receipt))).not.toBeNull();
+  });
+
+  test("deletes nothing after the clock jumped forward, until a person asks or the days have passed", async () => {
+    const made = await leadWithFile(1);
+    const { desk, clock } = made;
+    await live(made, 3);
+    expect(await leadFilesOf(desk.store, made.receipt)).toEqual([]);
+    const { retentionDays } = desk.compliance;
+    clock.ms += (retentionDays + 1) * DAY_MS;
+    expect(await sweep(desk)).toMatchObject({ expired: 0, abandoned: 0, doubtful: 1 });
+    expect(await live(made, retentionDays - 5)).toEqual({ expired: 0, abandoned: 0 });
+    expect(await sweep(desk, { isAsked: true })).toMatchObject({ expired: 1 });
+  });
+
+  test("keeps an upload under way when the clock jumps forward", async () => {
+    const { desk, clock, receipt, send } = await leadWithFile(1);
+    await sweep(desk);
+    clock.ms += 181 * DAY_MS;
+    expect(await sweep(desk)).toMatchObject({ expired: 0, abandoned: 0 });
+    await send(1);
+    await send(2);
+    expect(await leadFilesOf(desk.store, receipt)).toMatchObject([{ complete: true }]);
+  });
+
+  test("deletes nothing after the clock jumped forward and back", async () => {
+    const made = await leadWithFile(3);
+    const { desk, clock } = made;
+    clock.ms += 400 * DAY_MS;
+    await sweep(desk);
+    clock.ms -= 400 * DAY_MS;
+    expect(await live(made, desk.compliance.retentionDays - 1)).toEqual({ expired: 0, abandoned: 0 });
+    expect(await live(made, 1)).toMatchObject({ expired: 1 });
   });
 
   test("clears what arrived while a lead was being deleted", async () => {

@@ -44,6 +44,47 @@ describe("refuseLead", () => {
   });
 });
 
+describe("sealed forms of one lead", () => {
+  /** A lead of one uuid and a form of it, sealed as the so-many-th. */
+  async function newForms() {
+    const { desk, clock } = await newDesk();
+    const uuid = randomUUID();
+    const receipt = await receiptOf(uuid);
+    const seal = async (sequence: number) => ({
+      ...(await sealedRequest(desk.office, leadRequest(uuid))),
+      sequence,
+    });
+    const send = async (request: Awaited<ReturnType<typeof seal>>) => {
+      clock.ms += 1000;
+      return taken(await takeSealedLead(desk, request));
+    };
+    const newest = async () => {
+      const key = (await desk.store.list(formsKey(receipt))).at(-1)!;
+      return (await desk.store.readFacts(key))?.sequence;
+    };
+    return { desk, receipt, seal, send, newest };
+  }
+
+  test("an older one that is sent again after a newer one does not become the newest", async () => {
+    const { seal, send, newest } = await newForms();
+    const [first, second] = [await seal(1), await seal(2)];
+    await send(first);
+    await send(second);
+    expect((await send(first)).revision).toBe(2);
+    expect(await newest()).toBe(2);
+  });
+
+  test("the newest is the one sealed last, in whatever order they arrive", async () => {
+    const orders = [1, 2, 3].flatMap((a) => [1, 2, 3].flatMap((b) => [1, 2, 3].map((c) => [a, b, c])));
+    for (const order of orders.filter((one) => new Set(one).size === 3)) {
+      const { desk, receipt, seal, send, newest } = await newForms();
+      for (const sequence of order) await send(await seal(sequence));
+      expect([order, await newest()]).toEqual([order, 3]);
+      expect(await desk.store.list(formsKey(receipt))).toHaveLength(3);
+    }
+  });
+});
+
 describe("a lead that is taken", () => {
   test("has a head with the hash of its code, and a form under its day", async () => {
     const { desk, clock } = await newDesk();
@@ -172,7 +213,7 @@ describe("a withdrawal", () => {
     expect(await desk.store.list(leadKey(receipt))).toEqual([]);
   });
 
-  test("counts wrong codes alone, and takes no code once they are used up", async () => {
+  test("limits wrong codes by network and by receipt, and always takes the right one", async () => {
     const { desk } = await newDesk();
     desk.settings = { ...desk.settings, FASU_CODES_PER_DAY: 2 };
     const one = taken(await takeUnsealedLead(desk, leadRequest()));
@@ -181,8 +222,17 @@ describe("a withdrawal", () => {
     expect(await tries(one.receipt, one.code)).toHaveProperty("ok");
     for (const code of ["a", "b"])
       expect(await tries(other.receipt, code)).toEqual(fail("not_found", "wrong_code"));
-    expect(await tries(other.receipt, other.code)).toEqual(fail("too_many", "too_many_tries"));
-    expect(await withdrawStoredLead(desk, other.receipt, other.code, "198.51.100.1")).toHaveProperty("ok");
+    const headers = { "retry-after": expect.stringMatching(/^\d+$/) };
+    const tooMany = fail("too_many", "too_many_tries", { headers });
+    expect(await tries(other.receipt, "c")).toEqual(tooMany);
+    expect(await tries("a receipt that is none", "c")).toEqual(tooMany);
+    const elsewhere = (code: string) => withdrawStoredLead(desk, other.receipt, code, "198.51.100.1");
+    expect(await elsewhere("d")).toEqual(tooMany);
+    const third = taken(await takeUnsealedLead(desk, leadRequest()));
+    expect(await withdrawStoredLead(desk, third.receipt, "e", "198.51.100.1")).toEqual(
+      fail("not_found", "wrong_code"),
+    );
+    expect(await tries(other.receipt, other.code)).toHaveProperty("ok");
   });
 });
 
@@ -194,9 +244,10 @@ describe("what a sweep finds without a lead", () => {
     const key = `${leadKey("r")}file/0/part/00`;
     await desk.store.write(key, NOTHING, { at: clock.ms });
     clock.ms += DAY_MS - 1;
-    expect((await sweep(desk)).leftovers).toBe(0);
+    expect((await sweep(desk, { isAsked: true })).leftovers).toBe(0);
     clock.ms += 1;
-    expect((await sweep(desk)).leftovers).toBe(1);
+    expect((await sweep(desk)).leftovers).toBe(0);
+    expect((await sweep(desk, { isAsked: true })).leftovers).toBe(1);
     expect(await desk.store.list(leadKey("r"))).toEqual([]);
   });
 
@@ -216,7 +267,7 @@ describe("what a sweep finds without a lead", () => {
       taken(await takeUnsealedLead(desk, leadRequest())),
     ];
     clock.ms += desk.compliance.retentionDays * DAY_MS;
-    expect((await sweep(desk, [one.receipt])).expired).toBe(1);
+    expect((await sweep(desk, { receipts: [one.receipt], isAsked: true })).expired).toBe(1);
     expect(await desk.store.readFacts(headKey(one.receipt))).toBeNull();
     expect(await desk.store.readFacts(headKey(other.receipt))).not.toBeNull();
   });
@@ -227,10 +278,10 @@ describe("what a sweep finds without a lead", () => {
     const key = `${leadKey(receipt)}file/${"0".repeat(32)}/part/00`;
     await desk.store.write(key, NOTHING, { at: clock.ms });
     clock.ms += DAY_MS - 1;
-    await sweep(desk);
+    await sweep(desk, { isAsked: true });
     expect(await desk.store.readFacts(key)).not.toBeNull();
     clock.ms += 1;
-    await sweep(desk);
+    await sweep(desk, { isAsked: true });
     expect(await desk.store.readFacts(key)).toBeNull();
   });
 });
