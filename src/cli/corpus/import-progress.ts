@@ -3,7 +3,7 @@ import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";
 import type { InputPiece } from "#server/corpus/inputs/piece.ts";
-import { FIELD_NAMES, MASKED, REASON_SENTENCES } from "./import-reasons.ts";
+import { FIELD_NAMES, LAW_FIELDS, MASKED, REASON_SENTENCES } from "./import-reasons.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -81,11 +81,15 @@ export class ImportProgress {
     for (const [reason, count] of counts.reasons)
       console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
     for (const [field, { count, examples }] of counts.disagreements) {
-      console.log(
-        `  ${String(count).padStart(6)}  rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`,
-      );
+      const law = LAW_FIELDS[field as keyof typeof LAW_FIELDS];
+      const row = `rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`;
+      console.log(`  ${String(count).padStart(6)}  ${law ?? row}`);
       for (const { column, text, file, line } of examples.slice(0, 2))
-        console.log(escapeHidden(`          column ${column}, text ${text} (${file}, row ${line})`));
+        console.log(
+          escapeHidden(
+            `          ${law ? "" : "column "}${column}, text ${text} (${file}${law ? "" : `, row ${line}`})`,
+          ),
+        );
     }
     const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
     if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");

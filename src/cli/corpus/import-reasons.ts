@@ -1,5 +1,6 @@
 import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
+import type { StatuteDisagreement } from "#domain/statute/parse/parse-statute.ts";
 
 /** Fields that may be missing, worded for the terminal. */
 export const FIELD_NAMES: Record<ExpectedField, string> = {
@@ -27,6 +28,13 @@ export const MASKED: Record<MaskedKind, string> = {
   name: "names of minors, victims, witnesses, experts and families",
 };
 
+/** Facts that two places of a law may give differently, worded for the terminal. */
+export const LAW_FIELDS: Record<StatuteDisagreement["field"], string> = {
+  title: "laws whose text is headed otherwise than its front matter; the front matter counts",
+  date: "laws whose places give different dates; the most trustworthy counts",
+  effective: "laws whose text tells another day of taking effect; the front matter counts",
+};
+
 /** Outcome codes, worded for the terminal. */
 export const REASON_SENTENCES: Record<string, string> = {
   empty: "empty",
@@ -46,12 +54,12 @@ export const REASON_SENTENCES: Record<string, string> = {
   withheld_unstated: "not public without a reason that is known: court, number and date stored",
   names_unsure:
     "names that must be hidden (法释〔2016〕19号 art. 8) could not be told surely; released texts keep theirs (--officially-released)",
-  no_title: "no law: no title (#) in it",
+  no_title: "no law: neither its lines nor its file or folder give it a name",
+  index_page: "pages that introduce a folder: no law, what they tell counts for the parts beside them",
   no_text: "a law's title with no text below it",
   same_text: "the same text once more",
   another_text: "laws with title and version of another text: both kept, with ids of their own",
-  dates_differ:
-    "laws whose file name, heading and history give different dates: the latest that the text supports taken",
+  dates_differ: "laws whose front matter, file name, heading and history give different dates",
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
   invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",

@@ -1,4 +1,4 @@
-import { readStatute } from "#server/corpus/import/import-statutes.ts";
+import { readLaws } from "#server/corpus/import/import-statutes.ts";
 import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 
@@ -30,15 +30,16 @@ export async function statuteRates(folder: string): Promise<{ rates: Rate[]; mis
   };
   for await (const piece of readInputs([folder])) {
     if (piece.kind === "end") continue;
-    const read = readStatute(piece, "rates");
-    if (read.kind === "rejected" && read.reason === "empty") continue;
-    count(rates.taken, read.kind === "statute", piece.name);
-    if (read.kind === "rejected") continue;
-    const { version, found, effective, first_effective } = read.document;
     const printed = piece.kind === "whole" ? printedLawDate(new TextDecoder().decode(piece.bytes)) : "";
-    if (printed) count(rates.dated, version === printed, piece.name);
-    count(rates.agree, !found, piece.name);
-    count(rates.bound, effective !== "" || first_effective !== "", piece.name);
+    for (const { parsed } of readLaws(piece, "rates")) {
+      if (parsed.kind === "index_page" || (parsed.kind === "rejected" && parsed.reason === "empty")) continue;
+      count(rates.taken, parsed.kind === "statute", piece.name);
+      if (parsed.kind === "rejected") continue;
+      const { version, found, effective, first_effective } = parsed.document;
+      if (printed) count(rates.dated, version === printed, piece.name);
+      count(rates.agree, !found, piece.name);
+      count(rates.bound, effective !== "" || first_effective !== "", piece.name);
+    }
   }
   return { rates: Object.values(rates), missed };
 }

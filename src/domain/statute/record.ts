@@ -48,6 +48,8 @@ export interface StatuteEvent {
 
 /** The version dates that the places of a text give; empty if a place has none. */
 export interface FoundDates {
+  /** yyyy-MM-dd stated beside the text, in a front matter or object; absent where there is none. */
+  stated?: string;
   /** yyyy-MM-dd in the file's name. */
   file: string;
   /** yyyy-MM-dd or yyyy in brackets after the title. */
@@ -122,6 +124,7 @@ export type StatuteRejection =
   | "empty"
   | "no_title"
   | "no_text"
+  | "index_page"
   | "unreadable"
   | "unsupported"
   | "too_large"

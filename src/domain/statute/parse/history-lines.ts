@@ -15,6 +15,8 @@ const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
 const MAX_LEAD_LINES = 12;
 const MAX_LINE_CHARS = 600;
+/** A history in brackets may be wrapped on this many lines. */
+const MAX_BRACKET_LINES = 12;
 /** A signature is among this many last lines. */
 const SIGNATURE_LINES = 3;
 
@@ -31,9 +33,20 @@ function isHistory(line: string, title: string): boolean {
 /** Where the history ends in a text without a mark: the first line that is neither title nor history. */
 export function endOfHistory(lines: readonly string[], from: number, title: string): number {
   let at = from;
-  while (at < lines.length && (lines[at] === "" || TITLE.test(lines[at]!) || isHeadLine(lines[at]!, title)))
-    at++;
+  while (at < lines.length) {
+    const end = endOfBracket(lines, at);
+    const line = end > at ? lines.slice(at, end + 1).join("") : lines[at]!;
+    if (line !== "" && !TITLE.test(line) && !isHeadLine(line, title)) break;
+    at = end + 1;
+  }
   return at;
+}
+
+/** The line that closes the bracket which a line opens, if it is near; else the line itself. */
+function endOfBracket(lines: readonly string[], at: number): number {
+  if (!/^[（(](?!.*[）)]$)/.test(lines[at]!)) return at;
+  const end = lines.slice(at, at + MAX_BRACKET_LINES).findIndex((line) => /[）)]$/.test(line));
+  return end < 0 ? at : at + end;
 }
 
 const isHeadLine = (line: string, title: string) =>

@@ -1,25 +1,43 @@
 import type { Sha256 } from "../../text/short-id.ts";
-import { toNfc } from "../../text/to-nfc.ts";
 import type { StatuteDocument, StatuteRejection } from "../record.ts";
 import { effectiveDates } from "./effective-dates.ts";
 import { endOfHistory, leadingHistory, signedDate } from "./history-lines.ts";
 import { lawKind } from "./law-kind.ts";
+import { findTitle, isIndexPage, type LawTitle } from "./law-title.ts";
+import { plainLines } from "./plain-lines.ts";
+import { type StatedFacts, statedFacts } from "./stated-facts.ts";
 import { readHistory } from "./statute-history.ts";
 import { statuteId } from "./statute-id.ts";
 import { closingUnits, readUnits } from "./statute-units.ts";
 import { versionDate } from "./version-date.ts";
 
+/** A fact that two places of a text give differently. */
+export interface StatuteDisagreement {
+  field: "title" | "date" | "effective";
+  /** What counts. */
+  taken: string;
+  /** What another place says. */
+  other: string;
+}
+
 /** The result for a text of a law; `line` is where a rejection was decided, from 1, or 0 for the whole. */
 export type ParsedStatute =
-  | { kind: "statute"; document: StatuteDocument }
+  | { kind: "statute"; document: StatuteDocument; disagreements: StatuteDisagreement[] }
+  /** The page that introduces a folder: what it tells is true of the parts beside it. */
+  | { kind: "index_page"; title: string; document: StatuteDocument | null }
   | { kind: "rejected"; reason: StatuteRejection; detail: string; line: number };
 
 /** What the parser is told in addition to the text. */
 export interface StatuteContext {
   /** File name, whose date is used if the text has none: 保险法(2015-04-24).md. */
   name: string;
-  /** The folders above the file, whose names may give the kind: 行政法规; absent or empty if unknown. */
+  /**
+   * The folders above the file, separated by "/": their names may give the kind (行政法规) or the code that a
+   * part belongs to (民法典); absent or empty if unknown.
+   */
   folder?: string;
+  /** What a front matter or the object around the text states. */
+  stated?: StatedFacts;
   source: string;
   sha256: Sha256;
 }
@@ -28,73 +46,95 @@ const INFO_END = /^\s*<!--\s*INFO\s*END\s*-->\s*$/i;
 const COMMENT = /^\s*<!--.*-->\s*$/;
 const TITLE = /^#\s+\S/;
 const AMENDING = /修正案|关于修改.*的决定/;
-/** A title written by hand may be wrapped; more characters than this are text. */
-const MAX_TITLE_CHARS = 200;
+const NOTHING = statedFacts({});
 
 /**
- * One law in Markdown: a title (#), optionally a second one (the book of a code), lines of history, the mark
- * INFO END, then chapters (##, ###, ####) and articles (第N条). Never throws; linear in the length of the text.
+ * One law as Markdown or plain text: a title, possibly under the order that promulgated it, lines of history,
+ * perhaps the mark INFO END, then chapters and articles (第N条). Facts come from the most trustworthy place:
+ * what is stated beside the text, its lines, the file's name; what another place gives differently is
+ * returned. Never throws; linear in the length of the text.
  */
-export function parseStatute(
-  text: string,
-  { name, folder = "", source, sha256 }: StatuteContext,
-): ParsedStatute {
-  const lines = withoutFrontMatter(toNfc(text.replace(/^\ufeff/, "")).split(/\r\n?|\n/)).map(cleanLine);
+export function parseStatute(text: string, context: StatuteContext): ParsedStatute {
+  const { name, folder = "", stated = NOTHING } = context;
+  const lines = plainLines(text);
   if (lines.every((line) => line === "")) return rejected("empty", name, 0);
-  const titleAt = lines.findIndex((line) => TITLE.test(line));
-  if (titleAt < 0) return rejected("no_title", name, 1);
-  const mark = lines.findIndex((line, at) => at > titleAt && INFO_END.test(line));
-  const title = lines[titleAt]!.replace(/^#\s+/, "").replace(/\s+/g, " ").slice(0, MAX_TITLE_CHARS).trim();
-  const bodyAt = mark >= 0 ? mark + 1 : endOfHistory(lines, titleAt + 1, title);
-  const head = lines.slice(titleAt + 1, mark >= 0 ? mark : bodyAt);
-  const book = head.find((line) => TITLE.test(line))?.replace(/^#\s+/, "") ?? "";
-  const body = lines.slice(bodyAt).filter((line) => !COMMENT.test(line));
-  const { headings, units } = readUnits(body, AMENDING.test(title));
-  if (units.length === 0) return rejected("no_text", title, titleAt + 1);
+  const isIndex = isIndexPage(name);
+  const found = findTitle(lines, { stated: isIndex ? "" : stated.title, name, folder });
+  if (found.title === "")
+    return isIndex ? indexPage(stated.title) : rejected("no_title", found.book || name, 1);
+  const { head, body } = divide(lines, found);
+  const book = found.book || (head.find((line) => TITLE.test(line))?.replace(/^#\s+/, "") ?? "");
+  const { headings, units } = readUnits(body, AMENDING.test(found.title));
+  const isLaw = units.some(({ kind }) => kind === "article");
+  if (units.length === 0 && !isIndex) return rejected("no_text", found.title, found.from + 1);
   const told = head.filter((line) => !line.startsWith("#") && !COMMENT.test(line));
-  const above = [...told, ...leadingHistory(body, title)];
+  const above = [...told, ...leadingHistory(body, found.title)];
   const history = readHistory(above);
-  const { version, found } = versionDate(history, title, name, signedDate(body));
+  const { version, found: dates } = versionDate(history, found.title, name, signedDate(body), stated.version);
   // Where a closing rule may be: the last units, and for a reply the text after its head.
   const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
-    .concat(units[0]!.paragraphs.slice(0, 1));
-  const { effective, first } = effectiveDates(history.events, closing, version, found?.file);
+    .concat(units[0]?.paragraphs.slice(0, 1) ?? []);
+  const own = effectiveDates(history.events, closing, version, dates?.file);
+  const { sha256, source } = context;
+  const document: StatuteDocument = {
+    id: statuteId(found.title, version, sha256, book),
+    law: statuteId(found.title, version, sha256),
+    title: found.title,
+    book,
+    kind: lawKind(found.title, [...above, stated.issuer].join("\n"), `${folder}/${stated.group}`),
+    version,
+    found: dates,
+    effective: stated.effective || own.effective,
+    first_effective: own.first || stated.effective,
+    history: history.events,
+    headings,
+    units,
+    source,
+  };
+  if (isIndex && !isLaw) return indexPage(found.title, document);
+  return { kind: "statute", document, disagreements: disagreements(found, document, own.effective) };
+}
+
+/** More lines than this above a title are no order of promulgation but a text of their own. */
+const MAX_ORDER_LINES = 24;
+
+/** The lines about a law and the lines of it; an order above the title is about it. */
+function divide(lines: readonly string[], { title, from, to }: LawTitle): { head: string[]; body: string[] } {
+  const mark = lines.findIndex((line, at) => at >= to && INFO_END.test(line));
+  const end = mark >= 0 ? mark : endOfHistory(lines, to, title);
+  // Lines like those of a history with nothing below them are the text.
+  const isText = mark >= 0 || lines.slice(end).some((line) => line !== "");
+  const [told, body] = isText
+    ? [lines.slice(to, end), lines.slice(mark >= 0 ? end + 1 : end)]
+    : [[], lines.slice(to)];
+  const above = lines.slice(0, from);
+  const isOrder = above.filter((line) => line !== "").length <= MAX_ORDER_LINES;
   return {
-    kind: "statute",
-    document: {
-      id: statuteId(title, version, sha256, book),
-      law: statuteId(title, version, sha256),
-      title,
-      book,
-      kind: lawKind(title, above.join("\n"), folder),
-      version,
-      found,
-      effective,
-      first_effective: first,
-      history: history.events,
-      headings,
-      units,
-      source,
-    },
+    head: isOrder ? [...above, ...told] : told,
+    body: [...(isOrder ? [] : above), ...body].filter((line) => !COMMENT.test(line)),
   };
 }
 
+function disagreements({ other }: LawTitle, law: StatuteDocument, effective: string): StatuteDisagreement[] {
+  const found: StatuteDisagreement[] = [];
+  if (other) found.push({ field: "title", taken: law.title, other });
+  if (law.found) {
+    const { stated = "", file, heading, history } = law.found;
+    const others = [stated, history, heading, file].filter((date) => date && date !== law.version);
+    found.push({ field: "date", taken: law.version, other: others.join(", ") });
+  }
+  if (effective && effective !== law.effective)
+    found.push({ field: "effective", taken: law.effective, other: effective });
+  return found;
+}
+
+const indexPage = (title: string, document: StatuteDocument | null = null): ParsedStatute => ({
+  kind: "index_page",
+  title,
+  document,
+});
+
 function rejected(reason: StatuteRejection, detail: string, line: number): ParsedStatute {
   return { kind: "rejected", reason, detail, line };
-}
-
-/** A line without zero-width characters and outer blanks; typographic blanks inside become ordinary ones. */
-function cleanLine(line: string): string {
-  return line
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
-    .replace(/[\t\u00a0\u2000-\u200a\u3000]+/g, " ")
-    .trim();
-}
-
-/** Blanks out the lines of YAML front matter, keeping line numbers. */
-function withoutFrontMatter(lines: string[]): string[] {
-  if (lines[0]?.trim() !== "---") return lines;
-  const end = lines.indexOf("---", 1);
-  return end < 0 ? lines : lines.map((line, at) => (at <= end ? "" : line));
 }

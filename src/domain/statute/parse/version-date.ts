@@ -11,18 +11,37 @@ export interface VersionDate {
 /**
  * The date of a version: the latest that the text supports. The date in a file's name counts if the text has
  * none, or if the text itself shows that something came later: its history breaks off before another change,
- * or its heading names the year.
+ * or its heading names the year. What is stated beside the text counts before all of them.
  */
-export function versionDate(history: History, title: string, name: string, signed: string): VersionDate {
+export function versionDate(
+  history: History,
+  title: string,
+  name: string,
+  signed: string,
+  stated = "",
+): VersionDate {
   const file = fileDate(name);
   const heading = headingDate(title);
   const told = versionOf(history.events) || signed;
+  if (stated) {
+    const isTold = told === "" || told === stated || isPublicationOf(stated, told);
+    const agrees = isTold && [file, heading].every((date) => date === "" || stated.startsWith(date));
+    return { version: stated, found: agrees ? null : { stated, file, heading, history: told } };
+  }
   const text = heading.length > 4 && heading > told ? heading : told;
   const isSupported =
     history.isCut || (heading.length === 4 && heading > text.slice(0, 4) && file.startsWith(heading));
   const version = text === "" || (isSupported && file > text) ? file : text;
   const differs = [file, heading, told].some((date) => !version.startsWith(date));
   return { version, found: differs ? { file, heading, history: told } : null };
+}
+
+/** Days from the passing of a text to its publication, at most. */
+const MAX_DAYS_TO_PUBLICATION = 400;
+
+function isPublicationOf(published: string, passed: string): boolean {
+  const days = (Date.parse(published) - Date.parse(passed)) / 86_400_000;
+  return days > 0 && days <= MAX_DAYS_TO_PUBLICATION;
 }
 
 /** The day that a file's name ends with: 保险法(2015-04-24).md, 保险法（2015年4月24日）.md, 保险法_20150424.md. */

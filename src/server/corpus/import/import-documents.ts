@@ -19,7 +19,7 @@ export interface ImportOutcome {
   reason: string;
   detail: string;
   /** Where its row's columns and its text differ. */
-  disagreements?: Disagreement[];
+  disagreements?: (Omit<Disagreement, "field"> & { field: string })[];
   /** What was masked in it, by kind. */
   masked?: MaskCounts;
   /** Fields missing from its record. */

@@ -1,74 +1,155 @@
-import { type ParsedStatute, parseStatute } from "#domain/statute/parse/parse-statute.ts";
+import { lawKey } from "#domain/statute/citation/law-name.ts";
+import {
+  type ParsedStatute,
+  parseStatute,
+  type StatuteDisagreement,
+} from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteDocument, StatuteRejection } from "#domain/statute/record.ts";
+import { settleParts } from "#domain/statute/versions/settle-parts.ts";
 import { sha256OfText } from "../../files/sha256.ts";
+import { readLawTexts, splitFrontMatter } from "../inputs/law-texts.ts";
 import type { InputFault, InputPiece } from "../inputs/piece.ts";
 import { readInputs } from "../inputs/read-inputs.ts";
-import { readPiece } from "../inputs/read-piece.ts";
 import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** Parent folders whose names may tell the kind of law; those further up are the operator's own. */
+/** Parent folders whose names may tell the kind of law or the code; those further up are the operator's own. */
 const MAX_FOLDERS = 3;
 
-/** Imports all laws under the paths into the writer; yields each file's outcome. */
+/** A law as read from a file; `line` as in `ImportOutcome`. */
+export interface ReadLaw {
+  file: string;
+  line: number;
+  /** The folder that the file is in, which parts of one code share. */
+  folder: string;
+  parsed:
+    | ParsedStatute
+    | { kind: "rejected"; reason: InputFault | StatuteRejection; detail: string; line: number };
+}
+
+/** Imports all laws under the paths into the writer; yields each document's outcome. */
 export async function* importStatutes(
   paths: string[],
   writer: StatuteWriter,
   source: string,
   onPiece?: (piece: InputPiece, passed: number) => void,
 ): AsyncGenerator<ImportOutcome> {
+  const held: ReadLaw[] = [];
   for await (const piece of readInputs(paths)) {
-    if (piece.kind !== "end") yield takeStatute(piece, writer, source);
+    if (piece.kind !== "end")
+      for (const law of readLaws(piece, source)) {
+        // A part of a code is settled once its folder is read.
+        const { parsed } = law;
+        if (parsed.kind === "index_page" || (parsed.kind === "statute" && parsed.document.book !== ""))
+          held.push(law);
+        else yield takeLaw(law, writer);
+      }
     onPiece?.(piece, 0);
+  }
+  for (const law of joinParts(held)) yield takeLaw(law, writer);
+}
+
+/** The laws in a piece, or why there is none; a part of a code has the facts of its own file alone. */
+export function* readLaws(piece: InputPiece, source: string): Generator<ReadLaw> {
+  const { file, name, folder } = placeOf(piece.name);
+  for (const read of readLawTexts(piece)) {
+    const place = { file, folder, line: read.row };
+    if (read.kind === "failed") {
+      const { reason, detail } = read;
+      yield { ...place, parsed: { kind: "rejected", reason, detail, line: read.row } };
+    } else yield { ...place, parsed: parse(read.text, name, folder, source, read.stated) };
   }
 }
 
-/** What one file holds: a law, or why it is not one. */
-export function readStatute(piece: InputPiece, source: string): ParsedStatute | UnreadStatute {
-  const refuse = (reason: UnreadStatute["reason"], detail = ""): UnreadStatute => ({
-    kind: "rejected",
-    reason,
-    detail,
-    line: 0,
+/** The law in a text of its own, with or without front matter; `path` is that within its collection. */
+export function readLaw(written: string, path: string, source = ""): ReadLaw {
+  const { file, name, folder } = placeOf(path);
+  const { text, stated } = splitFrontMatter(written);
+  return { file, folder, line: 0, parsed: parse(text, name, folder, source, stated) };
+}
+
+function parse(
+  text: string,
+  name: string,
+  folder: string,
+  source: string,
+  stated: Parameters<typeof parseStatute>[1]["stated"],
+): ParsedStatute {
+  const near = folder.split("/").slice(-MAX_FOLDERS).join("/");
+  return parseStatute(text, { name, folder: near, stated, source, sha256: sha256OfText });
+}
+
+function placeOf(file: string): { file: string; name: string; folder: string } {
+  const path = file.split(/[/\\]|› /).map((part) => part.trim());
+  return { file, name: path.at(-1) ?? file, folder: path.slice(0, -1).join("/") };
+}
+
+/** The parts of each code under one title and version, with what the page that introduces it tells. */
+export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
+  const byCode = new Map<string, { law: ReadLaw; document: StatuteDocument }[]>();
+  const faces = new Map<string, StatuteDocument>();
+  const others: ReadLaw[] = [];
+  for (const law of laws) {
+    const { parsed, folder } = law;
+    const document = parsed.kind === "rejected" ? null : parsed.document;
+    if (parsed.kind === "index_page" && document) faces.set(folder, document);
+    if (parsed.kind !== "statute" || !document) {
+      others.push(law);
+      continue;
+    }
+    const key = `${codeFolder(folder, document.title)}\n${lawKey(document.title)}`;
+    byCode.set(key, [...(byCode.get(key) ?? []), { law, document }]);
+  }
+  const joined = [...byCode].flatMap(([key, parts]) => {
+    const [folder = ""] = key.split("\n");
+    const settled = settleParts(
+      parts.map(({ document }) => document),
+      faces.get(folder) ?? null,
+      sha256OfText,
+    );
+    return parts.map(
+      ({ law }, at) => ({ ...law, parsed: { ...law.parsed, document: settled[at]! } }) as ReadLaw,
+    );
   });
-  if (piece.kind === "rows") return refuse("unsupported", piece.form === "csv" ? "CSV" : "JSON Lines");
-  const [raw] = readPiece(piece);
-  if (raw?.kind === "failed") return refuse(raw.reason, raw.detail);
-  if (raw?.kind !== "text") return refuse("unsupported", "JSON");
-  const path = piece.name.split(/[/\\]|› /);
-  const [name = piece.name, folder = ""] = [path.at(-1), path.slice(-MAX_FOLDERS - 1, -1).join("/")];
-  return parseStatute(raw.text, { name, folder, source, sha256: sha256OfText });
+  return [...others, ...joined];
 }
 
-/** A file that never reached the law parser. */
-interface UnreadStatute {
-  kind: "rejected";
-  reason: InputFault | StatuteRejection;
-  detail: string;
-  line: number;
+/** The folder that a code is named for: its parts may be in folders of its books. */
+function codeFolder(folder: string, title: string): string {
+  const parts = folder.split("/");
+  const at = parts.findLastIndex((part) => lawKey(part).includes(lawKey(title)));
+  return at < 0 ? folder : parts.slice(0, at + 1).join("/");
 }
 
-function takeStatute(piece: InputPiece, writer: StatuteWriter, source: string): ImportOutcome {
-  const file = piece.name;
-  const parsed = readStatute(piece, source);
+function takeLaw({ file, line, parsed }: ReadLaw, writer: StatuteWriter): ImportOutcome {
+  if (parsed.kind === "index_page")
+    return { kind: "rejected", file, line, reason: "index_page", detail: parsed.title };
   if (parsed.kind === "rejected") {
-    const { reason, detail, line } = parsed;
-    return { kind: "rejected", file, line, reason, detail };
+    const { reason, detail } = parsed;
+    return { kind: "rejected", file, line: line || parsed.line, reason, detail };
   }
   const { document } = parsed;
   const detail = describe(document);
+  const disagreements = parsed.disagreements.map(toDisagreement);
   const added = writer.add(document);
-  if (added === "taken_down") return { kind: "rejected", file, line: 0, reason: added, detail: document.law };
+  if (added === "taken_down") return { kind: "rejected", file, line, reason: added, detail: document.law };
   // A second file with the same text gets a line: somebody may wonder where it went.
-  if (added === "same_text") return { kind: "duplicate", file, line: 1, reason: added, detail };
+  if (added === "same_text") return { kind: "duplicate", file, line: line || 1, reason: added, detail };
   const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";
-  return { kind: "accepted", file, line: 0, reason, detail };
+  return { kind: "accepted", file, line, reason, detail, disagreements };
 }
+
+const toDisagreement = ({ field, taken, other }: StatuteDisagreement) => ({
+  field,
+  column: taken,
+  text: other,
+});
 
 /** Title, version and, if they differ, the dates found. */
 function describe({ id, title, book, version, found }: StatuteDocument): string {
   const law = [id, title, book, version].filter(Boolean).join(" ");
   if (!found) return law;
-  const { file, heading, history } = found;
-  return `${law}; file ${file || "-"}, heading ${heading || "-"}, text ${history || "-"}`;
+  const { stated, file, heading, history } = found;
+  const front = stated ? `stated ${stated}, ` : "";
+  return `${law}; ${front}file ${file || "-"}, heading ${heading || "-"}, text ${history || "-"}`;
 }

@@ -20,8 +20,10 @@ type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind
 export function* readPiece(piece: InputPiece): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
-  else if (piece.kind === "rows") yield* piece.form === "csv" ? readTable(piece) : readLines(piece);
-  else if (piece.kind === "whole") yield* readWhole(piece);
+  else if (piece.kind === "rows") {
+    if (piece.form === "csv") yield* readTable(piece);
+    else for (const raw of readLines(piece)) yield toDocument(raw);
+  } else if (piece.kind === "whole") yield* readWhole(piece);
 }
 
 function* readTable(piece: PieceOf<"rows">): Generator<RawDocument> {
@@ -61,7 +63,21 @@ function toColumns(names: (ColumnName | null)[], fields: string[]): Partial<Reco
   return columns;
 }
 
-function* readLines(piece: PieceOf<"rows">): Generator<RawDocument> {
+/** A value of a JSON file, or why a line is none. */
+export type RawValue =
+  | { kind: "value"; row: number; value: unknown }
+  | Extract<RawDocument, { kind: "failed" }>;
+
+/** The JSON values of a piece as its file has them, in order; none for any other form. */
+export function* readValues(piece: InputPiece): Generator<RawValue> {
+  if (piece.kind === "rows" && piece.form === "json-lines") yield* readLines(piece);
+  if (piece.kind !== "whole" || piece.form !== "json") return;
+  const decoded = decodeText(piece.bytes);
+  if (decoded.kind === "text") yield* readJson(decoded.text, listOfObjects);
+  else yield { kind: "failed", row: 0, reason: "unreadable", detail: "" };
+}
+
+function* readLines(piece: PieceOf<"rows">): Generator<RawValue> {
   const { bytes, starts, row, encoding } = piece;
   for (let index = 0; index < starts.length; index++) {
     const line = decode(bytes.subarray(starts[index], starts[index + 1] ?? bytes.length), encoding);
@@ -73,15 +89,17 @@ function* readLines(piece: PieceOf<"rows">): Generator<RawDocument> {
   }
 }
 
-function readObject(text: string, row: number): RawDocument {
+function readObject(text: string, row: number): RawValue {
   try {
-    return toDocument(JSON.parse(text), row);
+    return { kind: "value", row, value: JSON.parse(text) };
   } catch {
     return { kind: "failed", row, reason: "invalid_json", detail: text.slice(0, 40) };
   }
 }
 
-function toDocument(value: unknown, row: number): RawDocument {
+function toDocument(raw: RawValue): RawDocument {
+  if (raw.kind === "failed") return raw;
+  const { row, value } = raw;
   if (isRecordObject(value)) return { kind: "record", row, value };
   const columns = columnsOfObject(value);
   return columns ? { kind: "columns", row, columns } : { kind: "record", row, value };
@@ -97,7 +115,7 @@ function* readWhole({ form, bytes }: PieceOf<"whole">): Generator<RawDocument> {
   else if (decoded.kind === "unsupported")
     yield { kind: "failed", row: 0, reason: "unsupported", detail: decoded.format };
   else if (form === "html") yield { kind: "text", row: 0, text: htmlText(decoded.text) };
-  else if (form === "json") yield* readJson(decoded.text);
+  else if (form === "json") for (const raw of readJson(decoded.text, listIn)) yield toDocument(raw);
   else yield { kind: "text", row: 0, text: decoded.text };
 }
 
@@ -105,7 +123,7 @@ function* readWhole({ form, bytes }: PieceOf<"whole">): Generator<RawDocument> {
  * The documents of a JSON file: one object, on one line or many, or an array of them; also nested in a field
  * (data, result).
  */
-function* readJson(text: string): Generator<RawDocument> {
+function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): Generator<RawValue> {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
@@ -115,8 +133,15 @@ function* readJson(text: string): Generator<RawDocument> {
       if (line.trim()) yield readObject(line.trim(), index + 1);
     return;
   }
-  const list = Array.isArray(value) ? value : listIn(value);
-  for (const [index, one] of (list ?? [value]).entries()) yield toDocument(one, index + 1);
+  const list = Array.isArray(value) ? value : listOf(value);
+  for (const [index, one] of (list ?? [value]).entries()) yield { kind: "value", row: index + 1, value: one };
+}
+
+/** The objects in the only field of an object: {"data": [{…}, {…}]}. */
+function listOfObjects(value: unknown): unknown[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  const inner = Object.values(value);
+  return inner.length === 1 && Array.isArray(inner[0]) && typeof inner[0][0] === "object" ? inner[0] : null;
 }
 
 function listIn(value: unknown): unknown[] | null {

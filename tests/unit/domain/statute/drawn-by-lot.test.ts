@@ -19,8 +19,8 @@ test.skipIf(!hasTexts)("reads title, version, kind and effect of laws drawn by l
   for (const [file = "", title, version, effective, kind] of rows) {
     const text = readFileSync(resolve(TEXTS, file), "utf8");
     const parsed = parseStatute(text, { name: basename(file), folder: dirname(file), source: "", sha256 });
-    if (parsed.kind === "rejected") {
-      differing.push(`${file}: ${parsed.reason}`);
+    if (parsed.kind !== "statute") {
+      differing.push(`${file}: ${parsed.kind}`);
       continue;
     }
     const { document } = parsed;

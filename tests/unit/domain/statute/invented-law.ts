@@ -49,6 +49,6 @@ export const KITE_LAW = `# 中华人民共和国风筝法
 
 export function parsed(text: string, name = "law.md"): StatuteDocument {
   const result = parseStatute(text, { name, source: "test", sha256 });
-  if (result.kind === "rejected") throw new Error(result.reason);
+  if (result.kind !== "statute") throw new Error(JSON.stringify(result));
   return result.document;
 }

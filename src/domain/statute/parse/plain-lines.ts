@@ -1,0 +1,68 @@
+import { NUMERAL_CHARACTERS } from "../../text/numbers/chinese-numeral.ts";
+import { toNfc } from "../../text/to-nfc.ts";
+
+/** Marks of Markdown before a line: quotes and bullets, also nested. */
+const MARKS = /^(?:(?:>|[-*+•](?=\s))\s*)+/;
+const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
+/** Lines of a page builder that show no text. */
+const SHORTCODE = /^\{\{[%<].*[%>]\}\}$/;
+const NUMBERED = `第[${NUMERAL_CHARACTERS}\\d]{1,9}`;
+/** ### 第一条 …: an article, whatever the heading mark. */
+const MARKED_ARTICLE = new RegExp(`^#{1,6}\\s+(?=${NUMBERED}条)`);
+/** ## 第五章 信息公开第五十三条 公民…: a heading that swallowed the article after it. */
+const SWALLOWED = new RegExp(`^(#{1,6}\\s+${NUMBERED}[编章节].*?)(?=${NUMBERED}条\\s)`);
+const CONTENTS = /^(?:#{1,6}\s*)?目\s*[录次]$/;
+const ENTRY = new RegExp(
+  `^(?:#{1,6}\\s*)?(?:${NUMBERED}(?:分编|编|章|节|部分)|序\\s*言|总\\s*则|分\\s*则|附\\s*则|附\\s*[件录表])`,
+);
+const ARTICLE = new RegExp(`^${NUMBERED}条`);
+
+/**
+ * The lines of a law without outer blanks and without the marks of Markdown except those of headings; empty
+ * lines stay. A table of contents is left out: its lines come again as headings.
+ */
+export function plainLines(text: string): string[] {
+  const lines = toNfc(text.replace(/^\ufeff/, ""))
+    .split(/\r\n?|\n/)
+    .map(plainLine)
+    .flatMap((line) => line.replace(SWALLOWED, "$1\n").split("\n"));
+  return withoutContents(lines.map((line) => line.trim()));
+}
+
+/** Typographic blanks inside become ordinary ones; characters without width are dropped. */
+function plainLine(line: string): string {
+  const plain = line
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/&nbsp;|&emsp;|[\t\u00a0\u2000-\u200a\u3000]+/g, " ")
+    .trim()
+    .replace(MARKS, "")
+    .replaceAll("**", "")
+    .replace(MARKED_ARTICLE, "")
+    .trim();
+  return RULE.test(plain) || SHORTCODE.test(plain) ? "" : plain;
+}
+
+/** Leaves out 目录 and its entries, up to where the first of them comes again. */
+function withoutContents(lines: string[]): string[] {
+  const at = lines.findIndex((line) => CONTENTS.test(line));
+  if (at < 0 || lines.slice(0, at).some((line) => ARTICLE.test(line))) return lines;
+  let first = at + 1;
+  while (lines[first] === "") first++;
+  if (!ENTRY.test(lines[first] ?? "")) return lines;
+  const key = entryKey(lines[first]!);
+  let end = first + 1;
+  while (end < lines.length && entryKey(lines[end]!) !== key && !ARTICLE.test(lines[end]!)) end++;
+  // Where the headings do not come again, the list of them ends with its last entry.
+  if (end >= lines.length || ARTICLE.test(lines[end]!)) {
+    end = first;
+    while (end < lines.length && (lines[end] === "" || ENTRY.test(lines[end]!))) end++;
+  }
+  return lines.map((line, index) => (index >= at && index < end ? "" : line));
+}
+
+/** An entry without marks, blanks and the page number behind it. */
+const entryKey = (line: string) =>
+  line
+    .replace(/^#+/, "")
+    .replace(/[\s.…·]+\d*$/, "")
+    .replace(/\s+/g, "");

@@ -1,0 +1,102 @@
+import { parseDate } from "../../text/date.ts";
+import type { LawStatus } from "../record.ts";
+
+/** What a front matter or a JSON object states about a law; empty where it states nothing. */
+export interface StatedFacts {
+  title: string;
+  /** Who passed or issued it. */
+  issuer: string;
+  /** 主席令第二十六号, 法释〔2020〕26号. */
+  number: string;
+  /** 法律, 司法解释 …: the group that the collection files it under. */
+  group: string;
+  /** yyyy-MM-dd of the version: its publication, else its passing. */
+  version: string;
+  /** yyyy-MM-dd from which the version is binding. */
+  effective: string;
+  /** What the collection says of its status; null if nothing that is known. */
+  status: LawStatus | null;
+}
+
+/** Keys by fact, in lower case without blanks, hyphens and underscores; an earlier key wins. */
+const KEYS: Record<Exclude<keyof StatedFacts, "status"> | "status", readonly string[]> = {
+  title: ["title", "标题", "名称", "法规名称", "法律名称", "文件名称", "lawname", "name"],
+  issuer: [
+    "author",
+    "制定机关",
+    "发布机关",
+    "公布机关",
+    "颁布机关",
+    "发布部门",
+    "issuer",
+    "office",
+    "authority",
+    "department",
+  ],
+  number: ["文号", "发文字号", "发布文号", "documentnumber", "docnumber", "number"],
+  group: ["group", "法律效力位阶", "效力位阶", "效力级别", "法规类别", "类别", "category", "type"],
+  version: [
+    "date",
+    "versiondate",
+    "版本日期",
+    "publicationdate",
+    "publishdate",
+    "published",
+    "publish",
+    "公布日期",
+    "发布日期",
+    "颁布日期",
+    "修订日期",
+    "version",
+    "版本",
+    "adoptiondate",
+    "adopted",
+    "passed",
+    "通过日期",
+  ],
+  effective: [
+    "effectivedate",
+    "effective",
+    "施行日期",
+    "生效日期",
+    "实施日期",
+    "implementationdate",
+    "inforce",
+    "expiry",
+  ],
+  status: ["status", "时效性", "效力状态", "状态", "效力"],
+};
+
+const STATUSES: readonly [RegExp, LawStatus][] = [
+  [/尚未(?:生效|施行|实施)|not.?yet/i, "not_yet"],
+  [/已?(?:废止|失效)|repealed|expired/i, "repealed"],
+  [/已?(?:被?修改|修订|修正)|amended|superseded/i, "amended"],
+  [/有效|in.?force|^valid/i, "in_force"],
+];
+
+/** The facts among the values of a front matter or object; what is no plain value is ignored. */
+export function statedFacts(values: Readonly<Record<string, unknown>>): StatedFacts {
+  const plain = new Map<string, string>();
+  for (const [key, value] of Object.entries(values))
+    if (typeof value === "string" || typeof value === "number")
+      plain.set(key.toLowerCase().replace(/[\s_-]+/g, ""), String(value).trim());
+  const find = (fact: keyof typeof KEYS) => KEYS[fact].map((key) => plain.get(key)).find(Boolean) ?? "";
+  const date = (fact: "version" | "effective") =>
+    KEYS[fact].map((key) => stateDate(plain.get(key) ?? "")).find(Boolean) ?? "";
+  const status = find("status");
+  return {
+    title: find("title").replace(/\s+/g, " "),
+    issuer: find("issuer"),
+    number: find("number"),
+    group: find("group"),
+    version: date("version"),
+    effective: date("effective"),
+    status: STATUSES.find(([pattern]) => pattern.test(status))?.[1] ?? null,
+  };
+}
+
+/** 2020-05-28, 2020年5月28日, 20200528, 2020-05-28T00:00:00Z. */
+function stateDate(written: string): string {
+  const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(written);
+  return parseDate(digits ? digits.slice(1).join("-") : written);
+}

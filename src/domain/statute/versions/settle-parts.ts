@@ -1,0 +1,41 @@
+import type { Sha256 } from "../../text/short-id.ts";
+import { lawKey } from "../citation/law-name.ts";
+import { statuteId } from "../parse/statute-id.ts";
+import type { StatuteDocument } from "../record.ts";
+
+/** What the page that introduces a code tells of all its parts. */
+export type CodeFace = Pick<
+  StatuteDocument,
+  "title" | "version" | "effective" | "first_effective" | "history" | "kind"
+>;
+
+/**
+ * The parts of one code from one folder under one title and version: a part that gives no date of its own has
+ * that of the page that introduces the code, else the latest that another part gives. A part with a date of
+ * its own keeps it.
+ */
+export function settleParts(
+  parts: readonly StatuteDocument[],
+  face: CodeFace | null,
+  sha256: Sha256,
+): StatuteDocument[] {
+  const own = face && parts.some(({ title }) => lawKey(title) === lawKey(face.title)) ? face : null;
+  const titles = [...parts.map(({ title }) => title), own?.title ?? ""];
+  const title = titles.reduce((longest, one) => (one.length > longest.length ? one : longest), "");
+  const dated = [...parts].sort((a, b) => (a.version < b.version ? -1 : 1)).at(-1);
+  const model = own?.version ? own : dated;
+  return parts.map((part) => {
+    const version = part.version || (model?.version ?? "");
+    const begun = part.first_effective || (own?.effective ?? "");
+    return {
+      ...part,
+      id: statuteId(title, version, sha256, part.book),
+      law: statuteId(title, version, sha256),
+      title,
+      kind: own?.kind ?? part.kind,
+      version,
+      effective: part.effective || (begun >= version ? begun : ""),
+      history: part.history.length > 0 ? part.history : (model?.history ?? []),
+    };
+  });
+}

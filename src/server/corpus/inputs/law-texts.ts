@@ -1,0 +1,136 @@
+import { parse } from "yaml";
+import { type StatedFacts, statedFacts } from "#domain/statute/parse/stated-facts.ts";
+import type { InputFault, InputPiece } from "./piece.ts";
+import { readPiece, readValues } from "./read-piece.ts";
+
+/** The text of a law as its file has it, with what is stated beside it; `row` as in `RawDocument`. */
+export type LawText =
+  | { kind: "law"; row: number; text: string; stated: StatedFacts }
+  | { kind: "failed"; row: number; reason: InputFault; detail: string };
+
+const FENCE = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*/;
+/** Fields with the text of a law, or of a part of one; an earlier one wins. */
+const TEXTS = [
+  "content",
+  "text",
+  "body",
+  "正文",
+  "内容",
+  "全文",
+  "法规正文",
+  "articles",
+  "条文",
+  "chapters",
+  "children",
+  "items",
+  "parts",
+  "sections",
+  "编",
+  "章",
+  "节",
+  "条",
+];
+const HEADINGS = [
+  "title",
+  "标题",
+  "heading",
+  "name",
+  "名称",
+  "label",
+  "no",
+  "number",
+  "条号",
+  "序号",
+  "article",
+];
+const ARTICLE = /^第.{1,9}条/;
+const PART = /^第.{1,6}(?:分编|编|章|节)|^附\s*则$/;
+
+/** The laws of a piece: a text with or without front matter, or the objects of a JSON file. */
+export function* readLawTexts(piece: InputPiece): Generator<LawText> {
+  const isJson =
+    (piece.kind === "whole" && piece.form === "json") ||
+    (piece.kind === "rows" && piece.form === "json-lines");
+  if (isJson) {
+    for (const read of readValues(piece)) yield read.kind === "failed" ? read : ofValue(read.value, read.row);
+    return;
+  }
+  if (piece.kind === "rows") {
+    yield { kind: "failed", row: 0, reason: "unsupported", detail: "CSV" };
+    return;
+  }
+  for (const raw of readPiece(piece))
+    if (raw.kind === "failed") yield raw;
+    else if (raw.kind === "text") yield { kind: "law", row: raw.row, ...splitFrontMatter(raw.text) };
+}
+
+/** A text without its YAML front matter, and what that states; a broken one states nothing. */
+export function splitFrontMatter(written: string): { text: string; stated: StatedFacts } {
+  const match = FENCE.exec(written);
+  if (!match) return { text: written, stated: statedFacts({}) };
+  // Lines keep their numbers.
+  const text = match[0].replace(/[^\n]+/g, "") + written.slice(match[0].length);
+  return { text, stated: statedFacts(readYaml(match[1]!)) };
+}
+
+function readYaml(written: string): Record<string, unknown> {
+  try {
+    const value: unknown = parse(written);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function ofValue(value: unknown, row: number): LawText {
+  if (!isObject(value))
+    return { kind: "failed", row, reason: "invalid_record", detail: JSON.stringify(value).slice(0, 40) };
+  const stated = statedFacts(value);
+  const lines = linesOf(textOf(value), 1);
+  const text =
+    stated.title && lines.length > 0 ? [`# ${stated.title}`, ...lines].join("\n\n") : lines.join("\n\n");
+  return { kind: "law", row, text, stated };
+}
+
+/** The field of an object that has its text; articles may be fields named for their numbers. */
+function textOf(object: Record<string, unknown>): unknown {
+  const named = TEXTS.map((key) => object[key]).find(
+    (value) => value !== undefined && value !== null && value !== "",
+  );
+  if (named !== undefined) return named;
+  const numbered = Object.entries(object).filter(([key]) => ARTICLE.test(key) || PART.test(key));
+  return numbered.length > 0 ? Object.fromEntries(numbered) : undefined;
+}
+
+/** The lines of a text, of a list of parts or of parts by their number, in their order; `depth` is that of headings. */
+function linesOf(value: unknown, depth: number): string[] {
+  if (typeof value === "string") return value.split(/\r?\n|<br\s*\/?>/).filter((line) => line.trim() !== "");
+  if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, depth));
+  if (!isObject(value)) return [];
+  const inner = textOf(value);
+  const isNumbered = inner !== undefined && isObject(inner) && !TEXTS.some((key) => value[key] === inner);
+  if (isNumbered || inner === undefined)
+    return Object.entries(value).flatMap(([key, part]) => under(key, linesOf(part, depth + 1), depth));
+  const heading = HEADINGS.map((key) => value[key]).find(
+    (one) => typeof one === "string" || typeof one === "number",
+  );
+  return under(labelOf(heading, typeof inner === "string"), linesOf(inner, depth + 1), depth);
+}
+
+/** An article's label stands before its first line, a heading above its own. */
+function under(heading: string, lines: string[], depth: number): string[] {
+  if (heading === "") return lines;
+  if (!ARTICLE.test(heading)) return [`${"#".repeat(Math.min(6, depth + 1))} ${heading}`, ...lines];
+  const [first = "", ...more] = lines;
+  return ARTICLE.test(first) ? lines : [`${heading} ${first}`, ...more];
+}
+
+/** A bare number before one text is that of an article. */
+function labelOf(value: unknown, isOne: boolean): string {
+  const written = String(value ?? "").trim();
+  return isOne && /^\d{1,4}$/.test(written) ? `第${written}条` : /^\d*$/.test(written) ? "" : written;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
