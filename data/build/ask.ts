@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
 import { WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
@@ -9,6 +9,7 @@ import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import type { GuideRecord } from "#server/content/tables.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -44,7 +45,7 @@ export const askStep: BuildStep = {
     writeAskIndex(ASK_FOLDER, columns);
     const { features, associations, trees, closer, nets, chance } = readWeights();
     const weights: AskWeights = { features, associations, trees, closer, nets, chance };
-    writeFileSync(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
+    writeWhole(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
     return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
   },
 };

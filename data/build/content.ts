@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { problemToText } from "#server/content/source/problem.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { CONTENT_TABLES, contentTables } from "#server/content/tables.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
@@ -28,7 +29,7 @@ export const contentStep: BuildStep = {
       throw new ContentFaultError(content.problems.map(problemToText).join("\n"));
     const tables = contentTables(content, beijingDay(new Date()));
     mkdirSync(FOLDER, { recursive: true });
-    for (const name of CONTENT_TABLES) writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
+    for (const name of CONTENT_TABLES) writeWhole(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
     return `${tables.knowledge.length} articles, ${tables.guides.length} guides, ${tables.experts.length} experts`;
   },
 };

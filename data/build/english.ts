@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { ENGLISH_CAUSES, readEnglishCauses } from "./causes/cause-sources.ts";
 import {
   cityInEnglish,
@@ -44,7 +45,7 @@ export const englishStep: BuildStep = {
     const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
     const names = new Map([...nameCourts(courts), ...nameCauses(causes)]);
     mkdirSync(dirname(OUTPUT), { recursive: true });
-    writeFileSync(OUTPUT, JSON.stringify(Object.fromEntries(names)));
+    writeWhole(OUTPUT, JSON.stringify(Object.fromEntries(names)));
     await build({
       entryPoints: [SCRIPT_SOURCE],
       outfile: SCRIPT,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { askStep } from "./ask.ts";
 import { causesStep } from "./causes/causes.ts";
@@ -54,7 +54,7 @@ function readStamps(): Record<string, string> {
 }
 
 function writeStamps(stamps: Record<string, string>): void {
-  replaceFile(STAMPS, (path) => writeFileSync(path, `${JSON.stringify(stamps, null, 2)}\n`));
+  replaceFile(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
 }
 
 /** The steps that documents are made from, without the index. */

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { REMEDIES_FILE, type RemedyFile } from "#server/reversal/remedy-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -20,7 +21,7 @@ export const remediesStep: BuildStep = {
     const unknown = [...cited].filter((law) => !(law in file.laws));
     if (unknown.length > 0) throw new Error(`data/sources/legal-basis.tsv lacks ${unknown.join(", ")}`);
     mkdirSync(dirname(REMEDIES_FILE), { recursive: true });
-    writeFileSync(REMEDIES_FILE, JSON.stringify(file));
+    writeWhole(REMEDIES_FILE, JSON.stringify(file));
     return `${remedies.length} remedies, ${rules.length} rules, ${types.length} kinds of cases`;
   },
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
@@ -6,6 +6,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { removeGenerated } from "#server/generated/remove-generated.ts";
 import { openAppeals, REVERSAL_FOLDER } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
@@ -51,7 +52,7 @@ export const reversalStep: BuildStep = {
     );
     close();
     const sample = sources.some((source) => source.sample);
-    writeFileSync(CALIBRATION, JSON.stringify({ sample, calibration }));
+    writeWhole(CALIBRATION, JSON.stringify({ sample, calibration }));
     return `${count.toLocaleString("en")} appeals${isOnCluster() ? ", on the cluster" : ""}`;
   },
 };

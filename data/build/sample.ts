@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
@@ -9,6 +9,7 @@ import { LAST_DAY } from "#sample/course/plan.ts";
 import type { SampleJudgment } from "#sample/print/document.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const DIVISIONS = "data/sources/divisions/pca-code.json";
@@ -30,8 +31,8 @@ export const sampleStep: BuildStep = {
     rmSync(SAMPLE_CORPUS, { recursive: true, force: true });
     mkdirSync(join(SAMPLE_CORPUS, "judgments"), { recursive: true });
     const lines = records.map((record) => JSON.stringify(record));
-    writeFileSync(join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`), `${lines.join("\n")}\n`);
-    writeFileSync(
+    writeWhole(join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`), `${lines.join("\n")}\n`);
+    writeWhole(
       join(SAMPLE_CORPUS, "sources.json"),
       `${JSON.stringify([describeSource(records)], null, 2)}\n`,
     );

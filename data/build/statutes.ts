@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { articleAnchor } from "#domain/statute/citation/article-label.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { citedArticles } from "#server/statutes/cited-articles.ts";
 import { type CollectedLaw, collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
 import {
@@ -127,7 +128,7 @@ function write(laws: CollectedLaw[]): void {
       ...(is_listed && { is_listed }),
     }),
   );
-  writeFileSync(join(STATUTES_FOLDER, LAWS_FILE), JSON.stringify(shown));
-  writeFileSync(join(STATUTES_FOLDER, CITABLE_FILE), JSON.stringify(citable));
-  for (const { text } of laws) writeFileSync(textPath(STATUTES_FOLDER, text.id), JSON.stringify(text));
+  writeWhole(join(STATUTES_FOLDER, LAWS_FILE), JSON.stringify(shown));
+  writeWhole(join(STATUTES_FOLDER, CITABLE_FILE), JSON.stringify(citable));
+  for (const { text } of laws) writeWhole(textPath(STATUTES_FOLDER, text.id), JSON.stringify(text));
 }

@@ -47,7 +47,9 @@ function escapeConsole(): void {
 
 function wordFileFailure({ kind, code, path }: FileFailure, { message }: Error): string {
   const where = path || message;
-  return kind === "full"
-    ? `There is no room left for ${where} (${code}): make room and give the same command again.`
+  if (kind === "full")
+    return `There is no room left for ${where} (${code}): make room and give the same command again.`;
+  return kind === "faulty"
+    ? `The disk does not keep what is written to ${where} (${code}): look at the system's log, and give the same command again on a sound disk.`
     : `This user may not write ${where} (${code}): give it the right to, or take a user that has it; a read-only disk must be mounted for writing.`;
 }

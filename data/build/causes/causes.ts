@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { pinyin } from "pinyin-pro";
 import { type CauseIndex, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
@@ -9,6 +9,7 @@ import { wordCitation } from "#server/basis/word-citation.ts";
 import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
 import { STREET_FILE } from "#server/catalogue/street-words.ts";
 import { writeWordings } from "#server/catalogue/wording-file.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
 import { buildCauseTree } from "./cause-tree.ts";
@@ -34,13 +35,13 @@ export const causesStep: BuildStep = {
     const { tree, names } = buildCauseTree(sources);
     const everyday = readEverydayWords(sources);
     mkdirSync("data/generated/catalogue", { recursive: true });
-    writeFileSync(TREE, JSON.stringify(tree));
-    writeFileSync(NAMES, JSON.stringify(names));
+    writeWhole(TREE, JSON.stringify(tree));
+    writeWhole(NAMES, JSON.stringify(names));
     const index = indexCauses(tree, names);
     writeWordings(EVERYDAY, compileWordings(everyday, index));
-    writeFileSync(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
-    writeFileSync(STREET_FILE, JSON.stringify(readStreetWords()));
-    writeFileSync(LIMITATIONS_FILE, JSON.stringify(limitations(index)));
+    writeWhole(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
+    writeWhole(STREET_FILE, JSON.stringify(readStreetWords()));
+    writeWhole(LIMITATIONS_FILE, JSON.stringify(limitations(index)));
     const wordings = everyday.wordings.reduce((sum, { wordings }) => sum + wordings.length, 0);
     return `${sources.length.toLocaleString("en")} causes, ${names.length.toLocaleString("en")} other names, ${wordings.toLocaleString("en")} everyday wordings`;
   },

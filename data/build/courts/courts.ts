@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCourts } from "#domain/catalogue/courts/names/check-courts.ts";
 import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { SUPPLIED_COURTS } from "#server/corpus/import/import-courts.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { adoptFacts, collectCourtFacts } from "./court-facts.ts";
 import { readCourtSources } from "./court-sources.ts";
@@ -48,9 +49,9 @@ function readSupplied(): CourtNode[] | null {
 
 function write(tree: CourtNode[], { towns, ...facts }: CourtFacts, what: string): string {
   mkdirSync("data/generated/catalogue", { recursive: true });
-  writeFileSync(TREE, JSON.stringify(tree));
-  writeFileSync(NAMES, JSON.stringify(facts));
-  writeFileSync(TOWNS, JSON.stringify(towns));
+  writeWhole(TREE, JSON.stringify(tree));
+  writeWhole(NAMES, JSON.stringify(facts));
+  writeWhole(TOWNS, JSON.stringify(towns));
   return `${count(tree).toLocaleString("en")} ${what}, ${facts.former.length.toLocaleString("en")} former names`;
 }
 

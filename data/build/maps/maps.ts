@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type MapProperties, regionMapPath } from "#contract/site-files/region-map.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readReadings } from "../courts/court-sources.ts";
 import type { BuildStep } from "../steps/step.ts";
 import type { Area } from "./map-decode.ts";
@@ -81,7 +82,7 @@ export const mapsStep: BuildStep = {
     const files = buildMaps();
     for (const [path, text] of files) {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
+      writeWhole(path, text);
     }
     return `china and ${files.size - 2} provinces`;
   },

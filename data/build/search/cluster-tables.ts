@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import {
@@ -51,13 +52,13 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     const folder = scopeFolder(INDEX_FOLDER, type);
     mkdirSync(folder, { recursive: true });
     const files = [join(folder, CATALOGUE_FILE), join(folder, FACET_TERMS_FILE)] as const;
-    writeFileSync(files[0], JSON.stringify(grownTrees(trees, meta.named)));
-    writeFileSync(files[1], JSON.stringify(meta.terms));
+    writeWhole(files[0], JSON.stringify(grownTrees(trees, meta.named)));
+    writeWhole(files[1], JSON.stringify(meta.terms));
     sealFiles([...files]);
     const tables = new LocalTables(INDEX_FOLDER);
     const calls = new IndexCalls(cluster, SEARCH_PREFIX, () => tables.stamp(type));
     const counts = join(folder, CASE_COUNTS_FILE);
-    writeFileSync(counts, JSON.stringify(await caseCountsInCluster((body) => calls.search(type, body))));
+    writeWhole(counts, JSON.stringify(await caseCountsInCluster((body) => calls.search(type, body))));
     sealFiles([counts]);
     const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, tables);
     const facets = await engine.facets(matchAllPlan(type));

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CoverageFile, SourceCoverage } from "#contract/site-files/coverage.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
@@ -8,6 +7,7 @@ import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { CATALOGUE_FILE, INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
@@ -35,7 +35,7 @@ export const coverageStep: BuildStep = {
     const corpusDir = activeCorpusDir();
     const coverage = coverageOf(courts, readSources(corpusDir), readCorpus(corpusDir));
     const file: CoverageFile = { sample, imported, ...coverage };
-    writeFileSync(COVERAGE, JSON.stringify(file));
+    writeWhole(COVERAGE, JSON.stringify(file));
     return `${coverage.rows.length} courts over ${coverage.years.length} years`;
   },
 };

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { DELTA_SCOPE } from "#server/search/embedded/delta/delta-note.ts";
@@ -59,7 +60,7 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const counted = countsInIndex(folder);
     await writeSuggestions(type, folder, [...titles, ...terms], written.keywords, counted);
     counted.close();
-    writeFileSync(countPath(type), JSON.stringify(written.documents));
+    writeWhole(countPath(type), JSON.stringify(written.documents));
     return `${written.documents.toLocaleString("en")} documents`;
   },
 });
@@ -78,7 +79,7 @@ const manifestStep: BuildStep = {
   run: async () => {
     const written = isOnCluster() ? await writeClusterTables() : { documents: countDocuments() };
     const manifest: IndexManifest = { corpus: describeCorpus(activeCorpusDir()), ...written };
-    writeFileSync(MANIFEST_PATH, JSON.stringify(manifest, null, 2));
+    writeWhole(MANIFEST_PATH, JSON.stringify(manifest, null, 2));
     sealFiles([MANIFEST_PATH]);
     const { cases, statutes, knowledge } = manifest.documents;
     return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;

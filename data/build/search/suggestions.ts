@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pinyin } from "pinyin-pro";
 import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
@@ -9,6 +9,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
@@ -90,7 +91,7 @@ export async function writeSuggestions(
     years: facets.years,
   };
   const path = join(folder, SUGGESTIONS_FILE);
-  writeFileSync(path, JSON.stringify(file));
+  writeWhole(path, JSON.stringify(file));
   sealFiles([path]);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
@@ -79,7 +79,7 @@ await runCommand(async () => {
     const streets = streetsOfLine(line);
     return streets.length === 0 || streets.some((street) => !idle.has(street));
   });
-  replaceFile(STREET_SOURCE, (target) => writeFileSync(target, kept.join("\n")));
+  replaceFile(STREET_SOURCE, kept.join("\n"));
   console.log(`${STREET_SOURCE}: ${own.length - idle.size} pairs are left`);
 });
 

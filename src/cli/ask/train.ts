@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
@@ -33,7 +33,7 @@ await runCommand(async () => {
     },
     ...weights,
   });
-  replaceFile(WEIGHTS_SOURCE, (target) => writeFileSync(target, text));
+  replaceFile(WEIGHTS_SOURCE, text);
   console.log(
     `${WEIGHTS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${weights.associations.words.length.toLocaleString("en")} words, ${weights.trees.roots.length + weights.closer.roots.length} trees, ${weights.nets.nets.length} nets`,
   );

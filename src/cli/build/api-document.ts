@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ExampleFacts } from "#contract/operation.ts";
@@ -6,6 +6,7 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import { type HostedFunction, loadFunctions } from "#host/load-functions.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import type { Lang } from "#i18n/lang.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
@@ -74,5 +75,5 @@ export async function writeApiDocuments(): Promise<void> {
   const facts = await exampleFacts();
   mkdirSync(FOLDER, { recursive: true });
   for (const lang of ["cn", "en"] as const)
-    writeFileSync(`${FOLDER}/${lang}.json`, `${JSON.stringify(await apiDocument(lang, facts))}\n`);
+    writeWhole(`${FOLDER}/${lang}.json`, `${JSON.stringify(await apiDocument(lang, facts))}\n`);
 }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { buildData } from "#build/index.ts";
 import { fingerprint } from "#build/steps/fingerprint.ts";
 import { codeFingerprints } from "#build/steps/module-graph.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
@@ -95,7 +96,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
     ["src/cli/build/check-bytes.ts"],
   );
   await assertSoundData();
-  writeFileSync(SITE_STAMP, stamp);
+  writeWhole(SITE_STAMP, stamp);
 }
 
 // The whole check has just built the site when the platform's own build asks for it again.

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { writeWhole } from "#server/files/write-file.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 
@@ -18,8 +19,8 @@ export async function officeKeyEnvironment(say: (line: string) => void): Promise
   if (!existsSync(file)) {
     const { id, publicKey, privateKey } = await generateOfficeKey();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(resolve(folder, `${id}.json`), JSON.stringify(privateKey), { mode: 0o600 });
-    writeFileSync(file, publicKey);
+    writeWhole(resolve(folder, `${id}.json`), JSON.stringify(privateKey), { mode: 0o600 });
+    writeWhole(file, publicKey);
   }
   say(
     `Leads are sealed to a development key in ${settings.FASU_OFFICE_KEYS}: fine on this machine, not for a public site (npm run leads -- keygen).`,

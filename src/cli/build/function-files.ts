@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { loadFunctions } from "#host/load-functions.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { runCommand } from "../command.ts";
 
 const CONFIG = "netlify.toml";
@@ -26,5 +27,5 @@ export async function withFunctionFiles(toml: string): Promise<string> {
 
 if (import.meta.main)
   runCommand(async () => {
-    writeFileSync(CONFIG, await withFunctionFiles(readFileSync(CONFIG, "utf8")));
+    writeWhole(CONFIG, await withFunctionFiles(readFileSync(CONFIG, "utf8")));
   });

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { lawAddress } from "#domain/statute/citation/law-index.ts";
 import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import { LANGS, type Lang, localePath } from "#i18n/lang.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 import { CommandFailure } from "../command.ts";
 
@@ -67,7 +68,7 @@ export async function buildSiteIndex(): Promise<void> {
     if (UNUSED.test(path)) continue;
     const file = join(FOLDER, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeWhole(file, content);
   }
   console.log(`site search: ${pages} pages, ${laws.length} laws`);
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { readEverydayWords } from "#build/causes/everyday-words.ts";
@@ -61,7 +60,7 @@ await runCommand(() => {
   const { roots, features, numbers, rights } = learn(met);
   const cells = Object.entries({ origin: ORIGIN, names: TAKING_FEATURES, roots, features, numbers, rights });
   const text = `{${cells.map(([name, cell]) => `${JSON.stringify(name)}:${JSON.stringify(cell)}`).join(",\n")}}\n`;
-  replaceFile(TAKING_SOURCE, (target) => writeFileSync(target, text));
+  replaceFile(TAKING_SOURCE, text);
 });
 
 function learn(met: readonly Met[]): TreeEnsemble {

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { unzipSync } from "fflate";
 import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
@@ -43,8 +44,8 @@ export async function buildDesk(folder = "dist/admin"): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   if (process.env.CONTEXT === "production" && !productionBackend()) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "index.html"), DESK_PAGE);
-  writeFileSync(join(folder, "config.json"), JSON.stringify(deskConfig()));
+  writeWhole(join(folder, "index.html"), DESK_PAGE);
+  writeWhole(join(folder, "config.json"), JSON.stringify(deskConfig()));
   await build({
     entryPoints: ["src/client/desk/desk.ts"],
     outfile: join(folder, "desk.js"),
@@ -53,7 +54,7 @@ export async function buildDesk(folder = "dist/admin"): Promise<void> {
     logLevel: "warning",
   });
   const styles = [...STYLES.map((name) => `src/styles/${name}.css`), "src/client/desk/desk-preview.css"];
-  writeFileSync(join(folder, "preview.css"), styles.map((file) => readFileSync(file, "utf8")).join(""));
+  writeWhole(join(folder, "preview.css"), styles.map((file) => readFileSync(file, "utf8")).join(""));
   for (const [file, bytes] of Object.entries(unzipSync(readFileSync(DECAP))))
-    writeFileSync(join(folder, file), bytes);
+    writeWhole(join(folder, file), bytes);
 }

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { MIN_SURE_FAMILY, UNLISTED_WEIGHT } from "#domain/judgment/masking/names/reads-as-name.ts";
 import { COMPOUND_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/names/surnames.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
@@ -79,7 +79,7 @@ await runCommand(async () => {
     all.length += half.length;
   }
   const weights = weigh(all);
-  replaceFile(TARGET, (target) => writeFileSync(target, moduleOf(weights, ordinaryPairs(all, weights))));
+  replaceFile(TARGET, moduleOf(weights, ordinaryPairs(all, weights)));
   console.log(`${all.names.size} names, ${all.length} signs of text`);
 });
 

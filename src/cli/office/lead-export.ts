@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { extensionOf } from "#domain/leads/file-name.ts";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import { checkContent } from "#sealing/content/check-content.ts";
+import { writeWhole } from "#server/files/write-file.ts";
 import { inflatesBeyondAsync } from "#server/leads/inflates-beyond.ts";
 import { findActive } from "#server/leads/office/active/find-active.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
@@ -10,7 +11,7 @@ import type { Office } from "./lead-office.ts";
 import { wordOpenFailure, wordSuspicion } from "./lead-words.ts";
 
 /** Readable by nobody else on the machine. */
-const PRIVATE = { mode: 0o600 };
+const PRIVATE = { mode: 0o600, flush: true };
 
 /**
  * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and
@@ -26,11 +27,7 @@ export async function exportLead(
   const target = join(into, receipt);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const forms = await openForms(store, keys, receipt);
-  writeFileSync(
-    join(target, "lead.json"),
-    `${escapeHidden(JSON.stringify(forms, null, 2), "\n")}\n`,
-    PRIVATE,
-  );
+  writeWhole(join(target, "lead.json"), `${escapeHidden(JSON.stringify(forms, null, 2), "\n")}\n`, PRIVATE);
   const lines = [`${target}/lead.json: ${forms.length} revision(s)`];
   for (const [index, { file }] of (await openFiles(store, keys, receipt)).entries()) {
     const opened = await openFile(store, keys, receipt, file);
@@ -42,7 +39,7 @@ export async function exportLead(
     const fault = await checkContent(extensionOf(manifest.name), bytes, inflatesBeyondAsync);
     const reasons = [...(fault ? [fault] : []), ...findActive(bytes)].map(wordSuspicion);
     const name = `${index + 1}-${manifest.name}${reasons.length > 0 ? ".suspicious" : ""}`;
-    writeFileSync(join(target, name), bytes, PRIVATE);
+    writeWhole(join(target, name), bytes, PRIVATE);
     lines.push(
       `${target}/${name}: ${bytes.length} bytes, SHA-256 verified${reasons.length > 0 ? `, but ${reasons.join("; ")}` : ""}`,
     );

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
+import { writeWhole } from "#server/files/write-file.ts";
 import { type KeyFile, protectKey, readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
 import {
   generateOfficeKey,
@@ -43,7 +44,7 @@ export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = `${folder}/${id}.json`;
   const text = JSON.stringify(await protectKey(privateKey, passphrase));
-  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  writeWhole(file, text, { mode: 0o600, flag: "wx" });
   return { file, publicKey };
 }
 
@@ -55,7 +56,7 @@ export async function protectKeys(): Promise<string[]> {
   for (const { path, jwk } of open) {
     // Written atomically, and read back before the unprotected key is deleted.
     const made = JSON.stringify(await protectKey(jwk, passphrase));
-    writeFileSync(`${path}.new`, made, { mode: 0o600, flag: "wx", flush: true });
+    writeWhole(`${path}.new`, made, { mode: 0o600, flag: "wx", flush: true });
     const again = await readKeyFile(readFileSync(`${path}.new`, "utf8"));
     if (again?.kind !== "protected" || !(await unprotectKey(again.key, passphrase)))
       throw new CommandFailure(`${path}.new does not open again: nothing was changed.`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { lockCorpus } from "../files/corpus-lock.ts";
@@ -195,7 +195,7 @@ export class CorpusWriter {
     this.state.setMeta("published", createHash("sha256").update(text).digest("hex"));
     this.state.save();
     rmSync(join(this.#dir, FETCHED_STAMP), { force: true });
-    replaceFile(join(this.#dir, "sources.json"), (path) => writeFileSync(path, text));
+    replaceFile(join(this.#dir, "sources.json"), text);
     this.state.setUnchanged();
     this.state.save();
     const used = new Set(

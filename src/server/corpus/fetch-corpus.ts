@@ -9,12 +9,13 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { fileFailure } from "../files/file-failure.ts";
+import { writeWhole } from "../files/write-file.ts";
 import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { filesOf, openArchive } from "./inputs/open-archive.ts";
 import { mergeTakedown, readTakedown } from "./takedown/takedown.ts";
@@ -77,7 +78,7 @@ export async function fetchCorpus(
     if (typeof unpacked === "string") return { kind: "failed", sentence: unpacked };
     if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
       return { kind: "failed", sentence: "The corpus archive has no sources.json." };
-    writeFileSync(join(fresh, FETCHED_STAMP), expected);
+    writeWhole(join(fresh, FETCHED_STAMP), expected);
     mergeTakedown(fresh, readTakedown(folder));
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
@@ -102,6 +103,8 @@ async function unpackCorpus(path: string, folder: string): Promise<number | stri
       files++;
     }
   } catch (error) {
+    // A full disk is no fault of the archive.
+    if (fileFailure(error)) throw error;
     return `The corpus archive is damaged: ${(error as Error).message}.`;
   } finally {
     archive.close();

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { isSameText } from "#domain/statute/versions/same-text.ts";
 import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { lockCorpus } from "../files/corpus-lock.ts";
-import { replaceFile, syncFile } from "../files/replace-file.ts";
+import { replaceFile } from "../files/replace-file.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
 import { readStatuteFile, readStatuteSources, statutesDir } from "./read-statutes.ts";
@@ -90,9 +90,7 @@ export class StatuteWriter {
     if (this.#arrived.size > 0 && this.#changed.size > 0)
       rmSync(join(this.#corpus, FETCHED_STAMP), { force: true });
     if (this.#changed.size > 0) {
-      replaceFile(join(folder, "sources.json"), (path) =>
-        writeFileSync(path, `${JSON.stringify(list, null, 2)}\n`),
-      );
+      replaceFile(join(folder, "sources.json"), `${JSON.stringify(list, null, 2)}\n`);
       const used = new Set(["sources.json", ...list.map(({ id, file }) => file ?? `${id}.jsonl`)]);
       for (const name of readdirSync(folder))
         if (!used.has(name)) rmSync(join(folder, name), { force: true });
@@ -138,10 +136,7 @@ export class StatuteWriter {
     const own = [...this.#stored.values()].filter(({ source }) => source === id);
     const text = own.map((document) => `${JSON.stringify(document)}\n`).join("");
     const file = `${id}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.jsonl`;
-    const temporary = join(folder, `.${id}.new`);
-    writeFileSync(temporary, text);
-    syncFile(temporary);
-    renameSync(temporary, join(folder, file));
+    replaceFile(join(folder, file), text);
     return { file, count: own.length };
   }
 }

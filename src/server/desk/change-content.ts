@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { CONTENT_ROOT, type DeskCollection } from "#contract/content/collections.ts";
+import { fileFailure } from "../files/file-failure.ts";
+import { replaceFile } from "../files/replace-file.ts";
 import { type DeskAnswer, done, refused, type SentAsset, type SentFile } from "./desk-calls.ts";
 import { collectionOf, isBlank, readSent, type SentEntry, textForFile } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";
@@ -125,6 +127,15 @@ export function remove(root: string, paths: string[]): DeskAnswer {
  * until publishing.
  */
 function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
+  try {
+    return write(root, changes, body);
+  } catch (error) {
+    if (fileFailure(error)?.kind !== "full") throw error;
+    return refused("没有保存：磁盘已满。请技术同事腾出空间，再保存一次。", { status: 503 });
+  }
+}
+
+function write(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
   const problems = newProblems(root, changes);
   const faults = problems.filter(({ mayWait }) => !mayWait);
   if (faults.length > 0) {
@@ -140,7 +151,7 @@ function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer
       continue;
     }
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
+    replaceFile(target, content);
   }
   return done(body, problems.map(faultInForm));
 }

@@ -39,10 +39,10 @@ export type SentFile = z.infer<typeof dataFile>;
  */
 export type DeskAnswer =
   | { status: 200; body: unknown; notes: string[] }
-  | { status: 403 | 404 | 422; sentence: string; details: string[] };
+  | { status: 403 | 404 | 422 | 503; sentence: string; details: string[] };
 
 export const done = (body: unknown, notes: string[] = []): DeskAnswer => ({ status: 200, body, notes });
 export const refused = (
   sentence: string,
-  { status = 422, details = [] }: { status?: 403 | 404 | 422; details?: string[] } = {},
+  { status = 422, details = [] }: { status?: 403 | 404 | 422 | 503; details?: string[] } = {},
 ): DeskAnswer => ({ status, sentence, details });

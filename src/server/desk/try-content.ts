@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/source/problem.ts";
+import { writeWhole } from "../files/write-file.ts";
 
 /** Changes to try: the new bytes of a file by path, or null for a removed file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
@@ -20,7 +21,7 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
       const target = join(copy, path);
       mkdirSync(dirname(target), { recursive: true });
       if (content === null) rmSync(target, { force: true });
-      else writeFileSync(target, content);
+      else writeWhole(target, content);
     }
     const known = new Set(problemsOf(root, { production: true }).map(withoutLine));
     return problemsOf(copy, { production: true }).filter((problem) => !known.has(withoutLine(problem)));

@@ -1,7 +1,7 @@
-/** Why the system could not write a file: no space, or no permission. */
+/** Why the system could not write a file: no space, no permission, or a disk that fails. */
 export interface FileFailure {
-  kind: "full" | "refused";
-  /** The system's code: EACCES, EROFS, ENOSPC, or SQLite's number. */
+  kind: "full" | "refused" | "faulty";
+  /** The system's code: EACCES, EROFS, ENOSPC, EIO, or SQLite's number. */
   code: string;
   /** Empty if the system did not name it. */
   path: string;
@@ -9,9 +9,12 @@ export interface FileFailure {
 
 const REFUSED = new Set<unknown>(["EACCES", "EPERM", "EROFS"]);
 const FULL = new Set<unknown>(["ENOSPC", "EDQUOT"]);
+/** Also of a file of which less is on the disk than was written (ShortWrite). */
+const FAULTY = "EIO";
 /** SQLite's codes for a file it may not write, and for one it may not open (SQLITE_READONLY, SQLITE_CANTOPEN). */
 const SQLITE_REFUSED = new Set<unknown>([8, 14]);
 const SQLITE_FULL = 13;
+const SQLITE_FAULTY = 10;
 
 /** The file system failure behind an error or one of its causes; null for any other error. */
 export function fileFailure(error: unknown): FileFailure | null {
@@ -21,6 +24,8 @@ export function fileFailure(error: unknown): FileFailure | null {
   const sqlite = errcode & 0xff;
   if (FULL.has(code) || sqlite === SQLITE_FULL) return { kind: "full", code: code ?? "", path };
   if (REFUSED.has(code)) return { kind: "refused", code: String(code), path };
+  if (code === FAULTY) return { kind: "faulty", code, path };
+  if (sqlite === SQLITE_FAULTY) return { kind: "faulty", code: `SQLite ${sqlite}`, path };
   if (SQLITE_REFUSED.has(sqlite)) return { kind: "refused", code: `SQLite ${sqlite}`, path };
   return fileFailure(error.cause);
 }

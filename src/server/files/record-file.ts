@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { writeFully } from "./write-fully.ts";
+import { writeFully } from "./write-file.ts";
 
 const BUFFER_BYTES = 1 << 20;
 

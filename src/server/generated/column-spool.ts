@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { readFully } from "../files/read-fully.ts";
-import { writeFully } from "../files/write-fully.ts";
+import { writeFully } from "../files/write-file.ts";
 import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./column-kinds.ts";
 
 /** Values held in memory before they are written. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
 import { readFully } from "../files/read-fully.ts";
 import { replaceFile } from "../files/replace-file.ts";
+import { writeWhole } from "../files/write-file.ts";
 import {
   BLOCK_BYTES,
   BLOCK_SUMS,
@@ -76,7 +77,7 @@ function write(folder: string, { files, folders }: FolderSums): void {
   const ordered = <Value>(entries: Record<string, Value>) =>
     Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = encodeSums({ files: ordered(files), folders: ordered(folders) });
-  replaceFile(join(folder, SUMS_FILE), (path) => writeFileSync(path, text));
+  replaceFile(join(folder, SUMS_FILE), text);
   forgetSums(folder);
   const around = dirname(resolve(folder));
   if (!existsSync(join(around, SUMS_FILE))) return;
@@ -93,7 +94,7 @@ export function sealFiles(paths: readonly string[]): void {
       const { sum, blocks } = measureFile(path);
       const { blocks: list, ...whole } = sum;
       sums.files[basename(path)] = IN_BLOCKS.test(path) ? { ...whole, blocks: list } : whole;
-      if (IN_BLOCKS.test(path)) writeFileSync(path + BLOCK_SUMS, Buffer.from(blocks.buffer));
+      if (IN_BLOCKS.test(path)) writeWhole(path + BLOCK_SUMS, Buffer.from(blocks.buffer));
     }
     write(folder, sums);
   }

@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
 import type { NumberReader } from "#domain/search/array-reads.ts";
+import { writeWhole } from "../files/write-file.ts";
 import { type BlockFile, type OpenBlocks, openGenerated } from "./block-file.ts";
 import { BLOCK_BYTES } from "./checksums.ts";
 import {
@@ -30,7 +30,7 @@ export function writeSections(path: string, meta: object, columns: Record<string
     Buffer.from(buffer, byteOffset, byteLength),
     padding(byteLength),
   ]);
-  writeFileSync(path, Buffer.concat([head, ...sections]));
+  writeWhole(path, Buffer.concat([head, ...sections]));
 }
 
 /** Memory for a stretch is this much longer, so that it seldom grows. */

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { writeFully } from "../files/write-fully.ts";
+import { writeFully } from "../files/write-file.ts";
 import { type ColumnKind, encodeHead, padding } from "./column-kinds.ts";
 import { ColumnSpool } from "./column-spool.ts";
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import {
   type LearnedWording,
@@ -104,7 +103,7 @@ function learnLaw(questions: readonly WordedText[]): void {
 function write(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features).map((row) => row.map((cell) => JSON.stringify(cell)).join(":"));
   const text = `{"origin":${JSON.stringify(ORIGIN)},\n"base":${JSON.stringify(base)},\n"features":{\n${rows.join(",\n")}\n}}\n`;
-  replaceFile(path, (target) => writeFileSync(target, text));
+  replaceFile(path, text);
   console.log(`${path}: ${Math.round(text.length / 1000)} kB, ${rows.length.toLocaleString("en")} features`);
 }
 

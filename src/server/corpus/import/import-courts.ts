@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
   type CourtOddities,
   type CourtProblem,
   checkCourts,
 } from "#domain/catalogue/courts/names/check-courts.ts";
+import { replaceFile } from "../../files/replace-file.ts";
 import { IMPORTED_CORPUS } from "../corpus-dir.ts";
 
 /** The file for a supplied catalogue of courts, in the folder of the imported corpus. */
@@ -34,6 +35,6 @@ export function importCourts(text: string, folder = IMPORTED_CORPUS): ImportedCo
   if (checked.kind === "refused") return checked;
   const path = join(folder, SUPPLIED_COURTS);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, json);
+  replaceFile(path, json);
   return { kind: "imported", path, count: checked.count, oddities: checked.oddities };
 }

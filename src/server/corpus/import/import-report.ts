@@ -1,6 +1,7 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
+import { writeFully } from "../../files/write-file.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
 /** The report of the last import. Outside the corpus, so that it triggers no rebuild. */
@@ -109,7 +110,9 @@ export class ImportReport {
   }
 
   #write(text: string): void {
-    this.#bytes += writeSync(this.#file, text);
+    const bytes = Buffer.from(text);
+    writeFully(this.#file, bytes);
+    this.#bytes += bytes.length;
   }
 }
 

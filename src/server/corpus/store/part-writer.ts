@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, ftruncateSync, openSync } from "node:fs";
+import { writeFully } from "../../files/write-file.ts";
 import { packBlock } from "./part-file.ts";
 import { lineOf, type StoredFields } from "./prepared.ts";
 
@@ -54,7 +55,7 @@ export class PartWriter {
   flush(): void {
     if (this.#waiting === 0) return;
     const block = packBlock(Buffer.concat(this.#lines, this.#gathered), this.#waiting);
-    writeSync(this.#file, block, 0, block.length, this.part.bytes);
+    writeFully(this.#file, block, this.part.bytes);
     this.part.bytes += block.length;
     this.part.print = createHash("sha256").update(this.part.print).update(block).digest("hex").slice(0, 16);
     this.#lines = [];

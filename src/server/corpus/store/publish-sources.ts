@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "../../files/replace-file.ts";
 import type { ImportState } from "./import-state.ts";
@@ -41,6 +41,6 @@ function writeSuperseded(state: ImportState, corpusDir: string, id: string, part
   const bytes = supersededFile(entries);
   const file = `${id}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.bin`;
   const path = join(corpusDir, "judgments", file);
-  if (!existsSync(path)) replaceFile(path, (temporary) => writeFileSync(temporary, bytes));
+  if (!existsSync(path)) replaceFile(path, bytes);
   return file;
 }

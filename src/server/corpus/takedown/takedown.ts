@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockCorpus } from "../../files/corpus-lock.ts";
 import { replaceFile } from "../../files/replace-file.ts";
@@ -74,7 +74,7 @@ function withMore(known: Takedown, other: Takedown): Takedown {
 }
 
 function write(corpusDir: string, takedown: Takedown): Takedown {
-  replaceFile(join(corpusDir, FILE), (path) => writeFileSync(path, `${JSON.stringify(takedown, null, 2)}\n`));
+  replaceFile(join(corpusDir, FILE), `${JSON.stringify(takedown, null, 2)}\n`);
   return takedown;
 }
 

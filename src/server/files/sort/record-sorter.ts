@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { float64At, itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
-import { writeFully } from "../write-fully.ts";
+import { writeFully } from "../write-file.ts";
 import { HEAD_BYTES, recordAt, SortedRun, type SortRecord } from "./sorted-run.ts";
 
 /** Records held in memory before they are sorted and written. */

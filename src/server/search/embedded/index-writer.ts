@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
@@ -6,6 +6,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
+import { writeWhole } from "../../files/write-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
@@ -137,7 +138,7 @@ export async function writeIndex(
   }
   writeCaseCounts(folder, cited, docId, characters);
   file.finish();
-  writeFileSync(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
+  writeWhole(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], docId).docIds;
   storePhrases(folder, text, docId);

@@ -26,6 +26,11 @@ describe("fileFailure", () => {
       { kind: "refused", code: "SQLite 8", path: "/b" },
     ],
     [{ errcode: 14 }, { kind: "refused", code: "SQLite 14", path: "" }],
+    [
+      { code: "EIO", path: "/a" },
+      { kind: "faulty", code: "EIO", path: "/a" },
+    ],
+    [{ errcode: 10 | (3 << 8) }, { kind: "faulty", code: "SQLite 10", path: "" }],
     [{ code: "ENOENT", path: "/a" }, null],
     [{ errcode: 5 }, null],
     [{}, null],

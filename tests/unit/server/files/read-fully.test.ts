@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -6,7 +6,6 @@ import { CorpusLockedError, lockCorpus } from "#server/files/corpus-lock.ts";
 import { openDatabase } from "#server/files/open-database.ts";
 import { readFully } from "#server/files/read-fully.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
-import { writeFully } from "#server/files/write-fully.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,13 +26,6 @@ test.each([
   closeSync(file);
 });
 
-test("bytes are written one after another", () => {
-  const file = openSync(path, "w");
-  for (const text of ["ab", "", "cd"]) writeFully(file, Buffer.from(text));
-  closeSync(file);
-  expect(readFileSync(path, "utf8")).toBe("abcd");
-});
-
 test("a file is replaced when its successor is whole, and stays what it was where that fails", () => {
   writeFileSync(path, "before");
   const failing = () =>
@@ -43,11 +35,16 @@ test("a file is replaced when its successor is whole, and stays what it was wher
     });
   expect(failing).toThrow("stopped");
   expect(readFileSync(path, "utf8")).toBe("before");
+  expect(readdirSync(folder)).not.toContainEqual(expect.stringMatching(/\.new$/));
   replaceFile(path, (temporary) => {
     expect(temporary).toBe(`${path}.${process.pid}.new`);
     writeFileSync(temporary, "after");
   });
   expect(readFileSync(path, "utf8")).toBe("after");
+  for (const content of ["文", Buffer.from("bytes")]) {
+    replaceFile(path, content);
+    expect(readFileSync(path)).toEqual(Buffer.from(content));
+  }
 });
 
 test("a corpus is written by one at a time", () => {

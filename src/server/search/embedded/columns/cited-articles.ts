@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import { writeWhole } from "../../../files/write-file.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
 import { CASE_COUNTS_FILE } from "../../index-files.ts";
 
@@ -72,5 +72,5 @@ export function writeCaseCounts(
     averageLength: averageLength(characters, documents),
     ...cited.counted(),
   };
-  writeFileSync(join(folder, CASE_COUNTS_FILE), JSON.stringify(counts));
+  writeWhole(join(folder, CASE_COUNTS_FILE), JSON.stringify(counts));
 }

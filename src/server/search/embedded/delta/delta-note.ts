@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { SCOPE } from "#domain/search/scope.ts";
@@ -64,5 +64,5 @@ export function readNote(root: string): DeltaNote | null {
 
 export function writeNote(root: string, note: DeltaNote): void {
   const text = JSON.stringify({ format: FORMAT, crc32: crc32(JSON.stringify(note)), note });
-  replaceFile(noteFile(root), (path) => writeFileSync(path, text));
+  replaceFile(noteFile(root), text);
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { uint32At } from "#domain/search/array-reads.ts";
+import { writeWhole } from "../../../files/write-file.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
@@ -52,7 +52,7 @@ export function writeKeywordFacets(
       file.columns[name]!.pushAll(masks.subarray(0, to - from));
     }
   }
-  writeFileSync(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
+  writeWhole(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
   file.finish({ totals: held.map(({ count }) => count) });
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { RecordFile } from "../../../files/record-file.ts";
+import { writeWhole } from "../../../files/write-file.ts";
 import { writeSections } from "../../../generated/section-file.ts";
 import type { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { TermWriter } from "./term-dictionary.ts";
@@ -32,7 +33,7 @@ export class InvertedIndexWriter {
   finish(): void {
     this.#postings.close();
     const { bytes, blocks } = this.#terms.finish();
-    writeFileSync(join(this.#folder, TERMS_FILE), bytes);
+    writeWhole(join(this.#folder, TERMS_FILE), bytes);
     writeSections(join(this.#folder, TERM_BLOCKS_FILE), {}, { ...blocks });
   }
 }

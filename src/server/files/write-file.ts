@@ -1,0 +1,57 @@
+import { statSync, type WriteFileOptions, writeFileSync, writeSync } from "node:fs";
+import { rm, stat, writeFile } from "node:fs/promises";
+
+/*
+ * The one place where the service writes bytes. One call of the system may write fewer than it was given, without an
+ * error, as a disk does that is nearly full: whoever goes by `writeSync`, `write` or `writev` alone cuts files off.
+ */
+
+/** The disk holds fewer bytes than were written, though no call failed. */
+export class ShortWrite extends Error {
+  override name = "ShortWrite";
+  /** As the system reports a disk that fails. */
+  readonly code = "EIO";
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} was cut off`);
+    this.path = path;
+  }
+}
+
+/** Writes all bytes to an open file: from an offset, else where the file's last write ended. */
+export function writeFully(file: number, bytes: Uint8Array, from: number | null = null): void {
+  for (let done = 0; done < bytes.length; ) {
+    const at = from === null ? null : from + done;
+    const count = writeSync(file, bytes, done, bytes.length - done, at);
+    if (count === 0) throw new ShortWrite(`file ${file}`);
+    done += count;
+  }
+}
+
+/** Writes a whole file and checks its length on disk; errors name the file. */
+export function writeWhole(path: string, content: string | Uint8Array, options: WriteFileOptions = {}): void {
+  try {
+    writeFileSync(path, content, options);
+  } catch (error) {
+    // ENOSPC of a write names no file.
+    throw Object.assign(error as Error, { path });
+  }
+  checkLength(path, statSync(path).size, Buffer.byteLength(content));
+}
+
+/** Makes a file of consecutive pieces for its owner alone, synced to disk; nothing is left of one that fails. */
+export async function writeNew(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+  const bytes = Buffer.concat(pieces);
+  try {
+    await writeFile(path, bytes, { flag: "wx", mode: 0o600, flush: true });
+    checkLength(path, (await stat(path)).size, bytes.length);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") await rm(path, { force: true });
+    throw error;
+  }
+}
+
+function checkLength(path: string, found: number, expected: number): void {
+  if (found !== expected) throw new ShortWrite(path);
+}
