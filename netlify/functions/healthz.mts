@@ -4,13 +4,17 @@ import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { refuseUnready } from "#server/http/refuse-unready.ts";
+import { leadRoom } from "#server/leads/lead-room.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import { indexRoot } from "#server/search/index-files.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { openClusterState } from "#server/search/open/open-cluster-state.ts";
 import project from "../../package.json" with { type: "json" };
 
-/** GET /healthz: version, date and counts of the corpus, state of a cluster; 503 where a file of an answer is missing. */
+/**
+ * GET /healthz: version, date and counts of the corpus, room for leads, state of a cluster; 503 where a file of an
+ * answer is missing.
+ */
 export default endpoint({
   ...healthz,
   word: failureMessage,
@@ -20,6 +24,7 @@ export default endpoint({
     const manifest = readManifest(indexRoot());
     const { corpus, documents } = manifest;
     const cluster = await openClusterState(manifest);
+    const leads = await leadRoom();
     const delta = cluster ? undefined : deltaState(indexRoot());
     return {
       ok: {
@@ -27,6 +32,7 @@ export default endpoint({
         corpus,
         documents,
         ...(delta && { delta }),
+        ...(leads && { leads }),
         ...(cluster && { cluster }),
       },
     };

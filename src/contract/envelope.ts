@@ -31,6 +31,8 @@ export const ERROR_CODES = {
   missing_part: { status: 503, code: 50301 },
   /** A generated file is damaged, or from another build or version. */
   faulty_part: { status: 503, code: 50303 },
+  /** The disk that leads are stored on has no room left: trying again later may succeed. */
+  no_room: { status: 503, code: 50304 },
 } as const;
 
 /** Names of the expected failures. */

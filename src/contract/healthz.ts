@@ -36,6 +36,16 @@ export const HealthzResponse = z.object({
       taken_down: z.number(),
     }),
   ),
+  /** Only where leads lie in a folder: its disk, in megabytes of 1,000,000 bytes. */
+  leads: z.optional(
+    z.object({
+      free_mb: z.number(),
+      /** What leads take up, as last measured. */
+      used_mb: z.number(),
+      /** Whether there is room for new leads and files; if not, they answer 503 with code 50304. */
+      has_room: z.boolean(),
+    }),
+  ),
   /** Only where a cluster answers searches. */
   cluster: z.optional(
     z.object({

@@ -16,6 +16,7 @@ const cn: Words = {
   no_office_key: "目前不能在线提交线索，您填写的内容没有保存；请改用电话或邮件联系我们",
   no_lead_store: "目前不能在线提交线索，您填写的内容没有保存；请改用电话或邮件联系我们",
   store_failed: "暂时无法保存，请稍后重试；已经填写的内容不会丢失",
+  store_full: "我们的存储空间已满，暂时无法保存；请稍后再试，或者电话联系我们，已经填写的内容不会丢失",
   no_such_lead: "没有找到这条线索，请先提交联系方式",
   lead_gone: "这条线索已经删除，请重新提交",
   wrong_code: "回执号或验证码不对，请核对后再试",
@@ -60,6 +61,8 @@ const en: Words = {
   no_office_key: "Leads cannot be sent online at present, and nothing was stored; please call or write to us",
   no_lead_store: "Leads cannot be sent online at present, and nothing was stored; please call or write to us",
   store_failed: "This could not be saved just now; please try again, nothing you typed is lost",
+  store_full:
+    "Our storage is full, so this could not be saved; please try again later or call us, nothing you typed is lost",
   no_such_lead: "There is no such lead; please send your contact details first",
   lead_gone: "This lead has been deleted; please send it again",
   wrong_code: "Receipt number or code is wrong; please check both",

@@ -73,7 +73,7 @@ export const leadWithdraw = {
   changes: true,
   input: LeadWithdrawRequest,
   output: LeadWithdrawResponse,
-  fails: ["not_found", "too_many"],
+  fails: ["not_found", "too_many", "no_room"],
   daily: "code",
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;
@@ -87,7 +87,7 @@ export const leadWithdrawPlain = {
   bodies: ["application/x-www-form-urlencoded"],
   media: { "text/html": null },
   isPage: true,
-  fails: ["not_found", "too_many"],
+  fails: ["not_found", "too_many", "no_room"],
   daily: "code",
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;

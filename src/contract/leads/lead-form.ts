@@ -131,7 +131,7 @@ export const addCases2 = {
   changes: true,
   input: AddCases2Request,
   output: AddCases2Response,
-  fails: ["damaged", "not_found", "too_many"],
+  fails: ["damaged", "not_found", "too_many", "no_room"],
   daily: "lead",
   examples: () => ({
     form: {

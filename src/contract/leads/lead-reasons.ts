@@ -12,6 +12,7 @@ export const LEAD_REASONS = [
   "no_office_key",
   "no_lead_store",
   "store_failed",
+  "store_full",
   "no_such_lead",
   "lead_gone",
   "wrong_code",

@@ -102,7 +102,7 @@ export const uploadCasefile = {
   bodies: ["multipart/form-data"],
   files: ["file"],
   output: UploadResponse,
-  fails: ["damaged", "not_found", "too_many"],
+  fails: ["damaged", "not_found", "too_many", "no_room"],
   daily: "file",
   examples: () => ({
     // The beginning of a sealed object in base64url: an example has no office that could open it.

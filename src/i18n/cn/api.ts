@@ -191,5 +191,6 @@ export const api = {
     unavailable: "某个部分暂时没有回应，可以重试",
     missing_part: "某个部分尚未准备好",
     faulty_part: "某个部分的文件损坏，须由维护者重新生成",
+    no_room: "存储空间已满，Retry-After 写明需要等待的秒数",
   },
 };

@@ -222,5 +222,6 @@ export const api: Dictionary["api"] = {
     unavailable: "a part gives no answer now; the same again may succeed",
     missing_part: "a part has not been set up",
     faulty_part: "a file of a part is damaged and has to be made anew",
+    no_room: "the storage is full; Retry-After says how many seconds to wait",
   },
 };

@@ -4,10 +4,13 @@ import { fromBase64Url } from "#domain/leads/encoding.ts";
 import { countParts, partRange } from "#domain/leads/part-layout.ts";
 import { SEAL_BYTES } from "#sealing/seal.ts";
 import { sumOfAnnouncement, sumOfPart } from "#sealing/seal-file.ts";
+import { withSum, writeChecked } from "../object-store/checked-object.ts";
 import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore, StoredFacts } from "../object-store/object-store.ts";
+import { checkParts } from "./check-parts.ts";
 import { fileIn, filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
+import { refuseFull } from "./lead-room.ts";
 
 /*
  * Everything here arrives sealed: the service sees the number of parts, their sizes and hashes, but cannot
@@ -56,17 +59,18 @@ async function announce(
   // One layout per id: a second one would mix parts that do not fit together.
   if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
   if (!known) {
-    const refused = (await refuseFurther(store, receipt, file)) ?? (await count?.());
+    const refused =
+      (await refuseFurther(store, receipt, file)) ?? (await refuseFull(desk)) ?? (await count?.());
     if (refused) return refused;
     if (!(await takePlace(store, receipt, file, await othersThan(store, receipt, file))))
       return TOO_MANY_FILES;
-    await store.write(manifestKey(receipt, file), bytes, { at: desk.now(), size, parts, part_size });
+    await writeChecked(store, manifestKey(receipt, file), bytes, { at: desk.now(), size, parts, part_size });
     if (await store.readFacts(goneKey(receipt))) {
       await removeFile(store, receipt, file);
       return fail("not_found", "lead_gone");
     }
   }
-  return { ok: await statusOf(store, receipt, file, size, parts) };
+  return { ok: await checkParts(store, receipt, await statusOf(store, receipt, file, size, parts)) };
 }
 
 /** The refusal of files for a lead that does not exist, or null. */
@@ -110,7 +114,10 @@ export async function storePart(
   if (!announced) return fail("not_found", "no_manifest");
   const wrong = (await checkPart(receipt, announced, sent)) ?? refuseSeal(desk, bytes);
   if (wrong) return wrong;
-  await store.write(partKey(receipt, file, part), bytes, { at: desk.now(), size: bytes.length });
+  const full = await refuseFull(desk);
+  if (full) return full;
+  const facts = withSum({ at: desk.now(), size: bytes.length }, bytes);
+  await store.write(partKey(receipt, file, part), bytes, facts);
   // Removed during the write: whoever removed the file may not have seen the part.
   if (!(await store.readFacts(manifestKey(receipt, file)))) {
     await store.remove(partKey(receipt, file, part));
@@ -146,7 +153,7 @@ async function takePlace(
 /** Whether a place was taken within PLACE_MS, by a clock that may have been set back since. */
 const isRecent = (at: number) => Math.abs(Date.now() - at) < PLACE_MS;
 
-/** Which parts of a file are there. Each is looked up by key, because a listing may lag behind. */
+/** Which parts of a file are there, not read back (`checkParts`). Each is looked up by key, because a listing may lag behind. */
 export async function statusOf(
   store: LeadStore,
   receipt: string,

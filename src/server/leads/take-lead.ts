@@ -3,6 +3,7 @@ import type { LeadFormFields, SealedLeadRequest, UnsealedLeadRequest } from "#co
 import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { keyedFingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
+import { writeChecked } from "../object-store/checked-object.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
@@ -111,7 +112,7 @@ async function storeForm(
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
   if (!known) {
     const place = await placeAmong(store, receipt, revisions, sequence, at);
-    await store.write(formKey(receipt, place, print), await seal(), { by, sequence });
+    await writeChecked(store, formKey(receipt, place, print), await seal(), { by, sequence });
   }
   // Withdrawn during the write: the withdrawal may not have seen it.
   if (await store.readFacts(goneKey(receipt))) {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { writeNew } from "../files/write-file.ts";
+import { folderRoom } from "./folder-room.ts";
+import { errnoOf, ifThere } from "./if-there.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
 /*
@@ -23,27 +26,32 @@ const LEFT_MS = 86_400_000;
 /** The lead store in a folder of this machine, safe with several processes at once. */
 export function folderStore(folder: string): LeadStore {
   const root = resolve(folder);
+  const room = folderRoom(root);
   dropLeft(join(root, NEW)).catch(() => {});
   const pathOf = (key: string) => join(root, `${key}${ENDING}`);
+  /** What `put` does with an object written under a temporary name; nothing is left there. */
+  const make = async (bytes: Uint8Array, facts: StoredFacts, put: (made: string) => Promise<void>) => {
+    const made = await writeBeside(root, bytes, facts);
+    try {
+      await put(made);
+      room.add(bytes.length);
+    } finally {
+      await rm(made, { force: true });
+    }
+  };
   return {
     read: (key) => guardStore(() => readObject(pathOf(key))),
     readFacts: (key) => guardStore(() => readHead(pathOf(key))),
     write: (key, bytes, facts) =>
-      guardStore(async () => {
-        const made = await writeBeside(root, bytes, facts);
-        await place(pathOf(key), (path) => rename(made, path));
-      }),
+      guardStore(() => make(bytes, facts, (made) => place(pathOf(key), (path) => rename(made, path)))),
     create: (key, bytes, facts) =>
       guardStore(async () => {
-        const made = await writeBeside(root, bytes, facts);
         try {
-          await place(pathOf(key), (path) => link(made, path));
+          await make(bytes, facts, (made) => place(pathOf(key), (path) => link(made, path)));
           return true;
         } catch (error) {
-          if (codeOf(error) === "EEXIST") return false;
+          if (errnoOf(error) === "EEXIST") return false;
           throw error;
-        } finally {
-          await rm(made, { force: true });
         }
       }),
     remove: (key) =>
@@ -52,19 +60,8 @@ export function folderStore(folder: string): LeadStore {
         await dropEmpty(root, dirname(pathOf(key)));
       }),
     list: (prefix) => guardStore(() => listKeys(root, prefix)),
+    room: () => guardStore(room.read),
   };
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-
-/** What `work` returns, or null if the file does not exist. */
-async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return null;
-    throw error;
-  }
 }
 
 const readObject = (path: string): Promise<StoredObject | null> =>
@@ -97,13 +94,7 @@ async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts):
   const head = Buffer.from(JSON.stringify(facts));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(head.length);
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writev([length, head, bytes]);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeNew(path, [length, head, bytes]);
   return path;
 }
 
@@ -119,7 +110,7 @@ async function place(path: string, put: (path: string) => Promise<void>): Promis
       await put(path);
       break;
     } catch (error) {
-      if (codeOf(error) !== "ENOENT" || attempt === MAX_ATTEMPTS) throw error;
+      if (errnoOf(error) !== "ENOENT" || attempt === MAX_ATTEMPTS) throw error;
     }
   }
   // Whoever has removed the file meanwhile has removed its folder too.

@@ -7,6 +7,14 @@ export interface StoredObject {
   facts: StoredFacts;
 }
 
+/** The disk that a store lies on, in bytes. */
+export interface StoreRoom {
+  /** What this user may still write there, whoever fills it. */
+  free: number;
+  /** What the store takes up. */
+  used: number;
+}
+
 /**
  * Where sealed leads and parts are stored: a flat map from key to bytes with facts. Keys are segments of
  * [A-Za-z0-9-] joined by "/"; no key is the beginning segments of another.
@@ -26,6 +34,8 @@ export interface LeadStore {
   remove(key: string): Promise<void>;
   /** Keys that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
+  /** Only of a store on a disk of this machine; `used` may be as old as `folderRoom` says. */
+  room?(): Promise<StoreRoom>;
 }
 
 /** The store could not be reached or failed; carries no key. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AwsClient } from "aws4fetch";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
@@ -6,6 +7,8 @@ import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from 
 const FACTS = "x-amz-meta-facts";
 /** The object exists, or another writer is busy with it. */
 const TAKEN = [409, 412];
+/** Insufficient storage (RFC 4918): the service's disk is full. */
+const NO_ROOM = 507;
 /** Tries per call, for a service that throttles. */
 const TRIES = 4;
 
@@ -38,12 +41,15 @@ export function s3Store(place: string, name: string): LeadStore {
   const send = async (address: string, init: RequestInit = {}, expected: number[] = []) => {
     const answer = await (await connect()).fetch(address, init);
     if (answer.ok || expected.includes(answer.status)) return answer;
-    throw new Error(`The bucket answered ${answer.status}.`);
+    const error = new Error(`The bucket answered ${answer.status}.`);
+    throw answer.status === NO_ROOM ? Object.assign(error, { code: "ENOSPC" }) : error;
   };
   const put = async (key: string, bytes: Uint8Array, facts: StoredFacts, isNew = false): Promise<boolean> => {
     const headers = {
       [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
       "content-type": "application/octet-stream",
+      // The service refuses other bytes than these; unsigned it would keep what arrives.
+      "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       ...(isNew && { "if-none-match": "*" }),
     };
     const body = bytes as Uint8Array<ArrayBuffer>;

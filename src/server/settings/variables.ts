@@ -109,6 +109,16 @@ export const VARIABLES = {
     absent: "",
     schema: storePlace,
   }),
+  FASU_STORE_FREE_MB: variable({
+    meaning: "megabytes that leads leave free on the disk of their folder; below it no new ones are taken",
+    absent: 256,
+    schema: wholeNumber,
+  }),
+  FASU_STORE_MAX_MB: variable({
+    meaning: "megabytes that leads in a folder may take in all",
+    absent: 20_000,
+    schema: positiveInteger,
+  }),
   FASU_S3_ENDPOINT: variable({
     meaning: "address of the S3-compatible service of s3://",
     absent: "",

@@ -17,6 +17,10 @@ export const statisticsFields: Record<keyof typeof cn, string> = {
   "HealthzResponse.knowledge": "number of articles",
   "HealthzResponse.delta": "what changed since the index was built; absent where nothing did",
   "HealthzResponse.gone": "judgments of the index that were replaced or are gone",
+  "HealthzResponse.leads": "the disk that leads are stored on; absent unless they lie in a folder",
+  "HealthzResponse.free_mb": "free space on it, in megabytes of 1,000,000 bytes",
+  "HealthzResponse.used_mb": "space that leads take up, in megabytes, as last measured",
+  "HealthzResponse.has_room": "whether new leads and files are taken; if not they answer 503",
   "HealthzResponse.taken_down":
     "takedowns that hide a judgment at once; the next build leaves it out of the index",
   "HealthzResponse.cluster": "the search cluster; absent where index files answer",

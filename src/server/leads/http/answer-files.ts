@@ -4,10 +4,12 @@ import type {
   LeadWithdrawRequest,
   LeadWithdrawResponse,
 } from "#contract/leads/lead-files.ts";
+import type { FileStatus } from "#contract/leads/upload-casefile.ts";
 import { readReceipt } from "#domain/leads/receipt.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
+import { checkParts } from "../check-parts.ts";
 import { withdrawStoredLead } from "../delete-lead.ts";
 import { leadFilesOf, removeFile } from "../keep-file.ts";
 import { headKey } from "../keys.ts";
@@ -51,7 +53,8 @@ export const answerWithdrawal = (
 
 async function listed(store: LeadContext["store"], receipt: string): Promise<Answer<LeadFilesResponse>> {
   if (!(await store.readFacts(headKey(receipt)))) return fail("not_found", "no_such_lead");
-  const files = await leadFilesOf(store, receipt);
+  const files: FileStatus[] = [];
+  for (const file of await leadFilesOf(store, receipt)) files.push(await checkParts(store, receipt, file));
   const status = files.every(({ complete }) => complete) ? "complete" : "pending";
   return { ok: { receipt, status, files } };
 }

@@ -1,9 +1,11 @@
 import type { AddCases2Request, AddCases2Response } from "#contract/leads/lead-form.ts";
+import { fileFailure } from "../../files/file-failure.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { StoreFailure } from "../../object-store/object-store.ts";
 import { type Counted, countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { fail, type LeadContext, openLeadContext } from "../lead-context.ts";
+import { failFull, refuseFull } from "../lead-room.ts";
 import { notifyOffice } from "../notify-office.ts";
 import { refuseLead, takeSealedLead, takeUnsealedLead } from "../take-lead.ts";
 
@@ -19,6 +21,8 @@ export async function answerLead(input: AddCases2Request, request: Request): Pro
 async function answerAt(desk: LeadContext, input: AddCases2Request, request: Request): Promise<Answer> {
   const refused = refuseLead(desk, input);
   if (refused) return refused;
+  const full = await refuseFull(desk);
+  if (full) return full;
   const { FASU_LEADS_PER_DAY: limit, FASU_LEAD_WEBHOOK: webhook } = desk.settings;
   if (!(await countWithin(desk.store, countedAs(input), visitorAddress(request), limit, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
@@ -34,12 +38,18 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
 /** Sealed and plain leads are counted separately: neither uses up the other's daily limit. */
 export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
 
-/** What `work` returns; if the store fails, a 503 that says nothing was lost. */
+/** What `work` returns; if the store fails or its disk is full, a 503 that says nothing was lost. */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
+    const failure = fileFailure(error);
+    // The operator sees what failed; neither key nor path leaves the process.
+    console.error(
+      JSON.stringify({ route: "leads", error: error.name, kind: failure?.kind ?? "unreachable" }),
+    );
+    if (failure?.kind === "full") return failFull();
     return fail("missing_part", "store_failed", { headers: { "retry-after": "5" } });
   }
 }

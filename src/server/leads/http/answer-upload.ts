@@ -18,6 +18,7 @@ import {
   storePart,
 } from "../keep-file.ts";
 import { fail, failChosen, type LeadContext, type LeadOutcome, openLeadContext } from "../lead-context.ts";
+import { refuseFull } from "../lead-room.ts";
 import { withStore } from "./answer-lead.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
@@ -102,6 +103,7 @@ export async function takeWholeFile(
   if (!(await isAnnounced(desk.store, owner.receipt, file))) {
     const refused =
       (await refuseFurther(desk.store, owner.receipt, file)) ??
+      (await refuseFull(desk)) ??
       (await count?.()) ??
       (await inspectContent(name, bytes));
     if (refused) return refused;

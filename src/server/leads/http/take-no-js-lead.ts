@@ -6,6 +6,7 @@ import { countWithin, saltOf, secondsLeft } from "../../visitor-limits/daily-lim
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { goneKey } from "../keys.ts";
 import { fail, type LeadContext, type LeadFailure, type LeadOutcome } from "../lead-context.ts";
+import { refuseFull } from "../lead-room.ts";
 import { notifyOffice } from "../notify-office.ts";
 import { refuseLead, type TakenLead, takeUnsealedLead } from "../take-lead.ts";
 import { takeWholeFile } from "./answer-upload.ts";
@@ -44,6 +45,8 @@ export async function takeNoJsLead(
   const refused = refuseLead(desk, decoded.data);
   if (refused) return refused;
   if (file && !decoded.data.consent_sensitive) return fail("bad_input", "consent_sensitive");
+  const full = await refuseFull(desk);
+  if (full) return full;
   if (!(await countWithin(desk.store, "plain", client, desk.settings.FASU_LEADS_PER_DAY, desk.now())))
     return fail("too_many", "too_many_leads", { headers: { "retry-after": `${secondsLeft(desk.now())}` } });
   const lead = { ...decoded.data, user_uuid: await uuidOf(desk, client, fields, file) };

@@ -7,11 +7,13 @@ import { describeFile, sealAnnouncement, sealPart, sumOfAnnouncement } from "#se
 import { announceFile, leadFilesOf, listFiles, removeFile, storePart } from "#server/leads/keep-file.ts";
 import { filesKey, goneKey, headKey, manifestKey, partKey, placeKey } from "#server/leads/keys.ts";
 import { fail } from "#server/leads/lead-context.ts";
+import { failFull } from "#server/leads/lead-room.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const NOTHING = new Uint8Array();
+const SHA256 = /^[0-9a-f]{64}$/;
 
 /** A desk with a lead that has no file yet. */
 async function deskWithLead() {
@@ -51,13 +53,51 @@ describe("announceFile", () => {
     const status = { file, size: 300, parts: 3, present: [] as number[], complete: false };
     expect(await announce(announcement)).toEqual({ ok: status });
     expect(await store.readFacts(manifestKey(receipt, file))).toEqual({
-      ...{ at: clock.ms, size: 300, parts: 3, part_size: 100 },
+      ...{ at: clock.ms, size: 300, parts: 3, part_size: 100, sum: expect.stringMatching(SHA256) },
     });
     expect(await storePart(desk, receipt, await partOf(2))).toEqual({ ok: { file, stored: 2 } });
     expect(await announce(announcement)).toEqual({ ok: { ...status, present: [2] } });
     for (const part of [0, 1]) await storePart(desk, receipt, await partOf(part));
     expect(await announce(announcement)).toEqual({ ok: { ...status, present: [0, 1, 2], complete: true } });
     expect(await leadFilesOf(store, receipt)).toEqual([{ ...status, present: [0, 1, 2], complete: true }]);
+  });
+
+  test("is told complete of no file with a part that is not what was sent, until it was sent again", async () => {
+    const { store, receipt, newFile, announce, desk } = await deskWithLead();
+    const { announcement, file, partOf } = await newFile();
+    await announce(announcement);
+    for (const part of [0, 1, 2]) await storePart(desk, receipt, await partOf(part));
+    const key = partKey(receipt, file, 1);
+    const { bytes, facts } = (await store.read(key))!;
+    for (const damaged of [bytes.subarray(0, -1), bytes.map((byte, at) => (at === 150 ? byte ^ 1 : byte))]) {
+      await store.write(key, damaged, { ...facts, at: Number(facts.at) + damaged.length });
+      expect(await announce(announcement)).toMatchObject({ ok: { present: [0, 2], complete: false } });
+      expect(await store.readFacts(key)).toBeNull();
+      await storePart(desk, receipt, await partOf(1));
+      expect(await announce(announcement)).toMatchObject({ ok: { complete: true } });
+    }
+  });
+
+  test("refuses new files and parts where the disk is nearly full or leads take all they may", async () => {
+    const { store, receipt, newFile, announce, desk } = await deskWithLead();
+    const { announcement, file, partOf } = await newFile();
+    await announce(announcement);
+    const later = await newFile("b.pdf");
+    const { FASU_STORE_FREE_MB: floor, FASU_STORE_MAX_MB: cap } = desk.settings;
+    const enough = { free: floor * 1e6, used: cap * 1e6 - 1 };
+    for (const room of [
+      { ...enough, free: enough.free - 1 },
+      { ...enough, used: enough.used + 1 },
+    ]) {
+      store.room = async () => room;
+      expect(await announce(later.announcement)).toEqual(failFull());
+      expect(await storePart(desk, receipt, await partOf(0))).toEqual(failFull());
+      // What is there is told all the same.
+      expect(await announce(announcement)).toHaveProperty("ok");
+    }
+    expect(await listFiles(store, receipt)).toEqual([file]);
+    store.room = async () => enough;
+    expect(await announce(later.announcement)).toHaveProperty("ok");
   });
 
   test("counts a file once, when it is new, and keeps nothing of one that may not be counted", async () => {
@@ -193,7 +233,7 @@ describe("storePart", () => {
     expect(await store.readFacts(partKey(receipt, file, 1))).toBeNull();
     expect(await send({})).toEqual({ ok: { file, stored: 1 } });
     expect(await store.readFacts(partKey(receipt, file, 1))).toEqual({
-      ...{ at: clock.ms, size: part.bytes.length },
+      ...{ at: clock.ms, size: part.bytes.length, sum: expect.stringMatching(SHA256) },
     });
   });
 

@@ -13,6 +13,8 @@ test("what holds where nothing is set", () => {
   const set = Object.entries(others).filter(([, value]) => value !== "");
   expect(Object.fromEntries(set)).toEqual({
     FASU_INDEX: "data/generated/search",
+    FASU_STORE_FREE_MB: 256,
+    FASU_STORE_MAX_MB: 20_000,
     SEARCH_PREFIX: "fasu",
     SEARCH_SHARDS: 1,
     SEARCH_REPLICAS: null,

@@ -1,0 +1,39 @@
+import type { StoreRoom } from "../object-store/object-store.ts";
+import { openLeadStore } from "../object-store/open-store.ts";
+import { readEnvironment } from "../settings/read-environment.ts";
+import { fail, type LeadContext } from "./lead-context.ts";
+
+/** How long, in seconds, a caller waits who was refused for want of room: somebody has to make some. */
+const ROOM_AFTER_S = 600;
+const MB = 1e6;
+
+/** Why nothing more is stored: the disk has no room left. */
+export const failFull = () =>
+  fail("no_room", "store_full", { headers: { "retry-after": String(ROOM_AFTER_S) } });
+
+/**
+ * The refusal of anything new while the disk of the store is nearly full or leads take all they may, or null. What
+ * is left free serves withdrawals, which write too.
+ */
+export async function refuseFull({ store, settings }: Pick<LeadContext, "store" | "settings">) {
+  const room = await store.room?.();
+  return !room || hasRoom(room, settings) ? null : failFull();
+}
+
+/** The room for leads on the disk of the running site; null where they lie on no disk of this machine. */
+export async function leadRoom() {
+  const store = openLeadStore();
+  if (!store?.room) return null;
+  // A disk that cannot be asked takes nothing either.
+  const room = await store.room().catch(() => ({ free: 0, used: 0 }));
+  return {
+    free_mb: Math.floor(room.free / MB),
+    used_mb: Math.ceil(room.used / MB),
+    has_room: hasRoom(room, readEnvironment()),
+  };
+}
+
+const hasRoom = (
+  { free, used }: StoreRoom,
+  { FASU_STORE_FREE_MB: floor, FASU_STORE_MAX_MB: cap }: LeadContext["settings"],
+): boolean => free >= floor * MB && used < cap * MB;

@@ -1,0 +1,12 @@
+/** The system's code of an error. */
+export const errnoOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** What `work` returns, or null if the file does not exist. */
+export async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT" || errnoOf(error) === "ENOTDIR") return null;
+    throw error;
+  }
+}
