@@ -1,33 +1,32 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { zstdDecompressSync } from "node:zlib";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
-import { formatDay } from "#domain/text/day.ts";
-import { generateCorpus, type SampleFacts } from "#sample/corpus.ts";
-import { LAST_DAY } from "#sample/course/plan.ts";
-import type { SampleJudgment } from "#sample/print/document.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
-const DIVISIONS = "data/sources/divisions/pca-code.json";
-const COURTS = "data/generated/courts.json";
-const CAUSES = "data/generated/causes.json";
-const SIGNS = "data/sources/court-codes.json";
-const RATES = "data/sources/base-rates.json";
+const TEXTS = "data/sample/judgments.jsonl.zst";
 const SOURCE_ID = "sample";
+/** Day of the newest sample judgment, YYYY-MM-DD. */
+const LAST_DAY = "2026-10-30";
+
+/** A frozen sample: the text of a judgment, and the facts that a reader takes from it. */
+export interface SampleJudgment {
+  text: string;
+  facts: Partial<JudgmentRecord>;
+}
 
 /** Writes the sample corpus in the form of an import, after the import's own parser has read every text. */
 export const sampleStep: BuildStep = {
   name: "sample",
   module: import.meta.filename,
-  inputs: ["data/generated/catalogue", COURTS, CAUSES, DIVISIONS, SIGNS, RATES],
+  inputs: ["data/generated/catalogue", "data/generated/courts.json", "data/generated/causes.json", TEXTS],
   outputs: [join(SAMPLE_CORPUS, "sources.json"), join(SAMPLE_CORPUS, "judgments", `${SOURCE_ID}.jsonl`)],
   run: () => {
-    const { firms, lawyers, judgments } = generateCorpus(readSampleFacts());
-    const records = readBack(judgments);
+    const records = parseSamples(readSamples());
     rmSync(SAMPLE_CORPUS, { recursive: true, force: true });
     mkdirSync(join(SAMPLE_CORPUS, "judgments"), { recursive: true });
     const lines = records.map((record) => JSON.stringify(record));
@@ -36,18 +35,24 @@ export const sampleStep: BuildStep = {
       join(SAMPLE_CORPUS, "sources.json"),
       `${JSON.stringify([describeSource(records)], null, 2)}\n`,
     );
-    return `${records.length} sample judgments, ${lawyers.length} lawyers, ${firms.length} firms`;
+    return `${records.length} sample judgments`;
   },
 };
 
+/** The frozen samples of `data/sample`. */
+export function readSamples(): SampleJudgment[] {
+  const lines = zstdDecompressSync(readFileSync(TEXTS)).toString().trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
 /** The records that the parser reads from sample texts; throws a RangeError naming a text it cannot read. */
-export function readBack(judgments: SampleJudgment[]): JudgmentRecord[] {
-  const context = catalogueContext(SOURCE_ID, formatDay(LAST_DAY));
-  return judgments.map(({ text, record }) => {
+export function parseSamples(samples: readonly SampleJudgment[]): JudgmentRecord[] {
+  const context = catalogueContext(SOURCE_ID, LAST_DAY);
+  return samples.map(({ text, facts }) => {
     const [parsed, ...more] = parseText(text, context);
     if (parsed?.kind !== "record" || more.length > 0)
       throw new RangeError(
-        `sample ${record.case_number} does not read back as one judgment: see tests/unit/data/sample`,
+        `sample ${facts.case_number} does not read back as one judgment: see tests/unit/data/sample`,
       );
     return parsed.record;
   });
@@ -68,20 +73,5 @@ function describeSource(records: JudgmentRecord[]): JudgmentSource {
     coverage: `程序生成的示例裁判文书，${first}至${last}`,
     imported: last,
     count: records.length,
-  };
-}
-
-/** What the generator is told about the world, from the catalogues and hand-kept facts. */
-export function readSampleFacts(): SampleFacts {
-  const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
-  const base = read(RATES);
-  const [{ upheld, changed, withdrawn }] = base.rates;
-  const { remanded, other } = base.sampleSplit;
-  return {
-    courts: read(COURTS) as CourtNode[],
-    causes: read(CAUSES) as CauseNode[],
-    divisions: read(DIVISIONS),
-    signs: read(SIGNS),
-    rates: { upheld, changed, withdrawn, remanded, other },
   };
 }

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchIndexSteps } from "#build/search/search-index.ts";
 import { faultOfOutputs, runStep } from "#build/steps/run-step.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
-import { createRandom, type Random } from "#sample/world/random.ts";
+import { createRandom, type Random } from "#tests/bench/collection/random.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { LAWS_FACTOR } from "../fixtures/laws.ts";
 import { layOutProject } from "../project-folder.ts";

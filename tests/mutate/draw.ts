@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRandom } from "#sample/world/random.ts";
+import { createRandom } from "#tests/bench/collection/random.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
 export interface DrawnMutant extends Mutant {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createRandom } from "#sample/world/random.ts";
+import { createRandom } from "#tests/bench/collection/random.ts";
 
 /** What a check of a corpus takes from the command line: CORPUS [--queries 1000] [--seed a] [--index FOLDER]. */
 export function checkOptions() {

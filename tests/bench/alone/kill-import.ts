@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createRandom } from "#sample/world/random.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { STATE_FILE } from "#server/corpus/store/state-file.ts";
+import { createRandom } from "#tests/bench/collection/random.ts";
 
 // usage: npm exec -- node tests/bench/alone/kill-import.ts FOLDER [--kills 20] [--seed a] [--processors N]
 // FOLDER as `npm run sample:csv -- 200000 --to FOLDER --truth` writes it. Draws as many moments between 5 and 95 % of the

@@ -1,13 +1,12 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { readSampleFacts } from "#build/sample.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
-import { bulkTexts } from "#sample/bulk.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
 import { readLines } from "#server/files/read-lines.ts";
+import { bulkTexts } from "#tests/bench/collection/bulk.ts";
 import { chooseQueries } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
@@ -20,7 +19,7 @@ const LOOKED_AT = 400;
 
 let bytes = 0;
 const file = openSync(TEXTS, "w");
-for (const text of bulkTexts(readSampleFacts(), { count, characters })) {
+for (const text of bulkTexts({ count, characters })) {
   bytes += writeSync(file, `${JSON.stringify(text)}\n`);
 }
 closeSync(file);

@@ -5,12 +5,12 @@ import { remediesStep } from "#build/remedies.ts";
 import { reversalStep } from "#build/reversal.ts";
 import { runStep } from "#build/steps/run-step.ts";
 import type { AppealOutcome, Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
-import { BRAND_WORDS, personName, rareWord } from "#sample/world/names.ts";
-import { createRandom } from "#sample/world/random.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
+import { BRAND_WORDS, personName, rareWord } from "#tests/bench/collection/names.ts";
+import { createRandom } from "#tests/bench/collection/random.ts";
 import { report } from "../report.ts";
 
 // usage: make-practice LAWYERS; the judgments of the corpus again, with counsel from a bar of so many lawyers

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Truth } from "#build/sample-csv.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
+import type { Truth } from "#tests/bench/collection/document.ts";
 import type { Model } from "./tally.ts";
 
 /** What the generator of a table tells of a row. */

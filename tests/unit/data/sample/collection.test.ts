@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { readSampleFacts } from "#build/sample.ts";
-import { rowsByYear } from "#build/sample-csv.ts";
-import { HEADING, monthRows } from "#sample/collection/rows.ts";
-import { collectionWorld } from "#sample/collection/world.ts";
 import { RowCutter } from "#server/corpus/inputs/cut-rows.ts";
 import { readPiece } from "#server/corpus/inputs/read-piece.ts";
+import { HEADING, monthRows } from "#tests/bench/collection/rows.ts";
+import { collectionWorld } from "#tests/bench/collection/world.ts";
+import { rowsByYear } from "#tests/bench/collection/write-collection.ts";
 
-const world = collectionWorld(readSampleFacts());
+const world = collectionWorld();
 const rows = [...monthRows(world, "a", 2019, 3, 6_000)];
 const truths = rows.map(({ truth }) => truth);
 const share = (part: number) => part / rows.length;

@@ -1,8 +1,8 @@
-import { generateCorpus, type SampleFacts } from "./corpus.ts";
-import { chineseDate, dayOf, dayParts, numeralDate } from "./world/calendar.ts";
-import { brandWord, PERSON_NAME, personName, rareWord } from "./world/names.ts";
-import { createRandom, type Random } from "./world/random.ts";
-import { findSeats, type Seat } from "./world/seat.ts";
+import { parseSamples, readSamples } from "#build/sample.ts";
+import { chineseDate, dayOf, dayParts, numeralDate } from "./calendar.ts";
+import { brandWord, PERSON_NAME, personName, rareWord } from "./names.ts";
+import { createRandom, type Random } from "./random.ts";
+import { readSeats, type Seat } from "./seat.ts";
 
 /** How many texts of about how many characters, from which seed. */
 export interface BulkOrder {
@@ -27,11 +27,9 @@ const STRUCTURAL =
  * combinations and with new names, dates and sums, so that common words stay common and every text adds rare
  * ones. Several thousand a second; the same order gives the same texts.
  */
-export function* bulkTexts(facts: SampleFacts, order: BulkOrder): Generator<string> {
-  const seats = findSeats(facts.courts, facts.divisions, facts.signs).filter(
-    (seat) => seat.parent !== null && seat.tier !== "supreme",
-  );
-  const pool = bulkPool(facts);
+export function* bulkTexts(order: BulkOrder): Generator<string> {
+  const seats = readSeats().filter((seat) => seat.parent !== null && seat.tier !== "supreme");
+  const pool = bulkPool();
   const random = createRandom(order.seed ?? "fasu-bulk-1");
   for (let number = 1; number <= order.count; number++)
     yield bulkText(random, seats, pool, number, order.characters);
@@ -45,10 +43,10 @@ export interface BulkPool {
 }
 
 /** The sentences and causes of the samples' first-instance judgments. */
-export function bulkPool(facts: SampleFacts): BulkPool {
+export function bulkPool(): BulkPool {
   const pool: BulkPool = { facts: [], reasons: [], causes: [] };
   const seen = new Set<string>();
-  for (const { record } of generateCorpus(facts).judgments) {
+  for (const record of parseSamples(readSamples())) {
     if (record.instance !== "first" || record.text_type !== "民事判决书" || !record.holding) continue;
     pool.causes.push(record.cause);
     record.body_text.forEach((paragraph, index) => {

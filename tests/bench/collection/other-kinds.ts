@@ -1,8 +1,8 @@
-import { bulkParagraphs } from "../bulk.ts";
-import { chineseDate } from "../world/calendar.ts";
-import { personName, rareWord } from "../world/names.ts";
+import { bulkParagraphs } from "./bulk.ts";
+import { chineseDate } from "./calendar.ts";
 import { OFFENCES } from "./distribution.ts";
 import { caseNumber, closing, type Draft, type Plan } from "./document.ts";
+import { personName, rareWord } from "./names.ts";
 import { weightedDraw } from "./weighted.ts";
 import { company, naturalPerson, type Person } from "./world.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../world/random.ts";
+import type { Random } from "./random.ts";
 
 /** A draw from a list of weighted items, prepared once so that each draw is a search, not a sum. */
 export function weightedDraw<Item>(

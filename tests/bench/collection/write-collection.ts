@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { YEARS } from "#sample/collection/distribution.ts";
-import { HEADING, monthRows } from "#sample/collection/rows.ts";
-import { collectionWorld, type World } from "#sample/collection/world.ts";
-import { readSampleFacts } from "./sample.ts";
+import { YEARS } from "./distribution.ts";
+import { HEADING, monthRows } from "./rows.ts";
+import { collectionWorld, type World } from "./world.ts";
 
 const MONTHS = 12;
 const CHUNK_CHARACTERS = 1 << 18;
-
-export type { Truth } from "#sample/collection/document.ts";
 
 /** A fixed time in the archives, so that the same seed gives the same bytes. */
 const MTIME = new Date(2021, 0, 1);
@@ -84,7 +81,7 @@ export async function writeCollection(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   if (withTruth) mkdirSync(`${folder}.truth`, { recursive: true });
-  const world = collectionWorld(readSampleFacts());
+  const world = collectionWorld();
   for (const [year, rows] of rowsByYear(count))
     if (rows > 0) await writeYear(world, seed, folder, year, rows, withTruth, longer);
 }

@@ -1,5 +1,3 @@
-import type { Random } from "./random.ts";
-
 /** Days since 1970-01-01, so that dates add and compare as numbers. */
 export type Day = number;
 
@@ -32,7 +30,7 @@ export function numeralDate(day: Day, zero = "〇"): string {
 }
 
 /** A number from 1 to 9,999 in Chinese numerals, as articles are counted: 一百七十、一千一百六十五. */
-export function numeral(value: number): string {
+function numeral(value: number): string {
   const units = ["千", "百", "十", ""];
   const digits = String(value).padStart(4, "0");
   let text = "";
@@ -47,15 +45,4 @@ export function numeral(value: number): string {
     gap = false;
   }
   return value >= 10 && value < 20 ? text.slice(1) : text;
-}
-
-/** The first working day (Monday to Friday) on or after a day; public holidays are ignored. */
-export function workday(day: Day): Day {
-  const weekday = (day + 4) % 7;
-  return weekday === 6 ? day + 2 : weekday === 0 ? day + 1 : day;
-}
-
-/** The first working day on or after a random day, `least` to `most` days after the given one. */
-export function later(random: Random, day: Day, least: number, most: number): Day {
-  return workday(day + random.int(least, most));
 }

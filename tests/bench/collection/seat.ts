@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 
-/** A court at which sample cases are heard, with everything its documents print about it. */
+/** A court at which invented cases are heard, with everything its documents print about it. */
 export interface Seat {
   node: CourtNode;
   tier: "basic" | "intermediate" | "high" | "supreme";
@@ -21,14 +22,14 @@ export interface Seat {
 }
 
 /** One administrative division with its six-digit or shorter code (GB/T 2260). */
-export interface Division {
+interface Division {
   code: string;
   name: string;
   children?: Division[];
 }
 
 /** The hand-kept facts about case number codes, data/sources/court-codes.json. */
-export interface CourtSigns {
+interface CourtSigns {
   provinces: Record<string, string>;
   special: Record<string, string>;
   /** Towns of courts whose names do not say where they are. */
@@ -39,9 +40,13 @@ export interface CourtSigns {
 
 /**
  * All courts whose codes are known for certain, parents before children; the others are left out, so that no
- * sample case has an invented code.
+ * invented case has an invented code. Reads the built catalogue.
  */
-export function findSeats(courts: CourtNode[], divisions: Division[], signs: CourtSigns): Seat[] {
+export function readSeats(): Seat[] {
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+  const courts: CourtNode[] = read("data/generated/courts.json");
+  const divisions: Division[] = read("data/sources/divisions/pca-code.json");
+  const signs: CourtSigns = read("data/sources/court-codes.json");
   const seats: Seat[] = [];
   const visit = (node: CourtNode, parent: Seat | null): void => {
     const seat = seatOf(node, parent, divisions, signs);
@@ -130,7 +135,7 @@ function specialty(label: string): Seat["special"] {
 }
 
 /** True for 北京市, 天津市, 上海市 and 重庆市. */
-export function isMunicipality(province: string): boolean {
+function isMunicipality(province: string): boolean {
   return /^(北京|天津|上海|重庆)市$/.test(province);
 }
 

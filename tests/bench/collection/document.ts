@@ -1,8 +1,8 @@
 import type { Instance } from "#domain/judgment/record.ts";
-import { type Day, dayParts, numeralDate } from "../world/calendar.ts";
-import { personName } from "../world/names.ts";
-import type { Random } from "../world/random.ts";
-import type { Seat } from "../world/seat.ts";
+import { type Day, dayParts, numeralDate } from "./calendar.ts";
+import { personName } from "./names.ts";
+import type { Random } from "./random.ts";
+import type { Seat } from "./seat.ts";
 import type { Person, World } from "./world.ts";
 
 /** What a row's generator knows about its document before any dirt: what a reader should end up with. */

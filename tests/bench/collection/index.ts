@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { writeCollection } from "#build/sample-csv.ts";
-import { CommandFailure, runCommand } from "../command.ts";
+import { CommandFailure, runCommand } from "../../../src/cli/command.ts";
+import { writeCollection } from "./write-collection.ts";
 
 const USAGE = `npm run sample:csv -- COUNT [--to FOLDER] [--seed TEXT] [--truth]
   writes COUNT invented rows as zips, one a year with a CSV file a month, in the form in which judgments circulate

@@ -1,9 +1,9 @@
-import { type Day, dayOf, dayParts } from "../world/calendar.ts";
-import { createRandom, type Random } from "../world/random.ts";
+import { type Day, dayOf, dayParts } from "./calendar.ts";
 import { civilDocument } from "./civil.ts";
 import { CIVIL_CAUSES, DIRT, KIND_SHARES, type KindShare, WITHHELD_REASONS } from "./distribution.ts";
 import type { Draft, Plan, Truth } from "./document.ts";
 import { administrativeDocument, criminalDocument, enforcementDocument } from "./other-kinds.ts";
+import { createRandom, type Random } from "./random.ts";
 import { weightedDraw } from "./weighted.ts";
 import type { World } from "./world.ts";
 

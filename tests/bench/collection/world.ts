@@ -1,9 +1,8 @@
-import { type BulkPool, bulkPool } from "../bulk.ts";
-import type { SampleFacts } from "../corpus.ts";
-import { personName, rareWord } from "../world/names.ts";
-import type { Random } from "../world/random.ts";
-import { findSeats, type Seat } from "../world/seat.ts";
+import { type BulkPool, bulkPool } from "./bulk.ts";
 import { DIRT, LEVELS } from "./distribution.ts";
+import { personName, rareWord } from "./names.ts";
+import type { Random } from "./random.ts";
+import { readSeats, type Seat } from "./seat.ts";
 import { weightedDraw } from "./weighted.ts";
 
 /** What all documents of a collection are drawn from. */
@@ -17,10 +16,8 @@ export interface World {
 /**
  * The courts whose codes are known, weighted so that each level has its share, and the samples' sentences.
  */
-export function collectionWorld(facts: SampleFacts): World {
-  const seats = findSeats(facts.courts, facts.divisions, facts.signs).filter(
-    ({ parent, tier }) => parent !== null || tier === "supreme",
-  );
+export function collectionWorld(): World {
+  const seats = readSeats().filter(({ parent, tier }) => parent !== null || tier === "supreme");
   const count = (tier: Seat["tier"]) => seats.filter((seat) => seat.tier === tier).length;
   const weight = Object.fromEntries(
     (["basic", "intermediate", "high", "supreme"] as const).map((tier) => [
@@ -28,7 +25,7 @@ export function collectionWorld(facts: SampleFacts): World {
       LEVELS[tier] / Math.max(1, count(tier)),
     ]),
   );
-  return { seats, drawSeat: weightedDraw(seats, ({ tier }) => weight[tier] ?? 0), pool: bulkPool(facts) };
+  return { seats, drawSeat: weightedDraw(seats, ({ tier }) => weight[tier] ?? 0), pool: bulkPool() };
 }
 
 /** Somebody in a document: `shown` is the published name, the same in columns and text. */
