@@ -116,20 +116,22 @@ module.exports = {
     ),
     only(
       "data/build",
-      ["data/sources", "data/sample", "src/server", "src/contract", "src/domain"],
+      ["data/sources", "src/server", "src/contract", "src/domain"],
       "Builders read sources and write data/generated.",
     ),
-    only(
-      "data/sample",
-      ["src/domain", "data/sources"],
-      "The generator knows facts, never the parser that reads it back.",
-    ),
+    {
+      name: "research-is-no-part-of-the-product",
+      comment: "What the product needs lies in src; research measures and learns beside it.",
+      severity: "error",
+      from: { path: "^(src|netlify|data)/" },
+      to: { path: "^(research|tests)/" },
+    },
     {
       name: "catalogues-stay-out-of-bundles",
       comment:
         "Only functions and pages (at build time) read data/generated; pass what an island needs as props.",
       severity: "error",
-      from: { pathNot: "^(netlify|src/pages|data/build|src/server|src/cli|tests)/" },
+      from: { pathNot: "^(netlify|src/pages|data/build|src/server|src/cli|research|tests)/" },
       to: { path: "^data/generated/" },
     },
     {

@@ -2,7 +2,7 @@ import { matchesGlob } from "node:path";
 
 /**
  * Files deployed with a function, as patterns from the project's root; a leading "!" excludes files. Each
- * function exports its own as `carries`, and `npm run function-files` writes them into netlify.toml.
+ * function exports its own as `carries`, and `npm run research -- function-files` writes them into netlify.toml.
  */
 export type CarriedFiles = readonly string[];
 

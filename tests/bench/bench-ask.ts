@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { SHARED_JUDGMENTS } from "../../src/cli/ask/training-corpus.ts";
+import { SHARED_JUDGMENTS } from "../../research/ask/training-corpus.ts";
 import { quantile } from "./latency.ts";
 import { megabytes, milliseconds, printLine, verdict } from "./print.ts";
 import type { AskedTexts, Weight } from "./queries/asked-texts.ts";

@@ -6,7 +6,7 @@ test("the demo video is a film of at most 1.5 MB with captions, and no byte of i
   page,
   request,
 }) => {
-  test.skip(!existsSync("public/video/reversal-cn.mp4"), "npm run demo-video has not been run");
+  test.skip(!existsSync("public/video/reversal-cn.mp4"), "npm run research -- demo-video has not been run");
   for (const lang of ["cn", "en"]) {
     const film = await request.get(`/video/reversal-${lang}.mp4`);
     expect(film.headers()["content-type"]).toContain("video/mp4");

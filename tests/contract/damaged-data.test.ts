@@ -25,7 +25,7 @@ import { LAWS_FACTOR } from "../fixtures/laws.ts";
 import { layOutProject } from "../project-folder.ts";
 import type { Asked, Given } from "./ask-everything.ts";
 
-// `npm run laws -- damaged-data` draws 21 lots; they take minutes.
+// `npm run research -- laws damaged-data` draws 21 lots; they take minutes.
 const LOTS = Array.from({ length: LAWS_FACTOR > 1 ? 21 : 2 }, (_, at) => at + 1);
 /** Faults of a lot. A process answers from so many folders: it keeps what it has read of each. */
 const FAULTS = 15;

@@ -21,7 +21,7 @@ function crossing([from, to]: Import): { folder: string; out: string; into: stri
   let same = 0;
   while (same < own.length && own[same] === other[same]) same++;
   const [out, into] = [own[same] ?? BESIDE, other[same] ?? BESIDE];
-  // Whole layers are the business of check:arrows.
+  // Whole layers are the business of check -- arrows.
   return same === 0 || out === into ? null : { folder: own.slice(0, same).join("/"), out, into };
 }
 

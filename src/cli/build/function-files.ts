@@ -4,8 +4,8 @@ import { writeWhole } from "#server/files/write-file.ts";
 import { runCommand } from "../command.ts";
 
 const CONFIG = "netlify.toml";
-const START = "# >>> npm run function-files\n";
-const END = "# <<< npm run function-files\n";
+const START = "# >>> npm run research -- function-files\n";
+const END = "# <<< npm run research -- function-files\n";
 
 /**
  * netlify.toml with each function's `carries` filled in between the two marks. Throws a RangeError if a mark

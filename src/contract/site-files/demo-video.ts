@@ -1,4 +1,4 @@
-/** Folder of the recordings under public/, made by `npm run demo-video`. */
+/** Folder of the recordings under public/, made by `npm run research -- demo-video`. */
 export const DEMO_FOLDER = "video";
 
 /** Addresses of the recording in one language, without a leading slash. */

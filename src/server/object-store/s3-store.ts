@@ -14,7 +14,7 @@ const TRIES = 4;
 
 /**
  * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its
- * keys are settings. The service must honour If-None-Match on PUT; npm run test:s3 checks this.
+ * keys are settings. The service must honour If-None-Match on PUT; npm run research -- test:s3 checks this.
  */
 export function s3Store(place: string, name: string): LeadStore {
   const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readEnvironment();

@@ -15,7 +15,7 @@ import { readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { prepare } from "#server/corpus/store/prepared.ts";
 
 // usage: npm exec -- node tests/bench/alone/import-stages.ts FOLDER [--rounds 4]
-// FOLDER as `npm run sample:csv -- 10000 --to FOLDER` writes it. Takes its rows through an import stage by stage, on one
+// FOLDER as `npm run research -- sample:csv 10000 --to FOLDER` writes it. Takes its rows through an import stage by stage, on one
 // thread, and prints the processor time of each in milliseconds a row, the least of all rounds.
 
 const { values, positionals } = parseArgs({

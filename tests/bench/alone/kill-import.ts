@@ -11,7 +11,7 @@ import { STATE_FILE } from "#server/corpus/store/state-file.ts";
 import { createRandom } from "#tests/bench/collection/random.ts";
 
 // usage: npm exec -- node tests/bench/alone/kill-import.ts FOLDER [--kills 20] [--seed a] [--processors N]
-// FOLDER as `npm run sample:csv -- 200000 --to FOLDER --truth` writes it. Draws as many moments between 5 and 95 % of the
+// FOLDER as `npm run research -- sample:csv 200000 --to FOLDER --truth` writes it. Draws as many moments between 5 and 95 % of the
 // rows, kills the import of FOLDER with SIGKILL once the rows that it has saved have passed each, after a random part of
 // the time between two savings, lets it go on, and compares the corpus with the truth of the rows. Prints where each kill
 // fell; ends with 1 where a row is lost or doubled.

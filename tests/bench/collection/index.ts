@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { CommandFailure, runCommand } from "../../../src/cli/command.ts";
 import { writeCollection } from "./write-collection.ts";
 
-const USAGE = `npm run sample:csv -- COUNT [--to FOLDER] [--seed TEXT] [--truth]
+const USAGE = `npm run research -- sample:csv COUNT [--to FOLDER] [--seed TEXT] [--truth]
   writes COUNT invented rows as zips, one a year with a CSV file a month, in the form in which judgments circulate
   --to FOLDER   where to (default: data/generated/collection)
   --longer N    texts N times as long; all rows have a mean of 1,700 characters at 1, and of 3,120 at 1.92

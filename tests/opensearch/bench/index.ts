@@ -18,7 +18,7 @@ import type { PushedReport } from "./push-cluster.ts";
 
 // npm run bench:opensearch: the same judgments in one node and in the embedded engine, asked the same.
 
-const USAGE = `npm run bench:opensearch -- [--docs 20000,100000] [--rounds 30] [--shards 1] [--only ${RELEASES[0]!.version}]
+const USAGE = `npm run research -- bench:opensearch [--docs 20000,100000] [--rounds 30] [--shards 1] [--only ${RELEASES[0]!.version}]
   --docs     numbers of judgments, separated by commas
   --rounds   answers a query is measured on
   --shards   of the index

@@ -16,7 +16,6 @@ const COMMANDS: [command: string, args: string[], path: string, env: NodeJS.Proc
   ["site/start", [], "data/", { PORT: "0" }],
   ["corpus/import", ["judgments.csv"], "data/corpus", {}],
   ["corpus/import", ["--remove", "aaaaaaaaaaaa"], "data/corpus", {}],
-  ["corpus/sample-csv", ["5"], "data/generated/collection", {}],
   [
     "office/leads",
     ["keygen"],

@@ -17,7 +17,7 @@ export class AskRanker {
   /** Throws RangeError if the weights were learned with other features. */
   constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon, signals = makeSignals(index)) {
     if (weights.features.join() !== FEATURES.join())
-      throw new RangeError("The weights were learned with other features: run npm run ask:train");
+      throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
     this.#scores = new StagedScores(weights);
     this.#chance = weights.chance;

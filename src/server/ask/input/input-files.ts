@@ -4,7 +4,7 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openWording } from "../../wording/wording-file.ts";
 
-/** What `npm run ask:kinds` learned, committed, and the organisations that are known by a bare name. */
+/** What `npm run research -- ask:kinds` learned, committed, and the organisations that are known by a bare name. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
 export const LAW_SOURCE = "data/sources/ask/law.json";
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
@@ -53,7 +53,7 @@ export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
 
 let loaded: InputKnowledge | undefined;
 
-/** The committed weights of a file that `npm run ask:kinds` made. */
+/** The committed weights of a file that `npm run research -- ask:kinds` made. */
 export function readWording(path: string): LearnedWording {
   const { base, features } = JSON.parse(readFileSync(path, "utf8"));
   return { base, features };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withFunctionFiles } from "../../../../src/cli/build/function-files.ts";
 
-test("netlify.toml names the files that the functions say they carry (else: npm run function-files)", async () => {
+test("netlify.toml names the files that the functions say they carry (else: npm run research -- function-files)", async () => {
   const toml = readFileSync("netlify.toml", "utf8");
   expect(await withFunctionFiles(toml)).toBe(toml);
 });

@@ -8,8 +8,8 @@ import { searchSite } from "#client/services/site-search.ts";
 import { LANGS } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { type OpenPagefind, openPagefind } from "../../../../research/measure/recall/pagefind.ts";
 import { lawRecord } from "../../../../src/cli/build/site-index.ts";
-import { type OpenPagefind, openPagefind } from "../../../../src/cli/measure/recall/pagefind.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-site-index-"));

@@ -4,7 +4,7 @@ import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { questionCauses } from "#server/ask/question-causes.ts";
-import { ORDINARY_SOURCE, readCausedQuestions } from "../../../../src/cli/ask/kinds/typed-texts.ts";
+import { ORDINARY_SOURCE, readCausedQuestions } from "../../../../research/ask/kinds/typed-texts.ts";
 
 const law = weightsFrom(readWording(LAW_SOURCE));
 

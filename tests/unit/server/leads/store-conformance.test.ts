@@ -16,7 +16,7 @@ const place = blobsPlace();
 const folder = mkdtempSync(join(tmpdir(), "fasu-store-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run test:s3` names a bucket of a server that it has started. */
+/** `npm run research -- test:s3` names a bucket of a server that it has started. */
 const bucket = process.env.FASU_TEST_BUCKET;
 
 let stores = 0;

@@ -1,4 +1,4 @@
-// Learned by npm run names:letters; do not edit.
+// Learned by npm run research -- names:letters; do not edit.
 
 /** How much likelier each sign stands as a family name than in any text, in bits: the weight, then its signs. */
 export const FAMILY_WEIGHTS: readonly (readonly [weight: number, signs: string])[] = [

@@ -8,7 +8,7 @@ import {
   WORDED_SUBJECTS,
   weightsFrom,
 } from "#domain/ask/input/wording-model.ts";
-import { learnWording, type WordedText } from "../../../../../src/cli/ask/kinds/learn-wording.ts";
+import { learnWording, type WordedText } from "../../../../../research/ask/kinds/learn-wording.ts";
 
 const LEARNED: WordedText[] = ["船家把票钱拿走了", "东家把船卖了", "他把渡口占了", "邻居把桨弄丢了"].map(
   (text): WordedText => ({ text, kind: "question" }),

@@ -5,7 +5,7 @@ import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { type CauseHint, resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
-import { measureCauseResolver } from "../../../../../src/cli/measure/catalogue-causes.ts";
+import { measureCauseResolver } from "../../../../../research/measure/catalogue-causes.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
 const causes = indexCauses(tree, names);

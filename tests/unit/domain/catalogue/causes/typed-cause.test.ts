@@ -156,7 +156,7 @@ describe("everyday words hold for every wording", () => {
   };
 
   test("97 in 100 of them lead to a cause of their own, whatever else they resemble", () => {
-    // One in twenty-one: a query takes milliseconds, and there are thirty thousand; `npm run laws` takes each.
+    // One in twenty-one: a query takes milliseconds, and there are thirty thousand; `npm run research -- laws` takes each.
     const drawn = known.filter((_, at) => LAWS_FACTOR > 1 || at % 21 === 0);
     const lost = drawn.filter(({ wording, codes }) => !offers(wording.replaceAll(" ", ""), codes));
     expect(lost.length / drawn.length).toBeLessThan(0.03);

@@ -4,7 +4,7 @@ import { weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { KINDS_SOURCE, readOrganisations, readWording } from "#server/ask/input/input-files.ts";
 import { knownNames } from "#server/ask/input/known-names.ts";
 import { namesOfPlaces } from "#server/ask/input/known-places.ts";
-import { INPUTS_SOURCE, readTypedTexts } from "../../../../../src/cli/ask/kinds/typed-texts.ts";
+import { INPUTS_SOURCE, readTypedTexts } from "../../../../../research/ask/kinds/typed-texts.ts";
 
 const known = knownNames({
   ...readOrganisations(),

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { readQuestion } from "#domain/ask/question/question.ts";
+import { StreetWords } from "#domain/ask/question/street-words.ts";
+import { AskRanker } from "#domain/ask/ranking/ranker.ts";
+import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
+import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import { makeSignals } from "#domain/ask/signals/signals.ts";
+import { topOf } from "#domain/search/top-of.ts";
+import { openLexicon } from "#server/ask/open-lexicon.ts";
+import { readStreetWords } from "#server/ask/read-words.ts";
+import { readWeights } from "#server/ask/weights-file.ts";
+import { CommandFailure, runCommand } from "../../src/cli/command.ts";
+import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
+import { GuideMeasure } from "./guide-measure.ts";
+import { drawParts, gatherGroups, learnRanking, rememberCauses } from "./learn-weights.ts";
+import { RankingMeasures } from "./ranking-measures.ts";
+import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
+
+// npm run bench:ask: five-fold cross-validation on the shared questions, training anew in each fold.
+// npm run bench:ask -- FILE: asks the questions of a file of the committed weights and learns nothing.
+
+const FOLDS = 5;
+const SEED = 7;
+/** Places that the measures look at. */
+const DEPTH = 100;
+
+await runCommand(async () => {
+  const file = process.argv[2];
+  const path = file ?? join(SHARED_CORPUS, "questions/questions.jsonl");
+  if (!existsSync(path)) throw new CommandFailure(`There is no ${path}: name a file of questions.`);
+  const index = await openTrainingIndex();
+  const { questions, read, named, found, missing } = readQuestions(path, index);
+  console.log(
+    `${questions.length} of ${read} questions have an answer in the corpus (${found} of ${named} articles); ${index.size.toLocaleString("en")} articles`,
+  );
+  for (const sentence of describeMissing(missing)) console.log(sentence);
+  if (questions.length === 0) throw new CommandFailure(`No question of ${path} has an answer in the corpus.`);
+  const plain = new RankingMeasures();
+  for (const { question, answers } of questions) plain.add(rankPlainly(question, index), answers);
+  console.log(`BM25   ${plain}`);
+  const ours = new RankingMeasures();
+  const guides = new GuideMeasure(index, readWeights().chance);
+  const times: number[] = [];
+  if (file) measure(index, readWeights(), questions, { ours, guides }, times);
+  else crossValidate(index, questions, { ours, guides }, times);
+  console.log(`ours   ${ours}`);
+  console.log(`${guides}`);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+});
+
+/** What is measured of all questions, and of one fold. */
+interface Measures {
+  ours: RankingMeasures;
+  guides: GuideMeasure;
+  own?: RankingMeasures;
+}
+
+function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Measures, times: number[]): void {
+  const folds = drawParts(questions.length, FOLDS, SEED);
+  const opened = openLexicon(new StreetWords(readStreetWords()));
+  const lexicon = { ...opened, readCauses: rememberCauses(opened.readCauses) };
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const learned = questions.filter((_, at) => folds[at] !== fold);
+    const weights = learnRanking(index, lexicon, learned, gatherGroups(index, lexicon, learned));
+    const asked = questions.filter((_, at) => folds[at] === fold);
+    const own = new RankingMeasures();
+    measure(index, weights, asked, { ...all, own }, times);
+    console.log(`fold ${fold + 1} ${own}`);
+  }
+}
+
+/** Asks questions and adds how well their answers are ranked, and the milliseconds each took. */
+function measure(
+  index: AskIndex,
+  weights: AskWeights,
+  questions: readonly AnsweredQuestion[],
+  { ours, guides, own }: Measures,
+  times: number[],
+): void {
+  const ranker = new AskRanker(
+    index,
+    weights,
+    openLexicon(new StreetWords(readStreetWords())),
+    makeSignals(index),
+  );
+  for (const { question, answers } of questions) {
+    const before = process.cpuUsage();
+    const ranking = ranker.rank(question);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    const proposed = ranking.order.slice(0, DEPTH).map((at) => ranking.found.articles[at]!);
+    for (const measures of [ours, own]) measures?.add(proposed, answers);
+    guides.add(question, ranking, answers);
+  }
+}
+
+/** The articles by BM25 over words alone. */
+function rankPlainly(question: string, index: AskIndex): number[] {
+  const scores = new Float64Array(index.size);
+  addBm25(index.articles, readQuestion(question, index).words, PLAIN_BM25, scores);
+  return topOf(scores, DEPTH);
+}
