@@ -35,9 +35,10 @@ export async function runCommand(command: () => Promise<void> | void, failed = 1
 
 const printable = (text: string) => escapeHidden(text, "\n\t");
 
+/** `info` stays with tools that colour what they print of our own sources. */
 const escaping = new WeakSet<object>();
 function escapeConsole(): void {
-  for (const name of ["log", "info", "warn", "error"] as const) {
+  for (const name of ["log", "warn", "error"] as const) {
     const print = console[name];
     if (escaping.has(print)) continue;
     console[name] = (...values: unknown[]) => print(printable(format(...values)));

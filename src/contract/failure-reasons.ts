@@ -23,6 +23,7 @@ export type FailureReason =
   | "no_downloads_left"
   | "range_too_long"
   | "range_beyond_list"
+  | "texts_too_long"
   | "no_download_store"
   | "feed_names_person"
   | "feed_unchecked"

@@ -54,6 +54,7 @@ const cn: Words = {
   not_an_amount_range: "没有这个金额区间，请从列表中选择",
   no_downloads_left: "今日下载次数已用完（每日 {value} 次）",
   range_too_long: "每次最多下载 {value} 篇，请缩小起止范围",
+  texts_too_long: "所选文书合计超过 {value} 字，一个文件放不下，请缩小起止范围分几次下载",
   range_beyond_list: "列表只有 {value} 篇，请修改起止范围",
   feed_names_person: "“{value}”在本库中是人名，按人名检索的结果不提供订阅",
   feed_unchecked: "检索词太多，无法逐一核对其中有没有人名，因此不提供订阅，请减少检索词",
@@ -104,6 +105,8 @@ const en: Words = {
   not_an_amount_range: "There is no such amount range: choose one from the list",
   no_downloads_left: "No downloads are left today ({value} a day)",
   range_too_long: "At most {value} documents at a time: choose a shorter range",
+  texts_too_long:
+    "These documents have more than {value} characters together, too many for one file: choose a shorter range",
   range_beyond_list: "The list has {value} documents: choose a range inside it",
   feed_names_person: "“{value}” is a person's name in this collection: there are no feeds of a person",
   feed_unchecked:

@@ -1,5 +1,5 @@
 import type { ContentFault } from "#sealing/content/check-content.ts";
-import type { ActiveContent } from "#server/leads/office/active/find-active.ts";
+import type { ActiveContent } from "#server/leads/office/active/active-content.ts";
 import type { OpenFailure } from "#server/leads/office/open-lead.ts";
 
 /** One sentence for staff: why part of a lead could not be opened, and what to do. */

@@ -13,9 +13,9 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /**
- * A batch of the listed documents. `from` and `to` are places in the list, from 1, inclusive; at most 20
- * documents go into one Word or Excel file. `csv` is a zip with the whole list (at most 200 rows) and its
- * manifest; it contains no texts, needs no range and is not counted.
+ * A batch of the listed documents. `from` and `to` are places in the list, from 1, inclusive; one Word or Excel
+ * file takes at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `csv` is a zip with the whole list
+ * (at most 200 rows) and its manifest; it contains no texts, needs no range and is not counted.
  */
 export const SearchDownloadRequest = z.object({
   search: SearchQuery,

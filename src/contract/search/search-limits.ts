@@ -19,6 +19,8 @@ export const PAGE_SIZE = 10;
 export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) / PAGE_SIZE);
 /** Most documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
+/** Most characters that the texts of one Word or Excel file have together, as stored. */
+export const MAX_DOWNLOAD_CHARS = 3_000_000;
 /** Most case numbers in one pasted list, and most characters of the text they are read from. */
 export const MAX_LISTED_NUMBERS = 200;
 export const MAX_LISTED_CHARS = 40_000;

@@ -5,3 +5,14 @@ export const escapeHtml = (text: string): string =>
 /** The text without the controls and half characters that XML 1.0 cannot carry: a document with one does not open. */
 export const xmlText = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, "");
+
+const XML_ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Any text as part of an XML document, between tags or in an attribute in double quotes. */
+export const escapeXml = (text: string): string =>
+  xmlText(text).replace(/[&<>"]/g, (sign) => XML_ENTITIES[sign]!);

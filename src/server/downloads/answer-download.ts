@@ -1,17 +1,18 @@
 import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
-import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
+import { MAX_DOWNLOAD_CHARS, MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin } from "../http/site-origin.ts";
 import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
-import { collectDocuments } from "./collect-documents.ts";
+import { collectDocuments, collectList } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
 import { corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
 import { writeCsvZip } from "./write-csv-zip.ts";
 import { writeDocx } from "./write-docx.ts";
 import { writeXlsx } from "./write-xlsx.ts";
+import { zipStream } from "./zip-stream.ts";
 
 const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
   docx: {
@@ -22,7 +23,8 @@ const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
   csv: { ending: "zip", type: "application/zip" },
 };
 
-/** The requested file, or why there is none. A Word or Excel file counts once it is made. */
+/** The requested file, or why there is none. A Word or Excel file counts once it begins, and is made as
+ * it is sent. */
 export async function answerDownload(
   input: SearchDownloadRequest,
   request: Request,
@@ -44,8 +46,17 @@ export async function answerDownload(
   const engine = openEngine();
   const planned = planRequest(engine, search, "search.");
   if ("failure" in planned) return planned;
-  const collected = await collectDocuments(engine, planned.plan, from, to);
+  const collected = counts
+    ? await collectDocuments(engine, planned.plan, from, to, MAX_DOWNLOAD_CHARS)
+    : await collectList(engine, planned.plan, to);
   if (counts && to > collected.listed) return refuseRange("range_beyond_list", collected.listed, ["to"]);
+  if (collected.isTooLong)
+    return {
+      failure: {
+        ...{ error: "bad_input", reason: "texts_too_long", fields: ["from", "to"] },
+        value: MAX_DOWNLOAD_CHARS.toLocaleString("en"),
+      },
+    };
 
   const facts: FileFacts = {
     words,
@@ -57,13 +68,12 @@ export async function answerDownload(
     ...corpusFacts(openManifest()),
     site: publishedOrigin(),
   };
-  const bytes = await write(format, facts);
   if (counts) {
     const spent = await spendDownload(counter, request);
     if ("failure" in spent) return spent;
   }
   const name = `judgments-${facts.made.replaceAll("-", "")}-${from}-${from + collected.documents.length - 1}`;
-  return new Response(bytes as BodyInit, {
+  return new Response(write(format, facts), {
     headers: {
       "content-type": KINDS[format].type,
       "content-disposition": `attachment; filename="${name}.${KINDS[format].ending}"`,
@@ -73,9 +83,9 @@ export async function answerDownload(
   });
 }
 
-function write(format: DownloadFormat, facts: FileFacts): Promise<Uint8Array> | Uint8Array {
-  if (format === "docx") return writeDocx(facts);
-  return format === "xlsx" ? writeXlsx(facts) : writeCsvZip(facts);
+function write(format: DownloadFormat, facts: FileFacts): ReadableStream<Uint8Array> | BodyInit {
+  if (format === "csv") return writeCsvZip(facts) as BodyInit;
+  return zipStream(format === "docx" ? writeDocx(facts) : writeXlsx(facts));
 }
 
 const refuseRange = (reason: "range_too_long" | "range_beyond_list", limit: number, fields: string[]) => ({

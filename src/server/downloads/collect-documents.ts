@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
@@ -20,27 +21,64 @@ export interface CollectedDocument {
 export interface Collected {
   total: number;
   listed: number;
+  /** Whether the texts are longer than asked for; then there are no documents. */
+  isTooLong: boolean;
   documents: CollectedDocument[];
 }
 
-/** The documents at positions `from` to `to` (from 1, inclusive) of a plan's list, with their texts. */
+/** Documents of a list that are read at a time. */
+const AT_ONCE = 20;
+
+/**
+ * The documents at positions `from` to `to` (from 1, inclusive) of a plan's list, with their texts, if these
+ * have at most `mostChars` characters together.
+ */
 export async function collectDocuments(
   engine: SearchEngine,
   plan: QueryPlan,
   from: number,
   to: number,
+  mostChars = Number.POSITIVE_INFINITY,
 ): Promise<Collected> {
   const { total, rows } = await engine.find(plan);
+  const found = { total, listed: rows.length };
+  if (to > rows.length) return { ...found, isTooLong: false, documents: [] };
+  const texts = await readTexts(engine, plan, rows.slice(from - 1, to));
+  const chars = texts.reduce((sum, { stored }) => sum + stored.length, 0);
+  if (chars > mostChars) return { ...found, isTooLong: true, documents: [] };
   const documents: CollectedDocument[] = [];
-  const wanted = rows.slice(from - 1, to);
-  // Asked for at once, so that an engine elsewhere answers all in one call.
-  const texts = await Promise.all(wanted.map(({ id }) => engine.detail(plan.type, id)));
-  for (const [at, row] of wanted.entries()) {
-    const stored = texts[at];
-    if (!stored) continue;
-    const detail = JSON.parse(stored) as CollectedDocument["detail"];
-    const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
-    documents.push({ place: from + at, row, detail, sha256 });
+  for (const { at, row, stored } of texts) documents.push(await describe(from + at, row, stored));
+  return { ...found, isTooLong: false, documents };
+}
+
+/** The first `to` documents of a plan's list with the hashes of their texts, but without the texts. */
+export async function collectList(engine: SearchEngine, plan: QueryPlan, to: number): Promise<Collected> {
+  const { total, rows } = await engine.find(plan);
+  const documents: CollectedDocument[] = [];
+  for (let first = 0; first < Math.min(to, rows.length); first += AT_ONCE) {
+    const texts = await readTexts(engine, plan, rows.slice(first, Math.min(to, first + AT_ONCE)));
+    for (const { at, row, stored } of texts) {
+      const document = await describe(first + at + 1, row, stored);
+      const empty = { body_text: [], tail_text: [], body_postscript: [] };
+      documents.push({ ...document, detail: { ...document.detail, ...empty } });
+    }
   }
-  return { total, listed: rows.length, documents };
+  return { total, listed: rows.length, isTooLong: false, documents };
+}
+
+/** The stored texts of rows, without those that are gone; asked for at once, so that an engine elsewhere answers all in one call. */
+async function readTexts(engine: SearchEngine, plan: QueryPlan, rows: readonly SearchHit[]) {
+  const texts = await Promise.all(rows.map(({ id }) => engine.detail(plan.type, id)));
+  return rows.flatMap((row, at) => {
+    const stored = texts[at];
+    return stored ? [{ at, row, stored }] : [];
+  });
+}
+
+/** A document by its stored text; other calls are answered between two. */
+async function describe(place: number, row: SearchHit, stored: string): Promise<CollectedDocument> {
+  await setImmediate();
+  const detail = JSON.parse(stored) as CollectedDocument["detail"];
+  const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
+  return { place, row, detail, sha256 };
 }

@@ -1,195 +1,173 @@
-import {
-  AlignmentType,
-  Bookmark,
-  Document,
-  ExternalHyperlink,
-  Footer,
-  HeadingLevel,
-  InternalHyperlink,
-  type IParagraphOptions,
-  Packer,
-  PageNumber,
-  Paragraph,
-  Table,
-  TableCell,
-  TableLayoutType,
-  TableRow,
-  TextRun,
-  WidthType,
-} from "docx";
 import { causeLine } from "#domain/judgment/cause-line.ts";
-import { xmlText } from "#domain/text/escape-html.ts";
+import { escapeXml } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
+import {
+  contentTypes,
+  coreProperties,
+  packageRelations,
+  RELATIONSHIPS,
+  relationsPart,
+  XML,
+} from "./office-package.ts";
+import type { ZipPart } from "./zip-stream.ts";
+
+const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const NAMESPACES = `xmlns:w="${WORD}" xmlns:r="${RELATIONSHIPS}"`;
 
 /** Fonts by script: without an East Asian one Word sets Chinese in the machine's fallback font. */
-const SONG = {
-  ascii: "Times New Roman",
-  hAnsi: "Times New Roman",
-  cs: "Times New Roman",
-  eastAsia: "SimSun",
-};
-const HEI = { ascii: "Arial", hAnsi: "Arial", cs: "Arial", eastAsia: "SimHei" };
+const fonts = (latin: string, chinese: string) =>
+  `<w:rFonts w:ascii="${latin}" w:hAnsi="${latin}" w:cs="${latin}" w:eastAsia="${chinese}"/>`;
+const SONG = fonts("Times New Roman", "SimSun");
+const HEI = fonts("Arial", "SimHei");
 
-/** Sizes in half-points: 小四, 五号 and 小五 of Chinese typesetting. */
-const SIZE = { body: 24, small: 21, table: 16 };
-/** Twentieths of a point; lines of one and a half. */
-const LINE = 360;
-const TWO_CHARACTERS = 480;
-/** A4 with margins of 2.5 cm, in twentieths of a point. */
-const PAGE = { width: 11906, height: 16838, margin: 1417 };
+/** A size in half-points: 小四, 五号 and 小五 of Chinese typesetting are 24, 21 and 16. */
+const size = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`;
+const SMALL = size(21);
+/** A4 with margins of 2.5 cm, in twentieths of a point, and the footer. */
+const SECTION =
+  '<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 /** Widths of the manifest's columns in twentieths of a point; they add up to the text's width. */
 const COLUMNS = [480, 1500, 1500, 1050, 1200, 700, 1500, 1142];
 
-/** A Word file with a table of contents, the documents and the manifest. */
-export async function writeDocx(facts: FileFacts): Promise<Uint8Array> {
-  const { words, collected } = facts;
-  const file = new Document({
-    title: words.title,
-    creator: facts.site,
-    description: `${words.asked} ${xmlText(facts.asked)}`,
-    styles: {
-      default: {
-        document: {
-          run: { font: SONG, size: SIZE.body, language: { value: "en-US", eastAsia: "zh-CN" } },
-          paragraph: { spacing: { line: LINE } },
-        },
-        heading1: {
-          run: { font: HEI, size: 32, color: "000000" },
-          paragraph: { spacing: { before: 120, after: 240 }, alignment: AlignmentType.CENTER },
-        },
-        heading2: {
-          run: { font: HEI, size: 28, color: "000000" },
-          paragraph: { spacing: { before: 240, after: 120 } },
-        },
-      },
-    },
-    sections: [
-      {
-        properties: {
-          page: {
-            size: { width: PAGE.width, height: PAGE.height },
-            margin: { top: PAGE.margin, bottom: PAGE.margin, left: PAGE.margin, right: PAGE.margin },
-          },
-        },
-        footers: { default: footer(words.pages) },
-        children: [
-          ...opening(facts),
-          ...collected.documents.flatMap((document) => chapter(document, facts)),
-          ...manifest(facts),
-        ],
-      },
+/** Properties of paragraphs: lines of one and a half, two characters before the first of a paragraph. */
+const HEADING_1 = '<w:pStyle w:val="Heading1"/>';
+const HEADING_2 = '<w:pStyle w:val="Heading2"/>';
+const NEW_PAGE = "<w:pageBreakBefore/>";
+const TEXT = '<w:ind w:firstLine="480"/><w:jc w:val="both"/>';
+const RIGHT = '<w:jc w:val="right"/>';
+
+/** The parts of a Word file with a table of contents, the documents and the manifest. */
+export function* writeDocx(facts: FileFacts): Generator<ZipPart> {
+  const { words, collected, site } = facts;
+  yield [
+    "[Content_Types].xml",
+    [
+      contentTypes({
+        "word/document.xml": "wordprocessingml.document.main",
+        "word/styles.xml": "wordprocessingml.styles",
+        "word/settings.xml": "wordprocessingml.settings",
+        "word/footer1.xml": "wordprocessingml.footer",
+      }),
     ],
+  ];
+  yield ["_rels/.rels", [packageRelations("word/document.xml")]];
+  const description = `${words.asked} ${facts.asked}`;
+  yield ["docProps/core.xml", [coreProperties(words.title, site, description)]];
+  const links = collected.documents.flatMap((document) => {
+    const target = pageOf(site, document);
+    return isFollowed(target) ? [{ id: linkOf(document), type: "hyperlink", target, isExternal: true }] : [];
   });
-  return new Uint8Array(await Packer.toBuffer(file));
+  const parts = [
+    { id: "rId1", type: "styles", target: "styles.xml" },
+    { id: "rId2", type: "settings", target: "settings.xml" },
+    { id: "rId3", type: "footer", target: "footer1.xml" },
+  ];
+  yield ["word/_rels/document.xml.rels", [relationsPart([...parts, ...links])]];
+  yield ["word/styles.xml", [styles()]];
+  yield [
+    "word/settings.xml",
+    [
+      `${XML}<w:settings ${NAMESPACES}><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
+    ],
+  ];
+  yield ["word/footer1.xml", [footer(words.pages)]];
+  yield ["word/document.xml", body(facts)];
+}
+
+function* body(facts: FileFacts): Generator<string> {
+  yield `${XML}<w:document ${NAMESPACES}><w:body>`;
+  yield* opening(facts);
+  for (const document of facts.collected.documents) yield* chapter(document, facts);
+  yield* manifest(facts);
+  // A table is followed by a paragraph.
+  yield `<w:p/>${SECTION}</w:body></w:document>`;
 }
 
 const anchorOf = ({ row }: CollectedDocument) => `d_${row.id.replace(/[^\w]/g, "_")}`;
+/** Without a host no word processor can follow a link. */
+const isFollowed = (address: string) => !address.startsWith("/");
+const linkOf = ({ place }: CollectedDocument) => `rIdPage${place}`;
 
-const line = (text: string, options: IParagraphOptions = {}) =>
-  new Paragraph({ ...options, children: [new TextRun(xmlText(text))] });
+const run = (text: string, properties = "") =>
+  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+const paragraph = (runs: string, properties = "") =>
+  `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${runs}</w:p>`;
+const line = (text: string, properties = "") => paragraph(run(text), properties);
+const small = (text: string) => paragraph(run(text, SMALL));
 
-const small = (text: string) =>
-  new Paragraph({ children: [new TextRun({ text: xmlText(text), size: SIZE.small })] });
-
-function opening(facts: FileFacts): Paragraph[] {
+function* opening(facts: FileFacts): Generator<string> {
   const { words, collected } = facts;
-  return [
-    line(words.title, { heading: HeadingLevel.HEADING_1 }),
-    ...openingLines(facts).map(small),
-    line(words.contents, { heading: HeadingLevel.HEADING_2 }),
-    ...collected.documents.map(
-      (document) =>
-        new Paragraph({
-          children: [
-            new InternalHyperlink({
-              anchor: anchorOf(document),
-              children: [new TextRun(xmlText(`${document.place}. ${document.row.title}`))],
-            }),
-            new TextRun({ text: xmlText(`　${document.row.number}`), size: SIZE.small }),
-          ],
-        }),
-    ),
-  ];
+  yield line(words.title, HEADING_1);
+  for (const text of openingLines(facts)) yield small(text);
+  yield line(words.contents, HEADING_2);
+  for (const document of collected.documents) {
+    const { place, row } = document;
+    const link = `<w:hyperlink w:history="1" w:anchor="${anchorOf(document)}">${run(`${place}. ${row.title}`)}</w:hyperlink>`;
+    yield paragraph(link + run(`　${row.number}`, SMALL));
+  }
 }
 
-/** A link; without a host, which no word processor can follow, the address as text. */
-function linkTo(address: string, text: string): ExternalHyperlink | TextRun {
-  if (address.startsWith("/")) return new TextRun({ text: address, size: SIZE.small });
-  const children = [new TextRun({ text, size: SIZE.small, underline: {} })];
-  return new ExternalHyperlink({ link: address, children });
-}
-
-function chapter(document: CollectedDocument, { words, sample, site }: FileFacts): Paragraph[] {
-  const { row, detail } = document;
-  const first = { indent: { firstLine: TWO_CHARACTERS }, alignment: AlignmentType.JUSTIFIED };
+function* chapter(document: CollectedDocument, { words, sample, site }: FileFacts): Generator<string> {
+  const { place, row, detail } = document;
   const facts = [row.court, detail.text_type, row.number, row.date, causeLine(detail)].filter(Boolean);
-  return [
-    new Paragraph({
-      heading: HeadingLevel.HEADING_1,
-      pageBreakBefore: true,
-      children: [new Bookmark({ id: anchorOf(document), children: [new TextRun(xmlText(row.title))] })],
-    }),
-    ...(sample ? [small(words.sample)] : []),
-    small(facts.join("　")),
-    new Paragraph({
-      children: [
-        new TextRun({ text: `${words.source}：${xmlText(detail.source?.name ?? "")}　`, size: SIZE.small }),
-        linkTo(pageOf(site, document), words.page),
-      ],
-    }),
-    ...detail.body_text.map((text) => line(text, first)),
-    ...detail.tail_text.map((text) => line(text, { alignment: AlignmentType.RIGHT })),
-    ...detail.body_postscript.map((text) => line(text, first)),
-  ];
+  const title = `<w:bookmarkStart w:id="${place}" w:name="${anchorOf(document)}"/>${run(row.title)}<w:bookmarkEnd w:id="${place}"/>`;
+  yield paragraph(title, HEADING_1 + NEW_PAGE);
+  if (sample) yield small(words.sample);
+  yield small(facts.join("　"));
+  const address = pageOf(site, document);
+  const page = isFollowed(address)
+    ? `<w:hyperlink w:history="1" r:id="${linkOf(document)}">${run(words.page, `${SMALL}<w:u w:val="single"/>`)}</w:hyperlink>`
+    : run(address, SMALL);
+  yield paragraph(run(`${words.source}：${detail.source?.name ?? ""}　`, SMALL) + page);
+  for (const text of detail.body_text) yield line(text, TEXT);
+  for (const text of detail.tail_text) yield line(text, RIGHT);
+  for (const text of detail.body_postscript) yield line(text, TEXT);
 }
 
-function manifest(facts: FileFacts): (Paragraph | Table)[] {
-  const [head, ...rows] = manifestRows(facts);
+function* manifest(facts: FileFacts): Generator<string> {
+  yield line(facts.words.manifest, HEADING_1 + NEW_PAGE);
+  yield small(facts.words.manifestNote);
+  const edges = ["top", "left", "bottom", "right", "insideH", "insideV"];
+  const borders = edges.map((edge) => `<w:${edge} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`);
+  const width = COLUMNS.reduce((sum, column) => sum + column, 0);
+  const grid = COLUMNS.map((column) => `<w:gridCol w:w="${column}"/>`);
+  yield `<w:tbl><w:tblPr><w:tblW w:w="${width}" w:type="dxa"/><w:tblBorders>${borders.join("")}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid.join("")}</w:tblGrid>`;
+  for (const [at, row] of manifestRows(facts).entries()) yield tableRow(row, at === 0);
+  yield "</w:tbl>";
+}
+
+function tableRow(row: readonly string[], isHead: boolean): string {
+  const sides = [
+    ["top", 40],
+    ["left", 60],
+    ["bottom", 40],
+    ["right", 60],
+  ].map(([side, margin]) => `<w:${side} w:w="${margin}" w:type="dxa"/>`);
   // The last column of the sheet, the page on this site, is already a link in each chapter.
-  const cells = (row: string[]) => row.slice(0, COLUMNS.length);
-  const toRow = (row: string[], tableHeader: boolean) =>
-    new TableRow({
-      tableHeader,
-      cantSplit: true,
-      children: cells(row).map(
-        (text, at) =>
-          new TableCell({
-            width: { size: COLUMNS[at]!, type: WidthType.DXA },
-            margins: { left: 60, right: 60, top: 40, bottom: 40 },
-            children: [
-              new Paragraph({
-                spacing: { line: 240 },
-                children: [new TextRun({ text: xmlText(text), size: SIZE.table, bold: tableHeader })],
-              }),
-            ],
-          }),
-      ),
-    });
-  return [
-    line(facts.words.manifest, { heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
-    small(facts.words.manifestNote),
-    new Table({
-      layout: TableLayoutType.FIXED,
-      columnWidths: COLUMNS,
-      width: { size: COLUMNS.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
-      rows: [toRow(head, true), ...rows.map((row) => toRow(row, false))],
-    }),
-  ];
+  const cells = COLUMNS.map((width, at) => {
+    const text = paragraph(
+      run(row[at]!, (isHead ? "<w:b/><w:bCs/>" : "") + size(16)),
+      '<w:spacing w:line="240"/>',
+    );
+    return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/><w:tcMar>${sides.join("")}</w:tcMar></w:tcPr>${text}</w:tc>`;
+  });
+  return `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
 /** "Page 3 of 12" from the words' template. */
-function footer(template: string): Footer {
-  const children = template.split(/(\{pages?\})/).map((part) => {
-    if (part === "{page}") return PageNumber.CURRENT;
-    return part === "{pages}" ? PageNumber.TOTAL_PAGES : part;
+function footer(template: string): string {
+  const field = (code: string) =>
+    `<w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="end"/></w:r>`;
+  const runs = template.split(/(\{pages?\})/).map((part) => {
+    if (part === "{page}") return field("PAGE");
+    return part === "{pages}" ? field("NUMPAGES") : run(part, SMALL);
   });
-  return new Footer({
-    children: [
-      new Paragraph({
-        alignment: AlignmentType.CENTER,
-        children: [new TextRun({ children, size: SIZE.small })],
-      }),
-    ],
-  });
+  return `${XML}<w:ftr ${NAMESPACES}>${paragraph(runs.join(""), '<w:jc w:val="center"/>')}</w:ftr>`;
+}
+
+function styles(): string {
+  const heading = (level: 1 | 2, spacing: string, halfPoints: number) =>
+    `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:qFormat/><w:pPr>${spacing}<w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr>${HEI}<w:color w:val="000000"/>${size(halfPoints)}</w:rPr></w:style>`;
+  return `${XML}<w:styles ${NAMESPACES}><w:docDefaults><w:rPrDefault><w:rPr>${SONG}${size(24)}<w:lang w:val="en-US" w:eastAsia="zh-CN"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:line="360"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>${heading(1, '<w:spacing w:before="120" w:after="240"/><w:jc w:val="center"/>', 32)}${heading(2, '<w:spacing w:before="240" w:after="120"/>', 28)}</w:styles>`;
 }

@@ -1,60 +1,160 @@
-import writeExcel, { type CellObject, type Row, type Sheet } from "write-excel-file/node";
 import { causeLine } from "#domain/judgment/cause-line.ts";
-import { xmlText } from "#domain/text/escape-html.ts";
+import { escapeXml, xmlText } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
+import {
+  contentTypes,
+  coreProperties,
+  packageRelations,
+  RELATIONSHIPS,
+  relationsPart,
+  XML,
+} from "./office-package.ts";
+import type { ZipPart } from "./zip-stream.ts";
 
+const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 /** Maximum characters in a cell. */
 const CELL_CHARS = 32_767;
 
-/** Without an explicit font Excel may fall back to one without simplified characters. */
-const FONT = { fontFamily: "SimSun", fontSize: 11 };
+/** Indexes of `cellXfs` in the styles. */
+const STYLE = { plain: 1, head: 2, wrapped: 3 } as const;
 
 /**
- * A text cell. Its type is always String, never derived: a spreadsheet shows it literally and runs nothing,
- * whatever it begins with. Text too long for the cell continues in the next row (see `textRows`).
+ * A cell: a number, or a text. A text is always shared as such, never derived: a spreadsheet shows it literally
+ * and runs nothing, whatever it begins with. Text too long for a cell continues in the next row (`textRows`).
  */
-const cell = (text: string, more: Partial<CellObject> = {}): CellObject =>
-  ({ value: xmlText(text).slice(0, CELL_CHARS), type: String, alignVertical: "top", ...more }) as CellObject;
-const wrapped = (text: string) => cell(text, { wrap: true });
-const head = (text: string) => cell(text, { fontWeight: "bold", backgroundColor: "#EDF2F2" });
-const number = (value: number): CellObject => ({ value, type: Number, alignVertical: "top" });
+type Cell = { number: number } | { text: string; style: number };
+const text = (value: string, style: number = STYLE.plain): Cell => ({ text: value, style });
+const wrapped = (value: string) => text(value, STYLE.wrapped);
+const head = (value: string) => text(value, STYLE.head);
 
-/** An Excel workbook with three sheets: the list, the texts by paragraph, the manifest. */
-export async function writeXlsx(facts: FileFacts): Promise<Uint8Array> {
-  const { words, collected } = facts;
-  const sheets: Sheet<never>[] = [
-    {
-      sheet: words.list,
-      data: listRows(facts),
-      columns: [6, 60, 30, 28, 14, 12, 24, 10, 28].map((width) => ({ width })),
-      stickyRowsCount: openingLines(facts).length + 1,
-    },
-    {
-      sheet: words.texts,
-      data: [
-        [words.place, words.number, words.part, words.paragraph, words.text].map(head),
-        ...collected.documents.flatMap((document) => textRows(document, words)),
-      ],
-      columns: [6, 28, 8, 8, 120].map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: words.manifest,
-      data: [
-        [cell(words.manifestNote)],
-        ...manifestRows(facts).map((row, at) => row.map((text) => (at === 0 ? head(text) : cell(text)))),
-      ],
-      columns: [6, 28, 30, 12, 24, 10, 68, 40, 48].map((width) => ({ width })),
-      stickyRowsCount: 2,
-    },
-  ];
-  return new Uint8Array(await writeExcel(sheets, FONT).toBuffer());
+interface Sheet {
+  name: string;
+  /** Widths of columns, in characters. */
+  widths: readonly number[];
+  /** Rows that stay when the sheet is scrolled. */
+  fixed: number;
+  rows: () => Iterable<readonly Cell[]>;
 }
 
-function listRows(facts: FileFacts): Row[] {
+/** The parts of an Excel workbook with three sheets: the list, the texts by paragraph, the manifest. */
+export function* writeXlsx(facts: FileFacts): Generator<ZipPart> {
+  const sheets = sheetsOf(facts);
+  const paths = sheets.map((_, at) => `xl/worksheets/sheet${at + 1}.xml`);
+  const kinds = {
+    "xl/workbook.xml": "spreadsheetml.sheet.main",
+    "xl/styles.xml": "spreadsheetml.styles",
+    "xl/sharedStrings.xml": "spreadsheetml.sharedStrings",
+    ...Object.fromEntries(paths.map((path) => [path, "spreadsheetml.worksheet"])),
+  };
+  yield ["[Content_Types].xml", [contentTypes(kinds)]];
+  yield ["_rels/.rels", [packageRelations("xl/workbook.xml")]];
+  yield ["docProps/core.xml", [coreProperties(facts.words.title, facts.site, facts.asked)]];
+  const named = sheets.map(
+    ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  yield [
+    "xl/workbook.xml",
+    [
+      `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${RELATIONSHIPS}"><sheets>${named.join("")}</sheets></workbook>`,
+    ],
+  ];
+  const relations = [
+    ...paths.map((path, at) => ({ id: `rId${at + 1}`, type: "worksheet", target: path.slice(3) })),
+    { id: "rIdStyles", type: "styles", target: "styles.xml" },
+    { id: "rIdStrings", type: "sharedStrings", target: "sharedStrings.xml" },
+  ];
+  yield ["xl/_rels/workbook.xml.rels", [relationsPart(relations)]];
+  yield ["xl/styles.xml", [styles()]];
+  let strings = 0;
+  for (const [at, sheet] of sheets.entries()) yield [paths[at]!, sheetXml(sheet, at === 0, () => strings++)];
+  yield ["xl/sharedStrings.xml", sharedStrings(sheets)];
+}
+
+/** `nextString` numbers the texts in the order in which `sharedStrings` has them. */
+function* sheetXml(
+  { widths, fixed, rows }: Sheet,
+  isSelected: boolean,
+  nextString: () => number,
+): Generator<string> {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  yield `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetViews><sheetView${isSelected ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="${fixed}" topLeftCell="A${fixed + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+  let number = 0;
+  for (const row of rows()) {
+    number++;
+    const cells = row.map((cell, at) => {
+      const place = `${String.fromCharCode(65 + at)}${number}`;
+      return "number" in cell
+        ? `<c r="${place}" s="${STYLE.plain}"><v>${cell.number}</v></c>`
+        : `<c r="${place}" s="${cell.style}" t="s"><v>${nextString()}</v></c>`;
+    });
+    yield `<row r="${number}">${cells.join("")}</row>`;
+  }
+  yield "</sheetData></worksheet>";
+}
+
+function* sharedStrings(sheets: readonly Sheet[]): Generator<string> {
+  yield `${XML}<sst xmlns="${SPREADSHEET}">`;
+  for (const { rows } of sheets)
+    for (const row of rows())
+      for (const cell of row)
+        if ("text" in cell)
+          yield `<si><t xml:space="preserve">${escapeXml(xmlText(cell.text).slice(0, CELL_CHARS))}</t></si>`;
+  yield "</sst>";
+}
+
+/** Without an explicit font Excel may fall back to one without simplified characters. */
+function styles(): string {
+  const font = (more: string) => `<font>${more}<sz val="11"/><name val="SimSun"/><family val="2"/></font>`;
+  const fill = (inner: string) => `<fill><patternFill ${inner}</fill>`;
+  const format = (fontId: number, fillId: number, alignment: string) =>
+    `<xf numFmtId="0" fontId="${fontId}" fillId="${fillId}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1">${alignment}</xf>`;
+  const top = '<alignment vertical="top"/>';
+  const formats = [
+    format(0, 0, ""),
+    format(0, 0, top),
+    format(1, 2, top),
+    format(0, 0, '<alignment vertical="top" wrapText="1"/>'),
+  ];
+  return `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill('patternType="solid"><fgColor rgb="FFEDF2F2"/><bgColor indexed="64"/></patternFill>')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join("")}</cellXfs></styleSheet>`;
+}
+
+function sheetsOf(facts: FileFacts): Sheet[] {
+  const { words, collected } = facts;
+  return [
+    {
+      name: words.list,
+      widths: [6, 60, 30, 28, 14, 12, 24, 10, 28],
+      fixed: openingLines(facts).length + 1,
+      rows: () => listRows(facts),
+    },
+    {
+      name: words.texts,
+      widths: [6, 28, 8, 8, 120],
+      fixed: 1,
+      *rows() {
+        yield [words.place, words.number, words.part, words.paragraph, words.text].map(head);
+        for (const document of collected.documents) yield* textRows(document, words);
+      },
+    },
+    {
+      name: words.manifest,
+      widths: [6, 28, 30, 12, 24, 10, 68, 40, 48],
+      fixed: 2,
+      rows: () => [
+        [text(words.manifestNote)],
+        ...manifestRows(facts).map((row, at) => row.map((value) => (at === 0 ? head(value) : text(value)))),
+      ],
+    },
+  ];
+}
+
+function* listRows(facts: FileFacts): Generator<Cell[]> {
   const { words, collected, site } = facts;
-  const heads = [
+  for (const line of openingLines(facts)) yield [text(line)];
+  yield [
     words.place,
     words.name,
     words.court,
@@ -64,59 +164,52 @@ function listRows(facts: FileFacts): Row[] {
     words.cause,
     words.outcome,
     words.page,
-  ];
-  return [
-    ...openingLines(facts).map((line): Row => [cell(line)]),
-    heads.map(head),
-    ...collected.documents.map((document): Row => {
-      const { place, row, detail } = document;
-      return [
-        number(place),
-        wrapped(row.title),
-        cell(row.court),
-        cell(row.number),
-        cell(detail.text_type ?? ""),
-        cell(row.date),
-        cell(causeLine(detail)),
-        cell(detail.outcome ? (words.outcomes[detail.outcome] ?? "") : ""),
-        cell(pageOf(site, document)),
-      ];
-    }),
-  ];
+  ].map(head);
+  for (const document of collected.documents) {
+    const { place, row, detail } = document;
+    yield [
+      { number: place },
+      wrapped(row.title),
+      text(row.court),
+      text(row.number),
+      text(detail.text_type ?? ""),
+      text(row.date),
+      text(causeLine(detail)),
+      text(detail.outcome ? (words.outcomes[detail.outcome] ?? "") : ""),
+      text(pageOf(site, document)),
+    ];
+  }
 }
 
 /** One row per paragraph, more if a paragraph does not fit one cell. */
-function textRows({ place, row, detail }: CollectedDocument, words: FileWords): Row[] {
+function* textRows({ place, row, detail }: CollectedDocument, words: FileWords): Generator<Cell[]> {
   const parts = [
     [words.parts.body, detail.body_text],
     [words.parts.tail, detail.tail_text],
     [words.parts.postscript, detail.body_postscript],
   ] as const;
-  return parts.flatMap(([part, paragraphs]) =>
-    paragraphs.flatMap((text, at) =>
-      cut(text).map(
-        (piece, split): Row => [
-          number(place),
-          cell(row.number),
-          cell(split > 0 ? `${part}${words.sheetSplit}` : part),
-          number(at + 1),
+  for (const [part, paragraphs] of parts)
+    for (const [at, paragraph] of paragraphs.entries())
+      for (const [split, piece] of cut(paragraph).entries())
+        yield [
+          { number: place },
+          text(row.number),
+          text(split > 0 ? `${part}${words.sheetSplit}` : part),
+          { number: at + 1 },
           wrapped(piece),
-        ],
-      ),
-    ),
-  );
+        ];
 }
 
 /** The text in pieces that fit a cell; no piece ends inside a surrogate pair. */
-function cut(text: string): string[] {
+function cut(paragraph: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   do {
-    let to = Math.min(text.length, from + CELL_CHARS);
-    const last = text.charCodeAt(to - 1);
-    if (to < text.length && last >= 0xd800 && last < 0xdc00) to--;
-    pieces.push(text.slice(from, to));
+    let to = Math.min(paragraph.length, from + CELL_CHARS);
+    const last = paragraph.charCodeAt(to - 1);
+    if (to < paragraph.length && last >= 0xd800 && last < 0xdc00) to--;
+    pieces.push(paragraph.slice(from, to));
     from = to;
-  } while (from < text.length);
+  } while (from < paragraph.length);
   return pieces;
 }

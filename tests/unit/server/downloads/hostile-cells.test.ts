@@ -5,6 +5,7 @@ import type { FileFacts } from "#server/downloads/file-facts.ts";
 import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
+import { type ZipPart, zipStream } from "#server/downloads/zip-stream.ts";
 
 const FORMULA = '=HYPERLINK("http://example.invalid","x")';
 const LONG = `${"长".repeat(40_000)}完`;
@@ -14,6 +15,7 @@ const facts: FileFacts = {
   collected: {
     total: 1,
     listed: 1,
+    isTooLong: false,
     documents: [
       {
         place: 1,
@@ -36,6 +38,8 @@ const facts: FileFacts = {
   sample: false,
   site: "http://x",
 };
+const pack = async (parts: Iterable<ZipPart>) =>
+  new Uint8Array(await new Response(zipStream(parts)).arrayBuffer());
 const read = (bytes: Uint8Array, name: string) => new TextDecoder().decode(unzipSync(bytes)[name]);
 
 describe("what a hostile text becomes", () => {
@@ -47,7 +51,7 @@ describe("what a hostile text becomes", () => {
   });
 
   test("in Excel it is a text cell, cleaned of what XML cannot carry, and cut where a cell ends", async () => {
-    const bytes = await writeXlsx(facts);
+    const bytes = await pack(writeXlsx(facts));
     const sheet = read(bytes, "xl/worksheets/sheet2.xml");
     expect(sheet).not.toContain("<f>");
     const cells = [...sheet.matchAll(/<c r="E\d+"[^>]*t="(\w+)"/g)].map(([, type]) => type);
@@ -61,7 +65,7 @@ describe("what a hostile text becomes", () => {
   });
 
   test("in Word it is text", async () => {
-    const body = read(await writeDocx(facts), "word/document.xml");
+    const body = read(await pack(writeDocx(facts)), "word/document.xml");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these
     expect(body).not.toMatch(/[\u0000\u0008\uFFFF]/);
     expect(body).toContain("&lt;b&gt;&amp;");

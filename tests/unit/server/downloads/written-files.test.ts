@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { downloadFile } from "#i18n/download-file.ts";
-import { collectDocuments } from "#server/downloads/collect-documents.ts";
+import { collectDocuments, collectList } from "#server/downloads/collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "#server/downloads/count-downloads.ts";
 import {
   describeAsked,
@@ -15,6 +15,7 @@ import {
 import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
+import { type ZipPart, zipStream } from "#server/downloads/zip-stream.ts";
 import { StoreFailure } from "#server/object-store/object-store.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { memoryStore } from "../leads/memory-store.ts";
@@ -50,8 +51,11 @@ const documents = [
 ] as unknown as Documents;
 const facts: FileFacts = {
   ...{ words, from: 3, to: 4, asked: "Court A", made: "2026-01-02", imported: "2026-01-01", sample: true },
-  ...{ collected: { total: 9, listed: 7, documents }, site: "https://fasu.example" },
+  ...{ collected: { total: 9, listed: 7, isTooLong: false, documents }, site: "https://fasu.example" },
 };
+/** The files of a package by name, as it is sent. */
+const unpack = async (parts: Iterable<ZipPart>) =>
+  files(new Uint8Array(await new Response(zipStream(parts)).arrayBuffer()));
 const files = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, each]) => [name, new TextDecoder().decode(each)]),
@@ -145,7 +149,7 @@ describe("writeCsvZip", () => {
 });
 
 describe("writeXlsx", async () => {
-  const book = files(await writeXlsx(facts));
+  const book = await unpack(writeXlsx(facts));
   const strings = [...(book["xl/sharedStrings.xml"] ?? "").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
     ([, text]) => text,
   );
@@ -212,7 +216,7 @@ describe("writeXlsx", async () => {
     const long = [
       { ...documents[0], detail: { ...plain, body_text: [text, "a".repeat(32_767)] } },
     ] as Documents;
-    const cut = files(await writeXlsx({ ...facts, collected: { ...facts.collected, documents: long } }));
+    const cut = await unpack(writeXlsx({ ...facts, collected: { ...facts.collected, documents: long } }));
     const shared = cut["xl/sharedStrings.xml"] ?? "";
     expect(shared).toContain(`>${"a".repeat(32_766)}<`);
     expect(shared).toContain(">𠮷b<");
@@ -222,7 +226,7 @@ describe("writeXlsx", async () => {
 });
 
 describe("writeDocx", async () => {
-  const parts = files(await writeDocx(facts));
+  const parts = await unpack(writeDocx(facts));
   const body = parts["word/document.xml"] ?? "";
   const texts = [...body.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text);
 
@@ -255,10 +259,7 @@ describe("writeDocx", async () => {
     const rows = manifestRows(facts).map((row) => row.slice(0, 8));
     const from = texts.indexOf(words.manifest);
     expect(texts.slice(from)).toEqual([words.manifest, words.manifestNote, ...rows.flat()]);
-    expect(body.match(/<w:tblHeader[^>]*>/g)).toEqual([
-      "<w:tblHeader/>",
-      ...documents.map(() => '<w:tblHeader w:val="false"/>'),
-    ]);
+    expect(body.match(/<w:tblHeader[^>]*>/g)).toEqual(["<w:tblHeader/>"]);
   });
 
   test("numbers its pages, and is a page of A4 in Chinese fonts", () => {
@@ -271,8 +272,37 @@ describe("writeDocx", async () => {
   });
 
   test("warns of samples only where there are some", async () => {
-    const real = files(await writeDocx({ ...facts, sample: false }));
+    const real = await unpack(writeDocx({ ...facts, sample: false }));
     expect(real["word/document.xml"]).not.toContain(words.sample);
+  });
+});
+
+describe("zipStream", () => {
+  test("makes no more than is read, and lets others work in between", async () => {
+    let made = 0;
+    function* text() {
+      for (; made < 400; made++) yield String(made).padStart(10_000, "长");
+    }
+    const reader = zipStream([["a.xml", text()]]).getReader();
+    let turns = 0;
+    const count = setInterval(() => turns++, 0);
+    await reader.read();
+    await reader.read();
+    expect(made).toBeLessThan(40);
+    const bytes: Uint8Array[] = [];
+    for (let read = await reader.read(); !read.done; read = await reader.read()) bytes.push(read.value);
+    clearInterval(count);
+    expect([made, turns > 10]).toEqual([400, true]);
+  });
+
+  test("has long texts whole, wherever they are cut", async () => {
+    const long = "𠮷长a".repeat(50_000);
+    expect(
+      await unpack([
+        ["a", [long, "b"]],
+        ["b", []],
+      ]),
+    ).toEqual({ a: `${long}b`, b: "" });
   });
 });
 
@@ -291,7 +321,31 @@ describe("collectDocuments", () => {
       [4, "d", ["d"]],
     ]);
     const text = ["b", "Judge", "Annex"].join("\n");
-    expect(found.documents[0]?.sha256).toBe(createHash("sha256").update(text).digest("hex"));
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    expect(found.documents[0]?.sha256).toBe(sha256);
+    const list = await collectList(engine, matchAllPlan(1), 200);
+    expect(list.documents.map(({ place, row }) => [place, row.id])).toEqual([
+      ...[
+        [1, "a"],
+        [2, "b"],
+        [4, "d"],
+      ],
+    ]);
+    expect(list.documents[1]).toMatchObject({ sha256, detail: { body_text: [] } });
+  });
+
+  test("takes none whose texts are too long together, and none beyond the list", async () => {
+    const rows = ["a", "b"].map((id) => ({ id, title: id, court: "", number: "", date: "" }));
+    const stored = JSON.stringify(plain);
+    const engine = {
+      find: async () => ({ total: 2, rows }),
+      detail: async () => stored,
+    } as unknown as SearchEngine;
+    const collect = (to: number, most: number) => collectDocuments(engine, matchAllPlan(1), 1, to, most);
+    const none = { total: 2, listed: 2, documents: [] };
+    expect(await collect(2, stored.length * 2 - 1)).toEqual({ ...none, isTooLong: true });
+    expect((await collect(2, stored.length * 2)).documents).toHaveLength(2);
+    expect(await collect(3, 9999)).toEqual({ ...none, isTooLong: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ActiveContent } from "./find-active.ts";
+import type { ActiveContent } from "./active-content.ts";
 
 /*
  * [MS-CFB]: a directory entry takes 128 bytes and sectors are multiples of that, so every entry lies at a

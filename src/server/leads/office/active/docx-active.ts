@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { dataStart } from "#sealing/content/zip-bomb.ts";
 import { readZipDirectory, type ZipEntry } from "#sealing/content/zip-directory.ts";
-import type { ActiveContent } from "./find-active.ts";
+import type { ActiveContent } from "./active-content.ts";
 
 /** Most bytes that the parts of a document that are read unpack to. */
 const MAX_UNPACKED_BYTES = 256_000_000;

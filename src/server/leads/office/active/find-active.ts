@@ -1,25 +1,7 @@
+import type { ActiveContent } from "./active-content.ts";
 import { compoundActive } from "./compound-active.ts";
 import { docxActive } from "./docx-active.ts";
 import { pdfActive } from "./pdf-active.ts";
-
-/** What a document can do beyond being read, or why that cannot be said. */
-export type ActiveContent =
-  | "script"
-  | "open_action"
-  | "auto_action"
-  | "launch"
-  | "sends_or_fetches"
-  | "embedded_file"
-  | "rich_media"
-  | "form_program"
-  | "macros"
-  | "remote_template"
-  | "external_part"
-  | "embedded_object"
-  | "imported_part"
-  | "dde_field"
-  | "encrypted"
-  | "unreadable";
 
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
@@ -28,7 +10,8 @@ const ZIP = [0x50, 0x4b, 3, 4];
 const PDF_SEARCH_BYTES = 1024;
 
 /** The active content of a file, by what its bytes are, whatever its name; pictures have none. */
-export function findActive(bytes: Buffer): ActiveContent[] {
+export function findActive(content: Uint8Array): ActiveContent[] {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   if (begins(bytes, COMPOUND)) return compoundActive(bytes);
   if (begins(bytes, ZIP)) return docxActive(bytes);
   return bytes.subarray(0, PDF_SEARCH_BYTES).includes("%PDF-") ? pdfActive(bytes) : [];

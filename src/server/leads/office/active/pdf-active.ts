@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import type { ActiveContent } from "./find-active.ts";
+import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
 /** Characters read of one file in all, and the most that one object stream unpacks to. */

@@ -1,0 +1,45 @@
+import { setImmediate } from "node:timers/promises";
+import { Zip, ZipDeflate } from "fflate";
+
+/** A file of an archive: its name, and its text piece by piece. */
+export type ZipPart = readonly [name: string, text: Iterable<string>];
+
+/** Characters gathered and bytes packed at a time; other calls are answered in between. */
+const PIECE = 1 << 16;
+
+/** An archive of these files, made as it is read: memory holds one piece of it. */
+export const zipStream = (parts: Iterable<ZipPart>): ReadableStream<Uint8Array> =>
+  ReadableStream.from(zipPieces(parts));
+
+async function* zipPieces(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for (const [name, text] of parts) {
+    const entry = new ZipDeflate(name, { level: 6 });
+    zip.add(entry);
+    for (const bytes of gather(text)) {
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        entry.push(bytes.subarray(at, at + PIECE));
+        yield* made.splice(0);
+        await setImmediate();
+      }
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* made.splice(0);
+}
+
+function* gather(text: Iterable<string>): Generator<Buffer> {
+  let waiting = "";
+  for (const piece of text) {
+    waiting += piece;
+    if (waiting.length < PIECE) continue;
+    yield Buffer.from(waiting);
+    waiting = "";
+  }
+  if (waiting !== "") yield Buffer.from(waiting);
+}
