@@ -8,8 +8,22 @@ export type ZipPart = readonly [name: string, text: Iterable<string>];
 const PIECE = 1 << 16;
 
 /** An archive of these files, made as it is read: memory holds one piece of it. */
-export const zipStream = (parts: Iterable<ZipPart>): ReadableStream<Uint8Array> =>
-  ReadableStream.from(zipPieces(parts));
+export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> {
+  const pieces = zipPieces(parts);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 async function* zipPieces(parts: Iterable<ZipPart>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
