@@ -271,6 +271,13 @@ describe("writeDocx", async () => {
     expect(parts["docProps/core.xml"]).toContain(`${words.asked} Court A`);
   });
 
+  test("has the address as text where the site's is unknown", async () => {
+    const homeless = await unpack(writeDocx({ ...facts, site: "" }));
+    expect(homeless["word/_rels/document.xml.rels"]).not.toContain("External");
+    expect(homeless["word/document.xml"]).toContain(">/layout/award#abc-def<");
+    expect(homeless["word/document.xml"]).not.toContain('r:id="rIdPage');
+  });
+
   test("warns of samples only where there are some", async () => {
     const real = await unpack(writeDocx({ ...facts, sample: false }));
     expect(real["word/document.xml"]).not.toContain(words.sample);
