@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { KnowledgeArticle } from "./schemas/article.ts";
 import { Guide } from "./schemas/guide.ts";
+import { HelpNumber } from "./schemas/help-number.ts";
 import { InfoPage } from "./schemas/info-page.ts";
 import { LandingPage } from "./schemas/landing.ts";
 import { Expert, PracticeArea } from "./schemas/panel.ts";
@@ -13,6 +14,7 @@ import {
   SiteSettings,
 } from "./schemas/settings.ts";
 import { ToolboxCategory } from "./schemas/toolbox.ts";
+import { UnreadRule } from "./schemas/unread-rule.ts";
 import { ForbiddenWording } from "./schemas/wording.ts";
 
 /** Folder of all content, from the project root. */
@@ -63,6 +65,8 @@ export const DESK = {
     translated: "or-pending",
   },
   guides: { label: "问事", kind: "articles", path: "guides", schema: Guide, translated: "or-pending" },
+  numbers: { label: "求助电话", kind: "list", path: "numbers.yaml", schema: HelpNumber },
+  unread: { label: "尚待核对的新规", kind: "list", path: "unread-rules.yaml", schema: UnreadRule },
   landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage, fixed: true },
   toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },
   areas: { label: "业务领域", kind: "list", path: "areas.yaml", schema: PracticeArea },

@@ -9,6 +9,9 @@ export const knowledge = {
   categories: CATEGORY_NAMES,
   published: "发表于",
   updated: "更新于",
+  unread: "尚待核对",
+  unreadText:
+    "{from} 起施行的一部规定，全文还没有读到，本文没有写它的内容。它管：{about}遇到这些事，先问清再办。名称：",
   notReviewed: "未经审核",
   notReviewedText: "这篇文章还没有经过执业律师审核，只供了解，不是法律意见。",
   reviewed: "审核：{name}，{date}",

@@ -16,6 +16,9 @@ export const knowledge: Dictionary["knowledge"] = {
   },
   published: "Published",
   updated: "Updated",
+  unread: "Still to be checked:",
+  unreadText:
+    "A rule in force from {from} whose text has not been read, so that nothing of it is stated here. It is about: {about} Ask before you act on these points. Its name:",
   notReviewed: "Not reviewed",
   notReviewedText:
     "No practising lawyer has reviewed this article yet. It is for orientation and is no legal advice.",

@@ -35,6 +35,14 @@ describe("the guides", () => {
     },
   );
 
+  test("begin with one thing not to miss, in few words and each in its own", () => {
+    const lines = chinese.map(({ first }) => first);
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
+    expect(
+      lines.filter((line) => (line.replace(/（[^）]*）/g, "").match(/\p{Script=Han}/gu) ?? []).length > 55),
+    ).toEqual([]);
+  });
+
   test("share no sentence", () => {
     const first = new Map<string, string>();
     const shared: string[] = [];
@@ -68,7 +76,7 @@ describe("the guides", () => {
   test("name an article in every paragraph that states a period in which something must be done", () => {
     const period = /[\d一二三四五六七八九十两]+ ?(?:日|天|个月|年)(?:以?内|之内)/;
     const bare = chinese.flatMap((guide) =>
-      paragraphs(guide)
+      [guide.first, ...paragraphs(guide)]
         .filter((text) => period.test(text) && !/第[\d零一二三四五六七八九十百千]+条/.test(text))
         .map((text) => `${guide.slug}: ${text}`),
     );
@@ -112,7 +120,7 @@ function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
   const read = (text: string) =>
     findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
   const named = guide.sources.flatMap(articlesOf).filter(({ law }) => isThere(law));
-  const inText = paragraphs(guide).flatMap((text) => read(text));
+  const inText = [guide.first, ...paragraphs(guide)].flatMap((text) => read(text));
   const place = (citation: NamedArticle) => {
     const article = index.resolve(citation);
     return article && ["in_force", "unknown"].includes(article.law.status)

@@ -38,6 +38,12 @@ export const Guide = z.strictObject({
   title: field(line(60), "标题", { hint: "遇到的事，写成一句问话，例如：公司拖欠工资怎么办。" }),
   topic: field(z.enum(GUIDE_TOPICS), "类别", { choices: TOPIC_NAMES, shared: true }),
   summary: field(line(360), "一句话的回答"),
+  first: field(line(240), "一件别错过的事", {
+    hint: "页面第一行：最要紧的期限或者动作，写明哪一天、第几条，四十个汉字以内。",
+  }),
+  numbers: field(z.optional(z.array(line(30)).check(z.minLength(1), z.maxLength(3))), "先打的电话", {
+    hint: "“求助电话”里的编号；按案由和类别已经会显示的不用写。",
+  }),
   asked: field(z.array(line(80)).check(z.minLength(3), z.maxLength(10)), "人们怎样问", {
     hint: "三到十句，用口语，一句一行；检索时按这些话找到这一篇。",
   }),

@@ -3,14 +3,17 @@ import { join } from "node:path";
 import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** Causes that a guide names and the catalogue in data/sources/causes does not know by that name. */
+/** What names causes by their official names. */
+const NAMING = ["guides", "numbers", "unread"];
+
+/** Causes that a content file names and the catalogue in data/sources/causes does not know by that name. */
 export function causeProblems({ root, entries }: Content): Problem[] {
-  const guides = entries.filter(({ collection }) => collection.name === "guides");
-  if (guides.length === 0) return [];
+  const naming = entries.filter(({ collection }) => NAMING.includes(collection.name));
+  if (naming.length === 0) return [];
   const known = officialNames(root);
   // A folder of content alone has no catalogue to compare with.
   if (known.size === 0) return [];
-  return guides.flatMap(({ data, source }) => {
+  return naming.flatMap(({ data, source, base }) => {
     const { causes } = (data ?? {}) as { causes?: unknown };
     if (!Array.isArray(causes)) return [];
     return causes.flatMap((cause, index) =>
@@ -18,7 +21,7 @@ export function causeProblems({ root, entries }: Content): Problem[] {
         ? []
         : {
             file: source.file,
-            line: source.lineOf(["causes", index]),
+            line: source.lineOf([...base, "causes", index]),
             field: `causes（案由）第 ${index + 1} 项`,
             what: `案由表里没有“${cause}”`,
             remedy: "照 data/sources/causes 里的名称写，例如：追索劳动报酬纠纷",

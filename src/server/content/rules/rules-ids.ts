@@ -4,7 +4,7 @@ import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldName } from "./schema-problems.ts";
 
 /**
- * Records that share an id or a position in an order, and practice areas that are missing or do not exist.
+ * Records that share an id or a position in an order, and practice areas and help numbers that are missing or do not exist.
  */
 export function idProblems({ entries }: Content): Problem[] {
   const of = (name: string) => entries.filter((entry) => entry.collection.name === name);
@@ -16,7 +16,8 @@ export function idProblems({ entries }: Content): Problem[] {
     ...twice(of("toolbox"), "order", "顺序"),
     ...entries.flatMap(questionTwice),
     ...missingAreas(of("areas")),
-    ...unknownAreas(of("areas"), of("experts")),
+    ...unknown(of("areas"), of("experts"), { field: "areas", type: "number", label: "业务领域" }),
+    ...unknown(of("numbers"), of("guides"), { field: "numbers", type: "string", label: "先打的电话" }),
   ];
 }
 
@@ -86,21 +87,27 @@ function missingAreas(areas: ContentEntry[]): Problem[] {
   ];
 }
 
-function unknownAreas(areas: ContentEntry[], experts: ContentEntry[]): Problem[] {
-  const known = new Set(areas.map((area) => area.id));
-  if (known.size === 0) return [];
-  return experts.flatMap((expert) => {
-    const chosen = value(expert, "areas");
+/** Ids in a list field that no entry of `known` has. */
+function unknown(
+  known: ContentEntry[],
+  naming: ContentEntry[],
+  { field, type, label }: { field: string; type: "number" | "string"; label: string },
+): Problem[] {
+  const ids = new Set(known.map((entry) => entry.id));
+  if (ids.size === 0) return [];
+  const file = `${field}.yaml`;
+  return naming.flatMap((entry) => {
+    const chosen = value(entry, field);
     if (!Array.isArray(chosen)) return [];
     return chosen.flatMap((id, index) => {
-      if (known.has(String(id)) || typeof id !== "number") return [];
-      const path = ["areas", index];
+      if (ids.has(String(id)) || typeof id !== type) return [];
+      const path = [field, index];
       return {
-        file: expert.source.file,
-        line: expert.source.lineOf(path),
-        field: fieldName(path, "业务领域"),
-        what: `areas.yaml 里没有编号 ${id}`,
-        remedy: "改成 areas.yaml 里有的编号",
+        file: entry.source.file,
+        line: entry.source.lineOf(path),
+        field: fieldName(path, label),
+        what: `${file} 里没有编号 ${id}`,
+        remedy: `改成 ${file} 里有的编号`,
       };
     });
   });

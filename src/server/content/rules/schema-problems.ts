@@ -24,6 +24,7 @@ const BY_CHECK: Record<string, Words> = {
   email: { what: "不像邮箱地址", remedy: "写成 name@example.com 的样子" },
   slug: { what: "含有不能用的字符", remedy: "只用小写英文字母、数字和短横线，例如 how-to-appeal" },
   date: { what: "日期不对", remedy: "写成 2026-07-01 的样子，月份和日子都写两位，并确认那一天存在" },
+  short_number: { what: "不像求助电话", remedy: '写三到六位数字，放进英文引号，例如 "12333"' },
   image_path: { what: "图片的写法不对", remedy: "写成 ../images/文件名.jpg，图片放在 src/content/images 里" },
   url_or_calculator: {
     what: "网址（url）和站内计算器（calculator）要写一个，也只能写一个",

@@ -15,8 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const entry = (causes: unknown, name = "guides") => ({
-  ...{ collection: { name }, data: { causes } },
-  source: { file: "a.yaml", lineOf: (path: unknown[]) => 10 + (path[1] as number) },
+  ...{ collection: { name }, data: { causes }, base: name === "numbers" ? ["numbers", 3] : [] },
+  source: { file: "a.yaml", lineOf: (path: unknown[]) => 10 * path.length + (path.at(-1) as number) - 10 },
 });
 const problems = (entries: object[], at = root) => causeProblems({ root: at, entries } as unknown as Content);
 
@@ -28,9 +28,10 @@ test("a cause that the catalogue lacks is named with its line", () => {
     },
   ]);
   expect(problems([entry(["注释名"])])).toHaveLength(1);
+  expect(problems([entry(["甲纠纷", "丙纠纷"], "numbers")])).toMatchObject([{ line: 31 }]);
 });
 
-test("only causes of guides are compared, and only where there is a catalogue", () => {
+test("only causes of guides and of what follows their causes are compared, and only where there is a catalogue", () => {
   expect(problems([entry(["丙纠纷"], "info")])).toEqual([]);
   expect(problems([entry("丙纠纷"), { ...entry([]), data: null }])).toEqual([]);
   expect(problems([entry(["丙纠纷"])], tmpdir())).toEqual([]);
