@@ -3,10 +3,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
+import type { SiteSums } from "#server/generated/site-sums.ts";
 import { toRequestFailure } from "#server/http/failure-of.ts";
 import { readyAnswer } from "#server/http/json-response.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import type { CountCall } from "./call-limits.ts";
+import { LEAD_PAGES } from "./close-leads.ts";
 import { answerFile } from "./files/answer-file.ts";
 import { compressAnswer } from "./files/compress-answer.ts";
 import { fileAt, findFile } from "./files/find-file.ts";
@@ -28,6 +30,10 @@ export interface SiteOptions {
   functions: readonly HostedFunction[];
   /** The built site, an absolute path. */
   root: string;
+  /** What the build wrote there; null if unknown. */
+  sums: SiteSums | null;
+  /** Answers the page of the lead form where this host takes no leads although the page has a form. */
+  closedLeads?: (request: Request) => Response;
   /** Counts calls of the paths of CALL_LIMITS. */
   countCall: CountCall;
   /** Timeout of a function in milliseconds. */
@@ -35,7 +41,7 @@ export interface SiteOptions {
 }
 
 /** The site as one `Request -> Response`: functions by path, files, redirects and the not-found page. */
-export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteOptions) {
+export function siteApp({ config, functions, root, sums, closedLeads, countCall, timeoutMs }: SiteOptions) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
   for (const { path, values } of config.headers) {
     const lower = Object.fromEntries(
@@ -79,7 +85,12 @@ export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteO
       });
     }
   }
-  const files = siteFiles(root);
+  if (closedLeads)
+    for (const page of LEAD_PAGES)
+      app.on(["GET", "HEAD"], [page, `${page}/`, `${page}.html`], (c) =>
+        tell(c, page, closedLeads(c.req.raw)),
+      );
+  const files = siteFiles(root, sums);
   app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());
   // As on Netlify, a rule answers its address with and without a trailing slash.
   for (const rule of config.redirects)
@@ -92,7 +103,7 @@ export function siteApp({ config, functions, root, countCall, timeoutMs }: SiteO
     const page = await fileAt(root, "404.html");
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     return page && isRead
-      ? tell(c, "404", await answerFile(c.req.raw, page, 404))
+      ? tell(c, "404", await answerFile(c.req.raw, page, 404, sums))
       : tell(c, "404", failed(c.req.raw, { error: "not_found" }));
   });
   app.onError((error, c) => failed(c.req.raw, toRequestFailure(error, "host")));
@@ -125,7 +136,7 @@ async function within(
 }
 
 /** Answers with the file at an address or a rule's target; undefined if there is none. */
-function siteFiles(root: string) {
+function siteFiles(root: string, sums: SiteSums | null) {
   return async (c: SiteContext, rule?: RedirectRule): Promise<Response | undefined> => {
     const { pathname, search } = new URL(c.req.url);
     if (!rule) {
@@ -137,7 +148,7 @@ function siteFiles(root: string) {
           "moved",
           new Response(null, { status: 301, headers: { location: found.moved + search } }),
         );
-      return tell(c, found.file.path.slice(root.length), await answerFile(c.req.raw, found.file));
+      return tell(c, found.file.path.slice(root.length), await answerFile(c.req.raw, found.file, 200, sums));
     }
     const to = rule.to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(c.req.param(name) ?? ""));
     if (rule.status !== 200 && rule.status !== 404)
@@ -148,7 +159,7 @@ function siteFiles(root: string) {
       );
     const found = await findFile(root, to);
     if (!found || "moved" in found) return undefined;
-    return tell(c, rule.from, await answerFile(c.req.raw, found.file, rule.status));
+    return tell(c, rule.from, await answerFile(c.req.raw, found.file, rule.status, sums));
   };
 }
 

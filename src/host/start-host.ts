@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { readSiteSums } from "#server/generated/site-sums.ts";
 import { logInBatches } from "#server/http/log-request.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 import type { CountCall } from "./call-limits.ts";
 import { checkDataInBackground } from "./check-data.ts";
+import { answerClosed, hasDeadForm } from "./close-leads.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";
 import { nameSender, type Sender } from "./name-sender.ts";
@@ -54,10 +56,13 @@ export async function startHost({
   logInBatches();
   const config = readNetlifyConfig();
   const functions = await loadFunctions(config.functions);
+  const root = resolve(config.publish);
   const app = siteApp({
     config,
     functions,
-    root: resolve(config.publish),
+    root,
+    sums: readSiteSums(root),
+    ...(hasDeadForm(root) && { closedLeads: answerClosed }),
     countCall,
     timeoutMs: FUNCTION_MS,
   });

@@ -74,6 +74,7 @@ async function fuzz(folder: string): Promise<void> {
   const config = readNetlifyConfig();
   const functions = await loadFunctions(config.functions);
   const app = siteApp({
+    sums: null,
     config,
     functions,
     root: resolve(config.publish),

@@ -7,6 +7,8 @@ import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
+import { sealSite } from "#server/generated/site-sums.ts";
+import { NO_KEY } from "#server/leads/lead-context.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { buildDesk } from "../desk/build-desk.ts";
@@ -16,7 +18,6 @@ import { writeApiDocuments } from "./api-document.ts";
 import { assertContent } from "./check-content.ts";
 import { assertSoundData } from "./check-data.ts";
 import { compressSite } from "./compress-site.ts";
-import { officeKeyEnvironment } from "./development-key.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
@@ -68,13 +69,12 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
   const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
-  // The key that the lead form seals to. A build for a host uses the given one and makes none.
-  const key = process.env.CONTEXT === undefined ? await officeKeyEnvironment(console.log) : {};
+  // The key that the lead form seals to.
   const {
     FASU_DESK_REPO: repository,
     FASU_OFFICE_PUBLIC_KEY: [given = ""],
-  } = readEnvironment({ ...process.env, ...key });
-  if (!given) console.warn("FASU_OFFICE_PUBLIC_KEY is not set: the lead form of this build sends nothing.");
+  } = readEnvironment();
+  if (!given) console.warn(`This build has no lead form. ${NO_KEY}`);
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
   if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
     return;
@@ -86,7 +86,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   // large again.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
-  await step("The site could not be built: the lines above name the file.", "astro", ["build"], key);
+  await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
   await buildSiteIndex();
   await buildDesk();
   await compressSite();
@@ -96,6 +96,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
     ["src/cli/build/check-bytes.ts"],
   );
   await assertSoundData();
+  sealSite();
   writeWhole(SITE_STAMP, stamp);
 }
 

@@ -27,6 +27,7 @@ async function serve(port: number, site: string): Promise<void> {
     import("../run-program.ts"),
   ]);
   // netlify dev serves dist, so one build must exist; Astro serves the pages that change.
+  Object.assign(process.env, await officeKeyEnvironment(console.log));
   await buildSite({ preview: true });
   const functions = await startNetlifyDev(await findFreePort());
   console.log(`法溯 → ${site}`);
@@ -34,7 +35,6 @@ async function serve(port: number, site: string): Promise<void> {
   process.exitCode = await runProgram("astro", ["dev", "--host", "127.0.0.1", "--port", String(port)], {
     ASTRO_TELEMETRY_DISABLED: "1",
     FASU_FUNCTIONS_URL: functions.url,
-    ...(await officeKeyEnvironment(() => {})),
   });
   await functions.stop();
 }

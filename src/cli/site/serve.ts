@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { countCalls } from "#host/call-limits.ts";
+import { carriesKey } from "#host/close-leads.ts";
 import { type Host, startHost } from "#host/start-host.ts";
 import { startWorkers } from "#host/start-workers.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
+import { NO_KEY } from "#server/leads/lead-context.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { parseNetworks } from "#server/settings/networks.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
@@ -24,15 +26,12 @@ async function prepareSite(): Promise<void> {
   await buildSite();
 }
 
-const LEAD_PAGE = "dist/layout/hycase.html";
-
-/** Warns if the built form seals to a key this host does not accept: every lead would be refused. */
-function compareKeys(): void {
-  const { FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
-  const page = existsSync(LEAD_PAGE) ? readFileSync(LEAD_PAGE, "utf8") : "";
-  if (keys.length > 0 && !keys.some((key) => page.includes(key)))
+/** Says what to do where this host takes no leads. */
+function tellLeads(): void {
+  if (readEnvironment().FASU_OFFICE_PUBLIC_KEY.length === 0) console.error(NO_KEY);
+  else if (!carriesKey("dist"))
     console.error(
-      `${LEAD_PAGE} carries none of FASU_OFFICE_PUBLIC_KEY: build again with it set, or no lead is taken.`,
+      "The lead form was built without any of FASU_OFFICE_PUBLIC_KEY, so no lead is taken: set it and run npm run build.",
     );
 }
 
@@ -64,7 +63,7 @@ async function serve(): Promise<void> {
   if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
-  compareKeys();
+  tellLeads();
   if (readEnvironment().FASU_LIMIT_SECRET === "")
     console.log(
       "FASU_LIMIT_SECRET is not set: the key under which addresses are counted is drawn anew each day and lies beside the counts.",

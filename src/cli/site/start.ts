@@ -1,4 +1,5 @@
 import { buildSite } from "../build/build.ts";
+import { officeKeyEnvironment } from "../build/development-key.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 import { openDesk } from "../desk/desk.ts";
 import { findFreePort, isPortFree } from "../free-port.ts";
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
     );
   }
   checkSettings();
+  Object.assign(process.env, await officeKeyEnvironment(console.log));
   await buildSite({ preview: true });
   const site = await startNetlifyDev(port, { quiet: process.env.DEBUG === undefined });
   for (const note of site.notes) console.log(`\n${note}`);

@@ -12,7 +12,7 @@ import { request } from "../request.ts";
 export interface LeadPayload {
   user_uuid: string;
   sealed: string;
-  sequence: number;
+  sequence?: number | undefined;
   consent_abroad: boolean;
   consent_sensitive: boolean;
   /**

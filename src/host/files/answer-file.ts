@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { getMimeType } from "hono/utils/mime";
+import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { type SiteSums, siteHash } from "#server/generated/site-sums.ts";
 import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 import { compressBytes } from "./compress-answer.ts";
 import type { SiteFile } from "./find-file.ts";
@@ -18,13 +20,15 @@ const REVALIDATE = "public, max-age=0, must-revalidate";
 /** Tags by path: a file is hashed once per state. */
 const tags = new Map<string, { state: string; tag: string }>();
 
-async function tagOf(file: SiteFile): Promise<string> {
+async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
   const state = `${file.bytes} ${file.changed}`;
   const known = tags.get(file.path);
   if (known?.state === state) return known.tag;
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file.path)) hash.update(chunk);
-  const tag = hash.digest("base64url").slice(0, 22);
+  const tag = siteHash(hash.digest());
+  // A file that the build did not write was put there by the operator.
+  if (tag !== (sums?.get(file.path) ?? tag)) throw new FaultyFile(file.path, "damaged");
   tags.set(file.path, { state, tag });
   return tag;
 }
@@ -41,13 +45,18 @@ async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
 /**
  * A file of the built site as an answer to a GET or HEAD: 304 if the visitor has it, else the requested range
  * or the whole, in brotli from the build if accepted, with its content type. `status` is 200, or 404 for the
- * not-found page.
+ * not-found page. Throws FaultyFile for one that is not what the build wrote, `sums`.
  */
-export async function answerFile(request: Request, file: SiteFile, status = 200): Promise<Response> {
+export async function answerFile(
+  request: Request,
+  file: SiteFile,
+  status: 200 | 404,
+  sums: SiteSums | null,
+): Promise<Response> {
   const type = getMimeType(file.path) ?? "application/octet-stream";
   const asked = request.headers;
   const headers = new Headers({ "content-type": type, "cache-control": REVALIDATE });
-  const hash = await tagOf(file);
+  const hash = await tagOf(file, sums);
   const tag = `"${hash}"`;
   if (!isCompressible(type)) headers.set("accept-ranges", "bytes");
   else headers.set("vary", "Accept-Encoding");
@@ -62,6 +71,7 @@ export async function answerFile(request: Request, file: SiteFile, status = 200)
   }
   const encoding = isCompressible(type) ? acceptedEncoding(asked.get("accept-encoding")) : null;
   const copy = encoding === "br" ? await compressedCopy(file) : null;
+  if (copy) await tagOf(copy, sums);
   // A strong tag identifies bytes, so each encoding has its own (RFC 9110, 8.8.3).
   const ownTag = encoding ? `"${hash}-${encoding}"` : tag;
   headers.set("etag", ownTag);

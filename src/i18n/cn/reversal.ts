@@ -36,6 +36,7 @@ export const reversal = {
       withdraw: "凭回执号和验证码，随时撤回并删除",
     },
   },
+  leadClosed: "目前不能在线提交线索，请改用电话或邮件联系我们。",
   leadForm: {
     heading: "提交联系方式和案件材料",
     form: "联系方式和案件材料",

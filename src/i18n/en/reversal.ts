@@ -51,6 +51,7 @@ export const reversal: Dictionary["reversal"] = {
       withdraw: "With receipt number and code: withdraw and delete at any time",
     },
   },
+  leadClosed: "Leads cannot be sent online at present; please call or write to us.",
   leadForm: {
     heading: "Send contact details and case files",
     form: "Contact details and case files",

@@ -70,7 +70,7 @@ export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
 
 /** What to do where no office key is set. */
 export const NO_KEY =
-  "No lead is taken: run npm run leads -- keygen on a staff machine, set FASU_OFFICE_PUBLIC_KEY to what it prints for build and host, and build again.";
+  "FASU_OFFICE_PUBLIC_KEY is not set, so no lead is taken: run npm run leads -- keygen on a staff machine, set the variable to what it prints for build and host, and build again.";
 
 function refuseAll(reason: LeadReason, message: string) {
   console.error(JSON.stringify({ route: "leads", error: reason, message }));
