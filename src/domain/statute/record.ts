@@ -112,6 +112,8 @@ export interface StatuteDocument {
   effective: string;
   /** yyyy-MM-dd from which the law was first binding, if the text says; else empty. */
   first_effective: string;
+  /** The status stated beside the text, if any, on the day its collection was made. */
+  stated_status?: LawStatus;
   history: StatuteEvent[];
   headings: StatuteHeading[];
   units: StatuteUnit[];

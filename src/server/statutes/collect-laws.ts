@@ -1,13 +1,15 @@
 import type { Sampling } from "#domain/judgment/record.ts";
 import { articleAnchor } from "#domain/statute/citation/article-label.ts";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
-import { lawKey, shortName } from "#domain/statute/citation/law-name.ts";
+import { shortName } from "#domain/statute/citation/law-name.ts";
 import { pageKeys, splitPages } from "#domain/statute/citation/split-pages.ts";
 import { lawKind } from "#domain/statute/parse/law-kind.ts";
 import { numberedSince } from "#domain/statute/parse/statute-history.ts";
 import { LAW_KINDS, type StatuteDocument } from "#domain/statute/record.ts";
-import { effectiveFrom, findRepeals, namedLater, settleStatus } from "#domain/statute/versions/law-status.ts";
+import { findRepeals } from "#domain/statute/versions/find-repeals.ts";
+import { effectiveFrom, namedLater, settleStatus } from "#domain/statute/versions/law-status.ts";
 import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { versionKey } from "#domain/statute/versions/version-key.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
@@ -43,15 +45,23 @@ export function collectLaws(
   sources: Sources,
   asOf: string,
 ): CollectedLaw[] {
-  const known = new Map(listed.map((entry) => [entry.law.id, entry]));
+  const knownById = new Map(listed.map((entry) => [entry.law.id, entry]));
+  // A collection may date a version by its publication, the list by its passing.
+  const dayOf = ({ title, effective }: Law) => effective && `${versionKey(title)} ${effective}`;
+  const knownByDay = new Map(listed.map((entry) => [dayOf(entry.law), entry]));
+  const known = new Map<string, ListedLaw>();
   const imported = mergeBooks(documents).map((law) => {
-    const effective = law.effective || (known.get(law.id)?.law.effective ?? "");
-    return { ...law, effective };
+    const entry = knownById.get(law.id) ?? knownByDay.get(dayOf(law) || "-");
+    if (entry) known.set(law.id, entry);
+    return { ...law, effective: law.effective || (entry?.law.effective ?? "") };
   });
   const texts = new Set(imported.map(({ id }) => id));
-  const laws = [...imported, ...listed.map(({ law }) => law).filter(({ id }) => !texts.has(id))];
+  const taken = new Set(known.values());
+  const left = listed.filter((entry) => !taken.has(entry));
+  for (const entry of left) known.set(entry.law.id, entry);
+  const laws = [...imported, ...left.map(({ law }) => law)];
   const told = listed.flatMap(({ law, repealed }) =>
-    repealed ? [[lawKey(law.title), repealed] as const] : [],
+    repealed ? [[versionKey(law.title), repealed] as const] : [],
   );
   const standings = settleStatus(laws, new Map([...told, ...findRepeals(laws)]), asOf);
   return laws

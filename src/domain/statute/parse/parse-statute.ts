@@ -87,6 +87,7 @@ export function parseStatute(text: string, context: StatuteContext): ParsedStatu
     found: dates,
     effective: stated.effective || own.effective,
     first_effective: own.first || stated.effective,
+    ...(stated.status && { stated_status: stated.status }),
     history: history.events,
     headings,
     units,

@@ -23,7 +23,9 @@ export function versionDate(
   const file = fileDate(name);
   const heading = headingDate(title);
   const told = versionOf(history.events) || signed;
-  if (stated) {
+  // Heading and history together outweigh what is stated: 宪法（2018年修正文本） stated as of 1982.
+  const isOutweighed = heading !== "" && told.startsWith(heading) && !stated.startsWith(heading);
+  if (stated && !isOutweighed) {
     const isTold = told === "" || told === stated || isPublicationOf(stated, told);
     const agrees = isTold && [file, heading].every((date) => date === "" || stated.startsWith(date));
     return { version: stated, found: agrees ? null : { stated, file, heading, history: told } };
@@ -32,8 +34,8 @@ export function versionDate(
   const isSupported =
     history.isCut || (heading.length === 4 && heading > text.slice(0, 4) && file.startsWith(heading));
   const version = text === "" || (isSupported && file > text) ? file : text;
-  const differs = [file, heading, told].some((date) => !version.startsWith(date));
-  return { version, found: differs ? { file, heading, history: told } : null };
+  const differs = [file, heading, told, stated].some((date) => !version.startsWith(date));
+  return { version, found: differs ? { ...(stated && { stated }), file, heading, history: told } : null };
 }
 
 /** Days from the passing of a text to its publication, at most. */

@@ -1,7 +1,6 @@
-import { lawKey } from "../citation/law-name.ts";
-import { closingUnits } from "../parse/statute-units.ts";
 import type { LawStatus } from "../record.ts";
 import type { Law } from "./merge-books.ts";
+import { groupVersions, versionKey } from "./version-key.ts";
 
 /** What is known about the end of a law. */
 export interface Repeal {
@@ -24,7 +23,7 @@ export interface Standing {
   versions: string[];
 }
 
-type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "first_effective">;
+type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "history" | "stated_status">;
 /** 某办法（已废止）. */
 const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
@@ -56,42 +55,29 @@ function byVersion(a: Dated, b: Dated): number {
 
 /**
  * The standing of each available law on a day (yyyy-MM-dd), by id. `repeals` are what the texts say they end.
- * A law whose text gives no date of taking effect, or that depends on a repealed one, is unknown unless
- * another text settles it.
+ * A version is binding from the day that its text gives, else from its date. A law without any date, or on
+ * the application of a repealed one, is unknown unless another text settles it. What is stated beside a text
+ * (已废止, 已修改) counts where no text says that it ended.
  */
 export function settleStatus(
   laws: readonly Dated[],
   repeals: ReadonlyMap<string, Repeal>,
   asOf: string,
 ): Map<string, Standing> {
-  const byTitle = new Map<string, Dated[]>();
-  for (const law of laws) {
-    const key = lawKey(law.title);
-    byTitle.set(key, [...(byTitle.get(key) ?? []), law]);
-  }
+  const byTitle = groupVersions(laws, byVersion);
   const standings = new Map<string, Standing>();
-  for (const [key, unordered] of byTitle) {
-    const versions = unordered.sort(byVersion);
+  for (const [key, versions] of byTitle) {
     const current = versions.find((law) => effectiveFrom(law) !== "" && effectiveFrom(law) <= asOf);
-    const repealed = repeals.get(key) ?? null;
     for (const law of versions) {
-      const ended = ENDED_TITLE.test(law.title) ? (repealed ?? { by: "", date: "" }) : repealed;
-      const isEnded =
-        ended !== null && (ended !== repealed || law.version < ended.date) && ended.by !== law.id;
-      const isLater = current !== undefined && law.version > current.version;
-      const status: LawStatus = isEnded
-        ? "repealed"
-        : isLater || (law.effective !== "" && law.effective > asOf)
-          ? "not_yet"
-          : current && (law.version !== current.version || namedLater(law) !== namedLater(current))
-            ? "amended"
-            : (law.effective || law.first_effective) && !restsOnEnded(law.title, byTitle, repeals)
-              ? "in_force"
-              : "unknown";
+      const ended = endOf(law, repeals.get(key) ?? null, asOf);
+      const told = ended ? "repealed" : statusOf(law, current, asOf);
+      const isOpen = told === "in_force" || told === "unknown";
+      const isLost = isOpen && restsOnEnded(law.title, byTitle, repeals, asOf);
+      const status = isOpen ? (statedEnd(law) ?? (isLost ? "unknown" : told)) : told;
       standings.set(law.id, {
         status,
         replaced_by: status === "amended" ? (current?.id ?? "") : "",
-        repealed: isEnded ? ended : null,
+        repealed: ended,
         versions: versions.map(({ id }) => id),
       });
     }
@@ -99,48 +85,35 @@ export function settleStatus(
   return standings;
 }
 
+/** What is stated beside a text of whose end no text says anything; null for any other status. */
+const statedEnd = ({ stated_status: stated }: Dated) =>
+  stated === "repealed" || stated === "amended" ? stated : null;
+
+/** What ended a version by a day; null if nothing did. */
+function endOf(law: Dated, repeal: Repeal | null, asOf: string): Repeal | null {
+  if (ENDED_TITLE.test(law.title)) return repeal ?? { by: "", date: "" };
+  const isEnded = repeal && repeal.by !== law.id && effectiveFrom(law) < repeal.date && repeal.date <= asOf;
+  return isEnded ? repeal : null;
+}
+
+function statusOf(law: Dated, current: Dated | undefined, asOf: string): LawStatus {
+  if (law.effective > asOf || (current && law.version > current.version)) return "not_yet";
+  const isCurrent = current && law.version === current.version && namedLater(law) === namedLater(current);
+  if (current && !isCurrent) return "amended";
+  return effectiveFrom(law) === "" ? "unknown" : "in_force";
+}
+
 /** True for a text on the application of a repealed law: whether it still applies cannot be known here. */
 function restsOnEnded(
   title: string,
   byTitle: ReadonlyMap<string, readonly Dated[]>,
   repeals: ReadonlyMap<string, Repeal>,
+  asOf: string,
 ): boolean {
   const named = /(?:适用|执行)《([^》]{2,60})》/.exec(title)?.[1];
-  const key = named ? lawKey(named) : "";
+  const key = named ? versionKey(named) : "";
   const repeal = repeals.get(key);
+  if (!repeal || repeal.date > asOf) return false;
   // A later law with the same title replaces it.
-  return repeal !== undefined && !byTitle.get(key)?.some(({ version }) => version >= repeal.date);
-}
-
-const NAMED = /《([^》]{2,80})》/g;
-/** A sentence that ends other texts; 废止 also occurs where laws speak of repealing in general. */
-const ENDS = /(?:同时|即行|予以|一并|自行|相应)废止/;
-
-/**
- * What the closing rules of the laws end, and the laws whose own history says that they ended: by key of the
- * title, the repealing law and its date; the latest counts.
- */
-export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
-  const repeals = new Map<string, Repeal>();
-  const note = (key: string, repeal: Repeal) => {
-    const known = repeals.get(key);
-    if (!known || known.date < repeal.date) repeals.set(key, repeal);
-  };
-  for (const law of laws) {
-    for (const { kind, date } of law.history)
-      if (kind === "repealed") note(lawKey(law.title), { by: "", date });
-    const date = effectiveFrom(law);
-    for (const paragraph of closingUnits(law.units).flatMap(({ paragraphs }) => paragraphs)) {
-      for (const sentence of paragraph.split("。")) {
-        if (!ENDS.test(sentence)) continue;
-        for (const [, name = ""] of sentence.matchAll(NAMED)) {
-          const key = lawKey(name);
-          // 《…法（试行）》 ends with the law it tried out, never the law itself.
-          if (key === lawKey(law.title)) continue;
-          note(key, { by: law.id, date });
-        }
-      }
-    }
-  }
-  return repeals;
+  return !byTitle.get(key)?.some(({ version }) => version >= repeal.date);
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
-import { hasCollection, lawCollection } from "../../../fixtures/statutes/law-collection.ts";
+import type { LawStatus } from "#domain/statute/record.ts";
+import { findRepeals } from "#domain/statute/versions/find-repeals.ts";
+import { settleStatus } from "#domain/statute/versions/law-status.ts";
+import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { collectLaws } from "#server/statutes/collect-laws.ts";
+import { readListedLaws } from "#server/statutes/listed-laws.ts";
+import { COLLECTED, hasCollection, lawCollection } from "../../../fixtures/statutes/law-collection.ts";
 
 /** Lines that begin with 第…条 without being an article: 第三章 道路通行条件, 第八条增加一款, 第一百零四条的解释. */
 const NO_ARTICLE = /^第[^条]{1,7}[编章节]|^第[^条]{1,9}条(?![\s　]|之[一二三四五六七八九十])/;
@@ -50,5 +56,63 @@ describe.skipIf(!hasCollection)("the collection of national laws", () => {
     expect(articles).toBeGreaterThan(80_000);
     // Texts that quote articles of others, carry a second text as an annex, or print one article twice.
     expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(8);
+  }, 120_000);
+});
+
+const TRUTH: Record<string, LawStatus> = {
+  有效: "in_force",
+  已修改: "amended",
+  已废止: "repealed",
+  尚未生效: "not_yet",
+};
+
+describe.skipIf(!hasCollection)("the status of the collected laws", () => {
+  /** Each law with its standing on a day, by what the texts themselves say: without list, without front matter. */
+  const standings = async (asOf: string) => {
+    const files = (await lawCollection()).filter(({ document }) => document);
+    const laws = files.map(({ document }) => mergeBooks([{ ...document!, stated_status: undefined }])[0]!);
+    const told = settleStatus(laws, findRepeals(laws), asOf);
+    return files.map(({ front }, at) => ({ front, law: laws[at]!, status: told.get(laws[at]!.id)!.status }));
+  };
+
+  test("is that of the front matter, told by the texts alone", async () => {
+    const known = (await standings(COLLECTED)).filter(({ front }) => TRUTH[front.status!]);
+    const wrong = known.filter(({ front, status }) => TRUTH[front.status!] !== status);
+    expect(known.length).toBeGreaterThan(2_150);
+    const list = wrong.map(
+      ({ front, law, status }) => `${front.status} ${status} ${law.title} ${law.version}`,
+    );
+    expect(1 - wrong.length / known.length, list.join("\n")).toBeGreaterThanOrEqual(0.99);
+    // Nothing in force is called ended, but for versions that a later one of the collection replaces.
+    expect(list.filter((line) => line.startsWith("有效 repealed"))).toEqual([]);
+  }, 120_000);
+
+  test("follows what came into force after the collection was made", async () => {
+    const later = await standings("2026-11-29");
+    const of = (title: string, year: string) =>
+      later.find(({ law }) => law.title.endsWith(title) && law.version.startsWith(year))?.status;
+    expect([
+      of("治安管理处罚法", "2012"),
+      of("村民委员会组织法", "2018"),
+      of("环境保护法", "2014"),
+      of("噪声污染防治法", "2021"),
+      of("水污染防治法", "2017"),
+      of("城市供水条例", "2020"),
+      of("行政复议法实施条例", "2007"),
+    ]).toEqual(["amended", "amended", "repealed", "repealed", "repealed", "repealed", "amended"]);
+    expect([of("生态环境法典", "2026"), of("行政复议法实施条例", "2026")]).toEqual(["in_force", "in_force"]);
+    expect(later.filter(({ status }) => status === "not_yet")).toEqual([]);
+  }, 120_000);
+
+  test("still needs the list for laws that the collection leaves out", async () => {
+    const documents = (await lawCollection()).flatMap(({ document }) => document ?? []);
+    const shown = collectLaws(documents, readListedLaws(), new Map(), "2026-11-29").map((law) => law.shown);
+    const needed = shown.filter(({ isText }) => !isText).map(({ title, version }) => `${title} ${version}`);
+    expect(needed).toEqual(["中华人民共和国民法通则 1986-04-12"]);
+    // What the list says of the end of laws, the texts say too.
+    const alone = collectLaws(documents, [], new Map(), "2026-11-29").map((law) => law.shown);
+    const told = new Map(alone.map(({ id, status }) => [id, status]));
+    for (const { id, title, status, isText } of shown)
+      if (isText) expect([title, told.get(id)]).toEqual([title, status]);
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { doubtfulSince, findRepeals, namedLater, settleStatus } from "#domain/statute/versions/law-status.ts";
+import { findRepeals } from "#domain/statute/versions/find-repeals.ts";
+import { doubtfulSince, namedLater, settleStatus } from "#domain/statute/versions/law-status.ts";
 import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import { settleCopies } from "#domain/statute/versions/settle-copies.ts";
 import { KITE_LAW, parsed, sha256 } from "../invented-law.ts";
@@ -78,8 +79,9 @@ describe("settleStatus", () => {
     expect([first?.status, second?.status]).toEqual(["amended", "in_force"]);
   });
 
-  test("says unknown where the text names no day, or rests on a repealed law", () => {
-    expect(standingOf([law("风车法", "2001年5月1日", "没有别的。")])[0]?.status).toBe("unknown");
+  test("says unknown where the text has no date at all, or rests on a repealed law", () => {
+    expect(standingOf([law("风车法", "2001年5月1日", "没有别的。")])[0]?.status).toBe("in_force");
+    expect(standingOf([law("风车法", "某日", "没有别的。")])[0]?.status).toBe("unknown");
     const heir = law("风车法", "2010年5月1日", "本法自2010年6月1日起施行，《风磨法》同时废止。");
     const orphan = law("关于适用《风磨法》的解释", "2005年5月1日", "本解释自2005年6月1日起施行。");
     expect(standingOf([heir, orphan])[1]?.status).toBe("unknown");
@@ -150,6 +152,56 @@ describe("settleStatus at its bounds", () => {
     const standings = settleStatus(laws, new Map(), "2020-01-01");
     const sorted = laws.map(({ id }) => id).sort();
     for (const { id } of laws) expect(standings.get(id)?.versions).toEqual(sorted);
+  });
+});
+
+describe("what ends a law without a list", () => {
+  const old = law("风磨条例", "2001年5月1日", "本条例自2001年6月1日起施行。");
+  const ended = (text: string, asOf = "2020-01-01") => standingOf([old, parsed(text)], asOf)[0];
+  const decision = (title: string, body: string) =>
+    `# ${title}\n\n2010年1月2日 通过\n\n<!-- INFO END -->\n\n${body}\n\n本决定自2010年3月1日起施行。`;
+
+  test.each([
+    ["废止部分条例的决定", "决定废止下列条例：\n\n一、风磨条例（2001年5月1日公布）"],
+    ["废止部分条例的决定", "| 序号 | 名称 | 理由 |\n\n| 1 | 风磨条例 | 已被《风车法》代替。 |"],
+    ["关于废止《风磨条例》的决定", "风院决定，对《风磨条例》予以废止。"],
+    [
+      "修改和废止部分条例的决定",
+      "风院决定修改的条例\n\n一、将《风车条例》第一条删去。\n\n风院决定废止的条例\n\n一、风磨条例（2001年公布）",
+    ],
+  ])("is a %s: %j", (title, body) => {
+    expect(ended(decision(title, body))).toMatchObject({
+      status: "repealed",
+      repealed: { date: "2010-03-01" },
+    });
+    expect(ended(decision(title, body), "2010-02-28")?.status).toBe("in_force");
+  });
+
+  test.each([
+    ["修改和废止部分条例的决定", "风院决定废止的条例\n\n一、风铃条例\n\n风院决定修改的条例\n\n一、风磨条例"],
+    ["废止部分条例的决定", "根据《风磨条例》，决定废止《风铃条例》。"],
+    ["废止部分条例的决定", "| 1 | 风铃条例 | 依据已被《风磨条例》废止。 |"],
+    ["废止部分条例的决定", "废止《风磨条例》第二条。"],
+  ])("is not what a %s says otherwise: %j", (title, body) => {
+    expect(ended(decision(title, body))?.status).toBe("in_force");
+  });
+
+  test("is a new law under its title whose closing rule ends the old one, or that renamed it", () => {
+    const again = law(
+      "风磨条例",
+      "2010年5月1日",
+      "本条例自2010年6月1日起施行，2001年的《风磨条例》同时废止。",
+    );
+    expect(standingOf([old, again]).map(({ status }) => status)).toEqual(["repealed", "in_force"]);
+    const renamed = parsed(
+      "# 风磨和风车条例\n\n2001年5月1日 公布 根据2010年5月1日《关于修改〈风磨条例〉的决定》修正\n\n<!-- INFO END -->\n\n第一条 有风。",
+    );
+    expect(standingOf([old, renamed]).map(({ status }) => status)).toEqual(["amended", "in_force"]);
+  });
+
+  test("is what its collection states, where no text says it", () => {
+    const stated = { ...old, stated_status: "repealed" as const };
+    expect(standingOf([stated])[0]).toMatchObject({ status: "repealed", repealed: null });
   });
 });
 
