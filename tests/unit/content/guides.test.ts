@@ -112,7 +112,7 @@ const numbersOf = (source: CitingSource) =>
   articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
 
 /** A law whose version in force the shared texts do not have yet. */
-const NEWER = /治安管理处罚法$/;
+const NEWER = /(?:治安管理处罚法|公布失信被执行人名单信息的若干规定)$/;
 
 function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
   const isThere = (law: string) =>
