@@ -12,15 +12,11 @@ import { TreePlaces } from "../../sources/tree-places.ts";
 import { HeldTerms } from "./held-terms.ts";
 import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { packPlaces, yearAndKind } from "./packed-places.ts";
 import { storedRow } from "./stored-row.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
-
-/** The values of `aside`: of documents that have a cause, and of those that have none. */
-export const ASIDE = { caused: "1", uncaused: "0" };
 
 /** A document as the cluster stores it. */
 export interface DocumentBody {
@@ -73,14 +69,6 @@ export class DocumentBodies {
       .filter((place) => place !== null);
     const causeKeys = distinct(causesAt.map(({ key }) => key));
     const year = date.slice(0, 4);
-    const places =
-      causeKeys.length > 1 || [courtAt, ...causesAt].some((place) => place?.ordinal === -1)
-        ? null
-        : packPlaces({
-            court: courtAt?.ordinal ?? -1,
-            cause: causesAt[0]?.ordinal ?? -1,
-            ...{ year, kind: document.kind },
-          });
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
@@ -98,8 +86,7 @@ export class DocumentBodies {
         number_key: caseNumberKey(number),
         hearing: JSON.stringify({ ...document.hearing, claim_amount: document.amount }),
       }),
-      places: places ?? 0,
-      ...(places === null && { aside: causesAt.length > 0 ? ASIDE.caused : ASIDE.uncaused }),
+      caused: causesAt.length > 0 ? "1" : "0",
       ...(courtAt && { court_path: courtAt.path }),
       ...(causesAt.length > 0 && {
         cause_key: causeKeys,
@@ -108,7 +95,6 @@ export class DocumentBodies {
       ...(document.kind && { kind: document.kind }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
       ...(date !== "" && { date: Number(date.replaceAll("-", "")), year }),
-      ...((year !== "" || document.kind) && { year_kind: yearAndKind(year, document.kind ?? "") }),
       amount_place: String(findAmountRange(document.amount)),
       complete: document.complete ? "1" : "0",
       length: textLength(document),

@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 10;
+export const INDEX_FORMAT = 11;
 
 /** Reads the pairs of `coveringPairs`, each at its place. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -53,21 +53,17 @@ const DOCUMENT_FIELDS = {
   /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
   number_key: searched,
   hearing: kept,
-  /** What `packPlaces` gives; 0 where it gives none, and then `aside`: those are counted by the keywords below. */
-  places: sorted,
-  /** A value of ASIDE, or nothing. */
-  aside: keyword,
   court_path: keyword,
+  /** "1" if the document has a cause, else "0". */
+  caused: keyword,
   cause_key: keyword,
   cause_path: keyword,
   /** One of DOCUMENT_KINDS. */
-  kind: searched,
+  kind: keyword,
   level: { type: "byte", index: false },
   date: { type: "integer" },
   /** Four digits. */
-  year: searched,
-  /** Both in one value (`yearAndKind`): two facets are counted as one. */
-  year_kind: keyword,
+  year: keyword,
   /** Terms of the keyword facet in the document. */
   terms: keyword,
   /** Index in AMOUNT_RANGES. */

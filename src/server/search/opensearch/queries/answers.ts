@@ -27,7 +27,6 @@ const Documents = z.object({
   ),
 });
 const Buckets = z.optional(z.object({ buckets: z.array(z.unknown()) }));
-const ShardTexts = z.object({ value: z.array(z.string()) });
 const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
 const Stored = z.object({ row: z.string(), detail: z.string() });
@@ -116,12 +115,6 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   );
 }
 
-/** What each shard told of a named aggregation by script. */
-export function readShardTexts(answer: unknown, name: string): string[] {
-  const shape = z.object({ aggregations: z.looseObject({ [name]: ShardTexts }) });
-  return z.parse(shape, answer).aggregations[name]!.value;
-}
-
 /** There are thousands: a schema is only asked about one that looks wrong. */
 function readBucket(bucket: unknown): Bucket {
   const { key, doc_count } = bucket as z.infer<typeof OneBucket>;
@@ -129,17 +122,6 @@ function readBucket(bucket: unknown): Bucket {
     return [key, doc_count];
   z.parse(OneBucket, bucket);
   return [key, doc_count];
-}
-
-/** The buckets of each named aggregation below the one by a filter that is named `within`. */
-export function readBucketsWithin(
-  answer: unknown,
-  within: string,
-  names: string[],
-): Record<string, Bucket[]> {
-  const shape = z.object({ aggregations: z.looseObject({ [within]: z.record(z.string(), z.unknown()) }) });
-  const { doc_count: _, ...aggregations } = z.parse(shape, answer).aggregations[within]!;
-  return readBuckets({ ...(answer as object), aggregations }, names);
 }
 
 /** A member of each document of a multi-get; null if the document or its member does not exist. */

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import {
-  kindPart,
-  packPlaces,
-  yearAndKind,
-  yearPart,
-} from "#server/search/opensearch/indexes/packed-places.ts";
 import type { Bucket } from "#server/search/opensearch/queries/answers.ts";
 import {
   bucketsOf,
   countsByOrdinal,
-  countsWithBelow,
   countsWithoutBelow,
   difference,
-  readPlaces,
-  regrouped,
   sumOfBuckets,
 } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
@@ -24,29 +15,6 @@ test("buckets are asked for of a field, at least one", () => {
   const order = { _key: "desc" };
   expect(bucketsOf("a", 3)).toEqual({ terms: { field: "a", size: 3, order } });
   expect(bucketsOf("a", 0)).toEqual({ terms: { field: "a", size: 1, order } });
-});
-
-test("what several shards wrote is added up: courts and causes by ordinal, years with kinds", () => {
-  const tree = (count: number) => ({ keys: Array.from({ length: count }, (_, at) => `${at}`) }) as Hierarchy;
-  const trees = { courts: tree(3), causes: tree(2) };
-  const place = packPlaces({ court: 2, cause: -1, year: "2021", kind: "ruling" })!;
-  const places = [
-    place % 4096,
-    4096 + (Math.floor(place / 4096) % 4096),
-    8192 + Math.floor(place / 4096 ** 2),
-  ];
-  const texts = [places.map((one) => `${one} 4 `).join(""), "", `${places[0]} 38 0 5 4097 7 `];
-  expect(readPlaces(trees, texts)).toEqual({
-    courts: Uint32Array.of(0, 0, 42),
-    causes: Uint32Array.of(7, 0),
-    yearKinds: [[yearAndKind("2021", "ruling"), 4]],
-  });
-  expect(readPlaces(trees, [])).toEqual({
-    ...{ courts: new Uint32Array(3), causes: new Uint32Array(2), yearKinds: [] },
-  });
-  // A tree that has more nodes than there are places counts the others aside.
-  const { courts } = readPlaces({ ...trees, courts: tree(5000) }, ["4095 2 "]);
-  expect([courts.length, courts[4094]]).toEqual([5000, 2]);
 });
 
 test("counts are put in the order of the keys, without those of others", () => {
@@ -85,28 +53,6 @@ test("a difference keeps the order, without what nothing remains of", () => {
     ["a", 1],
   ]);
   expect(sumOfBuckets(whole)).toBe(8);
-});
-
-test("a node with all below it counts what its nodes count", () => {
-  const tree = { keys: ["a", "ab", "abc", "ad", "e"], ends: [4, 3, 3, 4, 5] } as Hierarchy;
-  expect(countsWithBelow(tree, Uint32Array.of(1, 0, 4, 3, 0))).toEqual(Uint32Array.of(8, 4, 4, 3, 0));
-});
-
-test("buckets of two things in one are regrouped by each, in order, without those that have none", () => {
-  const buckets: Bucket[] = [
-    [yearAndKind("2021", "ruling"), 2],
-    [yearAndKind("2021", ""), 1],
-    [yearAndKind("2020", "ruling"), 4],
-    [yearAndKind("", "judgment"), 8],
-  ];
-  expect(regrouped(buckets, yearPart)).toEqual([
-    ["2021", 3],
-    ["2020", 4],
-  ]);
-  expect(regrouped(buckets, kindPart)).toEqual([
-    ["ruling", 6],
-    ["judgment", 8],
-  ]);
 });
 
 test("counts of cases: how many, how long, and the articles that more than one cites, most first", async () => {

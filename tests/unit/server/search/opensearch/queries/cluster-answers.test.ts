@@ -3,7 +3,6 @@ import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import { storedRow } from "#server/search/opensearch/indexes/stored-row.ts";
 import {
   readBuckets,
-  readBucketsWithin,
   readFilterCounts,
   readHits,
   readMembers,
@@ -48,8 +47,6 @@ describe("answers of a cluster", () => {
     expect(readFilterCounts(answer, "a")).toEqual([3, 1]);
     for (const wrong of [{ key: null, doc_count: 1 }, { key: "x" }])
       expect(() => readBuckets({ ...COMPLETE, aggregations: { a: { buckets: [wrong] } } }, ["a"])).toThrow();
-    const below = { ...COMPLETE, aggregations: { few: { doc_count: 3, ...answer.aggregations } } };
-    expect(readBucketsWithin(below, "few", ["a", "b"])).toEqual(readBuckets(answer, ["a", "b"]));
   });
 
   test("give members of documents, null where there is none, and refuse one that could not be read", () => {

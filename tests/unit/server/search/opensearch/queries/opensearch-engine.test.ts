@@ -185,7 +185,7 @@ describe("the handlers over a cluster", () => {
   test("answer 503 with a sentence in the visitor's language when it is gone", async () => {
     const missing = await ask({ qr: ["代位"] });
     expect([missing.status, missing.body]).toMatchObject([503, { result: { code: 50301 } }]);
-    expect(JSON.stringify(missing.body)).toContain("npm run opensearch -- push");
+    expect(JSON.stringify(missing.body)).not.toContain("npm run");
     now.fake.fault = () => ({ status: 503, body: {} });
     const gone = await ask({ qr: ["代位"] });
     expect(gone).toMatchObject({
