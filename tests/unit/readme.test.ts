@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VARIABLES } from "#server/settings/variables.ts";
-import { readListedLaws } from "#server/statutes/listed-laws.ts";
 
 const readme = readFileSync("README.md", "utf8");
 const reference = readFileSync("docs/reference.md", "utf8");
@@ -25,12 +24,6 @@ describe("README and docs", () => {
     );
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !(name in VARIABLES))).toEqual([]);
-  });
-
-  test("counts the laws that are listed and the articles that are digested", () => {
-    const listed = readListedLaws();
-    const digests = listed.reduce((sum, { law }) => sum + law.units.length, 0);
-    expect(reference).toContain(`hand-kept list of ${listed.length}, with digests of ${digests} articles`);
   });
 
   test("links the list of departures, which numbers every one", () => {
