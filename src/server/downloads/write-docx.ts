@@ -84,7 +84,8 @@ function* body(facts: FileFacts): Generator<string> {
   yield `<w:p/>${SECTION}</w:body></w:document>`;
 }
 
-const anchorOf = ({ row }: CollectedDocument) => `d_${row.id.replace(/[^\w]/g, "_")}`;
+/** The name of a bookmark: Word takes 40 characters, and each name once. */
+const anchorOf = ({ place }: CollectedDocument) => `d_${place}`;
 /** Without a host no word processor can follow a link. */
 const isFollowed = (address: string) => !address.startsWith("/");
 const linkOf = ({ place }: CollectedDocument) => `rIdPage${place}`;

@@ -101,9 +101,12 @@ function* sharedStrings(sheets: readonly Sheet[]): Generator<string> {
     for (const row of rows())
       for (const cell of row)
         if ("text" in cell)
-          yield `<si><t xml:space="preserve">${escapeXml(xmlText(cell.text).slice(0, CELL_CHARS))}</t></si>`;
+          yield `<si><t xml:space="preserve">${escapeCell(xmlText(cell.text).slice(0, CELL_CHARS))}</t></si>`;
   yield "</sst>";
 }
+
+/** A spreadsheet reads `_x0041_` as the character with this code, and `_x005F_` as a low line (ECMA-376 part 1, 22.9.2.19). */
+const escapeCell = (text: string) => escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_"));
 
 /** Without an explicit font Excel may fall back to one without simplified characters. */
 function styles(): string {
@@ -118,7 +121,7 @@ function styles(): string {
     format(1, 2, top),
     format(0, 0, '<alignment vertical="top" wrapText="1"/>'),
   ];
-  return `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill('patternType="solid"><fgColor rgb="FFEDF2F2"/><bgColor indexed="64"/></patternFill>')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join("")}</cellXfs></styleSheet>`;
+  return `${XML}<styleSheet xmlns="${SPREADSHEET}"><fonts count="2">${font("")}${font("<b/>")}</fonts><fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill('patternType="solid"><fgColor rgb="FFEDF2F2"/><bgColor indexed="64"/></patternFill>')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }
 
 function sheetsOf(facts: FileFacts): Sheet[] {

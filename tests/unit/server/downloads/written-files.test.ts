@@ -235,7 +235,7 @@ describe("writeDocx", async () => {
       ...[words.title, ...openingLines(facts), words.contents],
       ...["3. First", "　No 1", "4. Second", "　No 2"],
     ]);
-    for (const anchor of ["d_abc_def", "d_x"]) {
+    for (const anchor of ["d_3", "d_4"]) {
       expect(body).toContain(`<w:hyperlink w:history="1" w:anchor="${anchor}"`);
       expect(body).toContain(`w:name="${anchor}"`);
     }
