@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { GENERATED } from "#server/generated/checksums.ts";
+import { findSiteFaults } from "#server/generated/site-sums.ts";
 import { findFaults } from "#server/generated/verify.ts";
 
 /** Pause between pieces of a file, so that reading all data takes a few per cent of one processor. */
@@ -8,15 +9,21 @@ const PAUSE_MS = 10;
 const ROUND_MS = 60 * 60_000;
 
 /**
- * Verifies all generated data against its checksums, slowly and repeatedly, and logs each fault of a round
- * with the file and the command that rebuilds it. Ends with `signal`.
+ * Verifies the built site in the folder `site` and all generated data against their checksums, slowly and repeatedly,
+ * and logs each fault of a round with the file and the command that rebuilds it. Ends with `signal`.
  */
-export async function checkDataInBackground(signal: AbortSignal, round = ROUND_MS): Promise<void> {
+export async function checkDataInBackground(
+  site: string,
+  signal: AbortSignal,
+  round = ROUND_MS,
+): Promise<void> {
   const rest = (milliseconds: number) => wait(milliseconds, undefined, { signal, ref: false });
   try {
     for (;;) {
-      for await (const { name, message } of findFaults(GENERATED, () => rest(PAUSE_MS)))
-        console.error(JSON.stringify({ route: "check of the data", error: name, message }));
+      const pause = () => rest(PAUSE_MS);
+      for (const faults of [findSiteFaults(site, pause), findFaults(GENERATED, pause)])
+        for await (const { name, message } of faults)
+          console.error(JSON.stringify({ route: "check of the data", error: name, message }));
       await rest(round);
     }
   } catch (error) {

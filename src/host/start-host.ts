@@ -85,7 +85,7 @@ export async function startHost({
   await listen(server, port, hostname);
   const endSchedule = runOnSchedule(keepsHouse ? functions : [], runScheduled);
   const checking = new AbortController();
-  if (keepsHouse) void checkDataInBackground(checking.signal);
+  if (keepsHouse) void checkDataInBackground(root, checking.signal);
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -7,7 +7,7 @@ import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { fetchCorpus } from "#server/corpus/fetch-corpus.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
-import { sealSite } from "#server/generated/site-sums.ts";
+import { findSiteFaults, sealSite } from "#server/generated/site-sums.ts";
 import { NO_KEY } from "#server/leads/lead-context.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
@@ -54,6 +54,15 @@ async function bringCorpus(): Promise<void> {
   if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
 }
 
+/** Whether dist is what the last build wrote, file by file; says which is not. */
+async function isAsBuilt(): Promise<boolean> {
+  for await (const { path, fault } of findSiteFaults("dist")) {
+    console.warn(`${path} is ${fault}: the site is built anew.`);
+    return false;
+  }
+  return true;
+}
+
 /**
  * Brings data/generated and dist up to date; does nothing if nothing they depend on has changed. A local
  * `preview` tolerates missing translations.
@@ -76,8 +85,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   } = readEnvironment();
   if (!given) console.warn(`This build has no lead form. ${NO_KEY}`);
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
-  if (existsSync("dist/index.html") && existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp)
-    return;
+  const isBuilt = existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp;
+  if (isBuilt && (await isAsBuilt())) return;
   // Astro would fail with a stack trace, leaving the old pages half deleted.
   assertAllWritable("dist");
   // Removed before the build: an interrupted build leaves no complete site, whatever was there before.

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { Readable } from "node:stream";
 import { getMimeType } from "hono/utils/mime";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
-import { type SiteSums, siteHash } from "#server/generated/site-sums.ts";
+import { hashSiteFile, type SiteSums } from "#server/generated/site-sums.ts";
 import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 import { compressBytes } from "./compress-answer.ts";
 import type { SiteFile } from "./find-file.ts";
@@ -24,9 +23,7 @@ async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
   const state = `${file.bytes} ${file.changed}`;
   const known = tags.get(file.path);
   if (known?.state === state) return known.tag;
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file.path)) hash.update(chunk);
-  const tag = siteHash(hash.digest());
+  const tag = await hashSiteFile(file.path);
   // A file that the build did not write was put there by the operator.
   if (tag !== (sums?.get(file.path) ?? tag)) throw new FaultyFile(file.path, "damaged");
   tags.set(file.path, { state, tag });

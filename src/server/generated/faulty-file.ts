@@ -32,5 +32,7 @@ export class FaultyFile extends Error {
 
 function commandFor(path: string): string {
   if (/^(src|data\/sources)\//.test(path)) return `git checkout -- ${path}`;
-  return /^(dist|data\/generated\/frame)(\/|$)/.test(path) ? "npm run build" : "npm run data";
+  return /^(dist|data\/generated\/(frame|site-sums\.json))(\/|$)/.test(path)
+    ? "npm run build"
+    : "npm run data";
 }

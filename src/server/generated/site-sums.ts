@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeWhole } from "../files/write-file.ts";
 import { GENERATED } from "./checksums.ts";
+import { FaultyFile } from "./faulty-file.ts";
 
 /** What each file of the built site must be: path below it -> hash. */
 const SITE_SUMS = `${GENERATED}/site-sums.json`;
@@ -23,9 +24,44 @@ export function sealSite(folder = "dist"): void {
   writeWhole(SITE_SUMS, JSON.stringify(Object.fromEntries(sums)));
 }
 
-/** The hashes of the site in a folder; null if it was not built here. */
+/** The hashes of the site in a folder; null if there is no list of them. Throws FaultyFile for one that cannot be read. */
 export function readSiteSums(folder: string): SiteSums | null {
   if (!existsSync(SITE_SUMS)) return null;
-  const sums: Record<string, string> = JSON.parse(readFileSync(SITE_SUMS, "utf8"));
-  return new Map(Object.entries(sums).map(([path, hash]) => [resolve(folder, path), hash]));
+  try {
+    const sums: Record<string, string> = JSON.parse(readFileSync(SITE_SUMS, "utf8"));
+    return new Map(Object.entries(sums).map(([path, hash]) => [resolve(folder, path), hash]));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError || cause instanceof TypeError)) throw cause;
+    throw new FaultyFile(SITE_SUMS, "damaged", { cause });
+  }
+}
+
+/** The hash of a file as it is on disk. `pause` is awaited after each piece of it. */
+export async function hashSiteFile(path: string, pause?: () => Promise<unknown>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of createReadStream(path)) {
+    hash.update(piece);
+    await pause?.();
+  }
+  return siteHash(hash.digest());
+}
+
+/**
+ * What is not as the build wrote it: the list of hashes, or files of the site that are missing or damaged. `pause`
+ * is awaited after each piece of a file.
+ */
+export async function* findSiteFaults(
+  folder: string,
+  pause?: () => Promise<unknown>,
+): AsyncGenerator<FaultyFile> {
+  try {
+    const sums = readSiteSums(folder);
+    if (!sums) yield new FaultyFile(SITE_SUMS, "missing");
+    for (const [path, hash] of sums ?? [])
+      if (!existsSync(path)) yield new FaultyFile(path, "missing");
+      else if ((await hashSiteFile(path, pause)) !== hash) yield new FaultyFile(path, "damaged");
+  } catch (error) {
+    if (!(error instanceof FaultyFile)) throw error;
+    yield error;
+  }
 }
