@@ -36,12 +36,6 @@ export async function persist(
   root: string,
   { dataFiles, assets }: { dataFiles: SentFile[]; assets: SentAsset[] },
 ): Promise<DeskAnswer> {
-  const changes = new Map<string, string | Uint8Array | null>();
-  for (const sent of assets) {
-    const fitted = await fittedAsset(sent);
-    if ("sentence" in fitted) return refused(fitted.sentence);
-    changes.set(fitted.path, fitted.bytes);
-  }
   const all: Sent[] = [];
   for (const { path, raw } of dataFiles) {
     const collection = collectionOf(path);
@@ -56,6 +50,12 @@ export async function persist(
     all.every(({ collection, entry }) => isColumn(collection) && isBlank(collection, entry))
   )
     return refused("没有保存：还什么都没有填。");
+  const changes = new Map<string, string | Uint8Array | null>();
+  for (const sent of assets) {
+    const fitted = await fittedAsset(sent);
+    if ("sentence" in fitted) return refused(fitted.sentence);
+    changes.set(fitted.path, fitted.bytes);
+  }
   for (const sent of all) changes.set(sent.path, written(root, sent));
   for (const sent of all) noteTranslation(root, sent, changes);
   return apply(root, changes, { message: "entry persisted" });

@@ -95,6 +95,7 @@ function show(desk: Desk, path: string, request: IncomingMessage, response: Serv
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  if (Number(request.headers["content-length"]) > MAX_BODY_BYTES) return undefined;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
     if (bytes > MAX_BODY_BYTES) return undefined;
