@@ -28,6 +28,8 @@ export interface Collected {
 
 /** Documents of a list that are read at a time. */
 const AT_ONCE = 20;
+/** Documents that are read at a time where more than so many characters are refused. */
+const COUNTED_AT_ONCE = 5;
 
 /**
  * The documents at positions `from` to `to` (from 1, inclusive) of a plan's list, with their texts, if these
@@ -43,11 +45,16 @@ export async function collectDocuments(
   const { total, rows } = await engine.find(plan);
   const found = { total, listed: rows.length };
   if (to > rows.length) return { ...found, isTooLong: false, documents: [] };
-  const texts = await readTexts(engine, plan, rows.slice(from - 1, to));
-  const chars = texts.reduce((sum, { stored }) => sum + stored.length, 0);
-  if (chars > mostChars) return { ...found, isTooLong: true, documents: [] };
+  const texts: StoredText[] = [];
+  let chars = 0;
+  for (let first = from - 1; first < to; first += COUNTED_AT_ONCE) {
+    const read = await readTexts(engine, plan, rows, first, Math.min(to, first + COUNTED_AT_ONCE));
+    chars += read.reduce((sum, { stored }) => sum + stored.length, 0);
+    if (chars > mostChars) return { ...found, isTooLong: true, documents: [] };
+    texts.push(...read);
+  }
   const documents: CollectedDocument[] = [];
-  for (const { at, row, stored } of texts) documents.push(await describe(from + at, row, stored));
+  for (const { place, row, stored } of texts) documents.push(await describe(place, row, stored));
   return { ...found, isTooLong: false, documents };
 }
 
@@ -56,9 +63,9 @@ export async function collectList(engine: SearchEngine, plan: QueryPlan, to: num
   const { total, rows } = await engine.find(plan);
   const documents: CollectedDocument[] = [];
   for (let first = 0; first < Math.min(to, rows.length); first += AT_ONCE) {
-    const texts = await readTexts(engine, plan, rows.slice(first, Math.min(to, first + AT_ONCE)));
-    for (const { at, row, stored } of texts) {
-      const document = await describe(first + at + 1, row, stored);
+    const texts = await readTexts(engine, plan, rows, first, Math.min(to, first + AT_ONCE));
+    for (const { place, row, stored } of texts) {
+      const document = await describe(place, row, stored);
       const empty = { body_text: [], tail_text: [], body_postscript: [] };
       documents.push({ ...document, detail: { ...document.detail, ...empty } });
     }
@@ -66,12 +73,29 @@ export async function collectList(engine: SearchEngine, plan: QueryPlan, to: num
   return { total, listed: rows.length, isTooLong: false, documents };
 }
 
-/** The stored texts of rows, without those that are gone; asked for at once, so that an engine elsewhere answers all in one call. */
-async function readTexts(engine: SearchEngine, plan: QueryPlan, rows: readonly SearchHit[]) {
-  const texts = await Promise.all(rows.map(({ id }) => engine.detail(plan.type, id)));
-  return rows.flatMap((row, at) => {
+/** A listed document's place, from 1, and its text as stored. */
+interface StoredText {
+  place: number;
+  row: SearchHit;
+  stored: string;
+}
+
+/**
+ * The stored texts of rows from `first` to before `end`, without those that are gone; asked for at once, so that an
+ * engine elsewhere answers all in one call.
+ */
+async function readTexts(
+  engine: SearchEngine,
+  plan: QueryPlan,
+  rows: readonly SearchHit[],
+  first: number,
+  end: number,
+): Promise<StoredText[]> {
+  const asked = rows.slice(first, end);
+  const texts = await Promise.all(asked.map(({ id }) => engine.detail(plan.type, id)));
+  return asked.flatMap((row, at) => {
     const stored = texts[at];
-    return stored ? [{ at, row, stored }] : [];
+    return stored ? [{ place: first + at + 1, row, stored }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs";
 import { lstat, readdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ifThere } from "./if-there.ts";
@@ -62,6 +63,6 @@ async function measureFolder(folder: string): Promise<number> {
   return sum;
 }
 
-async function statNearest(folder: string): ReturnType<typeof statfs> {
+async function statNearest(folder: string): Promise<StatsFs> {
   return (await ifThere(() => statfs(folder))) ?? statNearest(dirname(folder));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HAN } from "#domain/text/han.ts";
 import {
-  HAN,
   squeezeBlanks,
   toAsciiAlphanumerics,
   toNfc,

@@ -354,6 +354,19 @@ describe("collectDocuments", () => {
     expect((await collect(2, stored.length * 2)).documents).toHaveLength(2);
     expect(await collect(3, 9999)).toEqual({ ...none, isTooLong: false });
   });
+
+  test("reads few texts of those that are too long together", async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({ id: String(at) }));
+    let read = 0;
+    const detail = async () => `${JSON.stringify(plain)}${" ".repeat(read++)}`;
+    const engine = { find: async () => ({ total: 20, rows }), detail } as unknown as SearchEngine;
+    expect(await collectDocuments(engine, matchAllPlan(1), 1, 20, 100)).toMatchObject({ isTooLong: true });
+    expect(read).toBeLessThanOrEqual(5);
+    const places = (await collectDocuments(engine, matchAllPlan(1), 3, 20)).documents.map(
+      ({ place }) => place,
+    );
+    expect(places).toEqual(Array.from({ length: 18 }, (_, at) => at + 3));
+  });
 });
 
 describe("the day's downloads", () => {
