@@ -1,15 +1,10 @@
-import { existsSync } from "node:fs";
 import { satteri } from "@astrojs/markdown-satteri";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { announced, announceModules } from "./src/integrations/announce-modules.ts";
 import { englishInPages } from "./src/integrations/english-in-pages.ts";
 import { htmlAsText } from "./src/integrations/html-as-text.ts";
-import { hydrateOnIntent } from "./src/integrations/hydrate-on-intent.ts";
-import { leanIslands } from "./src/integrations/lean-islands.ts";
 import { noJsFrame } from "./src/integrations/no-js-frame.ts";
 import { pagePolicy } from "./src/integrations/page-policy.ts";
-import { preactInBrowser } from "./src/integrations/preact-in-browser.ts";
 import { preloadModules } from "./src/integrations/preload-modules.ts";
 import { sitemap } from "./src/integrations/sitemap.ts";
 
@@ -26,63 +21,23 @@ const THEIRS =
   "^/(search|content|lawyer|reverse|lead|add_cases2|(layout/)?upload_casefile|healthz|pagefind)([/?.]|$)";
 const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
 
-/**
- * Small modules that are wanted together travel as one file: every file is a request, with headers of its own and, on a
- * slow line, a turn to wait for. A file takes what its modules import along, unless a file named before holds it: so
- * what pages without React share comes first.
- */
-const TOGETHER = {
-  fill: ["src/domain/text/fill.ts"],
-  kept: ["src/stores/page/device-storage.ts"],
-  calls: [
-    "src/client/request.ts",
-    "src/client/early-call.ts",
-    "src/client/toast.ts",
-    "src/client/services/search-service.ts",
-    "src/contract/paths.ts",
-    "src/stores/page/load-styles.ts",
-    "src/stores/page/loading-bar.ts",
-    "src/stores/statutes/open-article.ts",
-    "src/stores/judgment/opened-judgment.ts",
-    "nanostores/atom/",
-    "preload-helper",
-  ],
-  query: [
-    "src/contract/search/query-address.ts",
-    "src/contract/search/search-limits.ts",
-    "src/domain/search/query/query-fields.ts",
-  ],
-  form: ["src/domain/search/query/split-keywords.ts", "src/stores/search/search-form.ts"],
-  list: [
-    "src/stores/search/search.ts",
-    "src/stores/search/search-address.ts",
-    "src/stores/search/pending-suggestion.ts",
-    "src/stores/judgment/reading-list.ts",
-    "src/domain/search/results/page-window.ts",
-  ],
-  preact: ["node_modules/preact/", "src/integrations/react-in-browser.ts", "node_modules/@nanostores/react/"],
-  box: [
-    "src/islands/search/box/SearchBox.tsx",
-    "src/islands/search/box/SuggestionList.tsx",
-    "src/islands/ui/use-combobox.ts",
-    "src/stores/search/suggestions.ts",
-    "src/domain/search/query/keyword-fault.ts",
-  ],
-};
-/** Modules whose path holds one of these; a file of ours that is not there would part what travels together, unsaid. */
-function holdingOneOf(places) {
-  const gone = places.find((place) => place.startsWith("src/") && !existsSync(place));
-  if (gone) throw new Error(`${gone} is not there: say in astro.config.mjs what it became.`);
-  return new RegExp(places.map((place) => place.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"));
-}
-const groups = Object.entries(TOGETHER).map(([name, places]) => ({ name, test: holdingOneOf(places) }));
-const output = { codeSplitting: { groups } };
-
-/** A hash cannot be compressed, and each name stands in every file that imports it: seven characters tell versions apart. */
-const NAME = ({ name }) => `_astro/${name.replace(/\.astro_.*/, "")}.[hash:7].js`;
-
 /** Asked for by @hpke/core where there is no Web Crypto, as in no browser that we serve: bundled it would be a stub. */
 const external = ["crypto"];
+
+/**
+ * React is one file, and what five entries share of these layers is another: on a line of 400 ms a round trip
+ * every six files are a round.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: "page",
+      test: /src.(client|contract|stores.page|i18n)|nanostores.atom|preload-helper/,
+      minShareCount: 5,
+    },
+    { name: "react", test: /node_modules.(react|@nanostores)|islands.ui.island/ },
+  ],
+};
 
 export default defineConfig({
   // Netlify sets URL to the published address; canonical links and feeds are made from it.
@@ -98,27 +53,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
-    plugins: [announceModules(), preactInBrowser()],
     build: {
       cssTarget: ["chrome100", "safari15.4", "firefox100"],
-      modulePreload: { polyfill: false, resolveDependencies: (_, modules) => announced(modules) },
-      rolldownOptions: { output, external },
-    },
-    environments: {
-      client: { build: { rolldownOptions: { output: { entryFileNames: NAME, chunkFileNames: NAME } } } },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { external, output: { codeSplitting } },
     },
   },
   devToolbar: { enabled: false },
-  integrations: [
-    react(),
-    hydrateOnIntent(),
-    leanIslands(),
-    englishInPages(),
-    preloadModules(),
-    pagePolicy(),
-    sitemap(),
-    noJsFrame(),
-  ],
+  integrations: [react(), englishInPages(), preloadModules(), pagePolicy(), sitemap(), noJsFrame()],
   security: {
     csp: {
       scriptDirective: { resources: scripts },

@@ -38,13 +38,6 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
     // Not properly percent-encoded: the page's own reader ignores it.
     return;
   }
-  // A form sent before the page's own script has come narrows the list as it would afterwards.
-  addEventListener("formdata", ({ target, formData }) => {
-    if (!(target as HTMLFormElement).dataset.search || formData.get("type") !== String(search.type)) return;
-    for (const [name, value] of Object.entries(search))
-      if (name !== "type" && name !== "index")
-        for (const one of Array.isArray(value) ? value : [String(value)]) if (one) formData.append(name, one);
-  });
   const body = JSON.stringify({ search });
   const abort = new AbortController();
   const answer = fetch(url, { method: "POST", headers, body, signal: abort.signal });

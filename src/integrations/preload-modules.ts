@@ -6,13 +6,14 @@ import type { AstroIntegration } from "astro";
 /** Static imports in a built module, as they are written: from"./x.js" or import"./x.js". */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
-const ISLAND = /<astro-island\b[^>]*>/g;
-const AT_ONCE = /\bopts='\{"value":"now"\}'/;
-const MODULE = /(?:component-url|renderer-url)="([^"]+)"/g;
+/** Islands that hydrate as soon as the page is parsed. */
+const ISLAND = /<astro-island\b(?=[^>]*\bclient="load")[^>]*>/g;
+/** React comes first: it is two thirds of the bytes, and the line is idle while small modules are asked for. */
+const MODULES = [/\brenderer-url="([^"]+)"/, /\bcomponent-url="([^"]+)"/];
 
 /**
- * Addresses of the modules that a page needs at once: those of its scripts first, since they send the
- * requests, then those of islands that come alive at once; direct and indirect imports, each once.
+ * Addresses of the modules that a page needs at once: those of the islands that load at once, then those of
+ * its scripts; direct and indirect imports, each once.
  */
 export function modulesNeededAtOnce(html: string, readModule: (address: string) => string): string[] {
   const found = new Set<string>();
@@ -22,11 +23,8 @@ export function modulesNeededAtOnce(html: string, readModule: (address: string) 
     for (const [, target = ""] of readModule(address).matchAll(IMPORT))
       visit(new URL(target, `http://x${address}`).pathname);
   };
+  for (const [tag] of html.matchAll(ISLAND)) for (const module of MODULES) visit(module.exec(tag)?.[1] ?? "");
   for (const [, address = ""] of html.matchAll(SCRIPT)) visit(address);
-  for (const [tag] of html.matchAll(ISLAND)) {
-    if (!AT_ONCE.test(tag)) continue;
-    for (const [, address = ""] of tag.matchAll(MODULE)) visit(address);
-  }
   return [...found];
 }
 

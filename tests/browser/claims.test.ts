@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { parseCsv } from "../../src/domain/text/csv.ts";
-import { holdRoute } from "./hold-route.ts";
 import { test } from "./shared-browser.ts";
 
 const CAUSE = "保险人代位求偿权纠纷";
@@ -102,6 +101,7 @@ test("limitation period and an opponent's counsel, by keyboard alone @phone", as
   let isCut = false;
   await page.route("**/lawyer/party", (route) => (isCut ? route.abort() : route.fallback()));
   await page.goto("/layout/claims");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const limitation = section(page, "诉讼时效");
   await expect(limitation).toContainText("民法典第一百八十八条第一款");
   await expect(limitation).toContainText("保险法司法解释（二）第十六条第二款");
@@ -138,19 +138,4 @@ test("limitation period and an opponent's counsel, by keyboard alone @phone", as
   await page.keyboard.press("Enter");
   await expect(opponent.getByText("查询没有完成：网络连接失败")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test("what was sent before the island came is answered when it comes", async ({ page }) => {
-  const release = await holdRoute(page, "**/_astro/client.*");
-  await page.goto("/layout/claims");
-  const opponent = section(page, "对方曾委托过哪些律师");
-  await opponent.getByLabel("当事人名称").fill("绝无此当事人");
-  await page.keyboard.press("Enter");
-  await section(page, "批量查找律师")
-    .getByLabel("选择 CSV 文件")
-    .setInputFiles({ name: "claims.csv", mimeType: "text/csv", buffer: Buffer.from(CLAIMS) });
-  await page.getByRole("button", { name: "下载示例" }).hover();
-  release();
-  await expect(opponent.getByText("本库没有这个当事人的代理记录。")).toBeVisible();
-  await expect(page.getByText("已完成 4 行，其中 3 行没有结果。")).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   answered,
   button,
   CAUSE,
+  COURT,
   cards,
   causeField,
   courtField,
@@ -227,16 +228,21 @@ test("by keyboard alone: cause, court, amount, search, another list, its cases @
   );
 });
 
-test("what was typed, chosen and sent before the island came is kept @phone", async ({ page }) => {
-  const release = await holdRoute(page, "**/_astro/client.*");
+test("the form holds what the address asks for, and after Back what the page began with @phone", async ({
+  page,
+}) => {
   await page.goto("/layout");
-  await courtField(page).fill("呼和浩特市赛罕区人民法院");
-  await amountField(page).selectOption({ index: 2 });
-  await button(page).click();
-  const response = answered(page);
-  release();
-  const params = new URL((await response).url()).searchParams;
-  expect([params.get("court"), params.get("amountMax")]).toEqual(["呼和浩特市赛罕区人民法院", "500000"]);
-  await expect(courtField(page)).toHaveValue("呼和浩特市赛罕区人民法院");
-  await expect(page.locator(".sentence")).toContainText("赛罕区");
+  await page.goto("/layout#reason=民间借贷纠纷&court=北京市高级人民法院");
+  const chip = page.getByRole("button", { name: CAUSE, exact: true });
+  await expect(causeField(page)).toHaveValue("民间借贷纠纷");
+  await expect(courtField(page)).toHaveValue("北京市高级人民法院");
+  await expect(chip).toHaveAttribute("aria-pressed", "false");
+  await courtField(page).click();
+  await expect(page.getByRole("listbox", { name: "管辖法院" })).toBeVisible();
+  await expect(page.locator(".pick-path")).toHaveCount(0);
+  await courtField(page).press("Escape");
+  await page.goBack();
+  await expect(causeField(page)).toHaveValue(CAUSE);
+  await expect(courtField(page)).toHaveValue(COURT);
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
 });

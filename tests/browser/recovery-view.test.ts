@@ -3,30 +3,19 @@ import { expect } from "@playwright/test";
 import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { parseCsv } from "../../src/domain/text/csv.ts";
 import { changeAnswer } from "./change-answer.ts";
+import { holdRoute } from "./hold-route.ts";
+import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { amountField, answered, button, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
-test("React stays away until somebody turns to the page, and nothing shifts when it comes", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: undefined });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (globalThis as { shifted?: number }).shifted =
-          ((globalThis as { shifted?: number }).shifted ?? 0) + entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (/_astro\/client\./.test(request.url())) scripts.push(request.url());
-  });
-  await page.goto("/layout", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([]);
-  await button(page).hover();
-  await expect(page.locator("astro-island").first()).not.toHaveAttribute("ssr", /.*/);
-  expect(scripts).toHaveLength(1);
-  expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.01);
+test("nothing shifts when React comes", async ({ page }) => {
+  await watchLayoutShift(page);
+  const release = await holdRoute(page, "**/_astro/client.*");
+  await page.goto("/layout");
+  await expect(cards(page).first()).toBeVisible();
+  release();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
 });
 
 test("an address brings back its search, and going back the one before", async ({ page }) => {

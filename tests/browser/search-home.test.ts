@@ -9,7 +9,7 @@ test.describe("search home without script", () => {
   test.use({ javaScriptEnabled: false });
   test("the form finds, its list turns its pages, and a judgment can be read @phone", async ({ page }) => {
     await page.goto("/");
-    const form = page.locator("form[data-search]");
+    const form = page.locator("form.search-box");
     await expect(form).toHaveAttribute("method", "post");
     await expect(page.getByLabel("检索类型").locator("option")).toHaveText(["案例", "法规", "知识"]);
     await page.locator("input[name=qr]").fill("代位求偿");

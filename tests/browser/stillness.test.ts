@@ -16,7 +16,7 @@ for (const address of PAGES.map((page) => page.address).filter((one) => !one.inc
     expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
     release();
     await page.waitForLoadState("networkidle");
-    await expect(page.locator("astro-island[ssr][client='load']")).toHaveCount(0);
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
   });
 

@@ -30,8 +30,7 @@ for (const path of PAGES)
   test(`${path} breaks no rule of its policy`, async ({ page }) => {
     const violations = await keepViolations(page);
     await page.goto(path);
-    // Turning to each island in turn brings it to life.
-    for (const island of await page.locator("astro-island").all()) await island.dispatchEvent("pointerover");
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     expect(await violations()).toEqual([]);
   });

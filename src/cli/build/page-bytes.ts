@@ -15,7 +15,13 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const STYLE = /<link\b(?=[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*\bhref="([^"]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g;
 
-/** Addresses of the styles and scripts a page loads before any interaction, static imports included. */
+/** The modules of an island, which load by themselves: at once or when the browser is idle. */
+const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
+
+/**
+ * Addresses of the styles and scripts a page loads before any interaction: islands and static imports
+ * included.
+ */
 export function listPageAssets(html: string, readAsset: (path: string) => string): string[] {
   const found = new Set<string>();
   const visit = (path: string) => {
@@ -25,7 +31,7 @@ export function listPageAssets(html: string, readAsset: (path: string) => string
     for (const [, target = ""] of readAsset(path).matchAll(IMPORT))
       visit(new URL(target, `http://x${path}`).pathname);
   };
-  for (const pattern of [SCRIPT, STYLE]) {
+  for (const pattern of [SCRIPT, STYLE, ISLAND]) {
     for (const [, address = ""] of html.matchAll(pattern)) if (address.startsWith("/")) visit(address);
   }
   return [...found];
@@ -34,6 +40,7 @@ export function listPageAssets(html: string, readAsset: (path: string) => string
 /** What a page loads before any interaction; all sizes in brotli bytes. */
 export interface PageWeight {
   page: string;
+  hasIslands: boolean;
   html: number;
   assets: { path: string; bytes: number }[];
   /** HTML, styles and scripts together, brotli bytes. */
@@ -60,5 +67,12 @@ export function weighPage(dist: string, page: string): PageWeight {
     bytes: kept(assetBytes, join(dist, path), () => sentBytes(join(dist, path))),
   }));
   const own = sentBytes(join(dist, page));
-  return { page, html: own, assets, total: assets.reduce((sum, asset) => sum + asset.bytes, own) };
+  const hasIslands = html.includes("<astro-island");
+  return {
+    page,
+    hasIslands,
+    html: own,
+    assets,
+    total: assets.reduce((sum, asset) => sum + asset.bytes, own),
+  };
 }

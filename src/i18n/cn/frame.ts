@@ -10,6 +10,7 @@ export const frame = {
   email: "邮箱",
   hours: "服务时间",
   chat: "在线咨询",
+  broken: { text: "这一部分出错了，无法显示。", reload: "重新载入本页", contact: "联系我们" },
   sample: "示例数据",
   sampleText: "本页所示裁判文书、当事人、律师和数字均为程序生成的示例，与真实的人和案件无关。",
 };

@@ -12,6 +12,11 @@ export const frame: Dictionary["frame"] = {
   email: "E-mail",
   hours: "Hours",
   chat: "Online chat",
+  broken: {
+    text: "Something went wrong in this part of the page.",
+    reload: "Reload the page",
+    contact: "Contact us",
+  },
   sample: "Sample data",
   sampleText:
     "The judgments, parties, lawyers and figures on this page are generated examples and have nothing to do with real people or cases.",

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import {
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Takes a CSV of claims and shows the three lists for each. */
-export function BatchTool({ words, errors, example }: Props) {
+export const BatchTool = asIsland(function BatchTool({ words, errors, example }: Props) {
   const state = useStore($batch);
   const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => setRequestWords(errors), [errors]);
@@ -35,6 +36,8 @@ export function BatchTool({ words, errors, example }: Props) {
     // Allows choosing the same file again once it has been corrected.
     chooser.current!.value = "";
   };
+  // A file chosen before the island was alive.
+  useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;
   const said =
@@ -99,7 +102,7 @@ export function BatchTool({ words, errors, example }: Props) {
       )}
     </>
   );
-}
+});
 
 function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResult }) {
   const { claim, data } = result;

@@ -4,6 +4,7 @@ import { limitationOf } from "#domain/recovery/limitation.ts";
 import { beijingDay, formatDay, parseDay } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 
 interface Props {
   words: Dictionary["claims"]["limitation"];
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The limitation period of a subrogation claim from the day of payment. */
-export function LimitationTool({ words, holidays }: Props) {
+export const LimitationTool = asIsland(function LimitationTool({ words, holidays }: Props) {
   const [said, setSaid] = useState("");
   const compute = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,4 +41,4 @@ export function LimitationTool({ words, holidays }: Props) {
       <output className="said">{said}</output>
     </form>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useState } from "react";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $party, lookUpParty } from "#stores/recovery/party-counsel.ts";
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Who has appeared for an opponent: a list of cases for a conflict check. */
-export function PartyTool({ words, errors, award }: Props) {
+export const PartyTool = asIsland(function PartyTool({ words, errors, award }: Props) {
   const state = useStore($party);
   const [fault, setFault] = useState("");
   useEffect(() => setRequestWords(errors), [errors]);
@@ -81,6 +82,6 @@ export function PartyTool({ words, errors, award }: Props) {
       )}
     </>
   );
-}
+});
 
 const counts = ({ total, parties }: { total: number; parties: number }) => ({ total, parties });

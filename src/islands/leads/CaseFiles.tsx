@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ChangeEvent, type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { FILE_ACCEPT } from "#contract/leads/lead-limits.ts";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
@@ -16,7 +16,6 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   /** Without script the field itself is submitted with the form, and takes one file. */
   const [alive, setAlive] = useState(false);
   const [isOver, setOver] = useState(false);
-  useEffect(() => setAlive(true), []);
 
   const take = async (chosen: File[]) => {
     if (chosen.length === 0) return;
@@ -26,11 +25,18 @@ export function CaseFiles({ words }: { words: LeadWords }) {
       ...refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
     ]);
   };
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(input.files ?? [])];
-    input.value = "";
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = () => {
+    const chosen = [...(chooser.current?.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    if (chosen.length > 0) chooser.current!.value = "";
     void take(chosen);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    setAlive(true);
+    choose();
+  }, []);
   const remove = async ({ key, name }: CaseFile, { currentTarget: button }: MouseEvent) => {
     if (!confirm(fill(words.removeAsk, { name }))) return;
     setWarnings([]);
@@ -63,6 +69,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
         }}
       >
         <input
+          ref={chooser}
           id="lead-files"
           type="file"
           name={alive ? undefined : "file"}

@@ -1,23 +1,24 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/leads/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import type { LeadNotice } from "#i18n/leads/lead-notice.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
 import type { CaseFile } from "#stores/leads/case-file-state.ts";
 import { goOnWithFiles } from "#stores/leads/case-files.ts";
+import { $lead, type LeadSealing, openLead } from "#stores/leads/lead.ts";
 import {
-  $lead,
-  checkLead,
-  type LeadSealing,
-  openLead,
-  sendLead,
-  type TypedLead,
-  writeAnotherLead,
-} from "#stores/leads/lead.ts";
+  $leadFault,
+  $leadForm,
+  type AskedConsent,
+  editLead,
+  type LeadFault,
+  startLeadForm,
+  submitLead,
+} from "#stores/leads/lead-form.ts";
 import type { EndedFiles } from "#stores/leads/lead-state.ts";
-import { dropDraft } from "#stores/page/form-draft.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { type LeadWords, type RequestWords, wordCaseFile } from "../reversal/words.ts";
@@ -63,13 +64,20 @@ function wordPending(files: readonly CaseFile[], words: LeadWords): string {
     : words.halted;
 }
 
+/** The message beside the field or consent that kept the form from being sent. */
+function wordFault(fault: LeadFault, words: LeadWords): string {
+  if ("reason" in fault) return words.wrong[fault.reason as keyof LeadWords["wrong"]];
+  return fault.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive;
+}
+
 /** The lead: contact details first, then files; cleared when everything is delivered. */
-export function LeadForm(props: LeadFormProps) {
+export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const { words, errors, sealing, consents, back, withdraw, action, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const lead = useStore($lead);
   const files = useStore($caseFiles);
-  const [fault, setFault] = useState<{ name: string; text: string } | null>(null);
+  const values = useStore($leadForm, { ssr: "initial" });
+  const fault = useStore($leadFault, { ssr: "initial" });
   const delivered = lead.kind === "sent" && lead.files !== "pending";
   const isHalted =
     lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
@@ -79,31 +87,9 @@ export function LeadForm(props: LeadFormProps) {
   };
 
   const send = async () => {
-    const typed = new FormData(form.current!);
-    const text = (name: string) => String(typed.get(name) ?? "");
-    const fields = Object.fromEntries(LEAD_FIELDS.map((name) => [name, text(name)])) as TypedLead["fields"];
-    const wrong = await checkLead(fields);
-    const consent = consents.find(
-      ({ name, neededFor }) =>
-        !typed.has(name) && (neededFor === "lead" || (neededFor === "files" && $caseFiles.get().length > 0)),
-    );
-    const fault = wrong
-      ? { name: wrong.field, text: words.wrong[wrong.reason as keyof LeadWords["wrong"]] }
-      : consent
-        ? {
-            name: consent.name,
-            text: consent.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive,
-          }
-        : null;
-    setFault(fault);
-    if (fault) return form.current?.querySelector<HTMLElement>(`[name="${fault.name}"]`)?.focus();
-    await sendLead({
-      fields,
-      consent_abroad: typed.has("consent_abroad"),
-      consent_sensitive: typed.has("consent_sensitive"),
-      isTrapped: text("website") !== "",
-      filled_ms: Math.round(performance.now()),
-    });
+    const wrong = await submitLead(consents);
+    const field = wrong && form.current?.elements.namedItem(wrong);
+    if (field instanceof HTMLElement) field.focus();
   };
   /** Resolves once the device's own record of a lead has been looked up: the form may be sent before that. */
   const opened = useRef(Promise.resolve());
@@ -114,20 +100,18 @@ export function LeadForm(props: LeadFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
+    startLeadForm(form.current!);
     setRequestWords(errors);
     opened.current = openLead({ ...sealing, faults: words.sealFaults });
   }, []);
   useEffect(() => {
-    if (!delivered || !form.current) return;
-    form.current.reset();
-    dropDraft(form.current);
-    showToast(words.success, { ms: LEAD_SUCCESS_MS });
+    if (delivered) showToast(words.success, { ms: LEAD_SUCCESS_MS });
   }, [delivered, words.success]);
 
   const alertOf = (name: string) =>
     fault?.name === name && (
       <p role="alert" className="fault">
-        {fault.text}
+        {wordFault(fault, words)}
       </p>
     );
   return (
@@ -138,13 +122,8 @@ export function LeadForm(props: LeadFormProps) {
       // script fails to load.
       method="dialog"
       aria-label={words.form}
-      data-draft="leadDraft"
       noValidate
       onSubmit={submit}
-      onInput={(event) => {
-        if ((event.target as HTMLInputElement).name === fault?.name) setFault(null);
-        if (delivered) writeAnotherLead();
-      }}
     >
       {LEAD_FIELDS.map((name) => (
         <div className={`row ${name}`} key={name}>
@@ -158,6 +137,8 @@ export function LeadForm(props: LeadFormProps) {
             type={TYPES[name] ?? "text"}
             autoComplete={FILLED_BY[name] ?? "off"}
             maxLength={LEAD_LENGTHS[name]}
+            value={values.fields[name]}
+            onChange={({ target }) => editLead({ fields: { [name]: target.value } })}
             aria-invalid={fault?.name === name || undefined}
           />
           {alertOf(name)}
@@ -165,7 +146,13 @@ export function LeadForm(props: LeadFormProps) {
       ))}
       <label className="hide" aria-hidden="true">
         {words.website}
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={values.website}
+          onChange={({ target }) => editLead({ website: target.value })}
+        />
       </label>
       {/* Remounted once the lead is sent: the messages about its files go with them. */}
       <CaseFiles key={String(lead.kind === "sent")} words={words} />
@@ -182,7 +169,13 @@ export function LeadForm(props: LeadFormProps) {
           ) : (
             <div key={name}>
               <label className="consent">
-                <input type="checkbox" name={name} aria-invalid={fault?.name === name || undefined} />
+                <input
+                  type="checkbox"
+                  name={name}
+                  checked={values.consents[name as AskedConsent]}
+                  onChange={({ target }) => editLead({ consents: { [name]: target.checked } })}
+                  aria-invalid={fault?.name === name || undefined}
+                />
                 <span className={plainText && "scripted"}>{text}</span>
                 {plainText && (
                   <noscript>
@@ -246,4 +239,4 @@ export function LeadForm(props: LeadFormProps) {
       </div>
     </form>
   );
-}
+});

@@ -1,16 +1,18 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { PagerWords } from "#islands/search/list/Pager.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
+import { asIsland } from "#islands/ui/island.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
+import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery/recovery.ts";
 import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
 import { courtOfArea } from "#stores/recovery/region-maps.ts";
-import { ClaimForm } from "./ClaimForm.tsx";
+import { ClaimForm, typedClaim } from "./ClaimForm.tsx";
 import { RegionMap } from "./map/RegionMap.tsx";
 import { LawyerResults } from "./results/LawyerResults.tsx";
 import type { RecoveryLinks } from "./results/links.ts";
@@ -40,17 +42,20 @@ export interface RecoveryAppProps {
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /** The recovery page: claim, summary, lists. Everything shown before script comes from the props. */
-export function RecoveryApp(props: RecoveryAppProps) {
+export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps) {
   const { state, data, quick, courtPath, links, pager, year, styles, english, map } = props;
   const { words, mapWords } = recoveryWords(english);
   const first: RecoveryView = { state, data, complete: data !== null, failure: null };
   const view = useStore($recovery) ?? first;
-  const [picked, setPicked] = useState<{ court: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     loadStyles(styles);
     setRequestWords(words.errors);
+    const typed = typedClaim(form.current!);
     startRecovery(first);
+    for (const field of ["reason", "court", "range"] as const)
+      if (typed[field] !== state[field]) editClaim({ [field]: typed[field] });
     document.documentElement.removeAttribute("data-asked");
   }, []);
   const choose = (field: string, label: string) =>
@@ -59,15 +64,13 @@ export function RecoveryApp(props: RecoveryAppProps) {
     <>
       <ClaimForm
         words={words}
-        shown={view.state}
-        fields={view.failure?.fields ?? []}
+        form={form}
+        first={state}
         complete={view.complete}
         english={english}
         said={view.complete ? (view.unchanged ? words.unchanged : "") : words.busy}
         quick={quick}
         courtPath={courtPath}
-        picked={picked}
-        onSearch={(claim) => showState({ ...view.state, ...claim, page: 1 }, { again: true })}
       />
       <div className="answer" aria-busy={!view.complete}>
         <div role="status" className="summary">
@@ -100,7 +103,10 @@ export function RecoveryApp(props: RecoveryAppProps) {
           chosen={{ map: view.data?.claim.map ?? "", area: view.data?.claim.area ?? "" }}
           onChoose={async (area) => {
             const court = await courtOfArea(area.map, area.area);
-            if (court) setPicked({ court });
+            if (court) {
+              editClaim({ court });
+              searchClaim(words.incomplete);
+            }
             return court !== null;
           }}
         >
@@ -112,4 +118,4 @@ export function RecoveryApp(props: RecoveryAppProps) {
       </div>
     </>
   );
-}
+});

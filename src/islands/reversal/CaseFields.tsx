@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
 import {
   type CheckedField,
   DOCUMENT_TYPES,
@@ -6,35 +6,42 @@ import {
   SUBJECTS,
 } from "#contract/reversal/reverse-fields.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
-import type { CaseEchoes } from "./read-case.ts";
+import { type CaseField, type CaseValues, editCase } from "#stores/reversal/case-form.ts";
+import type { CaseEchoes } from "./echo-case.ts";
 import type { CaseFormWords, PickWords } from "./words.ts";
-
-type Name = keyof CaseFormWords["fields"];
 
 interface Props {
   words: CaseFormWords;
   pick: PickWords;
-  chosen: { court: string; reason: string };
+  values: CaseValues;
   echoes: CaseEchoes;
   /** The first required field that is empty, in the form's order. */
   missing: CheckedField | null;
   /** Fields that the server refused. */
   wrong: string[];
-  onChoose: (kind: "court" | "reason", label: string) => void;
+  onEnterNumber: () => void;
+  /** The number's field was left; `isEdited` if it holds another number than when it was entered. */
+  onLeaveNumber: (isEdited: boolean) => void;
   /** The button beside the case number. */
   lookUp: ReactNode;
 }
 
 /** The fields of the analysis form, each with its hint, its echo and its error. */
-export function CaseFields({ words, pick, chosen, echoes, missing, wrong, onChoose, lookUp }: Props) {
-  const isWrong = (name: Name) => missing === name || wrong.includes(name);
-  const marks = (name: Name) => ({
+export function CaseFields(props: Props) {
+  const { words, pick, values, echoes, missing, wrong, onEnterNumber, onLeaveNumber, lookUp } = props;
+  const entered = useRef("");
+  const isWrong = (name: CaseField) => missing === name || wrong.includes(name);
+  const marks = (name: CaseField) => ({
+    className: "field",
     id: `case-${name}`,
     name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      editCase({ [name]: target.value }),
     "aria-invalid": isWrong(name) || undefined,
     "aria-describedby": `case-${name}-note`,
   });
-  const row = (name: Name, control: ReactNode, { owned = false } = {}) => (
+  const row = (name: CaseField, control: ReactNode, { owned = false } = {}) => (
     <div className={`row ${name}`}>
       {owned ? (
         <span className="label" aria-hidden="true">
@@ -59,94 +66,62 @@ export function CaseFields({ words, pick, chosen, echoes, missing, wrong, onChoo
       )}
     </div>
   );
+  const text = (name: CaseField, maxLength: number) => (
+    <input type="text" maxLength={maxLength} lang="zh-CN" {...marks(name)} />
+  );
+  const choice = <Value extends string>(
+    name: CaseField,
+    options: readonly Value[],
+    labels: Readonly<Record<Value, string>>,
+  ) => (
+    <select {...marks(name)}>
+      <option value="">{words.choose}</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labels[option]}
+        </option>
+      ))}
+    </select>
+  );
+  const picker = (kind: "court" | "reason") => (
+    <Cascader
+      words={pick}
+      kind={kind}
+      label={words.fields[kind]}
+      value={values[kind]}
+      invalid={isWrong(kind)}
+      onChoose={(label) => editCase({ [kind]: label })}
+    />
+  );
 
   return (
     <>
-      {row(
-        "subject",
-        <select className="field" defaultValue="" {...marks("subject")}>
-          <option value="">{words.choose}</option>
-          {SUBJECTS.map((subject) => (
-            <option key={subject} value={subject}>
-              {words.subjects[subject]}
-            </option>
-          ))}
-        </select>,
-      )}
+      {row("subject", choice("subject", SUBJECTS, words.subjects))}
       {row(
         "first_instance_number",
         <div className="with-button">
           <input
-            className="field"
             type="text"
             maxLength={100}
             lang="zh-CN"
             {...marks("first_instance_number")}
+            onFocus={({ target }) => {
+              entered.current = target.value;
+              onEnterNumber();
+            }}
+            onBlur={({ target }) => onLeaveNumber(target.value !== entered.current)}
           />
           {lookUp}
         </div>,
       )}
-      {row(
-        "court",
-        <Cascader
-          words={pick}
-          kind="court"
-          label={words.fields.court}
-          value={chosen.court}
-          invalid={isWrong("court")}
-          onChoose={(label) => onChoose("court", label)}
-        />,
-        { owned: true },
-      )}
-      {row(
-        "mainjudge",
-        <input className="field" type="text" maxLength={100} lang="zh-CN" {...marks("mainjudge")} />,
-      )}
-      {row(
-        "collegial_panel_members",
-        <input
-          className="field"
-          type="text"
-          maxLength={300}
-          lang="zh-CN"
-          {...marks("collegial_panel_members")}
-        />,
-      )}
-      {row(
-        "reason",
-        <Cascader
-          words={pick}
-          kind="reason"
-          label={words.fields.reason}
-          value={chosen.reason}
-          invalid={isWrong("reason")}
-          onChoose={(label) => onChoose("reason", label)}
-        />,
-        { owned: true },
-      )}
-      {row("amount", <input className="field" type="text" maxLength={100} {...marks("amount")} />)}
-      {row(
-        "paper",
-        <select className="field" defaultValue="" {...marks("paper")}>
-          <option value="">{words.choose}</option>
-          {DOCUMENT_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {words.documentTypes[type]}
-            </option>
-          ))}
-        </select>,
-      )}
-      {row(
-        "holding",
-        <input
-          className="field"
-          type="text"
-          maxLength={MAX_HOLDING_CHARS}
-          lang="zh-CN"
-          {...marks("holding")}
-        />,
-      )}
-      {row("served", <input className="field" type="date" max="2999-12-31" {...marks("served")} />)}
+      {row("court", picker("court"), { owned: true })}
+      {row("mainjudge", text("mainjudge", 100))}
+      {row("collegial_panel_members", text("collegial_panel_members", 300))}
+      {row("reason", picker("reason"), { owned: true })}
+      {row("amount", <input type="text" maxLength={100} {...marks("amount")} />)}
+      {row("paper", choice("paper", DOCUMENT_TYPES, words.documentTypes))}
+      {row("holding", text("holding", MAX_HOLDING_CHARS))}
+      {row("served", <input type="date" max="2999-12-31" {...marks("served")} />)}
     </>
   );
 }

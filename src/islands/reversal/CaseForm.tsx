@@ -1,16 +1,24 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CHECKED_FIELDS, type CheckedField } from "#contract/reversal/reverse-fields.ts";
 import { fill } from "#i18n/fill.ts";
 import { Choices } from "#islands/ui/Choices.tsx";
-import { carryCaseDraft } from "#stores/page/carried-case.ts";
-import { dropDraft, saveDraft } from "#stores/page/form-draft.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
-import { $submission, clearDevice, clearFault, submitCase } from "#stores/reversal/case-analysis.ts";
+import { $submission } from "#stores/reversal/case-analysis.ts";
+import {
+  $case,
+  $isCaseCleared,
+  $missingCaseField,
+  clearCase,
+  editCase,
+  sendCase,
+  startCase,
+} from "#stores/reversal/case-form.ts";
+import { leaveNumber, startLookUp } from "#stores/reversal/case-look-up.ts";
 import { CaseFields } from "./CaseFields.tsx";
+import { echoCase } from "./echo-case.ts";
 import { LookUp } from "./LookUp.tsx";
-import { type CaseEchoes, echoCase, readCase } from "./read-case.ts";
 import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
 
 export interface CaseFormProps {
@@ -23,78 +31,44 @@ export interface CaseFormProps {
   styles: string;
 }
 
+const NUMBER = "first_instance_number";
+
 /** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
-export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
+export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const submission = useStore($submission);
-  const [missing, setMissing] = useState<CheckedField | null>(null);
-  const [chosen, setChosen] = useState({ court: "", reason: "" });
-  const [cleared, setCleared] = useState(false);
-  const [echoes, setEchoes] = useState<CaseEchoes>({});
-  /** False until the selectors have reported what they found in their fields, which is not an edit. */
-  const alive = useRef(false);
+  const values = useStore($case, { ssr: "initial" });
+  const missing = useStore($missingCaseField, { ssr: "initial" });
+  const isCleared = useStore($isCaseCleared, { ssr: "initial" });
+  const submission = useStore($submission, { ssr: "initial" });
+  const [isNumberLeft, setNumberLeft] = useState(true);
+  const [isComposing, setComposing] = useState(false);
   const sending = submission.kind === "sending";
 
+  // Letters still being composed into characters do not count as typed.
+  const echoes = useRef(echoCase(values, isNumberLeft, words));
+  if (!isComposing) echoes.current = echoCase(values, isNumberLeft, words);
+
+  const focus = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
   const send = async () => {
-    const element = form.current!;
-    const typed = readCase(element);
-    const first = CHECKED_FIELDS.find((name) => typed[name] === "") ?? null;
-    setMissing(first);
-    if (first) return element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    const hash = await submitCase(typed, { sending: words.sending });
-    if (hash === null) return;
-    dropDraft(element);
-    location.assign(result + hash);
+    const sent = await sendCase({ sending: words.sending });
+    if (!sent) return;
+    if ("missing" in sent) focus(sent.missing);
+    else location.assign(result + sent.hash);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
-  const showEchoes = () => {
-    setEchoes(echoCase(form.current!, words));
-    // The lead form takes over what is typed here; the page's own listener has stored this form's draft by
-    // then.
-    setTimeout(carryCaseDraft);
-  };
-  const edit = (name: string) => {
-    if (name === missing) setMissing(null);
-    setCleared(false);
-    clearFault();
-  };
-  const choose = (kind: "court" | "reason", label: string) => {
-    setChosen((before) => ({ ...before, [kind]: label }));
-    edit(kind);
-    showEchoes();
-    // The selector writes its field without an event, but the draft must be updated.
-    if (!alive.current) return;
-    setTimeout(() => {
-      if (!form.current) return;
-      saveDraft(form.current);
-      carryCaseDraft();
-    });
-  };
-  const takeChoice = (field: string, label: string) => {
-    form.current!.querySelector<HTMLInputElement>(`[name="${field}"]`)!.value = label;
-    choose(field as "court" | "reason", label);
-    void send();
-  };
-  const clear = () => {
-    clearDevice();
-    for (const field of form.current!.querySelectorAll("input, select"))
-      (field as HTMLInputElement | HTMLSelectElement).value = "";
-    setChosen({ court: "", reason: "" });
-    setMissing(null);
-    clearFault();
-    showEchoes();
-    setCleared(true);
-  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
-    alive.current = true;
+    startCase(form.current!);
+    startLookUp();
     loadStyles(styles);
     setRequestWords(errors);
-    showEchoes();
   }, []);
 
   return (
@@ -103,36 +77,25 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
       className="case-form sheet"
       method="dialog"
       aria-label={words.form}
-      data-draft="caseDraft"
       autoComplete="off"
       noValidate
       onSubmit={submit}
-      onInput={({ target, nativeEvent }) => {
-        edit((target as HTMLInputElement).name);
-        // Letters still being composed into characters do not count as typed.
-        if (!(nativeEvent as InputEvent).isComposing) showEchoes();
-      }}
-      onCompositionEnd={showEchoes}
-      onBlur={showEchoes}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
     >
       <CaseFields
         words={words}
         pick={pick}
-        chosen={chosen}
-        echoes={echoes}
+        values={values}
+        echoes={echoes.current}
         missing={missing}
         wrong={submission.kind === "failed" ? submission.fields : []}
-        onChoose={choose}
-        lookUp={
-          <LookUp
-            words={words}
-            form={form}
-            onFill={(facts) => {
-              setChosen((before) => ({ ...before, ...facts }));
-              showEchoes();
-            }}
-          />
-        }
+        onEnterNumber={() => setNumberLeft(false)}
+        onLeaveNumber={(isEdited) => {
+          setNumberLeft(true);
+          if (isEdited) leaveNumber();
+        }}
+        lookUp={<LookUp words={words} onNumberless={() => focus(NUMBER)} />}
       />
       <div className="end">
         {submission.kind === "failed" && (
@@ -146,18 +109,26 @@ export function CaseForm({ words, pick, errors, result, styles }: CaseFormProps)
             )}
           </p>
         )}
-        {submission.kind === "failed" && <Choices of={submission} onChoose={takeChoice} />}
+        {submission.kind === "failed" && (
+          <Choices
+            of={submission}
+            onChoose={(field, label) => {
+              editCase({ [field]: label });
+              void send();
+            }}
+          />
+        )}
         <button type="submit" className="button main" aria-disabled={sending || undefined}>
           {sending ? words.sending : words.analyse}
         </button>
         <p className="small soft">
           {words.draft}{" "}
-          <button type="button" className="link" onClick={clear}>
+          <button type="button" className="link" onClick={clearCase}>
             {words.clear}
           </button>{" "}
-          <output>{cleared ? words.cleared : ""}</output>
+          <output>{isCleared ? words.cleared : ""}</output>
         </p>
       </div>
     </form>
   );
-}
+});

@@ -1,15 +1,17 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { asIsland } from "#islands/ui/island.tsx";
+import { openReadingList } from "#stores/judgment/reading-list.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
 import { $facets, $list, $query, withoutCondition, withType, withValue } from "#stores/search/search.ts";
-import { goToQuery } from "#stores/search/search-address.ts";
+import { goToQuery, openSearchAddress } from "#stores/search/search-address.ts";
 import { openArticle } from "#stores/statutes/open-article.ts";
 import { SearchBox } from "./box/SearchBox.tsx";
 import { Chips } from "./conditions/Chips.tsx";
@@ -39,7 +41,7 @@ interface Props {
 const TOLD = { kind: "question" } as const;
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
-export function SearchPage({
+export const SearchPage = asIsland(function SearchPage({
   words: given,
   toolStyles,
   coveragePage,
@@ -66,6 +68,11 @@ export function SearchPage({
   const isTold = understood && (list.kind === "empty" || understood.kind !== "keywords");
   const ask = useWanted(loadAsk, Boolean(isTold), [askStyles]);
 
+  // Before the effects of the box, which reports the type that the browser restored.
+  useLayoutEffect(() => {
+    openReadingList();
+    return openSearchAddress();
+  }, []);
   useEffect(() => setRequestWords(words.errors), [words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query takes the place of the description
   useEffect(() => setTold(""), [query]);
@@ -179,4 +186,4 @@ export function SearchPage({
       </div>
     </>
   );
-}
+});

@@ -10,23 +10,36 @@ interface Props {
   words: Dictionary["recovery"]["app"]["pick"];
   kind: CatalogueKind;
   label: string;
-  /** Label of the chosen node, or what was typed. */
+  /** The field's text: label of the chosen node, or what is typed. */
   value: string;
   /** The nodes above the chosen one, if known: the list opens among its siblings. */
   path?: readonly Step[];
   invalid: boolean;
+  /** Takes a node chosen in the list with the nodes above it, or what is typed, with none. */
   onChoose: (label: string, path: readonly Step[]) => void;
 }
+
+const NO_PATH: readonly Step[] = [];
 
 /**
  * A cascading selector over courts or causes: an editable combobox whose list holds one branch at a time.
  * Typing finds by name, pinyin or initials; right and left, Enter or a touch go down and up.
  */
-export function Cascader({ words, kind, label, value, path: chosenPath = [], invalid, onChoose }: Props) {
+export function Cascader({
+  words,
+  kind,
+  label,
+  value,
+  path: chosenPath = NO_PATH,
+  invalid,
+  onChoose,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
-  const branches = useBranches(kind, asked);
-  const { path, setPath, text, setText, entries } = branches;
+  const [isTyping, setTyping] = useState(false);
+  const text = isTyping ? value.trim() : "";
+  const branches = useBranches(kind, text, asked);
+  const { path, setPath, entries } = branches;
 
   const box = useCombobox<Entry>({
     input,
@@ -35,13 +48,12 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
     onChoose: (entry) => act(entry),
   });
   const goTo = (steps: readonly Step[]) => {
-    setText("");
+    setTyping(false);
     setPath(steps);
     box.restart();
   };
   const commit = (label: string, above: readonly Step[]) => {
-    if (input.current) input.current.value = label;
-    setText("");
+    setTyping(false);
     onChoose(label, above);
   };
   const act = (entry: Entry) => {
@@ -51,14 +63,6 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
     else goTo([...path, { value: entry.item.value, label: entry.item.label }]);
   };
 
-  // The field is the browser's own, so what was typed before the island came alive stays; a value from
-  // elsewhere (quick choice, map, address) is written into it.
-  const told = useRef(value);
-  useEffect(() => {
-    if (input.current && told.current !== value) input.current.value = value;
-    told.current = value;
-  }, [value]);
-
   const show = () => {
     if (!asked || !box.open) setPath(chosenPath);
     setAsked(true);
@@ -66,8 +70,6 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
-    const typed = input.current?.value ?? "";
-    if (typed !== value) onChoose(typed, []);
     if (document.activeElement === input.current) show();
   }, []);
 
@@ -97,7 +99,7 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
         className="field"
         type="text"
         name={kind}
-        defaultValue={value}
+        value={value}
         aria-label={label}
         aria-invalid={invalid || undefined}
         placeholder={words.hint}
@@ -109,15 +111,15 @@ export function Cascader({ words, kind, label, value, path: chosenPath = [], inv
           show();
         }}
         onClick={show}
-        onInput={(event) => {
+        onChange={(event) => {
           setAsked(true);
           box.restart();
-          setText(event.currentTarget.value.trim());
-          onChoose(event.currentTarget.value.trim(), []);
+          setTyping(true);
+          onChoose(event.target.value, NO_PATH);
         }}
         onBlur={() => {
           if (input.current) input.current.inputMode = "text";
-          setText("");
+          setTyping(false);
           box.close();
         }}
       />

@@ -16,11 +16,7 @@ export function DigitsField({ label, value, onChange }: Props) {
       aria-label={"spoken" in label ? label.spoken : undefined}
       autoComplete="off"
       value={value}
-      onChange={({ target }) => {
-        // Written back by hand: Preact leaves a field alone whose value, digits alone, is what it was.
-        target.value = jumpDigits(target.value);
-        onChange(target.value);
-      }}
+      onChange={({ target }) => onChange(jumpDigits(target.value))}
     />
   );
   if ("spoken" in label) return field;

@@ -13,10 +13,9 @@ export type Entry = { kind: "back" } | { kind: "self"; step: Step } | { kind: "i
 
 const TYPING_REST_MS = 120;
 
-/** The entries of a cascading selector: matches of what is typed, else the open branch. */
-export function useBranches(kind: CatalogueKind, shown: boolean) {
+/** The entries of a cascading selector: matches of `text`, which is being typed, else the open branch. */
+export function useBranches(kind: CatalogueKind, text: string, shown: boolean) {
   const [path, setPath] = useState<readonly Step[]>([]);
-  const [text, setText] = useState("");
   const [items, setItems] = useState<readonly CatalogueItem[]>([]);
   const [status, setStatus] = useState<"loading" | "ready" | "failed">("loading");
   const latest = useRef(0);
@@ -41,5 +40,5 @@ export function useBranches(kind: CatalogueKind, shown: boolean) {
     ...(parent && !text ? ([{ kind: "back" }, { kind: "self", step: parent }] as const) : []),
     ...items.map((item): Entry => ({ kind: "item", item })),
   ];
-  return { path, setPath, text, setText, entries, status };
+  return { path, setPath, entries, status };
 }

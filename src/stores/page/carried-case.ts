@@ -3,9 +3,8 @@ import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { keep, loadStored } from "./device-storage.ts";
 import { DRAFT_MS } from "./form-draft.ts";
 
-/** Keys of the two forms' drafts, as the forms name them in data-draft. */
-const CASE_DRAFT = "caseDraft";
-const LEAD_DRAFT = "leadDraft";
+/** Local-storage key of the lead form's draft. */
+export const LEAD_DRAFT = "leadDraft";
 /** What was carried over last: a new case removes it again, what the visitor wrote stays. */
 const CARRIED = "leadCarried";
 
@@ -54,10 +53,4 @@ export function carryCase(typed: TypedCase): void {
   }
   keep(LEAD_DRAFT, draft, Date.now(), DRAFT_MS);
   keep(CARRIED, carried, Date.now(), DRAFT_MS);
-}
-
-/** The same for a case still being typed. */
-export function carryCaseDraft(): void {
-  const typed = loadStored<TypedCase>(CASE_DRAFT, DRAFT_MS);
-  if (typed) carryCase(typed);
 }

@@ -3,40 +3,36 @@ import { forget, keep, loadStored } from "./device-storage.ts";
 /** A draft expires after this time: a form may name people. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** Fields whose text may be stored: no files, no checkboxes (consent is given anew), nothing hidden. */
-function keptFields(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter((field): field is Field => {
-    if (!("name" in field) || !field.name || !("value" in field)) return false;
-    return !["checkbox", "file", "hidden", "submit", "button"].includes(String((field as Field).type));
-  });
-}
+/** Texts of a form by field. */
+type Draft = Readonly<Record<string, string>>;
 
 /**
- * Stores what is typed under the key that the form names in data-draft. What is already stored keeps its
- * expiry: only an edit restarts the day, not a reload.
+ * Stores what is typed into a form; forgets the draft if nothing is. What is already stored keeps its expiry:
+ * only an edit restarts the day, not a reload.
  */
-export function saveDraft(form: HTMLFormElement): void {
-  const key = form.dataset.draft;
-  if (!key) return;
-  const typed = keptFields(form).flatMap(({ name, value }) =>
-    value && name !== "website" ? [[name, value]] : [],
-  );
-  if (typed.length === 0) {
-    forget(key);
-    return;
-  }
-  const draft = Object.fromEntries(typed);
-  const kept = loadStored<typeof draft>(key, DRAFT_MS);
-  if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
+export function saveDraft(key: string, values: Draft): void {
+  const draft = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const kept = loadStored<Draft>(key, DRAFT_MS);
+  if (Object.keys(draft).length === 0) forget(key);
+  else if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
 }
 
-/** Writes the draft into the fields that are still empty. */
-export function restoreDraft(form: HTMLFormElement): void {
-  const draft = form.dataset.draft && loadStored<Record<string, string>>(form.dataset.draft, DRAFT_MS);
-  if (!draft) return;
-  for (const field of keptFields(form)) if (!field.value) field.value = draft[field.name] ?? "";
+/** What was stored under the key; empty if nothing was, or it has expired. */
+export const loadDraft = (key: string): Draft => loadStored<Draft>(key, DRAFT_MS) ?? {};
+
+/**
+ * The texts with which a form starts: what was typed before its script came, else what its draft holds, else
+ * nothing.
+ */
+export function startingValues<Name extends string>(
+  key: string,
+  names: readonly Name[],
+  form: HTMLFormElement,
+): Record<Name, string> {
+  const typed = new FormData(form);
+  const draft = loadDraft(key);
+  const start = names.map((name) => [name, String(typed.get(name) ?? "") || (draft[name] ?? "")]);
+  return Object.fromEntries(start);
 }
 
 const FILLED_KEY = "caseFilled";
@@ -53,9 +49,4 @@ export function keepFilled(number: string, values: ReadonlyMap<string, string>):
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
   return new Map(kept?.number === number ? kept.values : []);
-}
-
-/** Drops the form's draft once its content is delivered. */
-export function dropDraft(form: HTMLFormElement): void {
-  if (form.dataset.draft) forget(form.dataset.draft);
 }

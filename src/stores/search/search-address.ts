@@ -53,26 +53,8 @@ export function goToQuery(query: SearchQuery): void {
   void runQuery(query);
 }
 
-/**
- * Ties the address bar to the search for the life of the page: runs what the address asks for, or else the
- * pending item, or else what a form without script left in the query string; then follows Back, Forward and
- * edited addresses, with their scroll position in the list.
- */
-export async function openSearchAddress(): Promise<void> {
-  history.scrollRestoration = "manual";
-  let rest: ReturnType<typeof setTimeout>;
-  addEventListener("scroll", () => {
-    clearTimeout(rest);
-    rest = setTimeout(saveScroll, SCROLL_REST_MS);
-  });
-  addEventListener("pagehide", saveScroll);
-  // A hash edited by hand also fires popstate, with no state: it starts at the top.
-  addEventListener("popstate", () => {
-    clearTimeout(rest);
-    if (savedScroll() === 0) scrollTo(0, 0);
-    void restore();
-  });
-
+/** Runs what the address asks for, else the pending item, else what a plain form left in the query string. */
+async function openFirst(): Promise<void> {
   if (hasConditions(decodeQuery(location.hash))) {
     forgetPending();
   } else {
@@ -81,4 +63,30 @@ export async function openSearchAddress(): Promise<void> {
     if (hasConditions(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
   }
   await restore();
+}
+
+/**
+ * Ties the address bar to the search: runs what the address asks for, then follows Back, Forward and edited
+ * addresses, with their scroll position in the list. The function that it returns unties them.
+ */
+export function openSearchAddress(): () => void {
+  history.scrollRestoration = "manual";
+  const tie = new AbortController();
+  const { signal } = tie;
+  let rest: ReturnType<typeof setTimeout>;
+  const onScroll = () => {
+    clearTimeout(rest);
+    rest = setTimeout(saveScroll, SCROLL_REST_MS);
+  };
+  addEventListener("scroll", onScroll, { signal });
+  addEventListener("pagehide", saveScroll, { signal });
+  // A hash edited by hand also fires popstate, with no state: it starts at the top.
+  const onPopState = () => {
+    clearTimeout(rest);
+    if (savedScroll() === 0) scrollTo(0, 0);
+    void restore();
+  };
+  addEventListener("popstate", onPopState, { signal });
+  void openFirst();
+  return () => tie.abort();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MAX_WEIGHT, type RecoveryState, type ScoreWeights } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryWords } from "./words.ts";
 
@@ -13,6 +13,12 @@ const EQUAL: ScoreWeights = [1, 1, 1];
 /** Three sliders for a list by the visitor's own weights; the address keeps them. */
 export function WeightSliders({ words, state, onChange }: Props) {
   const [weights, setWeights] = useState<ScoreWeights>(state.weights ?? EQUAL);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // What was set before the island was alive.
+  useEffect(() => {
+    const sliders = [...(fold.current?.getElementsByTagName("input") ?? [])];
+    setWeights(sliders.map(({ value }) => Number(value)) as ScoreWeights);
+  }, []);
   const asked = state.weights?.join();
   // The address brought other weights.
   useEffect(() => {
@@ -20,7 +26,7 @@ export function WeightSliders({ words, state, onChange }: Props) {
   }, [asked]);
   const names = ["exp", "impact", "activ"] as const;
   return (
-    <details className="fold weights" open={state.weights !== null}>
+    <details ref={fold} className="fold weights" open={state.weights !== null}>
       <summary>{words.weights.title}</summary>
       {names.map((name, index) => (
         <label key={name}>

@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { Choices } from "#islands/ui/Choices.tsx";
+import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $result, chooseInAddress, clearDevice, openResult } from "#stores/reversal/case-analysis.ts";
 import type { RequestWords, ResultFrameWords, ResultWords } from "../words.ts";
@@ -26,7 +27,14 @@ export interface ResultAppProps {
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
 /** The result of the analysis, from the device or recomputed from a shared address. */
-export function ResultApp({ words, frame, ranges, errors, links, children }: ResultAppProps) {
+export const ResultApp = asIsland(function ResultApp({
+  words,
+  frame,
+  ranges,
+  errors,
+  links,
+  children,
+}: ResultAppProps) {
   const view = useStore($result);
   const [continued, setContinued] = useState(false);
   const [said, setSaid] = useState("");
@@ -38,6 +46,7 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
     addEventListener("hashchange", open);
     return () => removeEventListener("hashchange", open);
   }, []);
+  const isOpen = continued && view.kind === "ready";
   const clear = () => {
     clearDevice();
     setContinued(false);
@@ -45,7 +54,7 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
   };
 
   return (
-    <div data-wake aria-busy={view.kind === "loading"}>
+    <div aria-busy={view.kind === "loading"}>
       <p role="status" className="said">
         {said || (view.kind === "loading" ? frame.loading : "")}
       </p>
@@ -91,39 +100,41 @@ export function ResultApp({ words, frame, ranges, errors, links, children }: Res
           )}
           <NextSteps words={words} view={view} basis={links.basis} />
           <Experts words={words} info={view.info} />
-          {continued ? (
-            <section className="more">
-              <h2 ref={focusNew} tabIndex={-1}>
-                {words.documentsTitle}
-              </h2>
-              <ul className="documents">
-                {words.documents.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-              <h2>{words.contactTitle}</h2>
-              {children}
-              <p>
-                <a className="button main" href={links.lead}>
-                  {words.send}
-                </a>
-              </p>
-            </section>
-          ) : (
+          {!continued && (
             <button type="button" className="button main screen" onClick={() => setContinued(true)}>
               {words.continue}
             </button>
           )}
-          <p className="end-links screen">
-            <a className="button" href={links.form}>
-              {words.again}
-            </a>
-            <button type="button" className="button" onClick={clear}>
-              {words.clear}
-            </button>
-          </p>
         </>
+      )}
+      {/* Always there, for what the page has drawn in it: script may not make elements of its text. */}
+      <section className="more" hidden={!isOpen}>
+        <h2 ref={isOpen ? focusNew : undefined} tabIndex={-1}>
+          {words.documentsTitle}
+        </h2>
+        <ul className="documents">
+          {words.documents.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <h2>{words.contactTitle}</h2>
+        {children}
+        <p>
+          <a className="button main" href={links.lead}>
+            {words.send}
+          </a>
+        </p>
+      </section>
+      {view.kind === "ready" && (
+        <p className="end-links screen">
+          <a className="button" href={links.form}>
+            {words.again}
+          </a>
+          <button type="button" className="button" onClick={clear}>
+            {words.clear}
+          </button>
+        </p>
       )}
     </div>
   );
-}
+});

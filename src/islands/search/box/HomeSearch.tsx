@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { asIsland } from "#islands/ui/island.tsx";
 import { openSuggestion } from "#stores/search/open-suggestion.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** The box of the search home: a choice or the button leads to the result page. */
-export function HomeSearch({ words, action }: Props) {
+export const HomeSearch = asIsland(function HomeSearch({ words, action }: Props) {
   const [type, setType] = useState<SearchScope>(1);
   return (
     <SearchBox
@@ -22,4 +23,4 @@ export function HomeSearch({ words, action }: Props) {
       onChoose={(item) => openSuggestion(item, action, type)}
     />
   );
-}
+});

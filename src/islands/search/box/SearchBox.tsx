@@ -32,7 +32,7 @@ export interface SearchBoxProps {
   onChoose: (item: SuggestionItem) => void;
   /** Takes over a text that is too long to search for: a description of what happened. */
   onAsk?: (question: string) => void;
-  /** Takes over the keywords; without it the form submits to `action` as usual. */
+  /** Takes over the keywords; without it they open the result page. */
   onKeywords?: (keywords: string[]) => void;
 }
 
@@ -68,8 +68,6 @@ export function SearchBox(props: SearchBoxProps) {
     if (chosen !== type) onType?.(chosen);
     const field = input.current;
     if (!field || document.activeElement !== field) return;
-    // A search sent before leaves the focus here: the list would lie over what it finds.
-    if (field.value === "" && field.form?.dataset.sent !== undefined) return;
     box.show();
     suggest(field.value, chosen);
   }, []);
@@ -83,41 +81,31 @@ export function SearchBox(props: SearchBoxProps) {
   }, [type]);
 
   const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
     steps.current++;
-    const keywords = splitKeywords(input.current?.value ?? "");
-    const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
+    box.close();
     const text = (input.current?.value ?? "").trim();
-    if (
-      wrong &&
-      onAsk &&
-      type === SCOPE.cases &&
-      text.length > MAX_KEYWORD_CHARS &&
-      text.length <= MAX_ASKED_CHARS
-    ) {
-      event.preventDefault();
+    const keywords = splitKeywords(text);
+    const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
+    const isDescription = text.length > MAX_KEYWORD_CHARS && text.length <= MAX_ASKED_CHARS;
+    if (wrong && onAsk && type === SCOPE.cases && isDescription) {
       if (input.current) input.current.value = "";
-      box.close();
       return onAsk(text);
     }
-    const found = wrong ? fill(words[wrong.kind], { n: wrong.value }) : "";
-    setFault(found);
-    box.close();
-    if (found) {
-      event.preventDefault();
-      input.current?.focus();
-    } else if (type === SCOPE.statutes && LIKE_A_CITATION.test(input.current?.value ?? "")) {
-      event.preventDefault();
-      void openOrSearch(input.current?.value ?? "", keywords);
-    } else if (onKeywords) {
-      event.preventDefault();
-      takeOver(keywords);
-    }
+    setFault(wrong ? fill(words[wrong.kind], { n: wrong.value }) : "");
+    if (wrong) input.current?.focus();
+    else if (type === SCOPE.statutes && LIKE_A_CITATION.test(text)) void openOrSearch(text, keywords);
+    else search(text, keywords);
   };
 
-  const takeOver = (keywords: string[]) => {
+  const search = (text: string, keywords: string[]) => {
+    if (!onKeywords) {
+      document.documentElement.setAttribute("data-busy", "");
+      return location.assign(addressOf(action, type, text));
+    }
     if (input.current) input.current.value = "";
     suggest("", type);
-    onKeywords?.(keywords);
+    onKeywords(keywords);
   };
   /** A citation leads to its article; if it turns out not to be one, or is not available, it is searched. */
   const openOrSearch = async (text: string, keywords: string[]) => {
@@ -129,19 +117,12 @@ export function SearchBox(props: SearchBoxProps) {
     const article = await withLoadingBar(finding).catch(() => undefined);
     if (step !== steps.current || here !== location.href) return;
     if (article) openArticle(article);
-    else if (onKeywords) takeOver(keywords);
-    else location.assign(addressOf(action, String(type), text));
+    else search(text, keywords);
   };
 
   return (
     <search>
-      <form
-        className="search-box"
-        action={SEARCH_PLAIN_PATH}
-        method="post"
-        data-search={action}
-        onSubmit={onSubmit}
-      >
+      <form className="search-box" action={SEARCH_PLAIN_PATH} method="post" onSubmit={onSubmit}>
         <select
           name="type"
           ref={select}

@@ -25,6 +25,16 @@ describe("listPageAssets", () => {
   });
 });
 
+test("counts the modules of an island, which load without an interaction", () => {
+  const files: Record<string, string> = { "/_astro/a.js": 'import"./b.js"' };
+  const html = '<astro-island component-url="/_astro/a.js" renderer-url="/_astro/client.js" client="idle">';
+  expect(listPageAssets(html, (path) => files[path] ?? "").sort()).toEqual([
+    "/_astro/a.js",
+    "/_astro/b.js",
+    "/_astro/client.js",
+  ]);
+});
+
 describe("weighPage", () => {
   let dist = "";
   beforeEach(() => {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropExpired, keep } from "#stores/page/device-storage.ts";
-import { DRAFT_MS, keepFilled, readFilled, restoreDraft, saveDraft } from "#stores/page/form-draft.ts";
+import { DRAFT_MS, keepFilled, readFilled, saveDraft, startingValues } from "#stores/page/form-draft.ts";
 import { fakeStorage } from "../fake-storage.ts";
+import { typedForm } from "../typed-form.ts";
 
-const formWith = (value: string) => {
-  const fields = [
-    { name: "amount", value, type: "text" },
-    { name: "consent", value: "on", type: "checkbox" },
-    { name: "website", value: "", type: "text" },
-  ];
-  return { dataset: { draft: "caseDraft" }, elements: fields } as unknown as HTMLFormElement;
-};
-const amountIn = (form: HTMLFormElement) => (form.elements[0] as HTMLInputElement).value;
+const KEY = "caseDraft";
+/** What the form would start with if nothing had been typed. */
+const startingAmount = (amount = "") =>
+  startingValues(KEY, ["amount", "court"], typedForm({ amount })).amount;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-20T08:00:00Z") });
@@ -23,44 +19,34 @@ afterEach(() => {
 });
 
 describe("a draft", () => {
-  test("is written back into empty fields alone, and never a tick", () => {
-    saveDraft(formWith("120万元"));
-    const empty = formWith("");
-    restoreDraft(empty);
-    expect(amountIn(empty)).toBe("120万元");
-    const other = formWith("5");
-    restoreDraft(other);
-    expect(amountIn(other)).toBe("5");
-    expect(localStorage.getItem("caseDraft")).not.toContain("consent");
+  test("fills what is still empty, and what was typed stays", () => {
+    saveDraft(KEY, { amount: "120万元", court: "" });
+    expect(startingAmount()).toBe("120万元");
+    expect(startingAmount("5")).toBe("5");
+    expect(startingValues(KEY, ["amount", "court"], typedForm({})).court).toBe("");
   });
 
   test("keeps its day when it is saved again as it was, so that reloading does not keep it for ever", () => {
-    saveDraft(formWith("120万元"));
+    saveDraft(KEY, { amount: "120万元" });
     vi.advanceTimersByTime(DRAFT_MS - 1000);
-    const reloaded = formWith("");
-    restoreDraft(reloaded);
-    saveDraft(reloaded);
+    saveDraft(KEY, { amount: startingAmount() });
     vi.advanceTimersByTime(2000);
-    const later = formWith("");
-    restoreDraft(later);
-    expect(amountIn(later)).toBe("");
-    expect(localStorage.getItem("caseDraft")).toBeNull();
+    expect(startingAmount()).toBe("");
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   test("begins its day anew with an edit", () => {
-    saveDraft(formWith("1"));
+    saveDraft(KEY, { amount: "1" });
     vi.advanceTimersByTime(DRAFT_MS - 1000);
-    saveDraft(formWith("12"));
+    saveDraft(KEY, { amount: "12" });
     vi.advanceTimersByTime(2000);
-    const later = formWith("");
-    restoreDraft(later);
-    expect(amountIn(later)).toBe("12");
+    expect(startingAmount()).toBe("12");
   });
 
   test("is gone when everything was deleted from the form", () => {
-    saveDraft(formWith("1"));
-    saveDraft(formWith(""));
-    expect(localStorage.getItem("caseDraft")).toBeNull();
+    saveDraft(KEY, { amount: "1" });
+    saveDraft(KEY, { amount: "" });
+    expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 

@@ -1,0 +1,45 @@
+import { Component, type ComponentType, type ReactNode, StrictMode } from "react";
+import type { BrokenIslandWords } from "#i18n/broken-island.ts";
+
+interface BoundaryProps {
+  words: BrokenIslandWords;
+  children: ReactNode;
+}
+
+/** Replaces an island that threw while it rendered by a sentence, a reload and the contact page. */
+class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    const { words, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return (
+      <p role="alert" className="fault">
+        {words.text}{" "}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          {words.reload}
+        </button>{" "}
+        <a href={words.contactPage}>{words.contact}</a>
+      </p>
+    );
+  }
+}
+
+/**
+ * Makes a component the root of an island: an error boundary around it, and React's strict checks in
+ * `npm run dev`.
+ */
+export function asIsland<Props extends object>(Part: ComponentType<Props>) {
+  return function Island({ broken, ...props }: Props & { broken: BrokenIslandWords }) {
+    const island = (
+      <Boundary words={broken}>
+        <Part {...(props as unknown as Props)} />
+      </Boundary>
+    );
+    return import.meta.env.DEV ? <StrictMode>{island}</StrictMode> : island;
+  };
+}

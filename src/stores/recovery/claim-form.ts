@@ -1,0 +1,58 @@
+import { atom, computed } from "nanostores";
+import { $recovery, showState, tellIncomplete } from "./recovery.ts";
+import type { RecoveryState } from "./recovery-address.ts";
+
+/** What the form of the recovery page holds. Causes and courts are as typed or as chosen, by name. */
+export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
+export type ClaimField = keyof Claim;
+
+const FIELDS = ["reason", "court", "range"] as const;
+
+/** The claim in the form; null until the page is alive. It follows the claim whose lists are shown. */
+export const $claim = atom<Claim | null>(null);
+
+/** Fields that were empty when the form was last sent. */
+const $missing = atom<readonly ClaimField[]>([]);
+
+$recovery.listen((view, before) => {
+  if (!view) return;
+  const { reason, court, range } = view.state;
+  const isSame = before && FIELDS.every((field) => before.state[field] === view.state[field]);
+  if (!isSame) $claim.set({ reason, court, range });
+});
+
+/** Fields to mark: those left empty, and those the service refused and nobody has changed since. */
+export const $wrongFields = computed([$claim, $missing, $recovery], (claim, missing, view): ClaimField[] => {
+  const refused = view?.failure?.fields ?? [];
+  const isRefused = (field: ClaimField) =>
+    refused.includes(field) || (field === "range" && refused.some((name) => name.startsWith("amount")));
+  return FIELDS.filter(
+    (field) => missing.includes(field) || (isRefused(field) && claim?.[field] === view?.state[field]),
+  );
+});
+
+/** Changes a part of the claim; what was marked as empty there no longer is. */
+export function editClaim(part: Partial<Claim>): void {
+  const claim = $claim.get();
+  if (!claim) return;
+  $claim.set({ ...claim, ...part });
+  $missing.set($missing.get().filter((field) => !(field in part)));
+}
+
+/**
+ * Asks for the lists of the claim in the form. Returns the first empty field, which keeps the claim from being
+ * sent, or null.
+ */
+export function searchClaim(incomplete: string): ClaimField | null {
+  const claim = $claim.get();
+  const view = $recovery.get();
+  if (!claim || !view) return null;
+  const { reason, court, range } = claim;
+  const sent = { reason: reason.trim(), court: court.trim(), range };
+  const missing = FIELDS.filter((field) => sent[field] === null || sent[field] === "");
+  $missing.set(missing);
+  const [first = null] = missing;
+  if (first) tellIncomplete(incomplete);
+  else void showState({ ...view.state, ...sent, page: 1 }, { again: true });
+  return first;
+}

@@ -1,0 +1,84 @@
+import { atom } from "nanostores";
+import { CHECKED_FIELDS, type CheckedField, DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
+import { carryCase } from "../page/carried-case.ts";
+import { forget } from "../page/device-storage.ts";
+import { saveDraft, startingValues } from "../page/form-draft.ts";
+import { clearDevice, clearFault, submitCase } from "./case-analysis.ts";
+
+/** Local-storage key of the draft. */
+const DRAFT = "caseDraft";
+
+export const CASE_FIELDS = [
+  ...CHECKED_FIELDS,
+  "collegial_panel_members",
+  "paper",
+  "holding",
+  "served",
+] as const;
+export type CaseField = (typeof CASE_FIELDS)[number];
+/** What the form of the analysis holds, as typed. */
+export type CaseValues = Readonly<Record<CaseField, string>>;
+
+const EMPTY = Object.fromEntries(CASE_FIELDS.map((name) => [name, ""])) as CaseValues;
+
+export const $case = atom<CaseValues>(EMPTY);
+/** The first required field that was empty when the form was last sent. */
+export const $missingCaseField = atom<CheckedField | null>(null);
+/** Whether the last thing done was to clear the form. */
+export const $isCaseCleared = atom(false);
+
+// The lead form takes over what is typed here.
+$case.listen((values) => {
+  saveDraft(DRAFT, values);
+  carryCase(values);
+});
+
+/** Fills the store with what was typed before the page was alive, and with the draft. */
+export function startCase(form: HTMLFormElement): void {
+  $case.set(startingValues(DRAFT, CASE_FIELDS, form));
+}
+
+/** Changes fields; a message about one of them, about the last answer or about clearing goes. */
+export function editCase(part: Partial<CaseValues>): void {
+  $case.set({ ...$case.get(), ...part });
+  const missing = $missingCaseField.get();
+  if (missing && missing in part) $missingCaseField.set(null);
+  $isCaseCleared.set(false);
+  clearFault();
+}
+
+/**
+ * Sends the case. Returns the first required field that is empty, or the part after the # under which the
+ * result page shows the answer, or null if there is no answer.
+ */
+export async function sendCase(words: {
+  sending: string;
+}): Promise<{ missing: CheckedField } | { hash: string } | null> {
+  const { served, paper, holding, ...required } = Object.fromEntries(
+    Object.entries($case.get()).map(([name, value]) => [name, value.trim()]),
+  ) as CaseValues;
+  const missing = CHECKED_FIELDS.find((name) => required[name] === "") ?? null;
+  $missingCaseField.set(missing);
+  if (missing) return { missing };
+  const hash = await submitCase(
+    {
+      ...required,
+      served: served || undefined,
+      paper: DOCUMENT_TYPES.find((type) => type === paper),
+      holding: holding || undefined,
+    },
+    words,
+  );
+  if (hash === null) return null;
+  forget(DRAFT);
+  return { hash };
+}
+
+/** Empties the form and drops what this site stores on the device. */
+export function clearCase(): void {
+  clearDevice();
+  $case.set(EMPTY);
+  $missingCaseField.set(null);
+  clearFault();
+  $isCaseCleared.set(true);
+}
