@@ -74,6 +74,15 @@ export type CauseTerms = z.infer<typeof CauseTerms>;
 export const ProposedCause = z.object({ ...Choice.shape, ...CauseTerms.shape });
 export type ProposedCause = z.infer<typeof ProposedCause>;
 
+/** A service of our own that the words ask for. */
+export const OwnService = z.object({
+  /** lawyers: for a claim, with court and cause filled in; reversal: how appeals ended; its last day and its fee. */
+  code: z.enum(["lawyers", "reversal", "appeal_deadline", "appeal_fee"]),
+  /** Address of its page, in the language of the answer. */
+  url: z.string(),
+});
+export type OwnService = z.infer<typeof OwnService>;
+
 /** The answer to a question: proposals with their reasons; it is information and no advice. */
 export const AskAnswer = z.object({
   /** What the words were taken for. */
@@ -82,6 +91,7 @@ export const AskAnswer = z.object({
   found: z.boolean(),
   /** Whether texts of laws are in the collection. */
   laws: z.enum(["imported", "not_imported"]),
+  services: z.array(OwnService),
   guides: z.array(ProposedGuide),
   articles: z.array(ProposedArticle),
   /** Judgments and reference cases similar to what the question tells. */

@@ -113,6 +113,13 @@ export const searchPanels = {
     },
     exact: "改按精确关键词",
     asQuestion: "按“问题”理解",
+    services: "本站可以做的",
+    service: {
+      lawyers: "找办过这类案件的律师（法院和案由已填好）",
+      reversal: "看同类案件上诉以后怎样（改判分析）",
+      appeal_deadline: "算上诉的最后一天",
+      appeal_fee: "算上诉费",
+    },
     follow: {
       keywords: "检索",
       question: "检索",

@@ -114,6 +114,13 @@ export const searchPanels: Dictionary["searchPanels"] = {
     },
     exact: "Take as exact keywords",
     asQuestion: "Take as a question",
+    services: "What this site can do",
+    service: {
+      lawyers: "Lawyers who have handled such cases (court and cause filled in)",
+      reversal: "How appeals in such cases ended",
+      appeal_deadline: "The last day to appeal",
+      appeal_fee: "The fee of an appeal",
+    },
     follow: {
       keywords: "Search",
       question: "Search",

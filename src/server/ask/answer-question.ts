@@ -17,6 +17,7 @@ import { lawIn } from "../wording/law-wording.ts";
 import { nearGuides } from "./guides.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
+import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { questionCauses } from "./question-causes.ts";
 
@@ -34,7 +35,18 @@ export async function answerQuestion(
   if (failure) return { failure };
   const laws = hasLaws() ? ("imported" as const) : ("not_imported" as const);
   const kind = inputKind(question, knownNames());
-  const nothing = { kind, found: false, laws, guides: [], articles: [], cases: [], causes: [], untold: [] };
+  const services = ownServices(question, kind, language === "en" ? "/en" : "");
+  const nothing = {
+    kind,
+    found: false,
+    laws,
+    services: [],
+    guides: [],
+    articles: [],
+    cases: [],
+    causes: [],
+    untold: [],
+  };
 
   const unknown =
     chosen !== undefined && resolveSubtrees(engine.catalogue(SCOPE.cases).causes, chosen).length === 0;
@@ -43,9 +55,13 @@ export async function answerQuestion(
 
   const read = questionCauses(question);
   const ranked = await rankedArticles(question);
-  const guides = nearGuides(question, language, ranked);
+  const ofAppeal = services.some(({ code }) => code === "reversal");
+  // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
+  const guides =
+    kind === "lawyer" && services.length > 0 ? [] : nearGuides(question, language, ranked, ofAppeal);
   const isNear =
     chosen !== undefined ||
+    services.length > 0 ||
     isNearLaw({
       wording: lawIn(question),
       dispute: read.dispute,
@@ -65,6 +81,7 @@ export async function answerQuestion(
         kind,
         found: true,
         laws,
+        services,
         guides: guides.map(({ shown }) => shown),
         articles,
         cases: similar.cases,

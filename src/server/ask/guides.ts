@@ -6,6 +6,7 @@ import type { ProposedGuide } from "#contract/search/search-ask.ts";
 import { articlesOf, partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
+import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
@@ -81,20 +82,23 @@ export interface NearGuide {
 /**
  * The guides that come near a question, best first, with title and summary in the language of the answer if
  * translated. `near` are the articles proposed for it: a guide that cites them comes up. None without a telling
- * word in common or an article that surely answers. Throws FaultyFile if the file is damaged.
+ * word in common or an article that surely answers. With `ofAppeal` the guides whose titles ask of an appeal come first,
+ * likeness or not. Throws FaultyFile if the file is damaged.
  */
 export function nearGuides(
   question: string,
   language: AnswerLanguage,
   near: readonly AskedArticle[],
+  ofAppeal = false,
 ): NearGuide[] {
   const { index, chinese, english, labels } = openGuides();
   const articles = near.map(({ lawId, number, branch, score }) => ({
     key: keyOf(lawId, number, branch),
     score,
   }));
+  const wanted = (guide: number) => ofAppeal && asksOfAppeal(chinese[guide]!.title);
   return index
-    .rank(question, MAX_PROPOSED.guides, articles)
+    .rank(question, MAX_PROPOSED.guides, articles, wanted)
     .map(({ guide, similarity, words, articles: cited }) => {
       const own = chinese[guide]!;
       const { title, summary } = (language === "en" && english.get(own.slug)) || own;

@@ -5,6 +5,7 @@ import { readSyntax } from "#domain/ask/input/typed-syntax.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
 import { knownNames } from "./input/known-names.ts";
+import { lawyersAddress } from "./lawyers-sought.ts";
 
 const FIRM = /(?:律师事务所|律师楼|律所)/u;
 /** Pages that follow: lawyers for a claim, and counsel of a party. */
@@ -22,6 +23,12 @@ export function understandWords({ type, qr }: SearchQuery): Understood | undefin
   return { kind, ...followsFrom(kind, typed) };
 }
 
+/** With the court and the cause filled in that the text names. */
+function lawyersPage(typed: string): string {
+  const filled = lawyersAddress(typed);
+  return filled === undefined ? LAWYERS_PAGE : `${LAWYERS_PAGE}#${filled}`;
+}
+
 function followsFrom(kind: Understood["kind"], typed: string): Omit<Understood, "kind"> {
   switch (kind) {
     case "court":
@@ -29,7 +36,7 @@ function followsFrom(kind: Understood["kind"], typed: string): Omit<Understood, 
     case "cause":
       return { query: { reason: [typed] } };
     case "lawyer":
-      return FIRM.test(typed) ? { query: { counsel: [typed] } } : { url: LAWYERS_PAGE };
+      return FIRM.test(typed) ? { query: { counsel: [typed] } } : { url: lawyersPage(typed) };
     case "party":
       return { url: PARTY_PAGE };
     case "citation": {

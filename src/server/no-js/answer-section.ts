@@ -21,7 +21,7 @@ export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false
 export function answerSection(words: NoJsWords, question: string, answer: AskAnswer): Markup {
   const { ask, prefix } = words;
   const links = proposalLinks(prefix);
-  const { found, laws, guides, articles, cases, causes, untold } = answer;
+  const { found, laws, services, guides, articles, cases, causes, untold } = answer;
   const part = (title: string, content: Markup) =>
     html`<div class="part"><h2>${title}</h2><div>${content}</div></div>`;
   const shared = (list: readonly string[]) => filled(ask.shared, "words", list.join("、"));
@@ -31,6 +31,13 @@ export function answerSection(words: NoJsWords, question: string, answer: AskAns
 <p>${ask.ways} <a href="${links.guides}">${ask.allGuides}</a> · <a href="${links.lawyers}">${ask.findLawyers}</a> · <a href="${links.tools}">${ask.tools}</a></p></section>`;
   return html`<section class="ask" aria-label="${ask.label}">${head}
 <p role="status" class="small soft">${ask.note} ${prefix !== "" && ask.language}</p>
+${
+  services.length > 0 &&
+  part(
+    ask.services,
+    html`<ul>${services.map(({ code, url }) => html`<li><a href="${url}">${ask.service[code]}</a></li>`)}</ul>`,
+  )
+}
 ${
   guides.length > 0 &&
   part(

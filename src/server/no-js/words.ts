@@ -1,4 +1,4 @@
-import type { ProposalReason } from "#contract/search/search-ask.ts";
+import type { OwnService, ProposalReason } from "#contract/search/search-ask.ts";
 import type { Untold } from "#domain/ask/question/untold.ts";
 import type { ReadingKind } from "#domain/search/match/word-forms.ts";
 import type { ConditionField } from "#domain/search/query/query-fields.ts";
@@ -18,6 +18,7 @@ export interface NoJsWords
     | "asQuestion"
     | "note"
     | "language"
+    | "services"
     | "guides"
     | "unreviewed"
     | "shared"
@@ -41,6 +42,7 @@ export interface NoJsWords
     | "tools"
   > & {
     kinds: Texts<"question">;
+    service: Record<OwnService["code"], string>;
     reasons: Record<ProposalReason["code"], string>;
     alike: Record<SimilarReasonCode, string>;
     tell: Record<Untold, string>;

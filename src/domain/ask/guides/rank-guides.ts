@@ -112,9 +112,15 @@ export class GuideIndex {
    * The guides nearest to a question, best first, at most `limit`; equals in the order given. Two things are
    * added: similarity in words, and the chance that one of the articles a guide cites answers the question, if
    * each of `near` does so by its score (weights from .1 to 2 for the former made no difference in five-fold
-   * cross-validation). A guide near in neither is left out. Near articles may be none: then words alone decide.
+   * cross-validation). A guide near in neither is left out, but for those `wanted`, which come first. Near articles may be
+   * none: then words alone decide.
    */
-  rank(question: string, limit: number, near: readonly NearArticle[] = []): RankedGuide[] {
+  rank(
+    question: string,
+    limit: number,
+    near: readonly NearArticle[] = [],
+    wanted: (guide: number) => boolean = () => false,
+  ): RankedGuide[] {
     const text = subjectOf(question);
     const similarities = this.#similarities(text);
     const least = Math.max(
@@ -131,8 +137,13 @@ export class GuideIndex {
         return { guide, similarity, cited, chance };
       })
       .map((one) => ({ ...one, words: one.similarity >= least ? this.#sharedRuns(text, one.guide) : [] }))
-      .filter(({ words, chance }) => words.length > 0 || chance >= MIN_CITED)
-      .sort((a, b) => b.chance + b.similarity - (a.chance + a.similarity) || a.guide - b.guide)
+      .filter(({ guide, words, chance }) => words.length > 0 || chance >= MIN_CITED || wanted(guide))
+      .sort(
+        (a, b) =>
+          Number(wanted(b.guide)) - Number(wanted(a.guide)) ||
+          b.chance + b.similarity - (a.chance + a.similarity) ||
+          a.guide - b.guide,
+      )
       .slice(0, limit)
       .map(({ guide, similarity, words, cited }) => ({
         ...{ guide, similarity, words },

@@ -5,6 +5,7 @@ export const askFields: Record<keyof typeof cn, string> = {
   "AskAnswer.kind": "what the text was taken for: question, keywords and the others of Understood",
   "AskAnswer.found": "whether anything is near enough; if not, every list is empty",
   "AskAnswer.laws": "imported, or not_imported where the collection has no text of a law",
+  "AskAnswer.services": "services of this site that the words ask for; empty if none",
   "AskAnswer.guides": "guides of our own",
   "AskAnswer.articles": "articles in force",
   "AskAnswer.cases": "similar judgments and reference cases",
@@ -28,6 +29,8 @@ export const askFields: Record<keyof typeof cn, string> = {
   "ProposedCause.limitation": "until when a claim may be brought; absent where nothing can be said",
   "ProposedCause.fee":
     "kind of case in the court-fee calculator; absent without a fee or where the cause does not tell",
+  "OwnService.code": "lawyers for a claim, reversal for how appeals ended, appeal_deadline, appeal_fee",
+  "OwnService.url": "address of its page",
   "ProposedGuide.title": "title",
   "ProposedGuide.summary": "the answer in a sentence",
   "ProposedGuide.url": "address of its page",

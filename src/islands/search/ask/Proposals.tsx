@@ -21,7 +21,7 @@ interface Props {
 
 /** Guides, articles, cases and causes proposed for a question, each with its reason; or the ways on. */
 export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
-  const { found, laws, guides, articles, cases, causes, untold } = answer;
+  const { found, laws, services, guides, articles, cases, causes, untold } = answer;
   const prefix = document.documentElement.lang === "en" ? "/en" : "";
   const links = proposalLinks(prefix);
   if (!found)
@@ -39,6 +39,17 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
       <p role="status" className="small soft">
         {words.note} {words.below} {prefix && words.language}
       </p>
+      {services.length > 0 && (
+        <Part title={words.services}>
+          <ul>
+            {services.map(({ code, url }) => (
+              <li key={code}>
+                <a href={url}>{words.service[code]}</a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {guides.length > 0 && (
         <Part title={words.guides}>
           <ul className="near-guides">

@@ -51,7 +51,7 @@ describe("an answer", () => {
     expect(kind).toBe("question");
     expect(rest).toEqual({
       ...{ found: false, laws: hasLaws() ? "imported" : "not_imported" },
-      ...{ guides: [], articles: [], cases: [], causes: [], untold: [] },
+      ...{ services: [], guides: [], articles: [], cases: [], causes: [], untold: [] },
     });
   });
 

@@ -6,7 +6,7 @@ import { cn, en, hidden } from "./words-as-names.ts";
 describe("a question", () => {
   const answer: AskAnswer = {
     ...{ kind: "question", found: true, laws: "imported" },
-    ...{ guides: [], articles: [], cases: [], causes: [], untold: [] },
+    ...{ services: [], guides: [], articles: [], cases: [], causes: [], untold: [] },
   } as unknown as AskAnswer;
   const told = (more: Partial<AskAnswer>, words = cn) =>
     answerSection(words, "q<", { ...answer, ...more }).text;
@@ -40,6 +40,12 @@ describe("a question", () => {
     expect(text).not.toContain('class="part"');
     expect(text).not.toContain("ask.nothing");
     expect(told({}, en)).toContain("ask.note ask.language</p>");
+  });
+
+  test("leads to our own services", () => {
+    expect(told({ services: [{ code: "appeal_fee", url: "/fee" }] })).toContain(
+      '<div class="part"><h2>ask.services</h2><div><ul><li><a href="/fee">ask.service.appeal_fee</a></li></ul></div></div>',
+    );
   });
 
   test("is answered by guides", () => {

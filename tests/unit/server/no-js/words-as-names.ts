@@ -20,7 +20,7 @@ function wordsAt(path: string, prefix: string): unknown {
       const next = path === "" ? String(key) : `${path}.${String(key)}`;
       if (next === "prefix") return prefix;
       const text = next + (templates[next] ?? "");
-      return /^(also|ask|search|ask\.(kinds|reasons|alike|tell)|search\.(box|chips|list|pager)|search\.box\.(types|placeholders))$/.test(
+      return /^(also|ask|search|ask\.(kinds|service|reasons|alike|tell)|search\.(box|chips|list|pager)|search\.box\.(types|placeholders))$/.test(
         next,
       )
         ? wordsAt(next, prefix)

@@ -1,0 +1,8 @@
+/** Words of the second instance and of the retrial, but not the parties' names (上诉人, 被上诉人). */
+const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|提起|能|还能|可以)再审/u;
+/** A judgment that somebody lost or does not accept; what an arbitrator or an office decided takes other ways. */
+const LOST =
+  /败诉|(?:一审|官司|判决|法院|开庭|打)[^，。；]{0,6}输|输了?(?:一审|官司)|(?:一审|判决书?|裁定书?|判得?|法院判)[^，。；]{0,8}(?:不服|不认|不满|不公|不对|冤|有异议|判错|不接受|不同意)|(?:不服|不认|不满意?|不接受|不同意|推翻|异议)[^，。；]{0,6}(?:一审|判决|裁定|法院判|判得)/u;
+
+/** Whether a text in simplified characters asks about an appeal: about the step itself, or after a judgment lost. */
+export const asksOfAppeal = (text: string): boolean => STEP.test(text) || LOST.test(text);

@@ -1,0 +1,32 @@
+import { CALCULATOR_PATH } from "#contract/content/schemas/routes.ts";
+import type { OwnService } from "#contract/search/search-ask.ts";
+import type { InputKind } from "#domain/ask/input/input-kind.ts";
+import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { lawyersAddress } from "./lawyers-sought.ts";
+
+/** The service that finds lawyers for a claim, and the one that shows how appeals like a case ended. */
+const LAWYERS_PAGE = "/layout";
+const REVERSAL_PAGE = "/layout/addcase";
+
+/** Looking for a lawyer within a question: 广州哪个律师打离婚官司好. */
+const SOUGHT =
+  /(?:哪[个家位里]|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证)|(?:律师|律所)(?!费|函|证)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])/u;
+
+/**
+ * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"): lawyers with court and
+ * cause filled in where such are sought, and for an appeal how like ones ended, the last day and the fee.
+ */
+export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
+  const text = toSimplified(typed);
+  if (kind === "lawyer" || SOUGHT.test(text)) {
+    const filled = lawyersAddress(text);
+    return filled === undefined ? [] : [{ code: "lawyers", url: `${prefix}${LAWYERS_PAGE}#${filled}` }];
+  }
+  if (!asksOfAppeal(text)) return [];
+  return [
+    { code: "reversal", url: `${prefix}${REVERSAL_PAGE}` },
+    { code: "appeal_deadline", url: `${prefix}${CALCULATOR_PATH}appeal-deadline` },
+    { code: "appeal_fee", url: `${prefix}${CALCULATOR_PATH}court-fee` },
+  ];
+}
