@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { readEverydayLines } from "#server/catalogue/everyday-lines.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
-import { readTakingTrees } from "./taking-trees.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
 const ORDINARY = "data/sources/causes/ordinary.tsv";
@@ -26,7 +24,6 @@ export function readEverydayWords(
   sources: CauseSource[],
   text = readFileSync(FILE, "utf8"),
   file = FILE,
-  taking: TreeEnsemble = readTakingTrees(),
 ): EverydayWords {
   const byName = new Map<string, string[]>();
   for (const { code, name } of sources) {
@@ -38,7 +35,6 @@ export function readEverydayWords(
     pairs: [],
     wordings: [],
     ordinary: readOrdinaryWords(),
-    taking,
   };
   const given = new Map<string, string>();
   for (const { street: entries, law, causes, place } of readEverydayLines(file, text)) {

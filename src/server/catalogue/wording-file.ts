@@ -14,8 +14,6 @@ const ARRAYS = {
   lineOf: "u16",
   lengths: "f32",
   evidence: "i8",
-  asked: "i8",
-  askedLengths: "f32",
 } as const;
 type ArrayName = keyof typeof ARRAYS;
 type Derived = "places" | "starts" | "owners";
@@ -34,7 +32,6 @@ const OTHERS: Record<Exclude<keyof WordingTables, ArrayName | Derived>, "string"
   names: "string",
   longest: "number",
   unheard: "object",
-  taking: "object",
 };
 type Texts = Pick<WordingTables, keyof typeof OTHERS>;
 

@@ -71,7 +71,6 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     whole: inOrder(whole),
     ordinary: [...words.ordinary].sort().join("\n"),
     names: inOrder(exactNames(called)),
-    taking: words.taking,
   };
 }
 

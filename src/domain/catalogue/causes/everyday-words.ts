@@ -1,5 +1,3 @@
-import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
-
 /**
  * What everyday words mean in law, from `data/sources/causes/everyday.tsv`, folded as causes are compared.
  */
@@ -13,8 +11,6 @@ export interface EverydayWords {
   wordings: { wordings: string[]; codes: string[]; isAsked: boolean }[];
   /** Ordinary words that name no dispute, from `data/sources/causes/ordinary.tsv`. */
   ordinary: string[];
-  /** Tell a text that means one cause from others, by `TAKING_FEATURES`; from `data/sources/causes/taking.json`. */
-  taking: TreeEnsemble;
 }
 
 /** The `law` of a pair whose words say nothing about the matter. */

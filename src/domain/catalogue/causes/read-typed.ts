@@ -1,7 +1,6 @@
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { type TypedReading, takingFeatures } from "./taking-features.ts";
 import { type WordingIndex, wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause, WordingRead, WordingTables } from "./wordings/wording-tables.ts";
 
@@ -12,16 +11,24 @@ export interface KnownWordings {
   lawIn: (text: string) => number;
 }
 
+/** What a typed text shares with wordings, and what it tells. */
+export interface TypedReading {
+  /** What it may mean, likeliest first. */
+  ranked: RankedCause[];
+  /** How much it tells of a dispute, and of law. */
+  dispute: number;
+  law: number;
+  /** Characters. */
+  length: number;
+}
+
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
 
 /** A cause below the likeliest one is meant where it has this share of its score: people tell what happened, not its field. */
 const LOWER = 0.9;
 
-const NOTHING: WordingRead = {
-  ...{ causes: [], nearest: [], common: 0, cover: 0 },
-  ...{ character: 0, pair: 0, law: 0, asked: 0 },
-};
+const NOTHING: WordingRead = { causes: [], character: 0, pair: 0, law: 0 };
 
 /**
  * How likely words are to describe a dispute rather than ordinary life: above 0 they do. The weights are
@@ -49,9 +56,6 @@ export interface TypedWords {
   text: string;
   branch: CauseHint["branch"];
   reading: TypedReading;
-  /** What the trees judge by, and the cause that they judge; undefined where nothing is like the words. */
-  row?: Float64Array;
-  lead?: string;
 }
 
 /** Reads the typed words by the tables. */
@@ -77,8 +81,6 @@ export function readTyped(
       : held,
   );
   const dispute = tellsOfDispute(read, trimmed.length);
-  const reading = { ranked, read, dispute, law: words.lawIn(typed), length: trimmed.length };
-  if (ranked.length === 0) return { index, text, branch, reading };
-  const row = Float64Array.from(takingFeatures(reading, causes, index.kindred));
-  return { index, text, branch, reading, row, lead: ranked[0]!.code };
+  const reading = { ranked, dispute, law: words.lawIn(typed), length: trimmed.length };
+  return { index, text, branch, reading };
 }

@@ -1,7 +1,6 @@
 import type { CauseIndex } from "./causes.ts";
-import { type KnownWordings, readTyped } from "./read-typed.ts";
+import { type KnownWordings, readTyped, type TypedReading } from "./read-typed.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { isOnLine, type TypedReading } from "./taking-features.ts";
 import { NARROW } from "./wordings/lay-out-wordings.ts";
 import { wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause } from "./wordings/wording-tables.ts";
@@ -39,11 +38,12 @@ const SURELY_TOLD = 6;
 /** What is so similar to a wording that is asked about is asked about itself. */
 const LIKE_ASKED = 0.8;
 /**
- * From this sum of the trees on the words mean the likeliest cause. Below it more is taken, and more of what means several causes with
- * it, beside which others are then named: what either costs on wordings that nothing has learned from stands in
- * tests/fixtures/causes/strict-causes.tsv.
+ * The likeliest cause is taken where its best wordings share this much with the words, and at most MAX_RIVALS causes apart from it
+ * have RIVAL of its score. Chosen on the wordings of tests/fixtures/causes: the visitor is asked rather than taken wrongly.
  */
-const SURE = 0.8;
+const [NEAR, RIVAL, MAX_RIVALS] = [16, 0.6, 2];
+/** A cause that is taken by resemblance names at least this many others beside it. */
+const LEAST_OTHERS = 2;
 
 /**
  * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
@@ -128,7 +128,7 @@ export function readCauseWords(
   const known = causes.byLabel(asked) ?? causes.byId(asked);
   if (known)
     return { codes: [known.value], isSure: true, like: [], others: [], branch: prefer, dispute: SURELY_TOLD };
-  const { index, text, branch, reading, row } = readTyped(asked, causes, words, prefer);
+  const { index, text, branch, reading } = readTyped(asked, causes, words, prefer);
   const { ranked, dispute } = reading;
   // A supplied catalogue may lack a cause.
   const held = (code: string) => causes.byId(code) !== undefined;
@@ -146,20 +146,12 @@ export function readCauseWords(
   const own = index.isOrdinary(text) ? { codes: [], isAsked: false } : index.worded(text);
   const worded = own.isAsked ? own.codes.filter(held) : firstOf(own.codes.filter(held), branch);
   const { codes, isSure } =
-    worded.length > 0
-      ? { codes: worded, isSure: !isOrdinary }
-      : meantBy(
-          reading,
-          held,
-          isOrdinary,
-          branch,
-          () => row !== undefined && index.taking.score(row, 0) >= SURE,
-        );
+    worded.length > 0 ? { codes: worded, isSure: !isOrdinary } : meantBy(reading, held, isOrdinary, branch);
   const best = ranked[0]?.score ?? 0;
   const near = ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   const like = codes.length === 0 ? [] : near;
   // What is written for the wording goes before what its neighbours mean.
-  const others = worded.length > 0 ? own.codes.filter(held) : near;
+  const others = worded.length > 0 ? own.codes.filter(held) : besideLead(ranked);
   if (named.length > 0) {
     // 盗窃 is a cause name, and people who type it mean nothing else; 侵占 and 罚款 are names but also much else.
     const also = WHOLE_NAME.test(text)
@@ -202,7 +194,6 @@ function meantBy(
   held: (code: string) => boolean,
   isOrdinary: boolean,
   branch: CauseHint["branch"],
-  isSure: () => boolean,
 ): Pick<CauseWords, "codes" | "isSure"> {
   const nearest = ranked.reduce<RankedCause | undefined>(
     (best, one) => (best && best.similarity >= one.similarity ? best : one),
@@ -216,8 +207,29 @@ function meantBy(
   if (LAW * law + DISPUTE * dispute <= MIN_LAW || length < 2) return { codes: [], isSure: false };
   const [lead] = ranked as [RankedCause];
   const isLikeAsked = nearest.similarity >= LIKE_ASKED && nearest.isAsked;
-  return { codes: [lead.code], isSure: !isOrdinary && !isLikeAsked && isSure() };
+  return { codes: [lead.code], isSure: !isOrdinary && !isLikeAsked && isClear(ranked) };
 }
+
+/** Whether the likeliest cause may be taken without asking. */
+function isClear(ranked: readonly RankedCause[]): boolean {
+  const lead = ranked[0]!;
+  const rivals = ranked.filter(
+    ({ code, score }) => !isOnLine(code, lead.code) && score >= RIVAL * lead.score,
+  );
+  return lead.near >= NEAR && rivals.length <= MAX_RIVALS;
+}
+
+/** The likeliest cause and the others that fit nearly as well, or else the next ones. */
+function besideLead(ranked: readonly RankedCause[]): string[] {
+  const [lead] = ranked;
+  if (!lead) return [];
+  const rivals = ranked.filter(({ code }) => !isOnLine(code, lead.code));
+  const named = rivals.filter(({ score }, at) => at < LEAST_OTHERS || score >= OFFERED * lead.score);
+  return [lead, ...named].map(({ code }) => code);
+}
+
+/** Whether one of the causes lies above the other, or both are one. */
+const isOnLine = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /** The first of the codes, of the branch if any is. */
 const firstOf = (codes: string[], branch: CauseHint["branch"]): string[] =>

@@ -20,8 +20,6 @@ const tables: WordingTables = {
   lines: "2040101",
   forms: "借 0",
   evidence: Int8Array.of(-3, 16),
-  asked: Int8Array.of(5, -7),
-  askedLengths: Float32Array.of(0.5, -0.25),
   unheard: { character: -0.5, pair: 0.25 },
   longest: 2,
   crimes: "坐牢",
@@ -30,7 +28,6 @@ const tables: WordingTables = {
   whole: "借钱 0",
   ordinary: "天气",
   names: "民间借贷 2040101",
-  taking: { roots: [0], features: [0, -1, -1], numbers: [0.5, -1, 1], rights: [2, 0, 0] },
 };
 
 const root = mkdtempSync(join(tmpdir(), "fasu-wordings-"));

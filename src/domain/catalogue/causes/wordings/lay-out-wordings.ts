@@ -1,4 +1,3 @@
-import { weighAsking } from "./weigh-asking.ts";
 import { type Features, featureKind, type LegalForms, wordingFeatures } from "./wording-features.ts";
 import type { WordingTables } from "./wording-tables.ts";
 
@@ -17,9 +16,6 @@ export interface CauseLine {
 /** Wordings of so many causes tell of one act; those of more name a thing or a vague act. */
 export const NARROW = 3;
 
-/** Whether such a line names a thing or a vague act. */
-export const isWide = ({ codes, isAsked }: CauseLine): boolean => isAsked && codes.length > NARROW;
-
 /** Features in the order of their text, and of each the wordings that have it with weights of 0 to 255. */
 export function layOut(
   wordings: Wording[],
@@ -37,8 +33,6 @@ export function layOut(
   | "lineOf"
   | "lengths"
   | "evidence"
-  | "asked"
-  | "askedLengths"
   | "unheard"
 > {
   const heard = weighEvidence(
@@ -58,10 +52,6 @@ export function layOut(
     Math.log(1 + all / (1 + (causesOf.get(one)?.size ?? 0))),
   );
   const ordinal = new Map(features.map((feature, at) => [feature, at]));
-  const asking = weighAsking(
-    wordings.map(({ features, line }) => ({ features, isAsked: lines[line]!.isAsked })),
-    ordinal,
-  );
   const owned: { owner: number; weight: number }[][] = features.map(() => []);
   const lengths = new Float32Array(wordings.length);
   wordings.forEach(({ features: own }, owner) => {
@@ -90,8 +80,6 @@ export function layOut(
     lineOf: Uint16Array.from(wordings, ({ line }) => line),
     lengths,
     evidence: Int8Array.from(features, (one) => Math.round(16 * heard.of(one))),
-    asked: Int8Array.from(asking.features, (one) => Math.round(16 * Math.max(-7.9, Math.min(7.9, one)))),
-    askedLengths: asking.lengths,
     unheard: { character: heard.of("?"), pair: heard.of("??") },
   };
 }

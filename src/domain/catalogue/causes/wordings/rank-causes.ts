@@ -1,4 +1,4 @@
-import type { RankedCause, WordingRead, WordingTables } from "./wording-tables.ts";
+import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
 /** Opened tables. */
 export interface OpenedWordings {
@@ -44,10 +44,10 @@ const NEAREST = 8;
 
 /** The causes of what a text of this length (of its vector) shares with wordings, and the wordings most like it. */
 export function rankCauses(
-  { tables, codes, lines, lineStarts, lineCodes, isAsked, partsOf, lowered }: OpenedWordings,
+  { tables, codes, lines, lineStarts, lineCodes, isAsked, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
-): Pick<WordingRead, "causes" | "common" | "nearest"> {
+): RankedCause[] {
   const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
 
   /** The share of the most similar wordings that is each cause's, by the squares of the similarities. */
@@ -124,18 +124,7 @@ export function rankCauses(
       isAsked: isAsked[tables.lineOf[owner]!]!,
       similarity: common[owner]! / (length * tables.lengths[owner]!),
       near: near[at]!,
-      together: together[at]!,
-      cover: covered[at]! / (length * length),
-      wordings: partsOf[at]!,
     });
   });
-  return {
-    causes: causes.sort((a, b) => b.score - a.score),
-    common: nearest,
-    nearest: close.map(({ owner, similarity }) => ({
-      similarity,
-      codes: codesOf(tables.lineOf[owner]!),
-      isAsked: isAsked[tables.lineOf[owner]!]!,
-    })),
-  };
+  return causes.sort((a, b) => b.score - a.score);
 }

@@ -1,10 +1,7 @@
-import { Trees } from "#domain/ask/ranking/trees.ts";
 import { BESIDE, CauseShares, PART } from "./cause-shares.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
-import { kindredCauses } from "./kindred-causes.ts";
 import { OrderedLines, placeIn } from "./ordered-lines.ts";
 import { rankCauses } from "./rank-causes.ts";
-import { lengthWeighed } from "./weigh-asking.ts";
 import { featureKind, wordingFeatures } from "./wording-features.ts";
 import { ASKED, type WordingRead, type WordingTables } from "./wording-tables.ts";
 
@@ -15,8 +12,6 @@ export const CRIME = "刑事";
 export interface WordingIndex extends IdleWords {
   /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
   read(text: string, isWhole?: boolean): WordingRead;
-  /** Which share of the wordings of one of two causes names the other as well, 0 to 1; the larger share of the two. */
-  kindred(one: string, other: string): number;
   /** Further causes that wordings name beside these, which are likeliest first: the most often named first. */
   beside(codes: string[]): string[];
   /** The codes that the whole text names. */
@@ -28,8 +23,6 @@ export interface WordingIndex extends IdleWords {
   worded(text: string): { codes: string[]; isAsked: boolean };
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
-  /** Tell a text that means one cause from others, by `TAKING_FEATURES`. */
-  taking: Trees;
   /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
   isOrdinary(text: string): boolean;
 }
@@ -89,7 +82,6 @@ function open(tables: WordingTables): WordingIndex {
   // Counted by index: the first request runs these loops uncompiled, where iterators take milliseconds.
   const { lineOf } = tables;
   for (let at = 0; at < lineOf.length; at++) wordingsOf[lineOf[at]!]!++;
-  const kindred = kindredCauses(lines, wordingsOf, codes.length);
   const partsOf = new Float32Array(codes.length);
   for (let own = 0; own < lines.length; own++) {
     const line = lines[own]!;
@@ -107,10 +99,7 @@ function open(tables: WordingTables): WordingIndex {
     together.fill(0);
     covered.fill(0);
     let square = 0;
-    let heldSquare = 0;
     const heard = { character: 0, pair: 0, law: 0 };
-    let asked = 0;
-    let askedSquare = 0;
     const count = { character: 0, pair: 0, law: 0 };
     const features = wordingFeatures(text, known);
     for (const [feature, much] of features) {
@@ -118,10 +107,6 @@ function open(tables: WordingTables): WordingIndex {
       const kind = featureKind(feature);
       const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
       heard[kind] += told;
-      if (at >= 0) {
-        asked += (much * tables.asked[at]!) / 16;
-        askedSquare += much * much;
-      }
       count[kind]++;
       const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
       if (from === to) {
@@ -131,19 +116,16 @@ function open(tables: WordingTables): WordingIndex {
       const part = much * (!isWhole && idle.has(feature) ? IDLE : 1);
       const weight = part * tables.rarities[at]!;
       square += weight * weight;
-      heldSquare += weight * weight;
       addOwners(tables, weight, from, to, common);
       shares.add(at, part, weight * weight, { together, covered });
     }
     const mean = (kind: "character" | "pair") =>
       count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
     return {
-      ...rankCauses(own, { common, together, covered }, Math.sqrt(square)),
+      causes: rankCauses(own, { common, together, covered }, Math.sqrt(square)),
       character: mean("character"),
       pair: mean("pair"),
       law: heard.law,
-      asked: tables.askedLengths[lengthWeighed(features)]! + asked / Math.sqrt(askedSquare || 1),
-      cover: square === 0 ? 0 : heldSquare / square,
     };
   };
 
@@ -178,9 +160,7 @@ function open(tables: WordingTables): WordingIndex {
 
   return {
     read,
-    kindred: (one, other) => kindred(codeOf.get(one)!, codeOf.get(other)!),
     beside,
-    taking: new Trees(tables.taking),
     isOrdinary: (text) => ordinary.has(text),
     named: (text) => names.after(text) ?? [],
     worded: (text) => {

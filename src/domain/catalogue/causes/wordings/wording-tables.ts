@@ -1,5 +1,3 @@
-import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
-
 /** Ends a line of causes that are asked about. */
 export const ASKED = " ?";
 
@@ -26,9 +24,6 @@ export interface WordingTables {
   forms: string;
   /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
   evidence: Int8Array;
-  /** Of each feature 16 times how much it speaks for a wording that is asked about, and the same by characters (weigh-asking). */
-  asked: Int8Array;
-  askedLengths: Float32Array;
   /** The evidence of a character and of a pair that stand in neither, as it is. */
   unheard: { character: number; pair: number };
   /** The length of the longest form. */
@@ -45,16 +40,12 @@ export interface WordingTables {
   ordinary: string;
   /** A name, then the codes that it means, at most one a branch. */
   names: string;
-  /** Tell a text that means one cause from others. */
-  taking: TreeEnsemble;
 }
 
 /** What a text has in common with the wordings of causes. */
 export interface WordingRead {
   /** Causes by how much their wordings share with the text, most first. */
   causes: RankedCause[];
-  /** How much the text shares with the closest wording, whatever the length of either. */
-  common: number;
   /**
    * How much more often its characters and character pairs occur in wordings than in ordinary words, on
    * average.
@@ -63,12 +54,6 @@ export interface WordingRead {
   pair: number;
   /** The same for the legal terms in it, in total. */
   law: number;
-  /** How much it is worded like texts that are asked about: the logarithm of the odds. */
-  asked: number;
-  /** The share of what the text tells that any wording tells as well, 0 to 1. */
-  cover: number;
-  /** The wordings that it resembles most, most similar first. */
-  nearest: NearWording[];
 }
 
 /** A cause that a text may mean. */
@@ -82,18 +67,6 @@ export interface RankedCause {
   isAsked: boolean;
   /** Similarity of the text and that wording, 0 to 1. */
   similarity: number;
-  /** How much its best wordings have in common with the text, and all of its wordings together. */
+  /** How much its best wordings have in common with the text. */
   near: number;
-  together: number;
-  /** The share of what the text tells that its wordings tell as well, 0 to 1. */
-  cover: number;
-  /** How many wordings it has. */
-  wordings: number;
-}
-
-/** A wording that a text resembles. */
-export interface NearWording {
-  similarity: number;
-  codes: string[];
-  isAsked: boolean;
 }

@@ -3,7 +3,6 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
 
-const taking = { roots: [], features: [], numbers: [], rights: [] };
 const causes = indexCauses(
   [
     {
@@ -47,7 +46,6 @@ const words: EverydayWords = {
     { wordings: ["欠债"], codes: ["20101"], isAsked: false },
   ],
   ordinary: ["小车", "天气"],
-  taking,
 };
 const tables = compileWordings(words, causes);
 
@@ -96,16 +94,15 @@ describe("compileWordings", () => {
   });
 
   test("tells how much a character and a pair that stand nowhere speak for ordinary words", () => {
-    const one = { pairs: [], wordings: [{ wordings: ["借钱"], codes: ["2"], isAsked: false }], taking };
+    const one = { pairs: [], wordings: [{ wordings: ["借钱"], codes: ["2"], isAsked: false }] };
     const { unheard } = compileWordings({ ...one, ordinary: ["天气很好"] }, indexCauses([], []));
     // Four characters and three pairs of ordinary words stand against two and one.
     expect(unheard.character).toBeCloseTo(Math.log(904 / 902), 12);
     expect(unheard.pair).toBeCloseTo(Math.log(8_003 / 8_001), 12);
   });
 
-  test("passes on what tells one cause from others", () => {
-    expect(tables.taking).toBe(taking);
-    const none = compileWordings({ pairs: [], wordings: [], ordinary: [], taking }, indexCauses([], []));
+  test("compiles no words to empty tables", () => {
+    const none = compileWordings({ pairs: [], wordings: [], ordinary: [] }, indexCauses([], []));
     expect(none).toMatchObject({
       lines: "",
       forms: "",

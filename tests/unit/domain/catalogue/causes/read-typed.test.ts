@@ -13,7 +13,7 @@ const LOWER = "定作合同纠纷";
 const ranked = (text: string, wordings: Record<string, string>) => {
   const tables = compileWordings(
     {
-      ...{ pairs: [], ordinary: [], taking: { roots: [], features: [], numbers: [], rights: [] } },
+      ...{ pairs: [], ordinary: [] },
       wordings: Object.entries(wordings).map(([wording, name]) => ({
         ...{ wordings: [wording], codes: [causes.byLabel(name)!.value], isAsked: false },
       })),
