@@ -49,10 +49,12 @@ export function showBar(api: string): {
   said.setAttribute("role", "status");
   const waiting = document.createElement("p");
   const publish = button("发布修改");
+  const again = button("要重读的条文");
+  again.className = "plain";
   const close = button("知道了");
   close.className = "plain";
   const row = document.createElement("p");
-  row.append(publish, close, waiting);
+  row.append(publish, again, close, waiting);
   bar.append(style, said, row);
   document.body.append(bar);
 
@@ -77,6 +79,13 @@ export function showBar(api: string): {
     tell(error ?? (body as { sentence?: string }).sentence ?? "", details);
     publish.disabled = false;
     void count();
+  });
+  again.addEventListener("click", async () => {
+    again.disabled = true;
+    const { body, error } = await askDesk(api, { action: "again" });
+    const { sentence = "", articles } = (body ?? {}) as { sentence?: string; articles?: string[] };
+    tell(error ?? sentence, articles);
+    again.disabled = false;
   });
   tell("");
   void count();

@@ -7,6 +7,7 @@ import { type DeskAnswer, DeskCall, done, refused } from "./desk-calls.ts";
 import { collectionOf, textForForm } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";
 import { countChanges, publish } from "./publish.ts";
+import { readAgain } from "./read-again.ts";
 
 /**
  * Answers a call of the browser desk on the content files below `root`. Reads and writes only content and its
@@ -50,6 +51,8 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
       return done(null);
     case "changes":
       return done({ changes: countChanges(root) });
+    case "again":
+      return readAgain(root);
     case "publish":
       return publish(root);
   }

@@ -27,6 +27,7 @@ export const DeskCall = z.discriminatedUnion("action", [
   z.object({ action: z.literal("deleteFiles"), params: z.object({ paths: z.array(z.string()) }) }),
   z.object({ action: z.literal("getDeployPreview") }),
   z.object({ action: z.literal("changes") }),
+  z.object({ action: z.literal("again") }),
   z.object({ action: z.literal("publish") }),
 ]);
 export type DeskCall = z.infer<typeof DeskCall>;

@@ -1,15 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
-import { hasTexts, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
-
-/** Laws that the national texts leave out. */
-const ELSEWHERE = ["诉讼费用交纳办法"];
 
 const { knowledge } = contentTables(readContent(process.cwd()), "2099-01-01");
 const of = (language: string) => knowledge.filter((article) => article.language === language);
@@ -40,23 +34,6 @@ describe("the sources of the knowledge articles", () => {
         expect([slug, title, named.filter((one) => !known.includes(one))]).toEqual([slug, title, []]);
       }
     }
-  });
-});
-
-describe("the words of the interface and of the information pages", () => {
-  test.skipIf(!hasTexts)("cite only articles that are in force", () => {
-    const index = nationalLaws();
-    const files = globSync(
-      "src/{i18n/cn,content/info/cn,content/toolbox,content/settings}/**/*.{ts,md,yaml}",
-    );
-    const cited = files.flatMap((file) =>
-      findCitations(readFileSync(file, "utf8"), (key) => index.knows(key))
-        .filter(({ law }) => !ELSEWHERE.includes(law))
-        .map((citation) => ({ file, ...citation })),
-    );
-    expect(cited.length).toBeGreaterThan(20);
-    const missing = cited.filter((citation) => index.resolve(citation)?.law.status !== "in_force");
-    expect(missing.map(({ file, law, number }) => `${file}: ${law} ${number}`)).toEqual([]);
   });
 });
 

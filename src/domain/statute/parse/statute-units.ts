@@ -16,6 +16,8 @@ const ARTICLE = new RegExp(
 const TIGHT_ARTICLE = new RegExp(
   `^第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?()`,
 );
+/** 第十一条规定的, 第十一条、第十二条: words that cite an article at the beginning of a line. */
+const CITING = /^(?:第|规定|的|[、，；。]|[和或及所之至到中与]|修改|增加|删|作为|改为|以外)/;
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
 const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
 /** What follows the articles: its own 第一条 is not an article of the law. */
@@ -45,6 +47,8 @@ export function readUnits(
   if (Math.max(...runs) > 1) return divide(lines, runs[0] > 1 ? chinese : arabic, "item", amending);
   return divide(lines, () => null, "item", amending);
 }
+
+const tightOpening = opening(TIGHT_ARTICLE);
 
 const CLOSING_UNITS = 4;
 
@@ -89,6 +93,12 @@ function divide(
     units.push(unit);
     takesMore = true;
   };
+  // Some files lose the blank behind a few labels: only the very next number begins an article there.
+  const openNext: Opening = (line) => {
+    const found = kind === "article" && !amending && last.number > 0 ? tightOpening(line) : null;
+    const isNext = found?.number === last.number + 1 && found.branch === 0;
+    return isNext && !CITING.test(found.rest) ? found : null;
+  };
   for (const line of lines) {
     // A heading mark without words is a slip in the file.
     if (line === "" || EMPTY_HEADING.test(line)) continue;
@@ -105,7 +115,7 @@ function divide(
       takesMore = false;
       continue;
     }
-    const found = isAnnex ? null : open(line);
+    const found = isAnnex ? null : (open(line) ?? openNext(line));
     if (found && follows(found, last, kind)) {
       last = { number: found.number, branch: found.branch };
       const label = kind === "article" ? articleLabel(found.number, found.branch) : itemLabel(line);

@@ -38,8 +38,8 @@ describe("collectBasis", () => {
     });
   });
 
-  test.skipIf(!hasTexts)("cites only articles that are in force", () => {
-    const index = nationalLaws();
+  test.skipIf(!hasTexts)("cites only articles that are in force", async () => {
+    const index = await nationalLaws();
     const cited = laws
       .filter(({ title }) => !ELSEWHERE.includes(title))
       .flatMap(({ title, articles }) => articles.map((number) => ({ law: title, number, branch: 0 })));

@@ -9,7 +9,7 @@ import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import { COLLECTED, hasCollection, lawCollection } from "../../../fixtures/statutes/law-collection.ts";
 
 /** Lines that begin with 第…条 without being an article: 第三章 道路通行条件, 第八条增加一款, 第一百零四条的解释. */
-const NO_ARTICLE = /^第[^条]{1,7}[编章节]|^第[^条]{1,9}条(?![\s　]|之[一二三四五六七八九十])/;
+const NO_ARTICLE = /^第[^条]{1,7}[编章节]|^第[^条]{1,9}条(?:[第、的中]|规定|增加|修改|有关)/;
 
 describe.skipIf(!hasCollection)("the collection of national laws", () => {
   test("is read whole: every law, decision and reply, and nothing else refused than pages about folders", async () => {
@@ -55,7 +55,7 @@ describe.skipIf(!hasCollection)("the collection of national laws", () => {
     }
     expect(articles).toBeGreaterThan(80_000);
     // Texts that quote articles of others, carry a second text as an annex, or print one article twice.
-    expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(8);
+    expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(12);
   }, 120_000);
 });
 

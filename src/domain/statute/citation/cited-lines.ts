@@ -1,0 +1,28 @@
+import { findCitations } from "./find-citations.ts";
+
+/** An article that a content file names, and the line (from 1) that names it. */
+export interface CitedLine {
+  law: string;
+  number: number;
+  branch: number;
+  line: number;
+}
+
+const TITLE = /^\s*(?:-\s*)?title:\s*["']?(.+?)["']?\s*$/;
+const ARTICLES = /^\s*(?:-\s*)?(?:articles:\s*)?["']?(第.{1,9}条.*)$/;
+
+/**
+ * The articles that a file of the site names, each line for itself: in sentences with their law, and in lists
+ * of sources (`articles:` and the lines below it) under the title of the law above. `isKnown` as in
+ * `findCitations`.
+ */
+export function citedLines(text: string, isKnown: (key: string) => boolean): CitedLine[] {
+  let title = "";
+  return text.split("\n").flatMap((written, at) => {
+    title =
+      TITLE.exec(written)?.[1]?.replace(/（\d{4} ?年[^）]*）$/, "") ?? (written.trim() === "" ? "" : title);
+    const listed = title && ARTICLES.exec(written)?.[1]?.split(/[：:]/)[0];
+    const found = findCitations(listed ? `《${title}》${listed}` : written, isKnown);
+    return found.map(({ law, number, branch }) => ({ law, number, branch, line: at + 1 }));
+  });
+}

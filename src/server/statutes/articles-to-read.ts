@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
+import { citedLines } from "#domain/statute/citation/cited-lines.ts";
+import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
+import { shortName } from "#domain/statute/citation/law-name.ts";
+import type { LawText } from "./law-files.ts";
+
+/** Files whose sentences and sources name articles. */
+export const CITING_FILES =
+  "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{ts,md,yaml}";
+
+/**
+ * Why an article that the site names must be read again: its law ended (`ended`) or is not yet in force
+ * (`not_yet`), no version in force has it (`missing`), or its text changed after the entry was checked
+ * (`changed`).
+ */
+export interface ArticleToRead {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** 保险法第六十条. */
+  article: string;
+  reason: "ended" | "not_yet" | "missing" | "changed";
+  /** yyyy-MM-dd from which the version in force is binding; empty if there is none. */
+  since: string;
+}
+
+/** Where the laws come from. */
+interface Laws {
+  laws: readonly CitableLaw[];
+  readText: (id: string) => Pick<LawText, "units">;
+}
+
+/**
+ * The articles below `root` that editors have to read again, in the order of files and lines. A law without
+ * any available text is not looked up.
+ */
+export function articlesToRead(
+  root: string,
+  { laws, readText }: Laws,
+  pattern = CITING_FILES,
+): ArticleToRead[] {
+  const index = new LawIndex(laws);
+  const words = new Map<string, Map<string, string>>();
+  const wordsOf = (law: CitableLaw, label: string) => {
+    if (!words.has(law.id))
+      words.set(
+        law.id,
+        new Map(readText(law.id).units.map((unit) => [unit.label, unit.paragraphs.join("")])),
+      );
+    return words.get(law.id)!.get(label) ?? "";
+  };
+  return globSync(pattern, { cwd: root })
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const checked = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text)?.[1] ?? "";
+      return citedLines(text, (key) => index.knows(key)).flatMap((cited): ArticleToRead[] => {
+        const versions = index.versions(cited.law).filter(({ articles }) => articles !== "");
+        if (versions.length === 0) return [];
+        const label = articleLabel(cited.number, cited.branch);
+        const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
+        const found = index.resolve(cited);
+        const article = `${shortName(cited.law)}${label}`;
+        const fault = { file, line: cited.line, article, since: now?.from ?? "" };
+        if (!now)
+          return [
+            { ...fault, reason: versions.some(({ status }) => status === "not_yet") ? "not_yet" : "ended" },
+          ];
+        if (!found || found.law !== now) return [{ ...fault, reason: "missing" }];
+        const then = versions.find(({ from }) => from !== "" && from <= checked);
+        const isSame = !checked || !then || then === now || wordsOf(then, label) === wordsOf(now, label);
+        return isSame ? [] : [{ ...fault, reason: "changed" }];
+      });
+    });
+}
