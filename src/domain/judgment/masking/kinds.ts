@@ -13,6 +13,14 @@ export type MaskedKind =
 /** How many occurrences of each kind were masked; a kind that did not occur is absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;
 
+/** Characters of a text from `from` up to `to`, what is printed instead, and why. */
+export interface Span {
+  from: number;
+  to: number;
+  shown: string;
+  kind: MaskedKind;
+}
+
 /** Replaces a number or an address. */
 export const MASK = "×××";
 

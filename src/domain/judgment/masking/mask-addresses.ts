@@ -1,25 +1,29 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
+import { MASK, type Span } from "./kinds.ts";
 
-/**
- * Words that introduce where a person lives; 住院, 住宿 and 住房 do not. Without a lookahead for their first characters, with
- * which it takes seven times as long.
- */
-const RESIDENCE =
-  /(?:户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|现?住址|住所地?|身份证(?:住址|地址)|(?:通讯|联系|送达|邮寄)地址|籍贯|(?:现|暂|家|原|租|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\s族化业员女男盲])住)(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持)(?:地)?(?:为|是|在|于|系|：|:)?\s?/g;
-/** One of these is in each of those words, at most so far behind its beginning and before its end. */
-const AT_HOME = /[住籍址]|户口/;
-const [BEFORE_SIGN, BEHIND_SIGN] = [4, 12];
+/** Words behind which somebody's home stands; 住院, 住宿 and 住房 do not introduce one. */
+const AT_HOME =
+  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
+/** Words behind which the seat of an organisation may stand as well. */
+const AT_HOME_OR_SEAT = "住所地?|(?:通讯|联系|送达|邮寄|收件)地址|地址";
+const RESIDENCE = new RegExp(`(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——)?\\s?`, "g");
+/** 位于…小区9号楼的住处: a place that turns out to be a home. */
+const PLACE_OF_HOME =
+  /(?:位于|坐落于|坐落在|在|至|到|入|往)(?<address>[^，,。；;：:（()）、\s“”"×]{4,50}?)(?=的?(?:住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍))/g;
 /** How far an address extends. */
-const ADDRESS = /^(?:[^，,。；;：:（()）、\s“”"]|（(?:原|现|以下|户籍)[^（）]{1,20}）(?=[^，。；]))+/;
-const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里]/;
+const ADDRESS =
+  /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
+const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里城园社寨院厦栋幢]|[0-9]-[0-9]/;
+/** Behind the last of these an address goes on with other words. */
+const UNIT =
+  /^.*(?:[省市区县旗州盟镇乡村街路巷弄里号组社屯庄苑园城府湾楼栋幢座层室户门房排寨队坊院厦寓段侧边]|单元|大道|宿舍|门牌|[0-9一二三四五六七八九十][东西南北]?|右手边|左手边|之[一二三四五])/;
 /**
  * A character of a county's name: characters that name towns and roads belong to it only at its beginning or
  * end (道外区, 固镇县).
  */
 const NAME_SIGN = "(?:(?![镇乡街路村号道](?<=[^省市州盟区县旗].)(?![县区市旗]))[^0-9，。（）])";
 const DISTRICT = "(?<![小社园校厂库景院]|住宅|生活|家属)区";
-const CITY = "(?<![超菜夜])市";
+const CITY = "(?<![超菜夜鱼])市";
 /** From the province to the county; 小区 and 社区 are not districts. */
 const COUNTY = new RegExp(
   `^(?:中国|我国)?(?:[\\u4e00-\\u9fff]{2,7}?(?:省|自治区|特别行政区))?(?:${NAME_SIGN}{2,12}?(?:自治州|地区|盟|${CITY}))?(?:${NAME_SIGN}{1,12}?(?:自治县|县|自治旗|旗|${DISTRICT}|${CITY}))?(?:（[^（）]{1,20}）)?`,
@@ -27,44 +31,93 @@ const COUNTY = new RegExp(
 /** 本市, 该县: a place named before. */
 const SAME = /^(?:本|该|同)(?:省|市|区|县|旗)+/;
 const ORGANISATION =
-  /(?:公司|集团|厂|店|银行|支行|分行|信用社|合作社|中心|委员会|政府|局|处|所|院|学校|大学|中学|小学|企业|协会|基金会|部|站|馆|行|社|会|队|场|园|矿|户）?)(?:（[^（）]{1,40}）)?$/;
+  /(?:公司|集团|厂|店|银行|支行|分行|信用社|合作社|联合社|中心|委员会|办公室|政府|局|处|所|院|学校|大学|中学|小学|幼儿园|企业|协会|基金会|部|站|馆|行|社|会|队|场|园|矿|厅|吧|铺|坊|工作室|管理人|清算组|联社|（有限合伙）|（普通合伙）|（个体工商户）|户）?)(?:（[^（）]{1,60}）)?$/;
+const PERSON =
+  /[，,（(](?:男|女)(?=[，,；。）)、性\s]|$)|出生|[0-9一二三四五六七八九十]岁|[\u4e00-\u9fff]族(?=[，,])|身份证|身份号码|文化(?=[，,])|无业|农民(?=[，,])/;
+const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
+/** Words of law and of proceedings: no address has them. */
+const NO_ADDRESS_AT_ALL =
+  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上|变更|一致|不在|均在|应为|主要|登记|所在地|派出所|公安|居委|村委会(?:出具|证明)|司法所|社区矫正|检察/;
+/** After the county no address but a sentence continues. */
+const NO_ADDRESS =
+  /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
-/**
- * The text with home addresses masked below the county: 住呼和浩特市新城区×××. The seat of an organisation stays (art.
- * 11), and so does everything down to the county.
- */
-export function maskResidences(text: string, counts: MaskCounts): string {
-  let shown = "";
-  let done = 0;
-  for (const match of residencesIn(text)) {
-    const from = match.index + match[0].length;
-    if (match.index < done) continue;
-    const address = text.slice(from, from + 90).match(ADDRESS)?.[0] ?? "";
-    if (!PLACE.test(address) || isSeat(text, match.index, match[0])) continue;
+/** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
+export function residenceSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, address: string): void => {
     const same = address.match(SAME)?.[0] ?? "";
     const kept = same + (address.slice(same.length).match(COUNTY)?.[0] ?? "");
     const below = address.slice(kept.length);
-    if (below.length < 2 || NO_ADDRESS.test(below)) continue;
-    countMasked(counts, "address");
-    shown += text.slice(done, from) + kept + MASK;
-    done = from + address.length;
+    if (below.length < 2 || NO_ADDRESS.test(below)) return;
+    spans.push({ from: from + kept.length, to: from + address.length, shown: MASK, kind: "address" });
+  };
+  for (const { 0: words, 1: isHome, index } of allMatches(text, RESIDENCE)) {
+    const from = index + words.length;
+    const address = addressAt(text, from);
+    if (address && (isHome ? !isOrganisations(text, index, words) : isPersons(text, index)))
+      add(from, address);
   }
-  return shown + text.slice(done);
+  for (const { 0: whole, index, groups } of text.includes("的") || text.includes("家")
+    ? allMatches(text, PLACE_OF_HOME)
+    : []) {
+    const { address: printed = "" } = groups ?? {};
+    const address = UNIT.exec(printed)?.[0] ?? "";
+    // 在…村李例家: between the address and the home at most a name.
+    if (
+      printed.length - address.length > MAX_OWNER ||
+      /宾馆|酒店|公司|店|网吧|KTV|搭乘|驾驶|乘坐|抢|盗|打/.test(printed)
+    )
+      continue;
+    if (
+      PLACE.test(address) &&
+      /[0-9一二三四五六七八九十]|小区|[村组屯]/.test(address) &&
+      !NO_ADDRESS_AT_ALL.test(address)
+    )
+      add(index + whole.length - printed.length, address);
+  }
+  return spans;
 }
 
-/** The words are searched only around the signs: the pattern takes long and most of a paragraph has none. */
-function residencesIn(text: string): RegExpExecArray[] {
-  const first = text.search(AT_HOME);
-  // From the end a sign that is not there takes ten times as long as from the beginning.
-  const last = Math.max(
-    ...[..."住籍址口"].map((sign) => (text.includes(sign) ? text.lastIndexOf(sign) : -1)),
-  );
-  return allMatches(text.slice(0, last + BEHIND_SIGN), RESIDENCE, Math.max(0, first - BEFORE_SIGN));
+const MAX_OWNER = 6;
+
+/** The address that begins at a place, up to its last part; "" if what stands there is none. */
+function addressAt(text: string, from: number): string {
+  const whole = ADDRESS.exec(text.slice(from, from + 90))?.[0] ?? "";
+  const address = UNIT.exec(whole)?.[0] ?? "";
+  return PLACE.test(address) && !NO_ADDRESS_AT_ALL.test(address) ? address : "";
 }
 
-/** After the county no address but a sentence continues. */
-const NO_ADDRESS =
-  /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|居委|村委|司法|公安|派出所|社区矫正|社区服务|基层|当地|检察|法院|政府|有关|进行|时|后|及)/;
+/** A housing estate that is named again elsewhere. */
+export function namedAgain(text: string, spans: readonly Span[]): Span[] {
+  const estates = new Set<string>();
+  for (const { from, to } of spans)
+    for (const [, estate = ""] of text
+      .slice(from, to)
+      .matchAll(
+        /(?:^|[路街道巷号镇乡])([\u4e00-\u9fff]{2,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|[\u4e00-\u9fff]村(?=[一二三四五六七八九十0-9]{1,3}[组社])))/g,
+      ))
+      if (estate.length > 3) estates.add(estate);
+  return [...estates].flatMap((estate) => {
+    const found: Span[] = [];
+    for (let at = text.indexOf(estate); at >= 0; at = text.indexOf(estate, at + estate.length))
+      if (
+        estate.endsWith("村") &&
+        !estate.endsWith("新村") &&
+        !/^[一二三四五六七八九十0-9]/.test(text.slice(at + estate.length))
+      )
+        continue;
+      else if (
+        !isSeat(sentenceBefore(text, at)) &&
+        !spans.some(({ from, to }) => at < to && at + estate.length > from)
+      )
+        found.push({ from: at, to: at + estate.length, shown: MASK, kind: "address" });
+    return found;
+  });
+}
+
+/** 张例，住所地…: a sentence about one person. */
+const ALONE = /^(?:[^，,：:]{2,12}[：:])?[\u4e00-\u9fff]{2,3}[，,]$/;
 
 const SENTENCE_REACH = 160;
 
@@ -75,57 +128,92 @@ const sentenceBefore = (text: string, at: number): string =>
     .split(/[。；;\n]/)
     .at(-1) ?? "";
 
-/** True if the sentence opens with an organisation, whose seat is not a home. */
-function isSeat(text: string, at: number, words: string): boolean {
+/** Whether whoever lives where a sentence says is a person, by what it tells before. */
+function isPersons(text: string, at: number): boolean {
   const sentence = sentenceBefore(text, at);
-  const [first = ""] = sentence.split(/[，,]/);
   return (
-    (ORGANISATION.test(first.trim()) &&
-      !/(?:法定代表人|负责人|经营者)[^，。；]{0,12}[，,]?$/.test(sentence)) ||
-    (/^住所/.test(words) && ORGANISATION.test(sentence.replace(/[，,（(]$/, "")))
+    (PERSON.test(sentence) || ALONE.test(sentence)) &&
+    !isOfOrganisation(sentence) &&
+    !ORGANISATION.test(sentence.replace(/[，,（(]$/, ""))
   );
 }
 
-const NUMBER = "(?:[0-9０-９A-Za-z]{1,5}(?:[-－—][0-9]{1,5}){0,3}|[一二三四五六七八九十]{1,4})";
-/** 12号3栋2单元401室: two or more house numbers in a row. */
-const EACH_NUMBER = new RegExp(`附?${NUMBER}`, "g");
-const FLAT = new RegExp(
-  `(?:${NUMBER}(?:号楼|号院|栋|幢|座|号|弄)(?:附?${NUMBER}号?楼?)?(?:${NUMBER}(?:单元|门洞|门|梯|层|楼))?${NUMBER}(?:号?室|号?房(?!间?价|屋)|户|号|楼))|(?:${NUMBER}单元${NUMBER}(?:号?室|号|户|房|楼)?)|(?:${NUMBER}(?:栋|幢|号楼)${NUMBER}单元)`,
-  "g",
-);
-/** What every paragraph with a flat contains; most have none, and are ruled out quickly. */
-const HAS_FLAT = /[栋幢座弄元楼院号][0-9０-９A-Za-z一二三四五六七八九十]{1,6}(?:号?[室房户]|单元|号|楼)/;
-/** 12号, 7-3号 after a street (海拉尔大街, 村三组): not other things numbered this way. */
-const HOUSE =
-  /[0-9０-９](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?.)[0-9０-９]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
-
-/** What every house number ends with: few paragraphs have it, and they are found several times as fast. */
-const HAS_HOUSE =
-  /号(?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?[0-9０-９]{1,5}(?:[-－—][0-9]{1,4}){0,2}.)/;
-
-/** The text with house and flat numbers masked wherever they occur: 松林街×号. */
-export function maskHouses(text: string, counts: MaskCounts): string {
-  const shown = HAS_FLAT.test(text)
-    ? text.replace(FLAT, (printed, at: number) => {
-        if (!/[0-9０-９一二三四五六七八九十]/.test(printed) || isOfSeat(text, at)) return printed;
-        countMasked(counts, "address");
-        return printed.replace(EACH_NUMBER, "×");
-      })
-    : text;
-  if (!HAS_HOUSE.test(shown)) return shown;
-  return shown.replace(HOUSE, (printed, at: number) => {
-    if (isOfSeat(shown, at)) return printed;
-    countMasked(counts, "address");
-    return "×号";
-  });
+/** Whether an organisation has its seat at what else would be a home. */
+function isOrganisations(text: string, at: number, words: string): boolean {
+  const sentence = sentenceBefore(text, at);
+  if (isOfOrganisation(sentence)) return true;
+  if (PERSON.test(sentence) || /^(?:户|家|籍|身|租|暂|居)/.test(words)) return false;
+  return ORGANISATION.test(sentence.replace(/[，,（(]$/, "")) && sentence.length < SENTENCE_REACH;
 }
 
-/**
- * True for the seat of an organisation in the head: 住所地, 营业场所 and so on in a sentence that opens with its
- * name.
- */
-function isOfSeat(text: string, at: number): boolean {
-  const sentence = sentenceBefore(text, at);
-  const seat = sentence.search(/住所|营业场所|经营场所|注册地|营业地|办公地|(?<=[，,])住|地址/);
-  return seat >= 0 && isSeat(sentence, seat, sentence.slice(seat, seat + 2));
+/** Whether a sentence opens with an organisation and goes on about it. */
+function isOfOrganisation(sentence: string): boolean {
+  const [first = "", ...others] = sentence.split(/[，,]/);
+  return (
+    ORGANISATION.test(first.trim()) &&
+    !others.some((part) => SPOKESMAN.test(part.trim())) &&
+    !PERSON.test(sentence)
+  );
+}
+
+const NUMBER =
+  "(?:[0-9A-Za-z]{1,5}(?:[-－—][0-9]{1,5}){0,3}|[一二三四五六七八九十百〇零]{1,5}|[甲乙丙丁东西南北中])";
+/** 12号3栋2单元401室: two or more house numbers in a row. */
+const FLAT = new RegExp(
+  `(?:附?${NUMBER}(?:号楼|号院|栋|幢|座|号|弄|楼|门|单元|区)){1,5}附?${NUMBER}(?:单元|门洞|号?室|号?房(?!间?价|屋)|户|号|楼|层)|${NUMBER}(?:单元|栋|幢)${NUMBER}`,
+  "g",
+);
+const EACH_NUMBER = new RegExp(`附?${NUMBER}(?=号|栋|幢|座|弄|楼|门|单元|室|房|户|层|区|$)`, "g");
+/** What every paragraph with a flat contains; most have none, and are ruled out quickly. */
+const HAS_FLAT =
+  /[栋幢座弄元楼院号门区][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5})?(?:号?[室房户]|单元|号|楼|门|层|$|[^0-9])/;
+/** 12号, 7-3号 after a street (海拉尔大街, 村三组): not other things numbered this way. */
+const HOUSE =
+  /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
+/** What every house number ends with: few paragraphs have it, and they are found several times as fast. */
+const HAS_HOUSE = /号(?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙]?[0-9]{1,5}(?:[-－—][0-9]{1,4}){0,2}.)/;
+/** Words around a house number that make a home of it, and behind it those that make it something else. */
+const HOMELY = /住(?!所地|建|院|宿)|家[中里（]|租房|租屋|宿舍|居住|卧室|入户|户籍/;
+const BUSINESS =
+  /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|公寓楼下|办公|路口|门前|门口|附近|停车|工地|项目|地块|市场|医院|学校|空地|闲置|设立|写字楼|大厦)/;
+const AROUND = 40;
+
+/** House and flat numbers (松林街×号) where the words around tell of a home; flats anywhere where people's homes are what a case is about. */
+export function houseSpans(text: string, isOfPeople: boolean): Span[] {
+  const spans: Span[] = [];
+  const isHome = (at: number, end: number, isFlat: boolean): boolean => {
+    const sentence = sentenceBefore(text, at);
+    if (BUSINESS.test(text.slice(end, end + AROUND)) || isSeat(sentence)) return false;
+    const behind = text.slice(end, end + AROUND).split(/[。；\n]/)[0] ?? "";
+    return (
+      (isFlat && isOfPeople) ||
+      HOMELY.test(sentence.slice(-AROUND)) ||
+      (isOfPeople && HOMELY.test(behind.slice(0, 12)))
+    );
+  };
+  if (HAS_FLAT.test(text))
+    for (const { 0: printed, index } of allMatches(text, FLAT))
+      if (/[0-9一二三四五六七八九十]/.test(printed) && isHome(index, index + printed.length, true))
+        spans.push({
+          from: index,
+          to: index + printed.length,
+          shown: printed.replace(EACH_NUMBER, "×"),
+          kind: "address",
+        });
+  if (HAS_HOUSE.test(text))
+    for (const { 0: printed, index } of allMatches(text, HOUSE))
+      if (isHome(index, index + printed.length, false))
+        spans.push({ from: index, to: index + printed.length, shown: "×号", kind: "address" });
+  return spans;
+}
+
+/** Whether a sentence tells where an organisation sits: it opens with its name, or names it before such words. */
+function isSeat(sentence: string): boolean {
+  const seat = sentence.search(/住所|营业场所|经营场所|经营地|注册地|营业地|办公地|(?<=[，,])住|地址/);
+  const before = (seat < 0 ? sentence : sentence.slice(0, seat)).replace(/[，,（(：:]$|登记$|实际$/g, "");
+  return (
+    isOfOrganisation(sentence) ||
+    (seat >= 0 && ORGANISATION.test(before) && !PERSON.test(sentence)) ||
+    (seat === 0 && !PERSON.test(sentence))
+  );
 }

@@ -1,4 +1,5 @@
-import { countMasked, MASK, type MaskCounts } from "./kinds.ts";
+import { allMatches } from "../../text/all-matches.ts";
+import { MASK, type Span } from "./kinds.ts";
 
 /** Diseases by the endings of their names; injuries are facts of the case, not a state of health. */
 const DISEASE =
@@ -8,11 +9,11 @@ const ILLNESS = new RegExp(
   "g",
 );
 
-/** The text with the illnesses masked that somebody is said to have: 患有×××. */
-export function maskIllnesses(text: string, counts: MaskCounts): string {
-  return text.replace(ILLNESS, (printed, words: string) => {
-    if (/职业病|疾病预防|防治/.test(printed)) return printed;
-    countMasked(counts, "illness");
-    return words + MASK;
-  });
+/** The illnesses that somebody is said to have: 患有×××. */
+export function illnessSpans(text: string): Span[] {
+  return allMatches(text, ILLNESS).flatMap(({ 0: printed, 1: words = "", index }) =>
+    /职业病|疾病预防|防治/.test(printed)
+      ? []
+      : [{ from: index + words.length, to: index + printed.length, shown: MASK, kind: "illness" as const }],
+  );
 }

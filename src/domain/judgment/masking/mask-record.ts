@@ -1,7 +1,10 @@
 import type { JudgmentRecord } from "../record.ts";
-import { countMasked, type MaskCounts } from "./kinds.ts";
-import { maskText } from "./mask-text.ts";
+import type { MaskCounts } from "./kinds.ts";
+import { personalSpans } from "./mask-text.ts";
+import { sceneOf } from "./names/find-protected.ts";
 import { maskNames } from "./names/mask-names.ts";
+import { withPlainSigns } from "./plain-signs.ts";
+import { applySpans, readPrinted } from "./printed-text.ts";
 
 /**
  * A record as it may be stored, with what was masked by kind; or that its names cannot be hidden reliably.
@@ -10,6 +13,9 @@ export type MaskedRecord =
   | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }
   | { kind: "withheld"; reason: "names_unsure" };
 
+/** Masking can bring a number close enough to a word that was too far away; more passes were never needed. */
+const MAX_PASSES = 5;
+
 /**
  * A record as art. 8 and 10 of 法释〔2016〕19号 require for publication: numbers, addresses below the county and
  * illnesses are always masked, protected names unless the source was officially released. The number of
@@ -17,18 +23,30 @@ export type MaskedRecord =
  */
 export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
   const counts: MaskCounts = {};
-  const named = source.officiallyReleased ? record : maskNames(record, () => countMasked(counts, "name"));
-  if (!named) return { kind: "withheld", reason: "names_unsure" };
-  const masked = (text: string): string => maskText(text, counts);
+  const masked = withPlainSigns(record, (plain) => {
+    const named = source.officiallyReleased ? plain : maskNames(plain, counts);
+    return named && maskPersonal(named, counts);
+  });
+  return masked ? { kind: "record", counts, record: masked } : { kind: "withheld", reason: "names_unsure" };
+}
+
+function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord {
+  const isOfPeople = sceneOf(record) !== null;
+  const { length } = record.body_text;
+  const behind = length + record.tail_text.length;
+  let paragraphs = [record.casename, ...record.body_text, ...record.tail_text, ...record.body_postscript];
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const text = readPrinted(paragraphs);
+    const spans = personalSpans(text.read, isOfPeople);
+    if (spans.length === 0) break;
+    paragraphs = applySpans(text, spans, counts);
+  }
+  const [casename = "", ...rest] = paragraphs;
   return {
-    kind: "record",
-    counts,
-    record: {
-      ...named,
-      casename: masked(named.casename),
-      body_text: named.body_text.map(masked),
-      tail_text: named.tail_text.map(masked),
-      body_postscript: named.body_postscript.map(masked),
-    },
+    ...record,
+    casename,
+    body_text: rest.slice(0, length),
+    tail_text: rest.slice(length, behind),
+    body_postscript: rest.slice(behind),
   };
 }

@@ -1,5 +1,7 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
+import { surnameOf } from "#domain/judgment/masking/names/surnames.ts";
+import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
@@ -67,6 +69,17 @@ export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPie
   return { documents, bodies: all, passed };
 }
 
+/** A difference as terminal and report may print it where the record hides names: of each person the family name and 某. */
+function withoutNames(difference: Disagreement): Disagreement {
+  if (difference.field !== "parties") return difference;
+  const hidden = (names: string): string =>
+    names
+      .split("；")
+      .map((name) => (isPersonName(name) || /[·•]|^[A-Za-z]/.test(name) ? `${surnameOf(name)}某` : name))
+      .join("；");
+  return { ...difference, column: hidden(difference.column), text: hidden(difference.text) };
+}
+
 type Taken =
   | RefusedDocument
   | { kind: "record"; document: Omit<PreparedDocument, "from" | "to">; body: Uint8Array };
@@ -102,7 +115,9 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
       line,
       caseNumber: record.case_number,
       sampling,
-      disagreements: record.withheld ? [] : disagreements,
+      disagreements: record.withheld
+        ? []
+        : disagreements.map((one) => (counts.name ? withoutNames(one) : one)),
       masked: counts,
       isRestricted: restriction !== null,
       unknown: unknownFields(record),

@@ -2,10 +2,11 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../../record.ts";
-import { namesOfAge } from "./find-roleless.ts";
+import { readName } from "./read-name.ts";
 import { readsAsName } from "./reads-as-name.ts";
 import { SURNAME } from "./surnames.ts";
-import { isClosed, isPassing, isTold, lengthOfName, nameAfterRole, standsAlone } from "./told-name.ts";
+import { isPassing, isTold, lengthOfName } from "./told-name.ts";
+import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
 const NAME_BEHIND = `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`;
 /** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
@@ -23,8 +24,10 @@ const AGED =
   /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
 const NAME_BEFORE = new RegExp(`(?<=${NAME_BEHIND})`, "y");
 /** 幼女王小例, 未成年的女儿李例, 小学生王例: words used only of minors, followed by a name. */
-const AFTER_MINOR = new RegExp(
-  `(?:幼女|幼子|女童|男童|儿童|幼儿|婴儿|女婴|男婴|小女孩|小男孩|小学生|初中生|未成年人|(?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩))${NAME_BEHIND}`,
+const AFTER_MINOR = new RegExp(MINOR_WORDS, "g");
+/** 九岁的女儿李例, 8岁的李例; whether a minor, the age tells. */
+const OF_AGE = new RegExp(
+  `(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁的?(?:孩子|女孩|男孩|女童|男童|女生|男生|学生|${KIN})?`,
   "g",
 );
 /** 李例就读于例样小学, 李例上小学三年级. */
@@ -34,6 +37,7 @@ const NAME_AT_SCHOOL = new RegExp(`(?:^|[，。；：、（）子女])(${SURNAME
 /** Bare words in one pattern are found fastest. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
 const FULL_AGE = 18;
+const NO_FAMILIES: ReadonlySet<string> = new Set();
 const MAX_NAME_CHARACTERS = 6;
 
 /** The names of minors in a text: by their day of birth against the day of judgment, by age, by words for children. */
@@ -72,17 +76,14 @@ function toldMinors(text: string): string[] {
       const read = isMinor ? lengthOfName(text, at, name, found) : "";
       if (read && isTold(read)) found.add(read);
     }
-  for (const { name, age, at } of isAged ? namesOfAge(text) : []) {
-    const isMinor = (parseChineseNumeral(age) ?? FULL_AGE) < FULL_AGE;
-    const read = isMinor ? lengthOfName(text, at, name, found) : "";
-    if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
-  }
+  const addBehind = (at: number): void => {
+    const read = readName(text, at, 3, found, NO_FAMILIES);
+    if (read.kind === "name") found.add(read.name);
+  };
+  for (const { 0: whole, index, groups } of isAged ? allMatches(text, OF_AGE) : [])
+    if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE) addBehind(index + whole.length);
   if (HINTS_AT_CHILD.test(text)) {
-    for (const { 0: whole, index, groups } of allMatches(text, AFTER_MINOR)) {
-      const given = groups?.name ?? "";
-      const name = nameAfterRole(text, index + whole.length - given.length, given, found);
-      if (name) found.add(name);
-    }
+    for (const { 0: whole, index } of allMatches(text, AFTER_MINOR)) addBehind(index + whole.length);
     for (const { index } of allMatches(text, AT_SCHOOL)) {
       const name =
         NAME_AT_SCHOOL.exec(text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index))?.[1] ?? "";
@@ -96,6 +97,9 @@ function toldMinors(text: string): string[] {
 const GUARDIAN =
   /法定代理人(?!的|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
 
+/** An organisation, which a misprint gives a 法定代理人. */
+const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
+
 /** In the head, the persons whom a 法定代理人 represents, and the representative. */
 export function namesOfRepresented(record: JudgmentRecord): string[] {
   if (!record.body_text.some((paragraph) => paragraph.includes("法定代理人"))) return [];
@@ -108,10 +112,14 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
       ({ name }) =>
         sentence.slice(0, 40 + name.length).includes(name) && !/^(?:法定|委托|诉讼)/.test(sentence),
     );
-    if (own) party = own.name;
+    if (own) party = SEATED.test(own.name) ? "" : own.name;
+    if (/（[^（）]{0,24}(?:法定代理人|监护人)/.test(sentence))
+      for (const { name } of record.parties)
+        if (sentence.indexOf(name) >= 0 && sentence.indexOf(name) < sentence.indexOf("（")) found.push(name);
     const guardian = GUARDIAN.exec(sentence);
     if (!guardian) continue;
     if (party) found.push(party);
+    if (!party && record.parties.some(({ name }) => SEATED.test(name))) continue;
     found.push(...(guardian[1] ?? "").split(/[、和]/));
   }
   return found;

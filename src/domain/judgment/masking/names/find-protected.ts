@@ -1,139 +1,200 @@
 import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../../record.ts";
-import { namesByRole } from "./find-by-role.ts";
-import { namesBySum } from "./find-by-sum.ts";
-import { namesInPassing } from "./find-in-passing.ts";
 import { namesOfMinors, namesOfRepresented } from "./find-minors.ts";
-import { framedNames } from "./find-roleless.ts";
-import { unclaimedNames } from "./find-unclaimed.ts";
-import { readsAsName } from "./reads-as-name.ts";
-import { isWord } from "./surnames.ts";
-import {
-  HIDDEN,
-  hasStatement,
-  isClosed,
-  isFormed,
-  isOfPeople,
-  isStated,
-  isTold,
-  lengthOfName,
-  standsAlone,
-} from "./told-name.ts";
+import { peopleIn, type Scene } from "./find-people.ts";
+import { partsOf } from "./forms.ts";
+import { SELDOM_NAMES, SURNAME, surnameOf } from "./surnames.ts";
+import { HIDDEN } from "./told-name.ts";
+import { ACCUSED_ELSEWHERE, NICKNAMES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
-/** Names that art. 8 of 法释〔2016〕19号 hides, or that they cannot all be found. */
-export type Protected = { kind: "names"; names: string[] } | { kind: "unsure" };
+/** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
+export type Protected = { kind: "names"; names: string[]; close: ReadonlySet<string> } | { kind: "unsure" };
 
 const FAMILY_CAUSE =
-  /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
+  /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护(?!人责任)|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
 /** Organisations that can be parties of family cases; a name in any other form may have been misread. */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
+const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
+const PROTECTED_PARTY = /被害人|受害人|附带民事诉讼原告/;
+
+/** What a case protects: the family, everybody but the accused and the court, or minors alone. */
+export function sceneOf({ cause_code, cause, casename, text_type }: JudgmentRecord): Scene | null {
+  if (/^刑/.test(text_type)) return "crime";
+  return cause_code?.startsWith("202") || FAMILY_CAUSE.test(cause || casename) ? "family" : null;
+}
+
 /**
- * The people in a record whom art. 8 protects: parties of family cases, minors and those who represent them,
- * victims, witnesses, experts.
+ * The people in a record whom art. 8 protects: parties of family cases and their relatives, minors and those who represent
+ * them, and in criminal cases everybody who is neither accused nor acts for the court or an organisation. `text` is the
+ * record's as `readPrinted` reads it.
  */
-export function findProtected(record: JudgmentRecord): Protected {
-  const names = new Set<string>();
-  const text = record.body_text.join("\n");
-  if (isFamilyCase(record)) {
-    const people = namedPeople(record).people;
-    const isRead = ({ name }: Party) => isPersonName(name) || HIDDEN.test(name) || SEATED.test(name);
+export function findProtected(record: JudgmentRecord, text: string): Protected {
+  const scene = sceneOf(record);
+  const own = new Set(namesOfRepresented(record));
+  if (scene === "family") {
+    const isRead = ({ name }: Party) =>
+      isPersonName(name) || HIDDEN.test(name) || SEATED.test(name) || !/[\u4e00-\u9fff]/.test(name);
     if (record.parties.length === 0 || !record.parties.every(isRead)) return { kind: "unsure" };
-    for (const name of people) names.add(name);
+    for (const { name } of record.parties) if (!SEATED.test(name)) own.add(name);
+    for (const name of namedPeople(record).people) own.add(name);
+    for (const name of namesOfTitle(record.casename)) own.add(name);
   }
-  const own = new Set([...names, ...namesOfRepresented(record)]);
-  for (const name of own) names.add(name);
-  for (const name of namesOfMinors(text, record.casedate)) names.add(name);
   for (const { name, role } of record.parties)
-    if (/被害人|受害人|附带民事诉讼原告/.test(role) && isPersonName(name)) names.add(name);
-  const byRole = namesByRole(text, /^刑/.test(record.text_type));
-  if (byRole.kind === "unsure") return byRole;
-  for (const name of byRole.names) names.add(name);
-  const frames = isFamilyCase(record) ? "family" : /^刑/.test(record.text_type) ? "crime" : null;
-  if (frames) {
-    const roleless = named(text, frames);
-    if (roleless === null) return { kind: "unsure" };
-    const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
-    for (const name of roleless) if (!officials.includes(name)) names.add(name);
-    const told = frames === "crime" ? [...namesInPassing(text), ...namesBySum(text)] : [];
-    const known = [...officials, ...record.parties.map(({ name }) => name)].filter(Boolean);
-    for (const name of told)
-      if (!names.has(name) && !officials.includes(name) && !isOfAnother(name, text)) names.add(name);
-    // 张例先 is the accused 张例 and a word.
-    for (const name of unclaimedNames(text))
-      if (!known.some((other) => other.includes(name) || name.startsWith(other)) && !isOfAnother(name, text))
-        names.add(name);
+    if (PROTECTED_PARTY.test(role) && (isPersonName(name) || /^[A-Z]/.test(name))) own.add(name);
+  for (const name of namesOfMinors(text, record.casedate)) own.add(name);
+  const names = new Set(own);
+  if (scene) {
+    const kin = [...own, ...(scene === "crime" ? record.parties.map(({ name }) => name) : [])].map(surnameOf);
+    const families = new Set(
+      scene === "family" ? kin : kin.filter((family) => SELDOM_NAMES.includes(family)),
+    );
+    const people = peopleIn(text, scene, families);
+    if (people.isUnsure) return { kind: "unsure" };
+    for (const name of people.names) names.add(name);
   }
-  // The accused keep their names; where the text also gives them a protected role, it was misread.
-  for (const { name, role } of record.parties)
-    if (
-      /^(?:原审)?(?:被告人|上诉人|罪犯)/.test(role) &&
-      !/附带民事诉讼原告|被害人/.test(role) &&
-      !own.has(name)
+  const open = openNames(record, scene, own);
+  const isOpen = (name: string): boolean =>
+    open.some(
+      (other) =>
+        other === name || name.startsWith(other) || (other.includes(name) && isOnlyWithin(name, other, text)),
+    ) ||
+    (!own.has(name) && isToldOpen(name, text, scene, open));
+  return { kind: "names", close: own, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
+}
+
+const OF_TITLE = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
+
+/** The people before the cause in a title: 郎例、郎样与郎品法定继承纠纷…. */
+function namesOfTitle(casename: string): string[] {
+  const cause = casename.search(FAMILY_CAUSE);
+  return casename
+    .slice(0, cause < 0 ? casename.length : cause)
+    .replace(/上诉人|被上诉人|原审|一审|二审|再审|申请人|被申请人|第三人|原告|被告/g, "、")
+    .split(/[、与诉和及因（）()]|法定(?:代理人)?|纠纷|案/)
+    .map((part) => part.trim())
+    .filter((part) => OF_TITLE.test(part) && !HIDDEN.test(part) && isPersonName(part));
+}
+
+/** The parties, judges and counsel whose names stay. */
+function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet<string>): string[] {
+  const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
+  const parties = record.parties
+    .filter(
+      ({ name, role }) =>
+        !own.has(name) || (scene === "crime" && ACCUSED.test(role) && !PROTECTED_PARTY.test(role)),
     )
-      names.delete(name);
-  const whole = record.parties.map(({ name }) => name).filter((name) => !names.has(name));
-  const isPart = (name: string): boolean =>
-    whole.some((other) => other.length > name.length && other.startsWith(name)) && !standsAlone(name, text);
-  // 证人李例村的证言: behind a role even what ends like an organisation is somebody.
-  const held = new Set(byRole.names);
-  const isSomebody = (name: string): boolean =>
-    isName(name) || ((held.has(name) || hasStatement(name, text)) && !HIDDEN.test(name));
-  return { kind: "names", names: [...names].filter((name) => isSomebody(name) && !isPart(name)) };
+    .map(({ name }) => name);
+  return [...officials, ...parties].filter((name) => name.length > 1 && !own.has(name));
 }
 
-function isFamilyCase({ cause_code, cause, casename, text_type }: JudgmentRecord): boolean {
-  if (cause_code?.startsWith("202")) return true;
-  return !/^刑/.test(text_type) && FAMILY_CAUSE.test(cause || casename);
+/** Whether every place of a name lies within another. */
+function isOnlyWithin(name: string, other: string, text: string): boolean {
+  const from = other.indexOf(name);
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!text.startsWith(other, at - from)) return false;
+  return true;
 }
 
-/** Whether a name is a person's, printed in full. */
-function isName(name: string): boolean {
-  return isPersonName(name) && !HIDDEN.test(name);
-}
+/** Whether a name is printed in full. */
+const isPlain = (name: string): boolean => !HIDDEN.test(name) && name.length > 1;
 
-/** 检察员李例, 同案人李例, 又名李例: words before a name that tell that somebody acts for the court or is accused. */
-const NOT_PROTECTED =
-  /(?:检察员|检察长|公诉人|助理|辩护人|代理人|审判[员长]|陪审员|法官|书记员|律师|工作者|[民干刑交协辅]警|侦查员|被告人?|上诉人|同案人|同案犯|同伙|罪犯|嫌疑人|又名|化名|别名|绰号|外号|曾用名|自称|冒充|自报|昵称|[网姓]名)(?:[\u4e00-\u9fff某×0-9]{2,5}、){0,6}[“：为是]?$/;
-/** 李例（另案处理）, 李例、王例（均已判刑）: accused in another case; 李例镇: a place. */
-const IS_OTHER =
-  /^(?:(?:、[\u4e00-\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:另案|已判|在逃|另处|同案|未到案|已起诉|已决|不起诉|判刑|判处|取保|刑拘)|[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
-/** The most characters that either pattern looks at. */
+const LIST = "(?:[\\u4e00-\\u9fff某×0-9]{2,5}、){0,6}";
+/** 检察员李例及张例出庭: officials in a row. */
+const OFFICIALS = "(?:检察员|检察官|公诉人|审判员|陪审员|律师)(?:[\\u4e00-\\u9fff]{2,4}[、和及与]){0,6}";
+const BEFORE_OPEN = new RegExp(`(?:(?:${OPEN_ROLES})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
+const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?$`);
+/** 李例（另案处理）, 李例、王例（均已判刑）. */
+const BEHIND_OPEN = new RegExp(
+  `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
+);
+/** 李例镇: a place. */
+const OF_THING =
+  /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
+/** 又名李例, 自称李例: another name of whoever is named before. */
+const ALIAS = new RegExp(`(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}$`);
+/** The most characters that either pattern looks at, and between a name and another of the same person. */
 const MAX_AROUND = 60;
+const MAX_TO_ALIAS = 16;
 
-/** Whether a text tells that somebody whom it names in passing is accused, acts for the court or is none. */
-function isOfAnother(name: string, text: string): boolean {
+/** Whether a text tells that somebody is accused, acts for the court, is another name of an open one, or is no person. */
+function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))
+      continue;
     const end = at + name.length;
-    if (NOT_PROTECTED.test(text.slice(Math.max(0, at - MAX_AROUND), at))) return true;
-    if (IS_OTHER.test(text.slice(end, end + MAX_AROUND))) return true;
+    const before = text.slice(Math.max(0, at - MAX_AROUND), at);
+    const behind = text.slice(end, end + MAX_AROUND);
+    if (BEFORE_OPEN.test(before) || BEHIND_OPEN.test(behind) || OF_THING.test(behind)) return true;
+    if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;
+    if (ALIAS.test(before) && open.some((other) => before.slice(-MAX_TO_ALIAS).includes(other))) return true;
   }
   return false;
 }
 
-/** So many others in a list show that its items are names. */
-const MIN_LISTED = 3;
+/** A string that also stands for somebody whose name is hidden, and the name. */
+export interface OtherForm {
+  form: string;
+  name: string;
+}
+
+/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
+const BOUND = (name: string): RegExp[] => [
+  new RegExp(
+    `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
+    "g",
+  ),
+  new RegExp(
+    `${name}[（，［](?:[^（）“”。]{0,12})?(?:${NICKNAMES}|即)[^，。；“”（）]{0,4}“([^“”]{2,8})”`,
+    "g",
+  ),
+];
 
 /**
- * Names that the text shows to be protected without a role: by what they state, suffer or are to a family.
- * Null if one of them is also a word, or ends where the text does not tell.
+ * Other forms in which a text prints hidden people: parts of names of several words, given names alone where one stands as a
+ * name does, nicknames in quotes bound to the name.
  */
-function named(text: string, frames: "crime" | "family"): string[] | null {
-  const found = new Set<string>();
-  for (const { name, at, isExact, isStatement, beside } of framedNames(text, frames)) {
-    if (isWord(name) && beside.some(isClosed)) return null;
-    if (isExact) {
-      if (/[·•]/.test(name)) found.add(name.replace(/^(?:被害人|证人|鉴定人)/, ""));
-      else if (
-        (isStatement ? isStated : isClosed)(name) ||
-        (beside.length >= MIN_LISTED && isOfPeople(beside) && isFormed(name))
-      )
-        found.add(name.replace(/(?<=^..)[用家并均被因等也还又在]$/, ""));
-    } else if (!isWord(name.slice(0, 2)) && readsAsName(name, "open")) {
-      const read = lengthOfName(text, at, name, found);
-      if (read === "" && isTold(name)) return null;
-      if (isTold(read) || (isClosed(read) && standsAlone(read, text))) found.add(read);
-    }
+export function otherForms(
+  names: readonly string[],
+  isClose: ReadonlySet<string>,
+  open: readonly string[],
+  text: string,
+): OtherForm[] {
+  const found = new Map<string, string>();
+  const add = (form: string, name: string): void => {
+    if (!found.has(form) && !names.includes(form) && !open.includes(form)) found.set(form, name);
+  };
+  for (const name of names) {
+    for (const part of partsOf(name)) if (text.includes(part)) add(part, name);
+    if (/[^\u4e00-\u9fff]/.test(name)) continue;
+    const family = surnameOf(name);
+    const given = name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
+    if (
+      given.length > 1 &&
+      !open.some((other) => other.endsWith(given)) &&
+      standsAsName(given, name, text, isClose.has(name))
+    )
+      add(given, name);
+    const last = given.at(-1)!;
+    if (!/[哥弟姐妹爸妈]/.test(last) && text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
+    for (const pattern of BOUND(name))
+      for (const [, nickname = ""] of text.matchAll(pattern)) if (!HIDDEN.test(nickname)) add(nickname, name);
   }
-  return [...found];
+  return [...found].map(([form, name]) => ({ form, name }));
+}
+
+const BEFORE_GIVEN =
+  /(?:^|[，。；：、（）“”\s与和同跟及向对给把将被由让叫找帮带送接为系是子女父母孙婆公称指至照致将认为以到])$/;
+const BEHIND_GIVEN =
+  /^(?:[，。；：、（）“”\s]|$|的|与|和|同|跟|及|在|向|对|给|把|将|被|由|等|称|说|诉|系|是|均|因|未|已|曾|于|从|平时|先|亦|也|则|不|愿|当|随|表示|自愿|一直|回|放学|住院|出生|支付|分得|提|到|陪|代|报|受|应|证|陈|认可|出嫁|即|本人|其|经|去|来)/;
+
+/** Whether a given name stands alone somewhere, as names do, and never only inside another's. */
+function standsAsName(given: string, name: string, text: string, isClose: boolean): boolean {
+  for (let at = text.indexOf(given); at >= 0; at = text.indexOf(given, at + given.length)) {
+    if (text.startsWith(name, at - (name.length - given.length))) continue;
+    const isBehind = BEFORE_GIVEN.test(text.slice(Math.max(0, at - 1), at));
+    const isBefore = BEHIND_GIVEN.test(text.slice(at + given.length, at + given.length + 4));
+    if (isClose ? isBehind || isBefore : isBehind && isBefore) return true;
+  }
+  return false;
 }

@@ -1,28 +1,33 @@
 import type { JudgmentRecord } from "../../record.ts";
-import { findProtected } from "./find-protected.ts";
+import type { MaskCounts, Span } from "../kinds.ts";
+import { applySpans, type PrintedText, readPrinted } from "../printed-text.ts";
+import { findProtected, otherForms } from "./find-protected.ts";
+import { familyWeight, isFamily } from "./reads-as-name.ts";
 import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
 const MAX_PASSES = 3;
+/** A family name with at least this weight is seldom a word. */
+const MIN_SURE_FAMILY = 4;
 
 /**
  * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
  * several share one (张某1, 张某2) and consistent for each person, each place counted; null where that cannot be done reliably.
  */
-export function maskNames(record: JudgmentRecord, count: () => void): JudgmentRecord | null {
+export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
   let shown = record;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const found = findProtected(shown);
+    const text = readPrinted([shown.casename, ...shown.body_text, ...shown.body_postscript]);
+    const found = findProtected(shown, text.read);
     if (found.kind === "unsure" || found.names.some(isWord)) return null;
     if (found.names.length === 0) return shown;
-    shown = replaceNames(shown, aliases(shown, found.names), count);
+    shown = replaceNames(shown, text, found, counts);
   }
   return shown;
 }
 
 /** An alias for each name, in order of appearance; no alias already occurs in the document. */
-function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
-  const text = [record.casename, ...record.body_text, ...record.body_postscript].join("\n");
+function aliases(text: string, names: readonly string[]): Map<string, string> {
   const places = new Map(names.map((name) => [name, text.indexOf(name)]));
   const ordered = [...names].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
   const bearers = new Map<string, number>();
@@ -43,54 +48,73 @@ function aliases(record: JudgmentRecord, names: string[]): Map<string, string> {
   return given;
 }
 
-function replaceNames(record: JudgmentRecord, given: Map<string, string>, count: () => void): JudgmentRecord {
+function replaceNames(
+  record: JudgmentRecord,
+  text: PrintedText,
+  { names, close }: { names: readonly string[]; close: ReadonlySet<string> },
+  counts: MaskCounts,
+): JudgmentRecord {
+  const given = aliases(text.read, names);
   // Longer names that contain a masked one (a judge 王平安 beside a witness 王平) stay whole.
-  const others = [
+  const open = [
     ...record.panel,
     record.clerk,
     ...record.counsel.map(({ name }) => name),
     ...record.parties.map(({ name }) => name),
+  ].filter((name) => name && !given.has(name));
+  const others = new Set<string>();
+  for (const { form, name } of otherForms(names, close, open, text.read)) {
+    given.set(form, given.get(name)!);
+    others.add(form);
+  }
+  const all = [
+    ...given.keys(),
+    ...open.filter((other) => [...given.keys()].some((name) => other.includes(name))),
   ];
-  const holding = others.filter(
-    (other) => !given.has(other) && [...given.keys()].some((name) => other.includes(name)),
-  );
-  const all = [...new Set([...given.keys(), ...holding])].sort((a, b) => b.length - a.length);
-  const masked = (text: string): string =>
-    replaceAny(text, all, (name) => {
-      const alias = given.get(name);
-      if (alias === undefined) return name;
-      count();
-      return alias;
-    });
+  const [casename = "", ...paragraphs] = applySpans(text, spansOf(text.read, all, given, others), counts);
   const named = (name: string): string => given.get(name) ?? name;
   return {
     ...record,
-    casename: masked(record.casename),
+    casename,
     parties: record.parties.map((party) => ({ ...party, name: named(party.name) })),
     counsel: record.counsel.map((person) => ({ ...person, parties: person.parties.map(named) })),
-    body_text: record.body_text.map(masked),
-    body_postscript: record.body_postscript.map(masked),
+    body_text: paragraphs.slice(0, record.body_text.length),
+    body_postscript: paragraphs.slice(record.body_text.length),
   };
 }
 
 /**
- * The text with each of the words replaced, left to right; of two at one place the first in the list wins. A
- * pattern of the words would have to be compiled for each judgment, which takes longer than searching.
+ * Where each of the words stands, left to right; of two at one place the longer counts. A pattern of the words would have to
+ * be compiled for each judgment, which takes longer than searching.
  */
-function replaceAny(text: string, words: readonly string[], replace: (word: string) => string): string {
-  const places = words.map((word) => text.indexOf(word));
-  let shown = "";
-  let done = 0;
-  for (;;) {
+function spansOf(
+  text: string,
+  words: readonly string[],
+  given: ReadonlyMap<string, string>,
+  others: ReadonlySet<string>,
+): Span[] {
+  const ordered = [...new Set(words)].sort((a, b) => b.length - a.length);
+  const places = ordered.map((word) => text.indexOf(word));
+  const spans: Span[] = [];
+  for (let done = 0; ; ) {
     let nearest = -1;
-    for (let index = 0; index < words.length; index++) {
+    for (let index = 0; index < ordered.length; index++) {
       if (places[index]! < 0) continue;
-      if (places[index]! < done) places[index] = text.indexOf(words[index]!, done);
+      if (places[index]! < done) places[index] = text.indexOf(ordered[index]!, done);
       if (places[index]! >= 0 && (nearest < 0 || places[index]! < places[nearest]!)) nearest = index;
     }
-    if (nearest < 0) return shown + text.slice(done);
-    const word = words[nearest]!;
-    shown += text.slice(done, places[nearest]) + replace(word);
-    done = places[nearest]! + word.length;
+    if (nearest < 0) return spans;
+    const word = ordered[nearest]!;
+    const from = places[nearest]!;
+    done = from + word.length;
+    const shown = given.get(word);
+    // 孙永例 beside 王永例: the given name is somebody else's.
+    const before = text[from - 1] ?? "";
+    const isOfAnother =
+      others.has(word) &&
+      isFamily(before) &&
+      familyWeight(before) >= MIN_SURE_FAMILY &&
+      given.get(word)?.[0] !== before;
+    if (shown !== undefined && !isOfAnother) spans.push({ from, to: done, shown, kind: "name" });
   }
 }

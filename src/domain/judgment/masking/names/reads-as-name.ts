@@ -1,10 +1,12 @@
 import { COMPOUND_WEIGHTS, FAMILY_WEIGHTS, LETTER_WEIGHTS, ORDINARY_PAIRS } from "./letter-weights.ts";
-import { COMPOUND_NAMES, SINGLE_NAMES, surnameOf } from "./surnames.ts";
+import { COMPOUND_NAMES, SELDOM_NAMES, SINGLE_NAMES, surnameOf } from "./surnames.ts";
 
 /** What a sign that `letter-weights.ts` does not list counts: it is rare in texts, and so are the letters of names. */
 export const UNLISTED_WEIGHT = 4;
 
 const FAMILY = tableOf(FAMILY_WEIGHTS);
+const SELDOM_WEIGHT = -3;
+for (const sign of SELDOM_NAMES) FAMILY[sign.charCodeAt(0)] = SELDOM_WEIGHT;
 const LETTER = tableOf(LETTER_WEIGHTS);
 const ORDINARY = new Set(ORDINARY_PAIRS.flatMap((pairs) => pairs.match(/../gu) ?? []));
 
@@ -29,6 +31,11 @@ export function letterWeight(letter: string): number {
 const IS_FAMILY = new Uint8Array(2 ** 16);
 for (const sign of SINGLE_NAMES) IS_FAMILY[sign.charCodeAt(0)] = 1;
 for (const pair of COMPOUND_NAMES) IS_FAMILY[pair.charCodeAt(0)] = 1;
+
+/** Whether a string is a family name. */
+export function isFamily(name: string): boolean {
+  return COMPOUND_NAMES.has(name) || SINGLE_NAMES.includes(name);
+}
 
 /** Whether the signs at a place of a text may be a family name and a letter, or somebody masked. */
 export function mayBeginName(text: string, at: number): boolean {

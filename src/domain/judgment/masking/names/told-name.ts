@@ -1,17 +1,10 @@
-import {
-  familyWeight,
-  isOrdinaryPair,
-  letterWeight,
-  MIN_SURE_FAMILY,
-  nameWeight,
-  readsAsName,
-} from "./reads-as-name.ts";
+import { isOrdinaryPair, letterWeight, nameWeight, readsAsName } from "./reads-as-name.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 /** What no name after a role begins with, and what none ends with. */
 const NO_NAME =
-  /^(?:的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应当|明知|方面|单位|高度|关系|全身|安全|代为|要|先|不|也|已|曾[经用多威被因在与对向要有]|都是|通过|伤|身)/;
+  /^(?:意志|意愿|意见|财产|生命|钱包|现场|衣|头|胸|腰|简历|权利|曾报|男|女|的|未|仍|还|又|再|亦|皆|即|便|就|其|该|此|各|多[次名人]|证言|陈述|家属|亲属|近亲|法定|代理|之|与|和|及|均|在|对|因|被|将|等|人|受|死|损|诉讼|应当|明知|方面|单位|高度|关系|全身|安全|代为|要|先|不|也|已|曾[经用多威被因在与对向要有]|都是|通过|伤|身)/;
 /** Words that follow a name of two characters; their first character is not the name's third. */
 const AFTER_NAME =
   /^(?:的|等|均|与|和|及|在|对|因|称|系|到|于|被|将|为|是|以|并|向|从|之|陈述|证言|证实|证明|报案|辨认|驾驶|死亡|受伤|不|未|有|说|当|也|经|由|已|曾|见|发现|发生|提供|提出|出具|支付|实施|进行|要求|所|家|人民币|经济|身|头|放|停|存|手|遭|则|即|随|给|把|打|持|拿|让|叫|跟随|随[原被其]|去世|病故|病逝|出生|现年|现在|现就|名下|生前|遗留|继承|享有|抚养|离婚|结婚|同居|一起|共同|生活|自[小幼]|至今|目前|户口|上学|就读|年满|成年|[一二三四五六七八九十两]{1,2}[百千万元]|[，,。；;：:、（）()“”‘’\s]|$)/;
@@ -20,17 +13,9 @@ const FAMILY_NAME = new RegExp(`^${SURNAME}`);
 /** What lists of evidence contain beside names, and what follows a role without a name. */
 const NO_PERSON =
   /[的了在着]|(?:笔录|清单|意见|照片|资料|材料|过程|情况|证据|协议|凭条|借条|账单|现场|物证|书证|记录|单据|报告|说明|供述|辩解|证件|实验|来源|检查|搜查|勘查|勘验|提取|称量|权益|损失|财物|钱财|支付宝|马上|分别|共同|全部|多名|大量|双方|县|市|转|时|都|近|先生|女士|小姐|师傅|学生|.[家姓村庄])$|^(?:辨认|辩认|指认|书证|物证|户籍|户口|扣押|发还|案发|案件|到案|抓获|鉴定|诊断|委托|同案|同伙|其他|相关|部分|上述|以上|所|并|称|索|售|租|视听|视频|电子|亲笔|毒品|现勘|堪验|证|本人|当事|马上|全过|双方)/;
-/** The least weight of a letter on average, in bits, in a name whose family name is not in the list. */
-const MIN_LETTER_WEIGHT = -1.9;
-const meanWeight = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + letterWeight(letter), 0) / name.length;
-/** Characters that no given name has, for names whose family name is not in the list (才让多杰). */
-const NO_LETTER =
-  /[系虽遗尸互殖录认查单定见籍证料取量断同供述辩指场件过案条议据因及了是他她其这那出庭申报原始讯问参加诉讼制作殴打一方男女人理医治费]/;
-
 /** What stands in the frames beside names: papers, parts of the body, things, people by their office. */
 const NOBODY =
-  /部$|劳力士|^石[墩头块子]|左[肾肺]|眼镜|匣子|毛竹|[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^[那都]|^代表|^左(?:.部|[臀颧额颊腮肋腕踝肘髋])|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
+  /^付[款清给彩现]|部$|劳力士|^石[墩头块子]|左[肾肺]|眼镜|匣子|毛竹|[证牌肢车客链书地]$|林[木权]|申[请报通]|章程|方案|山上|任免|登记|身体|实施|进行|立刻|停$|华为|未见|^[那都]|^代表|^左(?:.部|[臀颧额颊腮肋腕踝肘髋])|^左[尺小前颞锁足胫肩股耳上下手腿眼胸臂]|骨$|^解[剖回冻]|^查获|^居民|^应[支凿当予由]|利润|^通[告知]|^车体|^常受|[证代]明|体表|^左[右胳手心侧]|^后[脑背腰枕颈]|^阴[道茎囊]|^谈判|处理$|奸$|指认|(?:老板|经理|主任|书记|老师|医生|律师|警官|[局所队科处院校村镇乡县市厂社]长)$/;
 
 const ORGAN =
   /(?:公司|人员|机关|单位|家属|代理人|亲属|及其|父母|妻子|丈夫|儿子|女儿|民警|被告|医院|中心|所|局|们|均|分别|一致)$/;
@@ -84,34 +69,21 @@ export function lengthOfName(text: string, at: number, name: string, known: Set<
   return last <= MAX_DOUBTFUL_LETTER ? base : "";
 }
 
-/**
- * Whether an item in a list of names is one: by its family name, else because it comes first in the list; of
- * any letters where the words around it leave no doubt.
- */
-export function isTold(name: string, isFirst = false, isCertain = false): boolean {
-  if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name)) return false;
-  if (NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
-  if (FAMILY_NAME.test(name))
-    return name.length - surnameOf(name).length <= 2 && (isCertain || readsAsName(name, "closed"));
-  return (
-    isFirst &&
-    !NO_LETTER.test(name) &&
-    meanWeight(name) >= (name.length > 2 ? MIN_LETTER_WEIGHT : MIN_LETTER_WEIGHT / 2)
-  );
+/** Whether what follows a word for somebody can be a name: a family name and one or two letters, and no word. */
+export function isTold(name: string): boolean {
+  if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || isWord(name) || isNoName(name))
+    return false;
+  return FAMILY_NAME.test(name) && name.length - surnameOf(name).length <= 2 && readsAsName(name, "closed");
 }
 
 /** Whether what a frame closes on both sides is a name: a family name and one or two letters, and no word. */
 export function isClosed(name: string): boolean {
-  return isFormed(name) && !isNobody(name) && readsAsName(name, "closed");
-}
-
-/** The same of a name among others, whatever its letters. */
-export function isFormed(name: string): boolean {
   const given = name.length - surnameOf(name).length;
   if (!FAMILY_NAME.test(name) || given < 1 || given > 2 || HIDDEN.test(name)) return false;
-  if (isWord(name.slice(0, 2)) || ORGAN.test(name) || NO_PERSON.test(name)) return false;
+  if (isWord(name.slice(0, 2)) || isNoName(name)) return false;
   // 于例样, 曾例样: family names that are also words which follow a name.
-  return !AFTER_NAME.test(name) || (given === 2 && !isOrdinaryPair(name) && nameWeight(name) >= MIN_CLEAR);
+  const isClear = given === 2 && !isOrdinaryPair(name) && nameWeight(name) >= MIN_CLEAR;
+  return (!AFTER_NAME.test(name) || isClear) && readsAsName(name, "closed");
 }
 
 /** The least weight, in bits, of a name that begins like the words which follow one. */
@@ -120,73 +92,16 @@ const MIN_CLEAR = 5;
 /** A family name with less weight is the word (有, 从, 后) unless more than its place says otherwise. */
 export const MIN_POSSIBLE_FAMILY = -2;
 
-/** Whether whoever makes a statement (李例样的证言) is named so: nothing but a name stands there, whatever its letters. */
-export function isStated(name: string): boolean {
-  if (isClosed(name)) return true;
-  const given = name.length - surnameOf(name).length;
-  if (!FAMILY_NAME.test(name) || given !== 2 || HIDDEN.test(name) || isOrdinaryPair(name)) return false;
-  if (familyWeight(name) < MIN_POSSIBLE_FAMILY) return false;
-  return !isWord(name.slice(0, 2)) && !ORGAN.test(name) && !NO_PERSON.test(name) && !isNobody(name);
-}
+/** Whether a string begins with a word that no name begins with, or ends like an organisation. */
+export const cannotBegin = (name: string): boolean =>
+  NO_NAME.test(name) || /[的了着]/.test(name) || ORGAN.test(name) || isWord(name);
 
-/** Whether a text has a statement of somebody so called, whatever their name ends with (李例厂（店主）的证言). */
-export function hasStatement(name: string, text: string): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
-    if (STATEMENT.test(text.slice(at + name.length, at + name.length + MAX_STATEMENT_CHARACTERS)))
-      return true;
-  return false;
-}
-const MAX_STATEMENT_CHARACTERS = 50;
-
-/** Whether what looks like a name is a thing, a paper, a part of the body or an office. */
-export function isNobody(name: string): boolean {
-  return NOBODY.test(name);
-}
-
-/** A statement, with who makes it explained before: 证人李例（店主）的证言. */
-const STATEMENT = /^(?:（[^（）]{1,40}）)?(?:的(?:当庭|书面)?(?:证言|陈述|证词)|证言)/;
-
-/**
- * Whether what stands between a role and its statement is a name, whatever its signs mean elsewhere (村, 社, 在). Null
- * where it is a family name with one letter and yet may be a word (任和).
- */
-function isStating(text: string, at: number, name: string): boolean | null {
-  if (!STATEMENT.test(text.slice(at + name.length)) || /[的等]/.test(name) || HIDDEN.test(name)) return false;
-  const letters = name.length - surnameOf(name).length;
-  if (letters === 0 || NO_NAME.test(name) || ORGAN.test(name) || isNobody(name)) return false;
-  const isSure = letters > 1 || familyWeight(name) >= MIN_SURE_FAMILY || readsAsName(name, "closed");
-  return isSure && !isWord(name) ? true : null;
-}
-
-/**
- * The name that a word for a role stands before, of a match of two or three characters at a place of a text; ""
- * if there is none, null if it ends where the text does not tell.
- */
-export function nameAfterRole(text: string, at: number, given: string, known: Set<string>): string | null {
-  for (const part of [given, given.slice(0, -1)]) {
-    const isName = isStating(text, at, part);
-    if (isName !== false) return isName ? part : null;
-  }
-  const isName = (part: string): boolean =>
-    isTold(part) && !isWord(part.slice(0, 2)) && !isNobody(part) && readsAsName(part, "open");
-  if (isName(given)) {
-    const read = lengthOfName(text, at, given, known);
-    return read === "" ? null : isTold(read) ? read : "";
-  }
-  // 被害人米例人民币, 证人万例本证言: the signs do not tell, the words behind do.
-  const base = given.slice(0, -1);
-  if (given.length < 3 || !isName(base) || HIDDEN.test(given)) return "";
-  if (AFTER_NAME.test(text.slice(at + base.length))) return base;
-  return isTold(given, false, true) && AFTER_NAME.test(text.slice(at + given.length)) ? given : "";
+/** Whether what looks like a name is a verb, a thing, a paper, a part of the body or an office. */
+export function isNoName(name: string): boolean {
+  return NO_NAME.test(name) || ORGAN.test(name) || NO_PERSON.test(name) || NOBODY.test(name);
 }
 
 /** Whether what stands in a frame that also holds others than people is a name. */
 export function isPassing(name: string): boolean {
   return isClosed(name) && readsAsName(name, "passing") && letterWeight(name.at(-1)!) > MAX_UNLIKELY_LETTER;
-}
-
-/** Whether a list is one of people: at most one item in five is neither a name in that form nor a masked one. */
-export function isOfPeople(items: readonly string[]): boolean {
-  const others = items.filter((item) => !isClosed(item) && !HIDDEN.test(item));
-  return others.length * 5 <= items.length;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
-import { maskHouses, maskResidences } from "#domain/judgment/masking/mask-addresses.ts";
+import { houseSpans, residenceSpans } from "#domain/judgment/masking/mask-addresses.ts";
+import { maskedBy } from "./masked-by.ts";
 
-const residences = (text: string, counts: MaskCounts = {}) => maskResidences(text, counts);
-const houses = (text: string, counts: MaskCounts = {}) => maskHouses(text, counts);
+const residences = maskedBy(residenceSpans);
+const houses = maskedBy((text) => houseSpans(text, true));
 
 describe("maskResidences", () => {
   test.each([
@@ -61,15 +62,16 @@ describe("maskResidences", () => {
 
 describe("maskHouses", () => {
   test.each([
-    ["到松林街12号，又到松林街7-3号。", "到松林街×号，又到松林街×号。"],
+    ["到张例家松林街12号，家住松林街7-3号。", "到张例家松林街×号，家住松林街×号。"],
+    ["到松林街12号的商店。", "到松林街12号的商店。"],
     ["甲小区3号楼1单元101室，乙小区5栋2单元。", "甲小区×号楼×单元×室，乙小区×栋×单元。"],
     ["松林街12号线，松林街12号文件。", "松林街12号线，松林街12号文件。"],
     ["例样有限公司，住所地松林街12号。", "例样有限公司，住所地松林街12号。"],
     ["例样有限公司，住所地甲小区3号楼1单元101室。", "例样有限公司，住所地甲小区3号楼1单元101室。"],
     ["例样有限公司，营业场所松林街12号。", "例样有限公司，营业场所松林街12号。"],
-    ["例样有限公司，在松林街12号。", "例样有限公司，在松林街×号。"],
-    ["张例，住所地松林街12号。", "张例，住所地松林街×号。"],
-    ["住所地松林街12号。", "住所地松林街×号。"],
+    ["例样有限公司，在松林街12号。", "例样有限公司，在松林街12号。"],
+    ["张例，住松林街12号。", "张例，住松林街×号。"],
+    ["住所地松林街12号。", "住所地松林街12号。"],
     ["张例与例样有限公司，住所地松林街12号。", "张例与例样有限公司，住所地松林街12号。"],
     ["甲栋ABC室", "甲栋ABC室"],
   ])("%s becomes %s", (text, shown) => {
@@ -78,7 +80,7 @@ describe("maskHouses", () => {
 
   test("counts flats and houses", () => {
     const counts: MaskCounts = {};
-    houses("甲小区3号楼1单元101室，乙小区5栋2单元，松林街12号", counts);
+    houses("甲小区3号楼1单元101室，乙小区5栋2单元，住松林街12号", counts);
     expect(counts).toEqual({ address: 3 });
   });
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
-import { maskIllnesses } from "#domain/judgment/masking/mask-illnesses.ts";
+import { illnessSpans } from "#domain/judgment/masking/mask-illnesses.ts";
+import { maskedBy } from "./masked-by.ts";
+
+const maskIllnesses = maskedBy(illnessSpans);
 
 test.each([
   ["张例患有高血压。李例患糖尿病。", "张例患有×××。李例患×××。", 2],

@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import {
-  maskCertificates,
-  maskContacts,
-  maskNumbers,
-  maskPlates,
+  certificateSpans,
+  contactSpans,
+  numberSpans,
+  plateSpans,
 } from "#domain/judgment/masking/mask-numbers.ts";
+import { maskedBy } from "./masked-by.ts";
+
+const maskCertificates = maskedBy(certificateSpans);
+const maskContacts = maskedBy(contactSpans);
+const maskNumbers = maskedBy(numberSpans);
+const maskPlates = maskedBy(plateSpans);
 
 const kinds = (mask: (text: string, counts: MaskCounts) => string, text: string) => {
   const counts: MaskCounts = {};
@@ -28,7 +34,8 @@ describe("maskNumbers", () => {
     ["合同13800001234", "telephone"],
     ["13800001234元", null],
     ["护照1234567", "identity"],
-    ["护照123456", null],
+    ["护照123456", "identity"],
+    ["护照123", null],
     ["0471-6543210", "telephone"],
     ["编号0471-6543210", null],
     ["6222020200112233445", "bank"],
@@ -38,7 +45,7 @@ describe("maskNumbers", () => {
     [`电话${digits(13)}`, null],
     ["电话20140509", null],
     [`账号${digits(9)}`, "bank"],
-    [`账号${digits(8)}`, null],
+    [`账号${digits(8)}`, "bank"],
     [`账号${digits(25)}`, "bank"],
     [`账号${digits(26)}`, null],
     ["电话、账号123456789", "bank"],

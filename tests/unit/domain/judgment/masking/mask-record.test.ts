@@ -88,11 +88,11 @@ describe("maskRecord", () => {
     );
   });
 
-  test("hides a child that the account tells by age or by a word for children, and no adult told the same way", () => {
+  test("hides children whom the account tells by age or by a word for them, and whoever is neither accused nor acts for the court", () => {
     const text =
       "经审理查明，被告人张例在路边遇见王小例（女，12岁）和李样品（男，43岁），上前抢走书包。\n幼女赵例例在场，孙样例，年仅九岁，也在场。\n周样品，现年十八岁，报警。";
     expect(bodyOf(mask(crime(text)))).toBe(
-      "经审理查明，被告人张例在路边遇见王某（女，12岁）和李样品（男，43岁），上前抢走书包。\n幼女赵某在场，孙某，年仅九岁，也在场。\n周样品，现年十八岁，报警。",
+      "经审理查明，被告人张例在路边遇见王某（女，12岁）和李某（男，43岁），上前抢走书包。\n幼女赵某在场，孙某，年仅九岁，也在场。\n周某，现年十八岁，报警。",
     );
   });
 

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
-import { maskText } from "#domain/judgment/masking/mask-text.ts";
+import { personalSpans } from "#domain/judgment/masking/mask-text.ts";
 import { runs } from "#tests/fixtures/laws.ts";
+import { maskedBy } from "./masked-by.ts";
 
+const maskText = maskedBy((text) => personalSpans(text, true));
 const masked = (text: string) => maskText(text, {});
 
 describe("maskText", () => {
@@ -30,7 +32,7 @@ describe("maskText", () => {
     ["住呼和浩特市新城区海拉尔大街12号3栋2单元401室。", "住呼和浩特市新城区×××。"],
     ["汉族，住内蒙古自治区固阳县金山镇某村三组。", "汉族，住内蒙古自治区固阳县×××。"],
     ["户籍所在地安徽省固镇县城关镇，现住本市新城区阳光小区", "户籍所在地安徽省固镇县×××，现住本市新城区×××"],
-    ["到海拉尔大街12号的超市", "到海拉尔大街×号的超市"],
+    ["到海拉尔大街12号的超市", "到海拉尔大街12号的超市"],
     ["阳光小区3号楼1单元101室", "阳光小区×号楼×单元×室"],
     ["被告人例某患有精神分裂症。", "被告人例某患有×××。"],
     ["经诊断为高血压、糖尿病，需休养", "经诊断为×××，需休养"],

@@ -1,32 +1,21 @@
 import { describe, expect, test } from "vitest";
-import {
-  isClosed,
-  isOfPeople,
-  isTold,
-  lengthOfName,
-  standsAlone,
-} from "#domain/judgment/masking/names/told-name.ts";
+import { isClosed, isTold, lengthOfName, standsAlone } from "#domain/judgment/masking/names/told-name.ts";
 
 describe("isTold", () => {
   test.each([
-    ["王例", false, true],
-    ["欧阳例样", false, true],
-    ["王例样甲", false, false],
-    ["王某", true, false],
-    ["王", true, false],
-    ["王A", true, false],
-    ["的例", true, false],
-    ["王公司", true, false],
-    ["王清单", true, false],
-    // Who has no family name of the list counts only where a list begins.
-    ["果旦", true, true],
-    ["果旦", false, false],
-    // The letters are none of names.
-    ["资质", true, false],
-    ["支付补", false, false],
-    ["例录", true, false],
-  ])("of %s, first in its list %s, is %s", (name, isFirst, told) => {
-    expect(isTold(name, isFirst)).toBe(told);
+    ["王例", true],
+    ["欧阳例样", true],
+    ["王例样甲", false],
+    ["王某", false],
+    ["王", false],
+    ["王A", false],
+    ["的例", false],
+    ["王公司", false],
+    ["王清单", false],
+    ["果旦", false],
+    ["支付补", false],
+  ])("of %s is %s", (name, told) => {
+    expect(isTold(name)).toBe(told);
   });
 });
 
@@ -43,15 +32,6 @@ describe("isClosed", () => {
     ["王公司", false],
   ])("of %s is %s", (name, closed) => {
     expect(isClosed(name)).toBe(closed);
-  });
-});
-
-describe("isOfPeople", () => {
-  test("lets one item in five be something else", () => {
-    const names = ["王例", "李例", "赵例", "孙某"];
-    expect(isOfPeople(names)).toBe(true);
-    expect(isOfPeople([...names, "手机"])).toBe(true);
-    expect(isOfPeople([...names.slice(1), "手机"])).toBe(false);
   });
 });
 

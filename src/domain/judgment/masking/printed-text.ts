@@ -1,0 +1,98 @@
+import { allMatches } from "../../text/all-matches.ts";
+import { DOT, HAN } from "../../text/han.ts";
+import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
+import { SURNAME } from "./names/surnames.ts";
+
+/**
+ * A document's paragraphs as finders read them: one text, paragraphs parted by line ends, in which no line end breaks a
+ * sentence and no blank a name, every dot of a name is · and quoted law is blanked, so that nothing is found in it.
+ */
+export interface PrintedText {
+  read: string;
+  /** The same characters as printed. */
+  printed: string;
+  /** What was left out, at its place in `read`: a blank, or the end of a paragraph. */
+  cuts: { at: number; sign: string }[];
+}
+
+/** A line that ends within a sentence, and one that goes on with it. */
+const BROKEN_END = /(?:[\u4e00-\u9fff0-9A-Za-z·]|[\u4e00-\u9fff]-)(?<![院书号日附员下])$/;
+const GOES_ON = /^[\u4e00-\u9fff0-9A-Za-z]/;
+/** What a paragraph begins with, and no second half of a line does. */
+const BEGINS =
+  /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
+const MIN_BROKEN_CHARACTERS = 8;
+/** 鄢 敏, 上官 雨桐, 朴 哲 民: blanks within a name. */
+const SPACED = new RegExp(
+  `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的]|$)`,
+  "gm",
+);
+const DOTS = new RegExp(`[${DOT}](?<=[${HAN}].)(?=[${HAN}])`, "gu");
+/** 《…法》第…条规定：“…”, and an article printed in the annex: whatever it says, it says of nobody. */
+const QUOTED_LAW =
+  /(?:《[^《》]{2,60}(?:法|典|条例|规定|解释|意见|办法|规则|批复|通知|纪要|通则|细则|决定)(?:（[^（）]{1,12}）)?》|第[一二三四五六七八九十百千零〇0-9]{1,7}条)[^“”《》。\n]{0,60}?“[^“”]{6,}”|^第[一二三四五六七八九十百千零〇0-9]{1,7}条(?:之[一二三四五六七八九十]{1,2})?[　 ：].*$/gm;
+const BLANK = "◇";
+
+/** The paragraphs as finders read them. */
+export function readPrinted(paragraphs: readonly string[]): PrintedText {
+  const cuts: PrintedText["cuts"] = [];
+  let printed = "";
+  let isBroken = false;
+  for (const [at, paragraph] of paragraphs.entries()) {
+    if (at > 0) {
+      const before = paragraphs[at - 1] ?? "";
+      isBroken =
+        (isBroken || before.length >= MIN_BROKEN_CHARACTERS) &&
+        BROKEN_END.test(before) &&
+        GOES_ON.test(paragraph) &&
+        !BEGINS.test(paragraph);
+      if (isBroken && printed.endsWith("-")) {
+        printed = printed.slice(0, -1);
+        cuts.push({ at: printed.length, sign: "-\n" });
+      } else if (isBroken) cuts.push({ at: printed.length, sign: "\n" });
+      else printed += "\n";
+    }
+    let done = 0;
+    const blanks = paragraph.includes(" ")
+      ? allMatches(paragraph, SPACED).flatMap(({ 0: whole, index }) =>
+          [...whole].flatMap((sign, n) => (sign === " " ? [index + n] : [])),
+        )
+      : [];
+    for (const blank of blanks) {
+      printed += paragraph.slice(done, blank);
+      cuts.push({ at: printed.length, sign: " " });
+      done = blank + 1;
+    }
+    printed += paragraph.slice(done);
+  }
+  const read = printed.replace(DOTS, "·").replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
+  return { read, printed, cuts };
+}
+
+/** The paragraphs with spans replaced, each counted; where two overlap, the one that begins first counts, else the longer. */
+export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts: MaskCounts): string[] {
+  const ordered = [...spans].sort((one, other) => one.from - other.from || other.to - one.to);
+  let shown = "";
+  let done = 0;
+  let next = 0;
+  const copy = (to: number): void => {
+    for (; next < cuts.length && cuts[next]!.at <= to; next++) {
+      shown += printed.slice(done, cuts[next]!.at) + cuts[next]!.sign;
+      done = cuts[next]!.at;
+    }
+    shown += printed.slice(done, to);
+    done = to;
+  };
+  for (const span of ordered) {
+    if (span.from < done) continue;
+    copy(span.from);
+    shown += span.shown;
+    countMasked(counts, span.kind);
+    done = span.to;
+    // A name broken by a line end is printed before it; a blank within it is gone.
+    for (; next < cuts.length && cuts[next]!.at < span.to; next++)
+      if (cuts[next]!.sign.includes("\n")) shown += "\n";
+  }
+  copy(printed.length);
+  return shown.split("\n");
+}

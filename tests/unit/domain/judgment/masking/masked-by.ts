@@ -1,0 +1,16 @@
+import type { MaskCounts, Span } from "#domain/judgment/masking/kinds.ts";
+import { applySpans, readPrinted } from "#domain/judgment/masking/printed-text.ts";
+
+/** What a finder of spans leaves of a text, as often as it finds any; each is counted. */
+export const maskedBy =
+  (find: (text: string) => Span[]) =>
+  (text: string, counts: MaskCounts = {}): string => {
+    let shown = text;
+    for (let pass = 0; pass < 5; pass++) {
+      const read = readPrinted([shown]);
+      const spans = find(read.read);
+      if (spans.length === 0) break;
+      shown = applySpans(read, spans, counts).join("\n");
+    }
+    return shown;
+  };
