@@ -6,6 +6,7 @@ import { sealedFor } from "#sealing/seal.ts";
 import { formsKey, readFormKey } from "#server/leads/keys.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { openSeal } from "#server/leads/office/unseal.ts";
+import { withSum } from "#server/object-store/checked-object.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
 import handle from "../../netlify/functions/add-cases2.mts";
 import { leadRequest, sealedRequest } from "../fixtures/leads/test-desk.ts";
@@ -135,8 +136,9 @@ describe("POST /add_cases2", () => {
     expect(lead).toMatchObject({ form: { user_uuid: sent.user_uuid, username: "欧阳某" } });
     const store = openLeadStore()!;
     const [key = ""] = await store.list(formsKey(receipt));
-    expect(Buffer.from((await store.read(key))!.bytes).toString("base64url")).toBe(sent.sealed.split(".")[0]);
-    expect(await store.readFacts(key)).toEqual({ by: "browser" });
+    const { bytes } = (await store.read(key))!;
+    expect(Buffer.from(bytes).toString("base64url")).toBe(sent.sealed.split(".")[0]);
+    expect(await store.readFacts(key)).toEqual(withSum({ by: "browser", sequence: 0 }, bytes));
     expect((await send(sent)).body).toEqual(body);
     expect(
       (await send(await sealedRequest(site.key, leadRequest(sent.user_uuid)))).body.content,
