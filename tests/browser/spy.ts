@@ -74,6 +74,7 @@ export const SEALED_FIELDS = [
   "consent_sensitive",
   "filled_ms",
   "sealed",
+  "sequence",
   "user_uuid",
   "website",
 ];
