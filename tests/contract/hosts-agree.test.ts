@@ -82,7 +82,7 @@ const agreement = (url: () => string) => {
   test("answer alike to real questions", async () => {
     const found = await tell(own.url, "/search", json({ search: { qr: ["代位求偿"] } }));
     const [first] = JSON.parse(found.body).data.id_list;
-    const claim = new URLSearchParams({ case_cause: "保险纠纷", court: "", amount: "" });
+    const claim = new URLSearchParams({ reason: "保险纠纷", court: "", amount: "0" });
     const asked: [string, RequestInit][] = [
       ["/search", json({ search: { qr: ["代位求偿"] } })],
       ["/search/treedata", json({ qr: ["代位求偿"] })],
@@ -96,7 +96,7 @@ const agreement = (url: () => string) => {
     ];
     const told = await askBoth(asked);
     for (const [path, theirs, ours] of told) expect([path, ours]).toEqual([path, theirs]);
-    expect(told.filter(([, , { status }]) => status === 200).length).toBeGreaterThanOrEqual(8);
+    expect(told.filter(([, , { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
   });
 
   test("find the same pages", async () => {

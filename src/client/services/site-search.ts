@@ -1,4 +1,5 @@
 import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
+import "../trusted-types.ts";
 
 /** A page of this site that holds what was looked for. */
 export interface SiteHit {
@@ -22,15 +23,6 @@ const CHECKED_BY_LETTERS = 20;
 const AROUND_CHARS = 36;
 const HAN = /\p{Script=Han}{2}/u;
 const LETTER = /[\p{L}\p{N}]/u;
-
-/** The part of Trusted Types that is used here: a policy refuses by returning null. */
-declare const trustedTypes:
-  | { createPolicy(name: "default", rules: { createScriptURL: (url: string) => string | null }): void }
-  | undefined;
-/** The one text that may become a script on this site in browsers with Trusted Types: Pagefind's worker. */
-const WORKER = "/pagefind/pagefind-worker.js";
-if (typeof trustedTypes === "object")
-  trustedTypes.createPolicy("default", { createScriptURL: (url) => (url === WORKER ? url : null) });
 
 let loading: Promise<Pagefind> | undefined;
 /** Pagefind, loaded once, on the first search; a failure may be retried. */

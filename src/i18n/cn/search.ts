@@ -1,22 +1,25 @@
 import { SCOPE } from "#domain/search/scope.ts";
 /** Search home, result list and the box on both. */
 export const search = {
-  homeTitle: "裁判文书检索",
-  homeHeading: "检索裁判文书、法规与知识",
-  homeLead: "可以用自己的话提问；关键词逐字检索，不分词，不漏字，每一条结果都可以看到原文和来源。",
-  tryTitle: "试试",
-  guides: "问事：日常遇到麻烦怎么办",
-  corpusTitle: "本库收录",
-  corpusLine: "{documents} 篇裁判文书，来自 {courts} 家法院，{from} 年至 {to} 年。",
-  corpusYears: "各年篇数：{list}",
-  servicesTitle: "其他服务",
-  services: {
-    recovery: "追偿律师",
-    recoveryText: "选定案由、法院和金额，按公开案例查看办理过同类案件的律师。",
-    reversal: "改判分析",
-    reversalText: "输入案件信息，查看同类上诉案件的改判比例、样本数和依据。",
-    toolbox: "诉讼工具箱",
-    toolboxText: "分类整理的法律检索链接，以及诉讼费、利息和期限计算。",
+  /** The search home alone. */
+  home: {
+    title: "裁判文书检索",
+    heading: "检索裁判文书、法规与知识",
+    lead: "可以用自己的话提问；关键词逐字检索，不分词，不漏字，每一条结果都可以看到原文和来源。",
+    tryTitle: "试试",
+    guides: "问事：日常遇到麻烦怎么办",
+    corpusTitle: "本库收录",
+    corpusLine: "{documents} 篇裁判文书，来自 {courts} 家法院，{from} 年至 {to} 年。",
+    corpusYears: "各年篇数：{list}",
+    servicesTitle: "其他服务",
+    services: {
+      recovery: "追偿律师",
+      recoveryText: "选定案由、法院和金额，按公开案例查看办理过同类案件的律师。",
+      reversal: "改判分析",
+      reversalText: "输入案件信息，查看同类上诉案件的改判比例、样本数和依据。",
+      toolbox: "诉讼工具箱",
+      toolboxText: "分类整理的法律检索链接，以及诉讼费、利息和期限计算。",
+    },
   },
 
   title: "检索结果",

@@ -3,26 +3,29 @@ import type { Dictionary } from "../cn.ts";
 
 /** Search home, result list and the box on both. */
 export const search: Dictionary["search"] = {
-  homeTitle: "Search court judgments",
-  homeHeading: "Search judgments, statutes and knowledge",
-  homeLead:
-    "Finds exactly the characters you type and skips nothing; every result opens in full text with its source.",
-  guides: "Guides: what to do in everyday troubles",
-  tryTitle: "Try",
-  corpusTitle: "In this collection",
-  corpusLine: "{documents} {documents:judgment|judgments} of {courts} {courts:court|courts}, {from} to {to}.",
-  corpusYears: "Judgments by year: {list}",
-  servicesTitle: "Other services",
-  services: {
-    recovery: "Lawyers for claim recovery",
-    recoveryText:
-      "Choose a cause, a court and an amount, and see which lawyers have handled such cases, as published judgments show.",
-    reversal: "Case reversal",
-    reversalText:
-      "Enter a case and see how often such appeals changed the outcome, with numbers and sources.",
-    toolbox: "Litigation toolbox",
-    toolboxText:
-      "Links for legal research by category, and calculators for court fees, interest and time limits.",
+  /** The search home alone. */
+  home: {
+    title: "Search court judgments",
+    heading: "Search judgments, statutes and knowledge",
+    lead: "Finds exactly the characters you type and skips nothing; every result opens in full text with its source.",
+    guides: "Guides: what to do in everyday troubles",
+    tryTitle: "Try",
+    corpusTitle: "In this collection",
+    corpusLine:
+      "{documents} {documents:judgment|judgments} of {courts} {courts:court|courts}, {from} to {to}.",
+    corpusYears: "Judgments by year: {list}",
+    servicesTitle: "Other services",
+    services: {
+      recovery: "Lawyers for claim recovery",
+      recoveryText:
+        "Choose a cause, a court and an amount, and see which lawyers have handled such cases, as published judgments show.",
+      reversal: "Case reversal",
+      reversalText:
+        "Enter a case and see how often such appeals changed the outcome, with numbers and sources.",
+      toolbox: "Litigation toolbox",
+      toolboxText:
+        "Links for legal research by category, and calculators for court fees, interest and time limits.",
+    },
   },
 
   title: "Results",

@@ -5,7 +5,6 @@ import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limi
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import type { Dictionary } from "#i18n/cn.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { openReadingList } from "#stores/judgment/reading-list.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
@@ -22,10 +21,10 @@ import { ListHead } from "./list/ListHead.tsx";
 import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
 import { usePanel, useWanted } from "./panels/use-panel.ts";
 import { ResultTools } from "./tools/ResultTools.tsx";
-import { wordsOfType } from "./words-of-type.ts";
+import { type ListWords, wordsOfType } from "./words-of-type.ts";
 
 interface Props {
-  words: Dictionary["search"];
+  words: ListWords;
   /** Addresses of the styles of the tools. */
   toolStyles: string[];
   coveragePage: string;

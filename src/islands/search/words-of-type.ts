@@ -1,10 +1,11 @@
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 
-type Words = Dictionary["search"];
+/** The words of the result page. */
+export type ListWords = Omit<Dictionary["search"], "home" | "noScript">;
 
 /** The words of the result page for a search type: for statutes, laws take the place of courts. */
-export function wordsOfType(words: Words, type: SearchScope): Words {
+export function wordsOfType(words: ListWords, type: SearchScope): ListWords {
   if (type === SCOPE.cases) return words;
   const own = words.ofType[type];
   return {

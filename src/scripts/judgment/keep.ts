@@ -1,12 +1,13 @@
 import { search as cn } from "#i18n/cn/search.ts";
 import { search as en } from "#i18n/en/search.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage } from "#stores/judgment/judgment-address.ts";
 import { $readingList, openReadingList, toggleReading } from "#stores/judgment/reading-list.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { slot } from "./page/slots.ts";
 
-const words = (document.documentElement.lang === "en" ? en : cn).list;
+const words = (pageLang() === "en" ? en : cn).list;
 const button = slot<HTMLButtonElement>("keep");
 
 function draw(): void {

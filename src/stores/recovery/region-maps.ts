@@ -1,3 +1,5 @@
+// Before ECharts, which empties its element by markup.
+import "#client/trusted-types.ts";
 import { fetchAreaCourts, fetchRegionMap } from "#client/services/map-service.ts";
 import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.ts";
 

@@ -31,7 +31,6 @@ interface Watch {
 
 /** A chart in the element, in the colours of the page, following it between light and dark. */
 export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick }: Watch): RegionChart {
-  emptyWithoutMarkup(host);
   const chart = init(host, null, { renderer: "canvas" });
   let shown: { key: string; file: RegionMapFile; chosen: string } | undefined;
   let names = new Map<string, MapProperties>();
@@ -74,14 +73,6 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
       chart.dispose();
     },
   };
-}
-
-/**
- * ECharts empties its element by setting markup as text, which Trusted Types refuse: here the element empties
- * itself.
- */
-function emptyWithoutMarkup(host: HTMLElement): void {
-  Object.defineProperty(host, "innerHTML", { configurable: true, set: () => host.replaceChildren() });
 }
 
 function optionOf(

@@ -5,6 +5,8 @@ import { wordProposal } from "#domain/ask/proposals/word-proposal.ts";
 import type { Untold } from "#domain/ask/question/untold.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { localePath } from "#i18n/lang.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { SimilarList } from "./SimilarList.tsx";
 
@@ -22,7 +24,7 @@ interface Props {
 /** Guides, articles, cases and causes proposed for a question, each with its reason; or the ways on. */
 export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
   const { found, laws, services, guides, articles, cases, causes, untold } = answer;
-  const prefix = document.documentElement.lang === "en" ? "/en" : "";
+  const prefix = localePath("", pageLang());
   const links = proposalLinks(prefix);
   if (!found)
     return (

@@ -2,6 +2,7 @@ import type { SimilarRow } from "#contract/search/similar-row.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
 import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { Marked } from "../list/Marked.tsx";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Similar cases, each with the passage most like the question and its reasons. */
 export function SimilarList({ words, cases, award }: Props) {
-  const isEnglish = document.documentElement.lang === "en";
+  const isEnglish = pageLang() === "en";
   return (
     <ul lang="zh-CN">
       {cases.map(({ id, casename, court, case_number, snippets, reasons }) => {

@@ -4,6 +4,8 @@ import { KEYWORD_FIELDS, type KeywordField } from "#domain/search/query/query-fi
 import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { localePath } from "#i18n/lang.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { type AdvancedForm, applyAdvanced, isWholeDay } from "#stores/search/advanced-form.ts";
 
 interface Props {
@@ -101,10 +103,7 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
           {words.add}
         </button>
         <p className="soft small">
-          {words.hint}{" "}
-          <a href={`${document.documentElement.lang === "en" ? "/en" : ""}/layout/searchrules`}>
-            {words.rules}
-          </a>
+          {words.hint} <a href={localePath("/layout/searchrules", pageLang())}>{words.rules}</a>
         </p>
       </div>
       <p role="alert" id={`${id}-fault`} className="fault">

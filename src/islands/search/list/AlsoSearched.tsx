@@ -3,6 +3,8 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { localePath } from "#i18n/lang.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { $query } from "#stores/search/search.ts";
 
 interface Props {
@@ -33,9 +35,7 @@ export function AlsoSearched({ words, also, onExact }: Props) {
           <button type="button" className="link" onClick={() => exact(value)}>
             {fill(words.exact, { word: value })}
           </button>{" "}
-          <a href={`${document.documentElement.lang === "en" ? "/en" : ""}/layout/searchrules`}>
-            {words.rules}
-          </a>
+          <a href={localePath("/layout/searchrules", pageLang())}>{words.rules}</a>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import type { RefObject } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { Condition } from "#domain/search/query/query-fields.ts";
-import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
 import { useWanted } from "../panels/use-panel.ts";
+import type { ListWords } from "../words-of-type.ts";
 import { loadEmpty } from "./load-empty.ts";
 import { ResultList } from "./ResultList.tsx";
 
 interface Props {
-  words: Dictionary["search"];
+  words: ListWords;
   query: SearchQuery;
   list: ListState;
   /** Address of the judgment page. */

@@ -1,15 +1,15 @@
 import { PAGE_SIZE, pagesOf } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import type { ListState } from "#stores/search/search.ts";
+import type { ListWords } from "../words-of-type.ts";
 import { Pager } from "./Pager.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import { useNewSince } from "./use-new-since.ts";
 
 interface Props {
-  words: Dictionary["search"];
+  words: ListWords;
   query: SearchQuery;
   list: Extract<ListState, { kind: "ready" }>;
   /** Address of the judgment page. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { siteFallback as cn } from "#i18n/cn/site-fallback.ts";
 import { siteFallback as en } from "#i18n/en/site-fallback.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
 import { Marked } from "./Marked.tsx";
 
@@ -13,7 +14,7 @@ type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: Site
 
 /** What the site's own static index finds while the functions cannot be reached. */
 export function SiteFallback({ keywords }: Props) {
-  const words = document.documentElement.lang === "en" ? en : cn;
+  const words = pageLang() === "en" ? en : cn;
   const [state, setState] = useState<State>({ kind: "busy" });
   const asked = keywords.join(" ");
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { pageLang } from "#i18n/page-lang.ts";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { feedAddresses, refusedFeed } from "#stores/result-tools/feed-address.ts";
 import { toolWords } from "./tool-words.ts";
@@ -13,7 +14,7 @@ interface Props {
 export default function FeedDialog({ query, onClose }: Props) {
   const words = toolWords();
   const t = words.feed;
-  const addresses = feedAddresses(query, document.documentElement.lang === "en");
+  const addresses = feedAddresses(query, pageLang() === "en");
   const [refused, setRefused] = useState<string | null | "asking">("asking");
   const [said, setSaid] = useState("");
   useEffect(() => {
