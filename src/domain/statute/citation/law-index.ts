@@ -131,6 +131,9 @@ export function lawAddress(id: string, page = 0): string {
   return page > 0 ? `${STATUTE_PATH}/${id}/${page}` : `${STATUTE_PATH}/${id}`;
 }
 
+/** The address of a page (from 1) that lays a version of a law beside the one before it. */
+export const changesAddress = (id: string, page = 1) => `${lawAddress(id)}/changes/${page}`;
+
 /** The address of an article: its page and its anchor. */
 export function articleAddress({ law, number, branch }: ResolvedArticle): string {
   const key = articleKey(number, branch);

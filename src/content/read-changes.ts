@@ -1,0 +1,38 @@
+import { type ArticleChange, compareVersions } from "#server/statutes/compare-versions.ts";
+import { readLawText, type ShownLaw } from "#server/statutes/law-files.ts";
+import { shownLaws } from "./read-laws.ts";
+
+/** Estimated brotli bytes of the changes on one page, as of a page of a law's text. */
+const PAGE_BYTES = 7600;
+/** Brotli bytes per UTF-8 byte of words that stand on both sides, and for the markup of an article. */
+const TEXT_RATIO = 0.4;
+const CHANGE_BYTES = 40;
+
+/** The version before a law's own of which we have the text; null if there is none. */
+export function versionBefore(law: ShownLaw): ShownLaw | null {
+  const { byId } = shownLaws();
+  const older = law.versions.slice(law.versions.indexOf(law.id) + 1).map((id) => byId.get(id));
+  return law.isText ? (older.find((one) => one?.isText) ?? null) : null;
+}
+
+const known = new Map<string, ArticleChange[][]>();
+
+/** What changed between two versions, in pages; one empty page if nothing did. */
+export function changesOf(law: ShownLaw, before: ShownLaw): ArticleChange[][] {
+  const found = known.get(law.id);
+  if (found) return found;
+  const pages: ArticleChange[][] = [[]];
+  let weight = 0;
+  for (const change of compareVersions(readLawText(before.id).units, readLawText(law.id).units)) {
+    const bytes = change.words.reduce((sum, { text }) => sum + Buffer.byteLength(text, "utf8"), 0);
+    const own = bytes * TEXT_RATIO + change.words.length * 3 + CHANGE_BYTES;
+    if (weight > 0 && weight + own > PAGE_BYTES) {
+      pages.push([]);
+      weight = 0;
+    }
+    pages.at(-1)!.push(change);
+    weight += own;
+  }
+  known.set(law.id, pages);
+  return pages;
+}
