@@ -9,27 +9,27 @@ export type AppealedDocument = "judgment" | "ruling";
 /** Length of a period, with the article that sets it. */
 export interface Period {
   days: number;
-  law: "civil_procedure" | "administrative_procedure" | "criminal_procedure";
-  article: number;
+  /** Written as `parseBasis` reads it. */
+  basis: string;
 }
 
 /** Periods to appeal. Civil: 民事诉讼法 (2023) art. 171; administrative: 行政诉讼法 (2017) art. 85; criminal: 刑事诉讼法 (2018) art. 230. */
 export const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
   civil: {
-    judgment: { days: 15, law: "civil_procedure", article: 171 },
-    ruling: { days: 10, law: "civil_procedure", article: 171 },
+    judgment: { days: 15, basis: "民诉法:171" },
+    ruling: { days: 10, basis: "民诉法:171" },
   },
   administrative: {
-    judgment: { days: 15, law: "administrative_procedure", article: 85 },
-    ruling: { days: 10, law: "administrative_procedure", article: 85 },
+    judgment: { days: 15, basis: "行诉法:85" },
+    ruling: { days: 10, basis: "行诉法:85" },
   },
   criminal: {
-    judgment: { days: 10, law: "criminal_procedure", article: 230 },
-    ruling: { days: 5, law: "criminal_procedure", article: 230 },
+    judgment: { days: 10, basis: "刑诉法:230" },
+    ruling: { days: 5, basis: "刑诉法:230" },
   },
 };
 /** A party without domicile in the mainland has 30 days: 民事诉讼法 (2023) art. 286. */
-export const ABROAD: Period = { days: 30, law: "civil_procedure", article: 286 };
+export const ABROAD: Period = { days: 30, basis: "民诉法:286" };
 
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
 export const RETRIAL_MONTHS = 6;

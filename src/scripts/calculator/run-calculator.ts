@@ -1,95 +1,139 @@
-import type {
-  AnswerForm,
-  CalculatorFault,
-  CalculatorTables,
-  Typed,
-} from "#domain/calculator/answer/answer.ts";
+import type { CalculatorAnswer, CalculatorFault, Typed } from "#domain/calculator/answer.ts";
+import { createCalendar } from "#domain/calculator/calendar.ts";
+import type { answerForm, Calculator } from "#domain/calculator/form.ts";
+import { isStale } from "#domain/calculator/interest.ts";
+import type { readAmount } from "#domain/text/numbers/typed-amount.ts";
+import { fill } from "#i18n/fill.ts";
+import { formatAmount } from "#i18n/format/format-amount.ts";
+import { drawAnswer } from "./draw-outcome.ts";
+import type { Sheet, SheetWords } from "./sheet.ts";
 
-import type { HolidayYear } from "#domain/calculator/calendar.ts";
-import { isStale, type LprTable } from "#domain/calculator/interest.ts";
-import type { Lang } from "#i18n/lang.ts";
-import { type AnswerWords, drawAnswer } from "./draw-outcome.ts";
+/** What is loaded once the page stands: the rule of this page alone, and the reader of amounts. */
+interface Loaded {
+  calculator: Calculator;
+  answer: typeof answerForm;
+  amountOf: typeof readAmount;
+}
 
-/** What the page passes to its script, as JSON in data-sheet. */
-export interface Sheet {
-  name: string;
-  asOf: string;
-  lang: Lang;
-  words: AnswerWords & { waiting: string; read: string };
-  lpr?: LprTable;
-  holidays?: HolidayYear[];
+async function load(name: string): Promise<Loaded> {
+  const [form, { answerForm: answer }, { readAmount: amountOf }] = await Promise.all([
+    import(`../../domain/calculator/forms/${name}.ts`),
+    import("#domain/calculator/form.ts"),
+    import("#domain/text/numbers/typed-amount.ts"),
+  ]);
+  return { calculator: form.default, answer, amountOf };
 }
 
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = () => new Date().toLocaleDateString("sv-SE");
+const fieldOf = (form: HTMLFormElement, key: string) =>
+  form.elements.namedItem(key) as HTMLInputElement | null;
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
-/** A form's field by name; null if the calculator has none of that name. */
-export type FieldOf = (key: string) => HTMLInputElement | null;
-
-interface Calculator {
-  answers: Record<string, AnswerForm>;
-  tables: (sheet: Sheet) => CalculatorTables;
-  /** Disables fields that the selected option does not use. */
-  disable: (field: FieldOf) => void;
-  /** Called at the start and whenever something is typed. */
-  onType?: (form: HTMLFormElement, field: FieldOf, sheet: Sheet) => void;
+/** Hides fields that do not apply to the rest, and rows after the first empty one. */
+function showFields(form: HTMLFormElement, { fields }: Calculator): void {
+  const typed = typedIn(form);
+  for (const [name, field] of Object.entries(fields)) {
+    const applies = field.when?.(typed) ?? true;
+    const part = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
+    if (part) part.hidden = !applies;
+    for (const input of part?.querySelectorAll<HTMLInputElement>("input, select") ?? [])
+      input.disabled = !applies;
+    let isNext = true;
+    for (const set of part?.querySelectorAll<HTMLElement>(".row-set") ?? []) {
+      set.hidden = !isNext;
+      isNext = [...set.querySelectorAll("input")].some(
+        ({ type, value }) => type !== "checkbox" && value !== "",
+      );
+    }
+  }
 }
 
-/** Makes the form of the page answer, as loaded and whenever it changes. */
-export function runCalculator({ answers, tables, disable, onType }: Calculator): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
-  const output = form?.querySelector<HTMLOutputElement>("section output");
-  if (!form || !output) return;
-  const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
-  const { name, asOf, words } = sheet;
-  const answer = answers[name];
-  if (!answer) return;
-  const read = tables(sheet);
-  const stale = document.querySelector<HTMLElement>("[data-stale]");
-  if (stale) stale.hidden = !isStale({ asOf, entries: [] }, today());
-
-  const field: FieldOf = (key) => form.elements.namedItem(key) as HTMLInputElement | null;
-  // A page that leads here may name the choice after the #.
-  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
-    const wanted = field(key);
-    const choices = wanted instanceof HTMLSelectElement ? [...wanted.options] : [];
-    if (wanted && choices.some((choice) => choice.value === value)) wanted.value = value;
+/** Shows beside each amount how it was understood, so that a misreading is noticed. */
+function echoAmounts(form: HTMLFormElement, { lang, words }: Sheet, amountOf: Loaded["amountOf"]): void {
+  for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
+    const amount = amountOf(fieldOf(form, echo.htmlFor.value)?.value ?? "");
+    echo.value =
+      amount.kind === "amount"
+        ? fill(words.read, { amount: formatAmount(amount.yuan, lang, { exact: true }) })
+        : "";
   }
-  const clearFaults = () => {
-    for (const wrong of form.querySelectorAll("[aria-invalid]")) {
-      wrong.removeAttribute("aria-invalid");
-      const remark = document.getElementById(`${wrong.id}-fault`);
-      if (remark) remark.textContent = "";
-    }
+}
+
+function clearFaults(form: HTMLFormElement): void {
+  for (const wrong of form.querySelectorAll("[aria-invalid]")) {
+    wrong.removeAttribute("aria-invalid");
+    const remark = document.getElementById(`${wrong.id}-fault`);
+    if (remark) remark.textContent = "";
+  }
+}
+
+function markFault(form: HTMLFormElement, { field, code }: CalculatorFault, words: SheetWords): void {
+  fieldOf(form, field)?.setAttribute("aria-invalid", "true");
+  const remark = document.getElementById(`${field}-fault`);
+  if (remark) remark.textContent = words.faults[code];
+}
+
+function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnswer): HTMLElement {
+  const buttons = document.createElement("p");
+  buttons.className = "keep screen";
+  const add = (text: string, act: () => void) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = text;
+    button.onclick = act;
+    buttons.append(button);
   };
-  const markFault = ({ field: key, code }: CalculatorFault) => {
-    const wrong = field(key);
-    wrong?.setAttribute("aria-invalid", "true");
-    const remark = document.getElementById(`${key}-fault`);
-    if (remark) remark.textContent = words.faults[code];
-  };
+  add(sheet.words.csv, async () => (await import("./save-answer.ts")).saveAnswer(form, sheet, answer));
+  add(sheet.words.print, () => print());
+  return buttons;
+}
+
+/** Makes the form answer, as loaded and whenever it changes. */
+function run(form: HTMLFormElement, sheet: Sheet, { calculator, answer, amountOf }: Loaded): void {
+  const output = form.querySelector<HTMLOutputElement>("section output");
+  const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []) };
   const calculate = (sayFaults: boolean) => {
-    disable(field);
-    clearFaults();
-    const typed = Object.fromEntries(new FormData(form)) as Typed;
-    const outcome = answer(typed, read);
-    if (outcome.kind === "answer") output.replaceChildren(...drawAnswer(outcome, words));
+    showFields(form, calculator);
+    clearFaults(form);
+    const outcome = answer(calculator, typedIn(form), tables);
+    if (outcome.kind === "answer")
+      output?.replaceChildren(...drawAnswer(outcome, sheet.words), keepButtons(form, sheet, outcome));
     else {
-      output.textContent = words.waiting;
+      if (output) output.textContent = sheet.words.waiting;
       // While somebody is still filling in the form, only wrong input is reported, not what is missing.
-      if (sayFaults || !outcome.code.endsWith("_missing")) markFault(outcome);
+      if (sayFaults || !outcome.code.endsWith("_missing")) markFault(form, outcome, sheet.words);
     }
     return outcome;
   };
-
   form.addEventListener("submit", () => {
     const outcome = calculate(true);
-    if (outcome.kind === "fault") field(outcome.field)?.focus();
+    if (outcome.kind === "fault") fieldOf(form, outcome.field)?.focus();
   });
   // "change", not "input": half an amount is not a mistake yet.
   form.addEventListener("change", () => calculate(false));
-  const typing = () => onType?.(form, field, sheet);
-  form.addEventListener("input", typing);
-  typing();
+  form.addEventListener("input", () => echoAmounts(form, sheet, amountOf));
+  echoAmounts(form, sheet, amountOf);
   calculate(false);
+}
+
+const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
+if (form) {
+  const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
+  const stale = document.querySelector<HTMLElement>("[data-stale]");
+  if (stale) stale.hidden = !isStale({ asOf: sheet.asOf, entries: [] }, today());
+  // A page that leads here may name the choice after the #.
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
+    const wanted = fieldOf(form, key);
+    const choices = wanted instanceof HTMLSelectElement ? [...wanted.options] : [];
+    if (wanted && choices.some((choice) => choice.value === value)) wanted.value = value;
+  }
+  load(sheet.name).then(
+    (loaded) => run(form, sheet, loaded),
+    () => {
+      const output = form.querySelector("section output");
+      if (output) output.textContent = sheet.words.failed;
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
 import {
   parseBasis,
   parseRemedyTable,
@@ -7,12 +8,11 @@ import {
 } from "#domain/reversal/remedy-table.ts";
 import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { readListedLaws } from "../statutes/listed-laws.ts";
-import { readLegalBasis } from "./legal-basis.ts";
+import { BASIS_CHECKED, readLegalBasis } from "./legal-basis.ts";
 import { readLimitations } from "./read-limitations.ts";
 
 const REMEDIES = "data/sources/remedies";
 const RULES = "data/sources/rules-in-code.tsv";
-const CALCULATORS = "data/sources/calculator-rules.json";
 
 /** A rule, rate or period implemented in code. */
 export interface CodeRule {
@@ -63,12 +63,20 @@ export function readCodeRules(path = RULES): CodeRule[] {
     });
 }
 
-/** The legal basis of each calculator, by name, with the day it was checked. */
-export function readCalculatorRules(path = CALCULATORS): {
-  checked: string;
-  rules: Record<string, { law: string; number: string; articles: string; inForce: string }[]>;
-} {
-  return JSON.parse(readFileSync(path, "utf8"));
+/** The legal basis of each calculator by name, each law once with all the articles it cites. */
+export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
+  const byName = new Map<string, RemedyRow["basis"]>();
+  for (const [name, { basis }] of Object.entries(CALCULATOR_FORMS)) {
+    const laws = new Map<string, Set<number>>();
+    for (const { law, articles } of Object.values(basis).flatMap(parseBasis))
+      laws.set(law, new Set([...(laws.get(law) ?? []), ...articles]));
+    const cited = [...laws].map(([law, articles]) => ({
+      law,
+      articles: [...articles].sort((a, b) => a - b),
+    }));
+    byName.set(name, cited);
+  }
+  return byName;
 }
 
 /** The numbers of 第八十五条、第一百七十一条至第一百七十四条, with ranges expanded. */
@@ -99,21 +107,19 @@ export function collectBasis(
     for (const one of numbers) if (one > 0) entry.articles.add(one);
     cited.set(title, entry);
   };
-  for (const { basis } of [...readRemedyTable().remedies, ...readLimitations(), ...readCodeRules()]) {
+  const tables = [...readRemedyTable().remedies, ...readLimitations(), ...readCodeRules()];
+  for (const basis of [...tables.map((row) => row.basis), ...readCalculatorBasis().values()]) {
     for (const { law, articles: numbers } of basis) {
       const known = keys.get(law);
       if (!known) throw new Error(`data/sources/legal-basis.tsv has no ${law}`);
       add(known.title, known.number ?? "", numbers);
     }
   }
-  const { rules, checked } = readCalculatorRules();
-  for (const { law, number, articles: written } of Object.values(rules).flat())
-    add(law, number, articleNumbers(written));
   for (const { sources } of articles) {
     for (const { title, number = "", articles: written = "" } of sources)
       add(withoutYear(title), number, articleNumbers(written));
   }
-  const english = new Map([...keys.values()].map((law) => [law.title, law.english]));
+  const byTitle = new Map([...keys.values()].map((law) => [law.title, law]));
   return [...cited]
     .map(([title, { number, articles: numbers }]): BasisLaw => {
       const newest = listed
@@ -121,13 +127,13 @@ export function collectBasis(
         .sort((a, b) => (a.law.version < b.law.version ? 1 : -1))[0];
       return {
         title,
-        english: english.get(title) ?? "",
+        english: byTitle.get(title)?.english ?? "",
         number: newest?.facts.number || number,
         articles: [...numbers].sort((a, b) => a - b),
         id: newest?.law.id ?? "",
         version: newest?.law.version ?? "",
-        effective: newest?.law.first_effective ?? "",
-        checked: newest?.facts.checked.day ?? checked,
+        effective: newest?.law.first_effective ?? byTitle.get(title)?.effective ?? "",
+        checked: newest?.facts.checked.day ?? BASIS_CHECKED,
         compared: newest?.facts.checked.dates === "text",
       };
     })

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
+/** Day on which the laws that the list of laws lacks were last compared with their texts. */
+export const BASIS_CHECKED = "2026-11-29";
 
 /** A law that tables and code cite by short name. */
 export interface BasisCitation {
   /** Full title, as in the manual list of laws. */
   title: string;
   english: string;
-  /** Number of a law that the list of laws lacks. */
+  /** Number and first day in force of a law that the list of laws lacks. */
   number?: string;
+  effective?: string;
 }
 
 /**
@@ -19,10 +22,10 @@ export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
   const laws = new Map<string, BasisCitation>();
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
-    const [key = "", title = "", english = "", number] = line.split("\t");
+    const [key = "", title = "", english = "", number = "", effective = ""] = line.split("\t");
     if (title === "" || english === "") throw new Error(`${path}: key, title and english wanted: ${line}`);
     if (laws.has(key)) throw new Error(`${path}: ${key} stands twice`);
-    laws.set(key, number ? { title, english, number } : { title, english });
+    laws.set(key, number ? { title, english, number, effective } : { title, english });
   }
   return laws;
 }

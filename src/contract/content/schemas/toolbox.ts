@@ -9,6 +9,14 @@ export const CALCULATORS = [
   "interest",
   "late-performance",
   "appeal-deadline",
+  "severance",
+  "overtime",
+  "limitation",
+  "instalments",
+  "work-injury",
+  "injury-compensation",
+  "child-maintenance",
+  "deposit",
 ] as const;
 /** Chinese names of the calculators, as editors choose them. */
 export const CALCULATOR_NAMES: Readonly<Record<(typeof CALCULATORS)[number], string>> = {
@@ -18,6 +26,14 @@ export const CALCULATOR_NAMES: Readonly<Record<(typeof CALCULATORS)[number], str
   interest: "利息",
   "late-performance": "迟延履行利息",
   "appeal-deadline": "上诉期限",
+  severance: "经济补偿和赔偿金",
+  overtime: "加班费和年休假",
+  limitation: "诉讼时效",
+  instalments: "分期履行的利息",
+  "work-injury": "工伤待遇",
+  "injury-compensation": "人身损害赔偿",
+  "child-maintenance": "抚养费",
+  deposit: "定金和违约金",
 };
 export type CalculatorName = (typeof CALCULATORS)[number];
 

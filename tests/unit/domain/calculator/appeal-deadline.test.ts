@@ -83,18 +83,16 @@ describe("calculateAppealDeadline", () => {
   });
 
   test.each([
-    ["civil", "judgment", { days: 15, law: "civil_procedure", article: 171 }],
-    ["civil", "ruling", { days: 10, law: "civil_procedure", article: 171 }],
-    ["administrative", "judgment", { days: 15, law: "administrative_procedure", article: 85 }],
-    ["administrative", "ruling", { days: 10, law: "administrative_procedure", article: 85 }],
-    ["criminal", "judgment", { days: 10, law: "criminal_procedure", article: 230 }],
-    ["criminal", "ruling", { days: 5, law: "criminal_procedure", article: 230 }],
+    ["civil", "judgment", { days: 15, basis: "民诉法:171" }],
+    ["civil", "ruling", { days: 10, basis: "民诉法:171" }],
+    ["administrative", "judgment", { days: 15, basis: "行诉法:85" }],
+    ["administrative", "ruling", { days: 10, basis: "行诉法:85" }],
+    ["criminal", "judgment", { days: 10, basis: "刑诉法:230" }],
+    ["criminal", "ruling", { days: 5, basis: "刑诉法:230" }],
   ] as const)("names the law and article of the period: %s %s", (branch, document, period) => {
     expect(calculateAppealDeadline("2026-11-02", { branch, document }, calendar)?.period).toEqual(period);
     const abroad = calculateAppealDeadline("2026-11-02", { branch, document, abroad: true }, calendar);
-    expect(abroad?.period).toEqual(
-      branch === "civil" ? { days: 30, law: "civil_procedure", article: 286 } : period,
-    );
+    expect(abroad?.period).toEqual(branch === "civil" ? { days: 30, basis: "民诉法:286" } : period);
   });
 
   test("names six months for retrial, and none in criminal cases", () => {

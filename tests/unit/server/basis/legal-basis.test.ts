@@ -17,11 +17,13 @@ const file = (text: string) => {
 describe("readLegalBasis", () => {
   test("reads title, English name and number by short name", () => {
     expect(
-      readLegalBasis(file("# head\n\n甲法\t中华人民共和国甲法\tA Law\n乙规\t乙规定\tB\t法释〔2020〕1号\n")),
+      readLegalBasis(
+        file("# head\n\n甲法\t中华人民共和国甲法\tA Law\n乙规\t乙规定\tB\t法释〔2020〕1号\t2020-05-01\n"),
+      ),
     ).toEqual(
       new Map([
         ["甲法", { title: "中华人民共和国甲法", english: "A Law" }],
-        ["乙规", { title: "乙规定", english: "B", number: "法释〔2020〕1号" }],
+        ["乙规", { title: "乙规定", english: "B", number: "法释〔2020〕1号", effective: "2020-05-01" }],
       ]),
     );
   });

@@ -1,16 +1,17 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { optionsOf, SHEETS } from "#components/calculator/sheets.ts";
-import { CALCULATORS } from "#contract/content/schemas/toolbox.ts";
-import type { Typed } from "#domain/calculator/answer/answer.ts";
-import { ANSWERS } from "#domain/calculator/answer/index.ts";
+import { type CalculatorWords, calculatorWords } from "#components/calculator/calculator-words.ts";
+import { CALCULATORS, type CalculatorName } from "#contract/content/schemas/toolbox.ts";
+import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
+import type { Typed } from "#domain/calculator/answer.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
+import { answerForm, type CalculatorField, type Fields } from "#domain/calculator/form.ts";
 import { calculator as cn } from "#i18n/cn/calculator.ts";
 
 const json = (name: string) => JSON.parse(readFileSync(`data/sources/${name}.json`, "utf8"));
 const tables = { lpr: json("lpr"), calendar: createCalendar(json("holidays").years) };
-const ask = (name: keyof typeof ANSWERS, typed: Typed) => ANSWERS[name](typed, tables);
+const ask = (name: CalculatorName, typed: Typed) => answerForm(CALCULATOR_FORMS[name]!, typed, tables);
 
 /** The first line of the answer to each worked example that the pages show, worked out by hand. */
 const EXPECTED = {
@@ -43,11 +44,50 @@ const EXPECTED = {
     { kind: "day", day: "2026-10-08" },
     { kind: "day", day: "2026-11-09" },
   ],
+  // 8 years 7.5 months: 9 × 9,000; 21 years at a capped wage: 12 × 36,000 × 2
+  severance: [
+    { kind: "yuan", min: 81_000, max: 81_000 },
+    { kind: "yuan", min: 864_000, max: 864_000 },
+  ],
+  // 50 an hour: 3,000 + 1,600 + 1,200 - 1,000; 10 days × 146/365 = 4, less 1: 3 × 500 × 2
+  overtime: [
+    { kind: "yuan", min: 4_800, max: 4_800 },
+    { kind: "yuan", min: 3_000, max: 3_000 },
+  ],
+  // Three years from the interruption; six months after an obstacle in the last six months; 2026-12-31 is a Thursday.
+  limitation: [
+    { kind: "day", day: "2028-03-01" },
+    { kind: "day", day: "2025-12-30" },
+    { kind: "day", day: "2026-12-31" },
+  ],
+  // 425 days at 3 % of 100,000: 3,493.15, so 46,506.85 to principal; 121 days at 3 % of 53,493.15: 532.00;
+  // doubled 60 days of 100,000: 1,050.00 and 121 days of 53,493.15: 1,132.72
+  instalments: [{ kind: "yuan", min: 56_207.87, max: 56_207.87 }],
+  // 9 × 8,000 + 60,000 + 40,000 + 3 × 8,500; 23 × 5,400, as 4,000 is below 60 % of 9,000; 20 × 50,000 + 6 × 9,000
+  "work-injury": [
+    { kind: "yuan", min: 197_500, max: 197_500 },
+    { kind: "yuan", min: 124_200, max: 124_200 },
+    { kind: "yuan", min: 1_054_000, max: 1_054_000 },
+  ],
+  // 70 % of 208,000 + 8 × 35,000 × 20 % / 2 + 30,000 + 18,000; 14 × 52,000 + 6 × 9,000
+  "injury-compensation": [
+    { kind: "yuan", min: 198_800, max: 198_800 },
+    { kind: "yuan", min: 782_000, max: 782_000 },
+  ],
+  "child-maintenance": [
+    { kind: "yuan", min: 2_400, max: 3_600 },
+    { kind: "yuan", min: 4_000, max: 10_000 },
+  ],
+  // 30,000 + 20,000, a fifth of the contract; 39,000 of liquidated damages against a deposit of 10,000
+  deposit: [
+    { kind: "yuan", min: 50_000, max: 50_000 },
+    { kind: "yuan", min: 39_000, max: 39_000 },
+  ],
 };
 
-describe("ANSWERS", () => {
+describe("CALCULATOR_FORMS", () => {
   test.each(CALCULATORS)("%s gives the worked examples of its page", (name) => {
-    const answers = SHEETS[name].examples.map((typed) => ask(name, typed));
+    const answers = CALCULATOR_FORMS[name]!.examples.map((typed) => ask(name, typed));
     expect(answers.map((answer) => answer.kind === "answer" && answer.lines[0]?.value)).toEqual(
       EXPECTED[name],
     );
@@ -135,18 +175,22 @@ describe("ANSWERS", () => {
         .date({ noInvalidDate: true, min: new Date("1900-01-01"), max: new Date("2100-01-01") })
         .map((day) => day.toISOString().slice(0, 10)),
     );
+    const one = (key: string, field: CalculatorField): [string, fc.Arbitrary<string>] => [
+      key,
+      field.control === "choice" ? fc.constantFrom(...(field.options ?? [])) : text,
+    ];
+    const inputs = (fields: Fields) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        field.control === "rows"
+          ? [0, 1, 2].flatMap((at) =>
+              Object.entries(field.columns).map(([column, each]) => one(`${name}-${at}-${column}`, each)),
+            )
+          : [one(name, field)],
+      );
     const filled = fc.constantFrom(...CALCULATORS).chain((name) =>
       fc.record({
         name: fc.constant(name),
-        values: fc.record(
-          Object.fromEntries(
-            SHEETS[name].fields.map((field) => [
-              field.name,
-              field.control === "choice" ? fc.constantFrom(...Object.keys(optionsOf(field.name, cn))) : text,
-            ]),
-          ),
-          { requiredKeys: [] },
-        ),
+        values: fc.record(Object.fromEntries(inputs(CALCULATOR_FORMS[name]!.fields)), { requiredKeys: [] }),
       }),
     );
     fc.assert(
@@ -154,9 +198,31 @@ describe("ANSWERS", () => {
         const outcome = ask(name, values);
         if (outcome.kind === "answer") {
           expect(JSON.stringify(outcome)).not.toMatch(/null|NaN/);
-          expect(Object.keys(cn.notes[name])).toEqual(expect.arrayContaining(outcome.notes));
+          const { lines, notes }: CalculatorWords = cn.pages[name];
+          expect(Object.keys(notes)).toEqual(expect.arrayContaining(outcome.notes));
+          expect(Object.keys(lines)).toEqual(expect.arrayContaining(outcome.lines.map((line) => line.name)));
         }
       }),
     );
   });
+
+  test.each(CALCULATORS)(
+    "%s has words for each field, choice, line and citation, and none beside",
+    (name) => {
+      const { fields, basis } = CALCULATOR_FORMS[name]!;
+      const columns = Object.entries(fields).flatMap(([key, field]): [string, CalculatorField | null][] =>
+        field.control === "rows" ? [[key, null], ...Object.entries(field.columns)] : [[key, field]],
+      );
+      const keys = new Set(columns.map(([key]) => key));
+      for (const lang of ["cn", "en"] as const) {
+        const words = calculatorWords(name, lang);
+        expect(new Set(Object.keys(words.fields))).toEqual(keys);
+        const choices = columns.filter(([, field]) => field?.control === "choice");
+        for (const [key, field] of choices)
+          expect(new Set(Object.keys(words.options?.[key] ?? {}))).toEqual(new Set(field?.options));
+        for (const key of Object.keys({ ...words.hints, ...words.proofs })) expect(keys).toContain(key);
+        for (const key of Object.keys(basis)) expect(basis[key]).toMatch(/^[^:]+:\d/);
+      }
+    },
+  );
 });

@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { answerDeadline } from "#domain/calculator/answer/answer-deadline.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
+import { answerForm } from "#domain/calculator/form.ts";
+import appealDeadline from "#domain/calculator/forms/appeal-deadline.ts";
 
 // Weekends alone are rest days here, and the notice of both years is out.
 const calendar = createCalendar(
   [2026, 2027].map((year) => ({ year, notice: `国办发明电〔${year - 1}〕1号`, off: [], worked: [] })),
 );
-const ask = (typed: Record<string, string>) => answerDeadline(typed, { calendar });
+const ask = (typed: Record<string, string>) => answerForm(appealDeadline, typed, { calendar });
 const day = (name: string, day: string) => ({ name, value: { kind: "day", day } });
-const period = (days: number, law: string, article: number) => [
-  { name: "period", value: { kind: "days", days } },
-  { name: "article", value: { kind: "article", days, law, article } },
-];
+const period = (count: number, basis: string) => [{ name: "period", value: { kind: "days", count }, basis }];
 
-describe("answerDeadline", () => {
+describe("appealDeadline", () => {
   test.each([
     [{}, "date_missing"],
     [{ served: "" }, "date_missing"],
@@ -28,7 +26,7 @@ describe("answerDeadline", () => {
       lines: [
         day("lastDay", "2026-11-17"),
         day("countedDay", "2026-11-17"),
-        ...period(15, "civil_procedure", 171),
+        ...period(15, "civil"),
         // Six months from the day after, on which the judgment takes effect.
         day("retrialLastDay", "2027-05-18"),
       ],
@@ -42,11 +40,7 @@ describe("answerDeadline", () => {
   test("of a ruling tells nothing about retrial", () => {
     expect(ask({ served: "2026-11-02", document: "ruling" })).toEqual({
       kind: "answer",
-      lines: [
-        day("lastDay", "2026-11-12"),
-        day("countedDay", "2026-11-12"),
-        ...period(10, "civil_procedure", 171),
-      ],
+      lines: [day("lastDay", "2026-11-12"), day("countedDay", "2026-11-12"), ...period(10, "civil")],
       parts: [],
       notes: ["other_rulings"],
     });
@@ -55,11 +49,7 @@ describe("answerDeadline", () => {
   test("of a criminal judgment tells nothing about retrial either", () => {
     expect(ask({ served: "2026-11-02", branch: "criminal" })).toEqual({
       kind: "answer",
-      lines: [
-        day("lastDay", "2026-11-12"),
-        day("countedDay", "2026-11-12"),
-        ...period(10, "criminal_procedure", 230),
-      ],
+      lines: [day("lastDay", "2026-11-12"), day("countedDay", "2026-11-12"), ...period(10, "criminal")],
       parts: [],
       notes: ["no_appeal"],
     });
@@ -68,24 +58,24 @@ describe("answerDeadline", () => {
   test("remarks that a last day was rolled over, and in criminal cases what that means in custody", () => {
     // 2026-11-14 and 2026-11-21 are Saturdays.
     expect(ask({ served: "2026-11-04", branch: "criminal" })).toMatchObject({
-      lines: [day("lastDay", "2026-11-16"), day("countedDay", "2026-11-14"), {}, {}],
+      lines: [day("lastDay", "2026-11-16"), day("countedDay", "2026-11-14"), {}],
       notes: ["rolled", "custody", "no_appeal"],
     });
     expect(ask({ served: "2026-11-06", branch: "administrative" })).toMatchObject({
-      lines: [day("lastDay", "2026-11-23"), day("countedDay", "2026-11-21"), {}, {}, {}],
+      lines: [day("lastDay", "2026-11-23"), day("countedDay", "2026-11-21"), {}, {}],
       notes: ["rolled", "no_appeal", "retrial_exceptions"],
     });
   });
 
   test("remarks that the holidays are unknown, as they are without a calendar", () => {
-    expect(answerDeadline({ served: "2026-11-02", document: "ruling" }, {})).toMatchObject({
+    expect(answerForm(appealDeadline, { served: "2026-11-02", document: "ruling" })).toMatchObject({
       notes: ["holidays_unknown", "other_rulings"],
     });
   });
 
   test("gives a party abroad thirty days where its box is ticked", () => {
     expect(ask({ served: "2026-11-02", abroad: "on" })).toMatchObject({
-      lines: [day("lastDay", "2026-12-02"), {}, ...period(30, "civil_procedure", 286), {}],
+      lines: [day("lastDay", "2026-12-02"), {}, ...period(30, "abroad"), {}],
     });
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { answerInterest, answerLatePerformance } from "#domain/calculator/answer/answer-interest.ts";
+import type { CalculatorTables, Typed } from "#domain/calculator/answer.ts";
+import { answerForm } from "#domain/calculator/form.ts";
+import interestForm from "#domain/calculator/forms/interest.ts";
+import latePerformance from "#domain/calculator/forms/late-performance.ts";
+
+const answerInterest = (typed: Typed, tables: CalculatorTables) => answerForm(interestForm, typed, tables);
+const answerLatePerformance = (typed: Typed) => answerForm(latePerformance, typed);
 
 // A principal of 36,500 yuan yields one yuan a day for each per cent a year.
 const lpr = {
@@ -16,7 +22,7 @@ const answer = (rate: number, interest: number, notes: string[]) => ({
   kind: "answer",
   lines: [
     { name: "interest", value: { kind: "yuan", min: interest, max: interest } },
-    { name: "days", value: { kind: "days", days: 10 } },
+    { name: "days", value: { kind: "days", count: 10 } },
   ],
   parts: [{ from: "2021-03-01", to: "2021-03-10", days: 10, rate, interest }],
   notes,
@@ -110,7 +116,7 @@ describe("answerLatePerformance", () => {
       kind: "answer",
       lines: [
         { name: "interest", value: { kind: "yuan", min: 875, max: 875 } },
-        { name: "days", value: { kind: "days", days: 10 } },
+        { name: "days", value: { kind: "days", count: 10 } },
       ],
       notes: ["ordinary_interest_on_top"],
     });

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  answerCourtFee,
-  answerEnforcementFee,
-  answerPreservationFee,
-} from "#domain/calculator/answer/answer-fees.ts";
+import type { Typed } from "#domain/calculator/answer.ts";
+import { answerForm, type Calculator } from "#domain/calculator/form.ts";
+import courtFee from "#domain/calculator/forms/court-fee.ts";
+import enforcementFee from "#domain/calculator/forms/enforcement-fee.ts";
+import preservationFee from "#domain/calculator/forms/preservation-fee.ts";
+
+const asker = (calculator: unknown) => (typed: Typed) => answerForm(calculator as Calculator, typed);
+const answerCourtFee = asker(courtFee);
+const answerPreservationFee = asker(preservationFee);
+const answerEnforcementFee = asker(enforcementFee);
 
 const fee = (min: number, max: number, notes: string[]) => ({
   kind: "answer",

@@ -1,0 +1,134 @@
+import { parseDay } from "../text/day.ts";
+import { readAmount } from "../text/numbers/typed-amount.ts";
+import {
+  type CalculatorFault,
+  type CalculatorOutcome,
+  type CalculatorTables,
+  faultOf,
+  type Typed,
+} from "./answer.ts";
+
+/**
+ * A field of a form. `when` says for which other values it applies; one that does not apply, or is optional and
+ * left empty, reads as null. `above` and `most` bound a number or an amount; amounts are at least 0 anyway.
+ */
+export interface CalculatorField {
+  control: "amount" | "date" | "number" | "choice" | "tick";
+  /** Values of a choice; the first is the one where nothing is chosen. */
+  options?: readonly string[];
+  optional?: true;
+  /** Whether 0 counts as missing. */
+  positive?: true;
+  most?: number;
+  when?: (typed: Typed) => boolean;
+}
+/** Up to `most` rows of the same fields, named NAME-0-COLUMN, NAME-1-COLUMN …; empty rows are left out. */
+export interface Rows {
+  control: "rows";
+  most: number;
+  columns: Readonly<Record<string, CalculatorField>>;
+  when?: (typed: Typed) => boolean;
+}
+export type Fields = Readonly<Record<string, CalculatorField | Rows>>;
+
+type ValueOf<F> = F extends { control: "rows"; columns: infer Columns }
+  ? ValuesOf<Columns>[]
+  : F extends { control: "tick" }
+    ? boolean
+    : F extends { control: "choice"; options: readonly (infer Option)[] }
+      ? Option
+      : F extends { optional: true } | { when: unknown }
+        ? number | null
+        : number;
+/** What a form's fields read as: days count from 1970-01-01, amounts are yuan. */
+export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+/** A calculator of the toolbox: its form, its legal basis and its rule. */
+export interface Calculator<F extends Fields = Fields> {
+  fields: F;
+  /** Citations by line of the answer, written as `parseBasis` reads them. */
+  basis: Readonly<Record<string, string>>;
+  /** The table that the rule needs beside the form. */
+  needs?: "lpr" | "holidays";
+  /** Values of the worked examples that the page shows; tests pin their results. */
+  examples: readonly Typed[];
+  calculate(values: ValuesOf<F>, tables: CalculatorTables): CalculatorOutcome;
+}
+
+/** The calculator as given, with the types of its values taken from its fields. */
+export function defineCalculator<const F extends Fields>(calculator: Calculator<F>): Calculator<F> {
+  return calculator;
+}
+
+/** Answers the typed values of a calculator's form, or names the first field that cannot be read. */
+export function answerForm(
+  { fields, calculate }: Calculator,
+  typed: Typed,
+  tables: CalculatorTables = {},
+): CalculatorOutcome {
+  const values = readFields(fields, typed, typed, "");
+  return "kind" in values && values.kind === "fault"
+    ? (values as unknown as CalculatorFault)
+    : calculate(values as ValuesOf<Fields>, tables);
+}
+
+type Read = number | string | boolean | null | Read[] | { [name: string]: Read };
+
+const isFault = (read: Read | CalculatorFault): read is CalculatorFault =>
+  typeof read === "object" && read !== null && "code" in read;
+
+/** `whole` is the form, for conditions; `prefix` stands before the names of a row's fields. */
+function readFields(
+  fields: Fields,
+  typed: Typed,
+  whole: Typed,
+  prefix: string,
+): Record<string, Read> | CalculatorFault {
+  const values: Record<string, Read> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const key = prefix + name;
+    const applies = field.when?.(whole) ?? true;
+    const read =
+      field.control === "rows"
+        ? readRows(field, typed, applies ? key : null)
+        : readField(field, key, applies ? (typed[key] ?? "") : null);
+    if (isFault(read)) return read;
+    values[name] = read;
+  }
+  return values;
+}
+
+function readRows({ most, columns }: Rows, typed: Typed, key: string | null): Read[] | CalculatorFault {
+  const rows: Read[] = [];
+  const asked = Object.keys(columns).filter((name) => !/choice|tick/.test(columns[name]?.control ?? ""));
+  for (let at = 0; key !== null && at < most; at++) {
+    const prefix = `${key}-${at}-`;
+    if (asked.every((name) => !typed[prefix + name]?.trim())) continue;
+    const row = readFields(columns, typed, typed, prefix);
+    if (isFault(row)) return row;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** `text` is null where the field does not apply. */
+function readField(field: CalculatorField, key: string, text: string | null): Read | CalculatorFault {
+  const { control, options = [], optional, positive, most = Number.POSITIVE_INFINITY } = field;
+  if (control === "tick") return Boolean(text);
+  if (control === "choice") return options.includes(text ?? "") ? text : (options[0] ?? "");
+  if (text === null || (optional && text.trim() === "")) return null;
+  if (control === "date") {
+    if (text === "") return faultOf(key, "date_missing");
+    return parseDay(text) ?? faultOf(key, "date_unreadable");
+  }
+  if (control === "number") {
+    const digits = text.normalize("NFKC").trim();
+    if (digits === "") return faultOf(key, "number_missing");
+    if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(digits)) return faultOf(key, "number_unreadable");
+    const number = Number(digits);
+    return number > most || (positive && number === 0) ? faultOf(key, "number_outside") : number;
+  }
+  const amount = readAmount(text);
+  if (amount.kind === "fault") return { ...amount, field: key };
+  return positive && amount.yuan === 0 ? faultOf(key, "amount_missing") : amount.yuan;
+}

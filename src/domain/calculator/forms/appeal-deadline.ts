@@ -1,0 +1,61 @@
+import { formatDay } from "../../text/day.ts";
+import type { AnswerLine } from "../answer.ts";
+import {
+  type AppealBranch,
+  type AppealedDocument,
+  calculateAppealDeadline,
+  PERIODS,
+} from "../appeal-deadline.ts";
+import { createCalendar } from "../calendar.ts";
+import { defineCalculator } from "../form.ts";
+
+/** Last day to appeal. Needs the calendar. */
+export default defineCalculator({
+  fields: {
+    served: { control: "date" },
+    branch: { control: "choice", options: ["civil", "administrative", "criminal"] as AppealBranch[] },
+    document: { control: "choice", options: ["judgment", "ruling"] as AppealedDocument[] },
+    abroad: { control: "tick", when: ({ branch = "civil" }) => branch === "civil" },
+  },
+  needs: "holidays",
+  basis: {
+    lastDay: "民诉法:85",
+    civil: PERIODS.civil.judgment.basis,
+    administrative: PERIODS.administrative.judgment.basis,
+    criminal: PERIODS.criminal.judgment.basis,
+    abroad: "民诉法:286",
+    retrialLastDay: "民诉法:216;行诉法解释:110",
+    custody: "刑诉法:105",
+  },
+  examples: [
+    { served: "2026-11-02", branch: "civil", document: "judgment" },
+    { served: "2026-09-18", branch: "civil", document: "judgment" },
+    { served: "2026-11-02", branch: "criminal", document: "ruling" },
+  ],
+  calculate({ served, branch, document, abroad }, { calendar }) {
+    const options = { branch, document, abroad };
+    // A day that was read exists.
+    const found = calculateAppealDeadline(formatDay(served), options, calendar ?? createCalendar([]))!;
+    const rolled = found.lastDay !== found.countedDay;
+    const lines: AnswerLine[] = [
+      { name: "lastDay", value: { kind: "day", day: found.lastDay } },
+      { name: "countedDay", value: { kind: "day", day: found.countedDay } },
+      {
+        name: "period",
+        value: { kind: "days", count: found.period.days },
+        basis: abroad && branch === "civil" ? "abroad" : branch,
+      },
+    ];
+    const notes = rolled ? ["rolled"] : [];
+    // 刑事诉讼法 (2018) art. 105 says this of time in custody; assuming that it also holds for an appeal period is
+    // the safe reading.
+    if (rolled && branch === "criminal") notes.push("custody");
+    if (!found.holidaysKnown) notes.push("holidays_unknown");
+    notes.push(document === "ruling" ? "other_rulings" : "no_appeal");
+    if (found.retrialLastDay && document === "judgment") {
+      lines.push({ name: "retrialLastDay", value: { kind: "day", day: found.retrialLastDay } });
+      notes.push("retrial_exceptions");
+    }
+    return { kind: "answer", lines, parts: [], notes };
+  },
+});

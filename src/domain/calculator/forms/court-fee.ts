@@ -1,0 +1,48 @@
+import { type CalculatorAnswer, yuanValue } from "../answer.ts";
+import { calculateCourtFee, type Fee, type FeeKind, halveFee } from "../court-fee.ts";
+import { defineCalculator } from "../form.ts";
+
+/** Kinds whose fee depends on an amount. */
+const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
+
+/** The answer of a fee, equal at both ends where the rule gives one. */
+export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer => ({
+  kind: "answer",
+  lines: [{ name: "fee", value: yuanValue(min, max) }],
+  parts: [],
+  notes,
+});
+
+/** Court fee of a first instance. */
+export default defineCalculator({
+  fields: {
+    kind: {
+      control: "choice",
+      options: [
+        ...KINDS_WITH_AMOUNT,
+        "other_civil",
+        "ip_without_amount",
+        "labour",
+        "administrative_ip",
+        "administrative_other",
+        "jurisdiction_objection",
+      ] as FeeKind[],
+    },
+    amount: {
+      control: "amount",
+      when: ({ kind = "property" }) => KINDS_WITH_AMOUNT.includes(kind as FeeKind),
+    },
+    halving: { control: "choice", options: ["none", "mediated_or_withdrawn", "summary_procedure"] },
+  },
+  basis: { fee: "诉讼费用交纳办法:13,15,16,17" },
+  examples: [
+    { kind: "property", amount: "100000" },
+    { kind: "property", amount: "1000000", halving: "summary_procedure" },
+    { kind: "personality", amount: "120000" },
+  ],
+  calculate({ kind, amount, halving }) {
+    const fee = halveFee(calculateCourtFee(kind, amount ?? 0), halving);
+    // The provinces set the fee within a range: 诉讼费用交纳办法 art. 13, last paragraph.
+    return feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
+  },
+});

@@ -1,0 +1,83 @@
+import { type AnswerLine, yuanValue } from "../answer.ts";
+import { toFen } from "../court-fee.ts";
+import { defineCalculator } from "../form.ts";
+
+/** The part of the contract's value up to which a sum is a deposit. 民法典 art. 586. */
+const DEPOSIT_SHARE = 0.2;
+/** Liquidated damages above the loss by more than this are as a rule too high. 合同编通则解释 art. 65. */
+const TOO_HIGH = 1.3;
+
+const hasPenalty = ({ penalty }: { penalty?: string }) => Boolean(penalty?.trim());
+
+/** Deposit and liquidated damages after a breach, and which of them brings more. */
+export default defineCalculator({
+  fields: {
+    breach: { control: "choice", options: ["receiver", "giver"] },
+    contract: { control: "amount", positive: true },
+    deposit: { control: "amount", optional: true },
+    unperformed: { control: "number", optional: true, most: 100, positive: true },
+    penalty: { control: "amount", optional: true },
+    loss: { control: "amount", when: hasPenalty },
+    malicious: { control: "tick", when: hasPenalty },
+  },
+  basis: {
+    claim: "民法典:585,587,588",
+    valid: "民法典:586",
+    excess: "民法典:586",
+    byDeposit: "民法典:587,588;合同编通则解释:68",
+    byPenalty: "民法典:585;合同编通则解释:65",
+  },
+  examples: [
+    { breach: "receiver", contract: "100000", deposit: "30000" },
+    { breach: "giver", contract: "100000", deposit: "10000", penalty: "50000", loss: "30000" },
+  ],
+  calculate({ breach, contract, deposit, unperformed, penalty, loss, malicious }) {
+    const given = deposit ?? 0;
+    const cap = toFen(contract * DEPOSIT_SHARE);
+    const valid = Math.min(given, cap);
+    const excess = toFen(given - valid);
+    const share = unperformed ?? 100;
+    // The rule takes or doubles the deposit by the part not performed; the rest of the sum is only handed back.
+    const forfeited = toFen((valid * share) / 100);
+    const giverBroke = breach === "giver";
+    const handedBack = toFen(given - (giverBroke ? forfeited : 0));
+    const byDeposit = giverBroke ? forfeited : toFen(given + forfeited);
+    const ceiling = toFen((loss ?? 0) * TOO_HIGH);
+    const low = penalty === null ? 0 : Math.max(penalty, loss ?? 0);
+    const byPenalty = penalty === null ? 0 : malicious ? low : penalty > ceiling ? ceiling : low;
+    // Liquidated damages stand beside the return of the whole deposit to the party that gave it.
+    const penaltyTotal = giverBroke ? byPenalty : toFen(byPenalty + given);
+    const chooses = penalty !== null && penaltyTotal > byDeposit;
+    const lines: AnswerLine[] = [{ name: "claim", value: yuanValue(chooses ? penaltyTotal : byDeposit) }];
+    if (deposit !== null)
+      lines.push(
+        { name: "valid", value: yuanValue(valid), given: { contract, cap, given } },
+        {
+          name: giverBroke ? "kept" : "byDeposit",
+          value: yuanValue(byDeposit),
+          given: { given, forfeited, share },
+          basis: "byDeposit",
+        },
+      );
+    if (excess > 0) lines.push({ name: "excess", value: yuanValue(excess) });
+    if (giverBroke && handedBack > 0)
+      lines.push({
+        name: "handedBack",
+        value: yuanValue(handedBack),
+        given: { given, forfeited },
+        basis: "byDeposit",
+      });
+    if (penalty !== null)
+      lines.push({
+        name: "byPenalty",
+        value: yuanValue(byPenalty),
+        given: { penalty, loss: loss ?? 0, ceiling },
+      });
+    const notes: string[] = [];
+    if (penalty !== null && deposit !== null) notes.push(chooses ? "penalty" : "deposit");
+    if (penalty !== null && !malicious && penalty > ceiling) notes.push("reduced");
+    if (penalty !== null && penalty < (loss ?? 0)) notes.push("raised");
+    if (malicious) notes.push("malicious");
+    return { kind: "answer", lines, parts: [], notes: [...notes, "named", "purpose"] };
+  },
+});

@@ -1,0 +1,135 @@
+import { formatDay, parseDay } from "../../text/day.ts";
+import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
+import { toFen } from "../court-fee.ts";
+import { defineCalculator } from "../form.ts";
+import type { InterestPart } from "../interest.ts";
+import { calculateLatePerformance } from "../interest.ts";
+
+/** First day on which the doubled part is counted at a fixed rate: 迟延履行解释 art. 7. */
+const RULE_START = parseDay("2014-08-01") ?? 0;
+const DAYS_A_YEAR = 365;
+
+/** What a judgment awards and what was paid on it; days since 1970-01-01, yuan, percent a year. */
+export interface PaidJudgment {
+  principal: number;
+  /** Ordinary interest by the judgment, and its first day; null where it awards none. */
+  rate: number | null;
+  from: number | null;
+  /** Last day of the period to pay. */
+  due: number;
+  payments: readonly { on: number; sum: number }[];
+  until: number;
+}
+/** What is owed on the last day, in yuan, and how each payment was set off. */
+export interface PaidState {
+  principal: number;
+  ordinary: number;
+  doubled: number;
+  surplus: number;
+  parts: InterestPart[];
+  payments: { on: number; sum: number; interest: number; principal: number; doubled: number; left: number }[];
+}
+
+/**
+ * Ordinary interest and the doubled part, day by day on what is unpaid, with every payment set off against
+ * ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends of a
+ * stretch count; a payment's day still bears interest on what it pays.
+ */
+export function settlePayments({ principal, rate, from, due, payments, until }: PaidJudgment): PaidState {
+  const state: PaidState = { principal, ordinary: 0, doubled: 0, surplus: 0, parts: [], payments: [] };
+  let ordinaryFrom = from ?? due;
+  let doubledFrom = due;
+  const accrue = (to: number) => {
+    if (rate && state.principal > 0 && to >= ordinaryFrom) {
+      const days = to - ordinaryFrom + 1;
+      const interest = toFen((state.principal * rate * days) / 100 / DAYS_A_YEAR);
+      state.parts.push({ from: formatDay(ordinaryFrom), to: formatDay(to), days, rate, interest });
+      state.ordinary = toFen(state.ordinary + interest);
+    }
+    if (state.principal > 0 && to >= doubledFrom) {
+      const span = { principal: state.principal, from: formatDay(doubledFrom), to: formatDay(to) };
+      const late = calculateLatePerformance(span);
+      if (late.kind === "ok") {
+        state.parts.push(...late.parts);
+        state.doubled = toFen(state.doubled + late.total);
+      }
+    }
+    ordinaryFrom = Math.max(ordinaryFrom, to + 1);
+    doubledFrom = Math.max(doubledFrom, to + 1);
+  };
+  for (const { on, sum } of [...payments].sort((a, b) => a.on - b.on)) {
+    accrue(on);
+    const interest = Math.min(sum, state.ordinary);
+    const paid = Math.min(sum - interest, state.principal);
+    const doubled = Math.min(sum - interest - paid, state.doubled);
+    state.ordinary = toFen(state.ordinary - interest);
+    state.principal = toFen(state.principal - paid);
+    state.doubled = toFen(state.doubled - doubled);
+    state.surplus = toFen(state.surplus + sum - interest - paid - doubled);
+    state.payments.push({
+      on,
+      sum,
+      interest,
+      principal: toFen(paid),
+      doubled: toFen(doubled),
+      left: state.principal,
+    });
+  }
+  accrue(until);
+  return state;
+}
+
+/** Interest of a judgment that is paid in instalments. */
+export default defineCalculator({
+  fields: {
+    principal: { control: "amount", positive: true },
+    due: { control: "date" },
+    until: { control: "date" },
+    rate: { control: "number", optional: true, most: 36 },
+    from: { control: "date", when: ({ rate }) => Boolean(rate?.trim()) },
+    payments: {
+      control: "rows",
+      most: 12,
+      columns: { on: { control: "date" }, sum: { control: "amount", positive: true } },
+    },
+  },
+  basis: {
+    total: "民诉法:264;迟延履行解释:1",
+    ordinary: "迟延履行解释:1",
+    doubled: "迟延履行解释:1,2,3",
+    payment: "民法典:561;迟延履行解释:4",
+  },
+  examples: [
+    {
+      principal: "100000",
+      due: "2026-01-01",
+      until: "2026-06-30",
+      rate: "3",
+      from: "2025-01-01",
+      "payments-0-on": "2026-03-01",
+      "payments-0-sum": "50000",
+    },
+  ],
+  calculate({ principal, due, until, rate, from, payments }) {
+    if (due < RULE_START) return faultOf("due", "before_late_rule");
+    if (until < due) return faultOf("until", "reversed");
+    const late = payments.findIndex(({ on }) => on > until);
+    if (late >= 0) return faultOf(`payments-${late}-on`, "reversed");
+    const state = settlePayments({ principal, rate, from, due, payments, until });
+    const lines: AnswerLine[] = [
+      { name: "total", value: yuanValue(toFen(state.principal + state.ordinary + state.doubled)) },
+      { name: "principal", value: yuanValue(state.principal) },
+      { name: "ordinary", value: yuanValue(state.ordinary) },
+      { name: "doubled", value: yuanValue(state.doubled) },
+      ...state.payments.map(({ on, sum, left, ...set }) => ({
+        name: "payment",
+        value: yuanValue(sum),
+        given: { on: formatDay(on), left, ...set },
+      })),
+    ];
+    if (state.surplus > 0) lines.push({ name: "surplus", value: yuanValue(state.surplus) });
+    const notes = ["order", "stopped", "costs"];
+    if (rate === null) notes.unshift("no_ordinary");
+    return { kind: "answer", lines, parts: state.parts, notes };
+  },
+});

@@ -1,0 +1,60 @@
+import { formatDay, parseDay } from "../../text/day.ts";
+import { type CalculatorFault, type CalculatorOutcome, faultOf, yuanValue } from "../answer.ts";
+import { defineCalculator } from "../form.ts";
+import { calculateLprInterest, type InterestResult } from "../interest.ts";
+
+/** The outcome of a result; `tooEarly` is the fault where the rates begin later than the days asked for. */
+export function interestOutcome(
+  result: InterestResult,
+  tooEarly: CalculatorFault,
+  notes: string[],
+): CalculatorOutcome {
+  if (result.kind === "reversed") return faultOf("to", "reversed");
+  if (result.kind !== "ok") return tooEarly;
+  return {
+    kind: "answer",
+    lines: [
+      { name: "interest", value: yuanValue(result.total) },
+      { name: "days", value: { kind: "days", count: result.days } },
+    ],
+    parts: result.parts,
+    notes,
+  };
+}
+
+/** Whether the law fixes the multiple of the one-year LPR on one day: that of the breach (sale) or of the contract (loan). */
+const isFixed = ({ multiple = "1" }) => multiple !== "1";
+/** First day of the ceiling of four times the LPR; older rules apply to older loans until then. 民间借贷规定 art. 31. */
+const LENDING_RULE_START = parseDay("2020-08-20") ?? 0;
+
+/** Interest by LPR, by the rate of each day or by a multiple that is fixed on one day. Needs the LPR table. */
+export default defineCalculator({
+  fields: {
+    principal: { control: "amount", positive: true },
+    from: { control: "date" },
+    to: { control: "date" },
+    multiple: { control: "choice", options: ["1", "1.3", "1.5", "4"] },
+    term: { control: "choice", options: ["oneYear", "fiveYear"], when: (typed) => !isFixed(typed) },
+    fixedOn: { control: "date", when: isFixed },
+  },
+  needs: "lpr",
+  basis: { interest: "LPR公告:0;买卖合同解释:18;民间借贷规定:25,31" },
+  examples: [
+    { principal: "1000000", from: "2025-01-01", to: "2025-12-31", multiple: "1", term: "oneYear" },
+    { principal: "100000", from: "2022-03-01", to: "2026-06-30", multiple: "1.5", fixedOn: "2022-03-01" },
+    { principal: "100000", from: "2021-01-01", to: "2026-06-30", multiple: "4", fixedOn: "2021-01-01" },
+  ],
+  calculate({ principal, from, to, multiple, term, fixedOn }, { lpr }) {
+    if (multiple === "4" && fixedOn !== null) {
+      if (fixedOn < LENDING_RULE_START) return faultOf("fixedOn", "before_lending_rule");
+      if (from < LENDING_RULE_START) return faultOf("from", "before_lending_rule");
+    }
+    const fixed = fixedOn === null ? {} : { fixedOn: formatDay(fixedOn) };
+    const result = calculateLprInterest(
+      { principal, from: formatDay(from), to: formatDay(to), term, multiple: Number(multiple), ...fixed },
+      lpr ?? { asOf: "", entries: [] },
+    );
+    const notes = fixedOn === null ? [] : [multiple === "4" ? "fixed_by_contract" : "fixed_by_breach"];
+    return interestOutcome(result, faultOf(fixedOn === null ? "from" : "fixedOn", "before_lpr"), notes);
+  },
+});

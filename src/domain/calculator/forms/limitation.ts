@@ -1,0 +1,190 @@
+import { addMonths, formatDay } from "../../text/day.ts";
+import { type AnswerLine, faultOf } from "../answer.ts";
+import { createCalendar, rollForward } from "../calendar.ts";
+import { defineCalculator } from "../form.ts";
+
+/**
+ * How a period runs on. `restart`: an interruption begins it anew, and an obstacle in its last six months leaves
+ * six months after the obstacle (民法典 arts. 194, 195). `resume`: an interruption begins it anew, and the time of
+ * an obstacle does not count (劳动争议仲裁法 art. 27). `extend`: nothing begins it anew, and the time of an obstacle
+ * does not count (行诉法 art. 48); `last`: so only in its last six months (国赔法 art. 39). `fixed`: nothing moves it
+ * (民法典 art. 199).
+ */
+type Course = "restart" | "resume" | "extend" | "last" | "fixed";
+interface ClaimPeriod {
+  months?: number;
+  days?: number;
+  course: Course;
+  /** Months from the harm, delivery or act after which nothing is protected whatever happened. */
+  longest?: number;
+}
+
+/** Periods by kind of claim; their articles stand in the basis below, the causes in limitation.tsv. */
+export const CLAIM_PERIODS = {
+  ordinary: { months: 36, course: "restart", longest: 240 },
+  trade: { months: 48, course: "restart" },
+  auction: { months: 12, course: "restart", longest: 240 },
+  air: { months: 24, course: "restart" },
+  product: { months: 24, course: "restart", longest: 120 },
+  insurance: { months: 24, course: "restart" },
+  liability: { months: 24, course: "restart" },
+  life: { months: 60, course: "restart" },
+  labour: { months: 12, course: "resume" },
+  bill: { months: 24, course: "restart" },
+  cheque: { months: 6, course: "restart" },
+  recourse: { months: 6, course: "restart" },
+  recourse_again: { months: 3, course: "restart" },
+  revocation: { months: 12, course: "fixed", longest: 60 },
+  resolution: { days: 60, course: "fixed", longest: 12 },
+  administrative: { months: 6, course: "extend", longest: 60 },
+  after_review: { days: 15, course: "extend" },
+  enforcement: { months: 24, course: "restart" },
+  state: { months: 24, course: "last" },
+} as const satisfies Record<string, ClaimPeriod>;
+type ClaimKind = keyof typeof CLAIM_PERIODS;
+const KINDS = Object.keys(CLAIM_PERIODS) as ClaimKind[];
+const LAST_MONTHS = 6;
+
+/** What happened to a period; days since 1970-01-01. `until` is the last day of a procedure or obstacle. */
+export interface PeriodEvent {
+  what: "interrupted" | "suspended";
+  on: number;
+  until: number | null;
+}
+
+/** Last day of a period from `start`, not rolled, and the events that came too late or have no effect. */
+export function runPeriod(
+  start: number,
+  { months = 0, days = 0, course }: ClaimPeriod,
+  events: readonly PeriodEvent[],
+): { end: number; without: PeriodEvent[] } {
+  let begins = start;
+  let end = addMonths(start, months) + days;
+  const without: PeriodEvent[] = [];
+  for (const event of [...events].sort((a, b) => a.on - b.on)) {
+    const until = event.until ?? event.on;
+    const lastPart = addMonths(end, -LAST_MONTHS);
+    const inTime = event.on <= end && until >= begins && course !== "fixed";
+    if (!inTime) without.push(event);
+    else if (event.what === "interrupted") {
+      if (course === "restart" || course === "resume") {
+        begins = Math.max(begins, until);
+        end = addMonths(begins, months) + days;
+      } else without.push(event);
+    } else if (course === "resume" || course === "extend") end += until - Math.max(event.on, begins) + 1;
+    else if (until < lastPart) without.push(event);
+    else if (course === "last") end += until - Math.max(event.on, lastPart) + 1;
+    else end = addMonths(until, LAST_MONTHS);
+  }
+  return { end, without };
+}
+
+/** The last day of a limitation period or time limit. Needs the calendar. */
+export default defineCalculator({
+  fields: {
+    kind: { control: "choice", options: KINDS },
+    start: { control: "date" },
+    harm: {
+      control: "date",
+      optional: true,
+      when: ({ kind = "ordinary" }) => kind in CLAIM_PERIODS && "longest" in CLAIM_PERIODS[kind as ClaimKind],
+    },
+    events: {
+      control: "rows",
+      most: 6,
+      columns: {
+        what: { control: "choice", options: ["interrupted", "suspended"] },
+        on: { control: "date" },
+        until: { control: "date", optional: true },
+      },
+    },
+    acting: { control: "date", optional: true },
+  },
+  needs: "holidays",
+  basis: {
+    lastDay: "民法典:201,202,203",
+    interrupted: "民法典:195;诉讼时效规定:8,9,10",
+    suspended: "民法典:194",
+    longest: "民法典:188",
+    ordinary: "民法典:188",
+    trade: "民法典:594",
+    auction: "拍卖法:61",
+    air: "民用航空法:143",
+    product: "产品质量法:45",
+    insurance: "保险法:26",
+    liability: "保险法:26;保险法解释四:18",
+    life: "保险法:26",
+    labour: "劳动争议仲裁法:27",
+    bill: "票据法:17",
+    cheque: "票据法:17",
+    recourse: "票据法:17",
+    recourse_again: "票据法:17",
+    revocation: "民法典:199,541",
+    resolution: "公司法:26",
+    administrative: "行诉法:46,48",
+    after_review: "行诉法:45,48",
+    enforcement: "民诉法:250",
+    state: "国赔法:39",
+  },
+  examples: [
+    {
+      kind: "ordinary",
+      start: "2023-05-10",
+      "events-0-what": "interrupted",
+      "events-0-on": "2025-03-01",
+      acting: "2026-12-01",
+    },
+    {
+      kind: "ordinary",
+      start: "2022-09-01",
+      "events-0-what": "suspended",
+      "events-0-on": "2025-04-01",
+      "events-0-until": "2025-06-30",
+    },
+    { kind: "labour", start: "2025-12-31" },
+  ],
+  calculate({ kind, start, harm, events, acting }, { calendar = createCalendar([]) }) {
+    const wrong = events.findIndex(({ on, until }) => until !== null && until < on);
+    if (wrong >= 0) return faultOf(`events-${wrong}-until`, "reversed");
+    const rule: ClaimPeriod = CLAIM_PERIODS[kind];
+    const { end, without } = runPeriod(start, rule, events);
+    const longest = harm === null || !rule.longest ? Number.POSITIVE_INFINITY : addMonths(harm, rule.longest);
+    const counted = Math.min(end, longest);
+    const last = rollForward(counted, calendar);
+    const lines: AnswerLine[] = [
+      { name: "lastDay", value: { kind: "day", day: formatDay(last) } },
+      {
+        name: "period",
+        value: rule.days ? { kind: "days", count: rule.days } : { kind: "months", count: rule.months ?? 0 },
+        given: { start: formatDay(start) },
+        basis: kind,
+      },
+    ];
+    for (const event of [...events].sort((a, b) => a.on - b.on)) {
+      if (without.includes(event)) continue;
+      const basis = rule.course === "restart" ? event.what : kind;
+      lines.push({
+        name: event.what,
+        value: { kind: "day", day: formatDay(event.until ?? event.on) },
+        basis,
+      });
+    }
+    if (longest <= end)
+      lines.push({ name: "longest", value: { kind: "day", day: formatDay(longest) }, basis: kind });
+    const notes: string[] = [];
+    if (acting !== null) {
+      notes.push(acting <= last ? "in_time" : "late");
+      lines.push({
+        name: "left",
+        value: { kind: "days", count: Math.abs(last - acting) },
+        given: { acting: formatDay(acting) },
+      });
+    }
+    if (last !== counted) notes.push("rolled");
+    if (without.length > 0) notes.push("without");
+    if (rule.longest && harm === null) notes.push("longest");
+    if (!calendar.knowsYear(last)) notes.push("holidays_unknown");
+    notes.push(rule.course, "defence");
+    return { kind: "answer", lines, parts: [], notes };
+  },
+});

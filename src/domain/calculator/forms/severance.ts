@@ -1,0 +1,99 @@
+import { addMonths, parseDay } from "../../text/day.ts";
+import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
+import { toFen } from "../court-fee.ts";
+import { defineCalculator } from "../form.ts";
+
+/** First day of 劳动合同法: years before it follow the rules of their time, art. 97 para. 3. */
+const LAW_START = parseDay("2008-01-01") ?? 0;
+/** Wage above three times the local average: base capped, and twelve years at most. 劳动合同法 art. 47 para. 2. */
+const WAGE_CAP = 3;
+const MOST_YEARS = 12;
+
+/** Months of wage for work from `from` until before `end`: one a year, half for less than six months. 劳动合同法 art. 47. */
+export function severanceMonths(from: number, end: number): number {
+  if (end <= from) return 0;
+  let years = 0;
+  while (addMonths(from, 12 * (years + 1)) <= end) years++;
+  const rest = addMonths(from, 12 * years);
+  return years + (rest === end ? 0 : addMonths(rest, 6) <= end ? 1 : 0.5);
+}
+
+/** Months of wage for work before 2008 from `from` until before `end`: every begun year counts whole. */
+function monthsBefore2008(from: number, end: number): number {
+  let years = 0;
+  while (addMonths(from, 12 * years) < end) years++;
+  return years;
+}
+
+const of = (yuan: number) => yuan.toLocaleString("en-US", { maximumFractionDigits: 2 });
+/** Reasons for which the rules before 2008 gave nothing. */
+const NOTHING_BEFORE: readonly string[] = ["expired", "closed"];
+/** Reasons for which the rules before 2008 gave twelve months at most. */
+const TWELVE_BEFORE: readonly string[] = ["agreed", "unfit"];
+/** Reasons for which a month's wage may stand in for notice. 劳动合同法 art. 40. */
+const WITH_NOTICE: readonly string[] = ["ill", "unfit", "changed"];
+
+/** 经济补偿 on the end of a labour contract, or twice that as 赔偿金 where it was unlawful. */
+export default defineCalculator({
+  fields: {
+    reason: {
+      control: "choice",
+      options: ["agreed", "forced", "ill", "unfit", "changed", "layoff", "expired", "closed", "unlawful"],
+    },
+    joined: { control: "date" },
+    left: { control: "date" },
+    wage: { control: "amount", positive: true },
+    local: { control: "amount", positive: true },
+    minimum: { control: "amount", optional: true },
+    noNotice: { control: "tick", when: ({ reason = "" }) => WITH_NOTICE.includes(reason) },
+    lastWage: {
+      control: "amount",
+      positive: true,
+      when: ({ reason = "", noNotice }) => Boolean(noNotice) && WITH_NOTICE.includes(reason),
+    },
+  },
+  basis: {
+    compensation: "劳动合同法:46,47",
+    damages: "劳动合同法:48,87;劳动合同法实施条例:25",
+    base: "劳动合同法:47;劳动合同法实施条例:27",
+    months: "劳动合同法:47",
+    monthsBefore: "劳动合同法:97",
+    notice: "劳动合同法:40;劳动合同法实施条例:20",
+  },
+  examples: [
+    { reason: "agreed", joined: "2018-03-01", left: "2026-10-15", wage: "9000", local: "11000" },
+    { reason: "unlawful", joined: "2005-07-01", left: "2026-06-30", wage: "45000", local: "12000" },
+  ],
+  calculate({ reason, joined, left, wage, local, minimum, lastWage }) {
+    if (left < joined) return faultOf("left", "reversed");
+    const end = left + 1;
+    const paid = Math.max(wage, minimum ?? 0);
+    const isHigh = paid > WAGE_CAP * local;
+    const base = isHigh ? toFen(WAGE_CAP * local) : paid;
+    const isUnlawful = reason === "unlawful";
+    const counted = severanceMonths(isUnlawful ? joined : Math.max(joined, LAW_START), end);
+    const months = isHigh ? Math.min(counted, MOST_YEARS) : counted;
+    const early =
+      isUnlawful || NOTHING_BEFORE.includes(reason) ? 0 : monthsBefore2008(joined, Math.min(end, LAW_START));
+    const before = TWELVE_BEFORE.includes(reason) ? Math.min(early, MOST_YEARS) : early;
+    const total = toFen(base * months * (isUnlawful ? 2 : 1) + paid * before);
+    const lines: AnswerLine[] = [
+      {
+        name: isUnlawful ? "damages" : "compensation",
+        value: yuanValue(total),
+        given: {
+          sum: before > 0 ? `${of(base)} × ${months} + ${of(paid)} × ${before}` : `${of(base)} × ${months}`,
+        },
+      },
+      { name: "base", value: yuanValue(base), given: { paid, local, cap: toFen(WAGE_CAP * local) } },
+      { name: "months", value: { kind: "months", count: months }, given: { counted } },
+    ];
+    if (before > 0) lines.push({ name: "monthsBefore", value: { kind: "months", count: before } });
+    if (lastWage !== null) lines.push({ name: "notice", value: yuanValue(lastWage) });
+    const notes: string[] = [reason];
+    if (isHigh) notes.push("capped");
+    if (paid > wage) notes.push("minimum");
+    if (joined < LAW_START && !isUnlawful) notes.push("before");
+    return { kind: "answer", lines, parts: [], notes: [...notes, "tax"] };
+  },
+});

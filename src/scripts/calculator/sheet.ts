@@ -1,0 +1,23 @@
+import type { HolidayYear } from "#domain/calculator/calendar.ts";
+import type { LprTable } from "#domain/calculator/interest.ts";
+import type { Dictionary } from "#i18n/cn.ts";
+import type { Lang } from "#i18n/lang.ts";
+import type { AnswerWords } from "./word-line.ts";
+
+/** The words that a calculator's script needs. */
+export type SheetWords = AnswerWords &
+  Pick<
+    Dictionary["calculator"],
+    "faults" | "parts" | "waiting" | "read" | "csv" | "print" | "failed" | "csvHead"
+  >;
+
+/** What the page passes to its script, as JSON in data-sheet. */
+export interface Sheet {
+  name: string;
+  title: string;
+  asOf: string;
+  lang: Lang;
+  words: SheetWords;
+  lpr?: LprTable;
+  holidays?: HolidayYear[];
+}
