@@ -30,9 +30,10 @@ const external = ["crypto"];
  */
 const codeSplitting = {
   groups: [
+    { name: "preload", test: /preload-helper/ },
     {
       name: "page",
-      test: /src.(client|contract|stores.page|i18n)|nanostores.atom|preload-helper/,
+      test: /src.(client|contract|stores.page|i18n)|nanostores.atom/,
       minShareCount: 5,
     },
     { name: "react", test: /node_modules.(react|@nanostores)|islands.ui.island/ },

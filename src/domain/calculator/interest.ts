@@ -29,15 +29,6 @@ export type InterestResult =
   | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
 
 const DAYS_A_YEAR = 365;
-/** A table whose last announcement is older than this may miss a change: the LPR is announced monthly. */
-const STALE_AFTER_DAYS = 45;
-
-/** True when the table's last announcement lies more than 45 days before `today` (yyyy-MM-dd). */
-export function isStale(table: LprTable, today: string): boolean {
-  const now = parseDay(today);
-  const asOf = parseDay(table.asOf);
-  return now === null || asOf === null || now - asOf > STALE_AFTER_DAYS;
-}
 
 /**
  * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), 365 days a year, in

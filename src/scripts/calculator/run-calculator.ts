@@ -1,7 +1,7 @@
 import type { CalculatorAnswer, CalculatorFault, Typed } from "#domain/calculator/answer.ts";
-import { createCalendar } from "#domain/calculator/calendar.ts";
+import type { createCalendar } from "#domain/calculator/calendar.ts";
 import type { answerForm, Calculator } from "#domain/calculator/form.ts";
-import { isStale } from "#domain/calculator/interest.ts";
+import { isStale } from "#domain/calculator/stale.ts";
 import type { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
@@ -13,15 +13,18 @@ interface Loaded {
   calculator: Calculator;
   answer: typeof answerForm;
   amountOf: typeof readAmount;
+  calendarOf: typeof createCalendar;
 }
 
 async function load(name: string): Promise<Loaded> {
-  const [form, { answerForm: answer }, { readAmount: amountOf }] = await Promise.all([
-    import(`../../domain/calculator/forms/${name}.ts`),
-    import("#domain/calculator/form.ts"),
-    import("#domain/text/numbers/typed-amount.ts"),
-  ]);
-  return { calculator: form.default, answer, amountOf };
+  const [form, { answerForm: answer }, { readAmount: amountOf }, { createCalendar: calendarOf }] =
+    await Promise.all([
+      import(`../../domain/calculator/forms/${name}.ts`),
+      import("#domain/calculator/form.ts"),
+      import("#domain/text/numbers/typed-amount.ts"),
+      import("#domain/calculator/calendar.ts"),
+    ]);
+  return { calculator: form.default, answer, amountOf, calendarOf };
 }
 
 /** The visitor's own calendar day, yyyy-MM-dd. */
@@ -91,9 +94,13 @@ function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnsw
 }
 
 /** Makes the form answer, as loaded and whenever it changes. */
-function run(form: HTMLFormElement, sheet: Sheet, { calculator, answer, amountOf }: Loaded): void {
+function run(
+  form: HTMLFormElement,
+  sheet: Sheet,
+  { calculator, answer, amountOf, calendarOf }: Loaded,
+): void {
   const output = form.querySelector<HTMLOutputElement>("section output");
-  const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []) };
+  const tables = { lpr: sheet.lpr, calendar: calendarOf(sheet.holidays ?? []) };
   const calculate = (sayFaults: boolean) => {
     showFields(form, calculator);
     clearFaults(form);
@@ -122,7 +129,7 @@ const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
 if (form) {
   const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
   const stale = document.querySelector<HTMLElement>("[data-stale]");
-  if (stale) stale.hidden = !isStale({ asOf: sheet.asOf, entries: [] }, today());
+  if (stale) stale.hidden = !isStale(sheet.asOf, today());
   // A page that leads here may name the choice after the #.
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
     const wanted = fieldOf(form, key);

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import {
   calculateLatePerformance,
   calculateLprInterest,
-  isStale,
   type LprTable,
 } from "#domain/calculator/interest.ts";
+import { isStale } from "#domain/calculator/stale.ts";
 import { formatDay } from "#domain/text/day.ts";
 
 const table: LprTable = JSON.parse(readFileSync("data/sources/lpr.json", "utf8"));
@@ -175,12 +175,12 @@ describe("calculateLatePerformance", () => {
 
 describe("isStale", () => {
   test("warns after forty-five days without a newer announcement", () => {
-    expect(isStale({ ...table, asOf: "2026-06-22" }, "2026-08-06")).toBe(false);
-    expect(isStale({ ...table, asOf: "2026-06-22" }, "2026-08-07")).toBe(true);
+    expect(isStale("2026-06-22", "2026-08-06")).toBe(false);
+    expect(isStale("2026-06-22", "2026-08-07")).toBe(true);
   });
 
   test("warns where a day cannot be read", () => {
-    expect(isStale({ ...table, asOf: "" }, "2026-08-06")).toBe(true);
-    expect(isStale({ ...table, asOf: "2026-06-22" }, "")).toBe(true);
+    expect(isStale("", "2026-08-06")).toBe(true);
+    expect(isStale("2026-06-22", "")).toBe(true);
   });
 });
