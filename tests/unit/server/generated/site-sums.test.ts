@@ -16,7 +16,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const faults = async () => (await Array.fromAsync(findSiteFaults("dist"))).map(({ message }) => message);
+async function faults(): Promise<string[]> {
+  const said: string[] = [];
+  for await (const { message } of findSiteFaults("dist")) said.push(message);
+  return said;
+}
 
 test("tells what is not as the build wrote it, and which command makes it again", async () => {
   writeFileSync("dist/de/ep/a.html", "<p>a</p>");
