@@ -41,7 +41,7 @@ const LIKE_ASKED = 0.8;
  * The likeliest cause is taken where its best wordings share this much with the words, and at most MAX_RIVALS causes apart from it
  * have RIVAL of its score. Chosen on the wordings of tests/fixtures/causes: the visitor is asked rather than taken wrongly.
  */
-const [NEAR, RIVAL, MAX_RIVALS] = [16, 0.6, 2];
+const [NEAR, RIVAL, MAX_RIVALS] = [14, 0.6, 2];
 /** A cause that is taken by resemblance names at least this many others beside it. */
 const LEAST_OTHERS = 2;
 
