@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchIndexSteps } from "#build/search/search-index.ts";
 import { faultOfOutputs, runStep } from "#build/steps/run-step.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
+import { failureMessage } from "#i18n/api-errors.ts";
 import { createRandom, type Random } from "#tests/bench/collection/random.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { LAWS_FACTOR } from "../fixtures/laws.ts";
@@ -131,8 +132,12 @@ function damage(number: number, random: Random): Damage {
 function judge(given: Given, right: Given): string | null {
   if (given.status === right.status && given.hash === right.hash) return null;
   if (given.status === 200) return "answers 200 with something else";
-  const { missing_part, faulty_part } = ERROR_CODES;
-  const isNamed = [missing_part, faulty_part].some(({ code }) => given.failure.includes(String(code)));
+  // A page for people has the sentence, an answer for programs the code.
+  const isNamed = (["missing_part", "faulty_part"] as const).some(
+    (error) =>
+      given.failure.includes(String(ERROR_CODES[error].code)) ||
+      given.failure.includes(failureMessage({ error }, "cn")),
+  );
   return given.status === 503 && isNamed ? null : `answers ${given.status} ${given.failure.slice(0, 200)}`;
 }
 
