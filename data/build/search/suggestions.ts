@@ -13,7 +13,7 @@ import { writeWhole } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
-import { cardinality, fullSet, locate } from "#server/search/embedded/lists/bit-set.ts";
+import { cardinality, fullSet } from "#server/search/embedded/lists/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import type { FacetCounts, SearchCatalogue } from "#server/search/search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
@@ -53,7 +53,7 @@ export function countsInIndex(folder: string): SuggestionCounts & { close: () =>
   return {
     documents: index.documents,
     catalogue: index.catalogue,
-    facets: countFacets(index, locate(fullSet(index.documents))),
+    facets: countFacets(index, fullSet(index.documents)),
     countsOf: async (keywords) => keywords.map((keyword) => countDocuments(index, keyword)),
     close: () => index.close(),
   };

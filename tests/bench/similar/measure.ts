@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import { queryOfText } from "#server/search/answers/similar-cases.ts";
 import { rankInLayers, similarInLayers } from "#server/search/embedded/collect/similar-documents.ts";
 import { singleIndex } from "#server/search/embedded/layers/layered-index.ts";
@@ -32,7 +33,7 @@ export function measureRankings(
   const ranked = (text: string, causes: readonly string[] = []): Float64Array => {
     const scores = new Float64Array(index.documents);
     const { found, ranked } = rankInLayers(layers, cases, { ...queryOfText(text), causes });
-    for (const { at, score } of ranked.cases) scores[found.documentAt(at).docId] = score;
+    for (const { at, score } of ranked.cases) scores[itemAt(found, at).docId] = score;
     return scores;
   };
 

@@ -28,13 +28,6 @@ export interface CandidateCase extends LegalTraits {
   length: number;
 }
 
-/** Candidates by place: a list of them, or what tells of each as it is asked for, since a query compares more than a thousand. */
-export interface CandidateCases {
-  readonly length: number;
-  /** Undefined from `length` on; may be told of by the same object as the next. */
-  at(place: number): CandidateCase | undefined;
-}
-
 /** What is counted over all cases of a collection. */
 export interface CaseCounts {
   documents: number;
@@ -68,7 +61,7 @@ export interface RankedCases {
  * similar cases.
  */
 export function rankCases(
-  candidates: CandidateCases,
+  candidates: readonly CandidateCase[],
   known: KnownTraits,
   { documents, averageLength, citing }: CaseCounts,
   limit = candidates.length,

@@ -118,11 +118,11 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
-    return countFacetsOf(this.#index(plan.type).layers, this.#select(plan));
+    return countFacetsOf(this.#index(plan.type).layers, docIdsIn(this.#select(plan)));
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
-    return countStatisticsOf(this.#index(plan.type).layers, this.#select(plan));
+    return countStatisticsOf(this.#index(plan.type).layers, docIdsIn(this.#select(plan)));
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
@@ -211,6 +211,8 @@ export class EmbeddedEngine implements SearchEngine {
     return selections;
   }
 }
+
+const docIdsIn = (selections: readonly Selection[]) => selections.map(({ docIds }) => docIds);
 
 const sizeOf = (selections: readonly Selection[]): number =>
   selections.reduce((sum, { size }) => sum + size, 0);

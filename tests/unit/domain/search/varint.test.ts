@@ -27,33 +27,6 @@ test("numbers written one after another are read back", () => {
   );
 });
 
-test("passing over bytes tells how many numbers they hold, and goes on behind them", () => {
-  fc.assert(
-    fc.property(fc.array(number), fc.array(number), (numbers, others) => {
-      const cursor = new VarintCursor(written([...numbers, ...others]));
-      expect(cursor.skip(written(numbers).length)).toBe(numbers.length);
-      expect(others.map(() => cursor.next())).toEqual(others);
-    }),
-    { numRuns: runs(200) },
-  );
-});
-
-test("differences are added up to the first sum that is not below a limit, or to the end", () => {
-  const steps = fc.array(fc.nat(400), { minLength: 1 });
-  fc.assert(
-    fc.property(steps, fc.nat(20_000), (numbers, least) => {
-      const cursor = new VarintCursor(written(numbers));
-      const sums = numbers.map((_, at) => numbers.slice(0, at + 1).reduce((sum, each) => sum + each, 0));
-      cursor.advance(least);
-      const reached = sums.findIndex((sum) => sum >= least);
-      const at = reached < 0 ? sums.length - 1 : reached;
-      expect(cursor.sum).toBe(sums[at]);
-      expect(cursor.at === cursor.end).toBe(at === sums.length - 1);
-    }),
-    { numRuns: runs(300) },
-  );
-});
-
 test("low bits come first, and every byte but the last has its highest bit set", () => {
   const bytes = new Uint8Array(3);
   expect(writeVarint(bytes, 0, 300)).toBe(2);
@@ -74,18 +47,4 @@ test("a number takes no more bytes than it needs", () => {
     expect(writeVarint(bytes, 0, 2 ** bits)).toBe(length + 1);
   }
   expect(writeVarint(bytes, 3, 0)).toBe(4);
-});
-
-test("advance stops at the sum it was asked for, and goes on from where it stands", () => {
-  const cursor = new VarintCursor(written([3, 4, 5, 300]));
-  cursor.advance(7);
-  expect([cursor.sum, cursor.at]).toEqual([7, 2]);
-  cursor.advance(8);
-  expect([cursor.sum, cursor.at]).toEqual([12, 3]);
-  cursor.sum = 100;
-  cursor.advance(0);
-  expect([cursor.sum, cursor.at]).toEqual([400, 5]);
-  const part = new VarintCursor(written([3, 4, 5]), 1, 2);
-  part.advance(1_000);
-  expect([part.sum, part.at]).toEqual([4, 2]);
 });

@@ -1,11 +1,10 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { firstIndex, increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
+import { increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, docIdsOf, fullSet, type LocatedSet } from "../lists/bit-set.ts";
-import { type CountedSet, toCount } from "./counted-set.ts";
+import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 import { topTerms } from "./top-terms.ts";
 
 /**
@@ -13,23 +12,23 @@ import { topTerms } from "./top-terms.ts";
  * the common ancestors of documents with several causes, with one more entry at the end for no common
  * ancestor; `withCause` documents have any.
  */
-type Places = Record<(typeof PLACES)[number], Uint32Array> & { withCause: number };
-const PLACES = ["courts", "causes", "shared", "years", "kinds"] as const;
-
-/** Counts of all documents of an index, computed when first needed. */
-const totals = new WeakMap<IndexReader, Places>();
+interface Places {
+  courts: Uint32Array;
+  causes: Uint32Array;
+  withCause: number;
+  shared: Uint32Array;
+  years: Uint32Array;
+  kinds: Uint32Array;
+}
 
 /** Counts the documents of a set by court, cause, year, kind and keyword. */
-export function countFacets(index: IndexReader, set: LocatedSet): FacetCounts {
-  const counted = toCount(index, set);
-  return { ...countGroups(index, counted), keywords: topTerms(index.keywordFacets, counted) };
+export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
+  return { ...countGroups(index, set), keywords: topTerms(index.keywordFacets, set) };
 }
 
 /** The same without keywords. */
-export function countGroups(index: IndexReader, counted: CountedSet): Omit<FacetCounts, "keywords"> {
-  const places = counted.areOthers
-    ? takenFromAll(index, counted)
-    : countPlaces(index, counted.docIds, counted.list);
+export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, "keywords"> {
+  const places = countPlaces(index, set, docIdsOf(set));
   const { courts, causes, withCause, years, kinds } = places;
   return {
     courts,
@@ -39,23 +38,6 @@ export function countGroups(index: IndexReader, counted: CountedSet): Omit<Facet
     kinds,
     years: listYears(years),
   };
-}
-
-function takenFromAll(index: IndexReader, others: CountedSet): Places {
-  const all = totals.get(index) ?? countAll(index);
-  totals.set(index, all);
-  const counts = countPlaces(index, others.docIds, others.list);
-  for (const name of PLACES) {
-    const [mine, whole] = [counts[name], all[name]];
-    for (let at = 0; at < mine.length; at++) mine[at] = uint32At(whole, at) - uint32At(mine, at);
-  }
-  counts.withCause = all.withCause - counts.withCause;
-  return counts;
-}
-
-function countAll(index: IndexReader): Places {
-  const all = fullSet(index.documents);
-  return countPlaces(index, all, docIdsOf(all));
 }
 
 /** Counts of a set, of which the doc ids are listed. */
@@ -71,17 +53,11 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
   const kinds = new Uint32Array(noKind + 1);
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
-  for (let at = 0; at < list.length; at++) {
-    const docId = uint32At(list, at);
+  for (const docId of list) {
     increment(courts, Math.min(uint16At(court, docId), noCourt));
     increment(causes, Math.min(uint16At(cause, docId), noCause));
     increment(kinds, Math.min(uint8At(kind, docId), noKind));
-  }
-  const yearAt = (at: number) => uint16At(year, uint32At(list, at));
-  for (let from = 0, to = 0; from < list.length; from = to) {
-    const own = yearAt(from);
-    to = firstIndex(list.length, (at) => yearAt(at) < own);
-    years[own] = to - from;
+    increment(years, uint16At(year, docId));
   }
   countFurther(index.columns, set, causes, shared);
   return {

@@ -1,19 +1,16 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
-import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
-import { docIdsOf, type LocatedSet } from "../lists/bit-set.ts";
+import { type BitSet, countCommon } from "../lists/bit-set.ts";
 import { countFacets, countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
-import { countTerms } from "./count-terms.ts";
-import { toCount } from "./counted-set.ts";
 import { topOfLayers } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
-export function countFacetsOf(layers: readonly Layer[], sets: readonly LocatedSet[]): FacetCounts {
+export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[]): FacetCounts {
   const [only, ...more] = layers;
   if (only && more.length === 0 && !only.live) return countFacets(only.index, itemAt(sets, 0));
-  const groups = layers.map(({ index }, at) => countGroups(index, toCount(index, itemAt(sets, at))));
+  const groups = layers.map(({ index }, at) => countGroups(index, itemAt(sets, at)));
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
     causes: addUp(groups.map(({ causes }) => causes)),
@@ -26,7 +23,7 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly LocatedSe
 }
 
 /** Counts a set of each layer for the statistics, all together. */
-export function countStatisticsOf(layers: readonly Layer[], sets: readonly LocatedSet[]): StatisticsCounts {
+export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
   const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
   const [only, ...more] = parts;
   if (only && more.length === 0) return only;
@@ -43,42 +40,21 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly Locat
 }
 
 /** By term of the keyword facet how many documents of all layers contain it, and how many of the sets. */
-function countTermsOf(layers: readonly Layer[], sets: readonly LocatedSet[]) {
+function countTermsOf(layers: readonly Layer[], sets: readonly BitSet[]) {
   const found = new Map<string, { total: number; count: number }>();
   for (const [at, layer] of layers.entries()) {
-    const { index } = layer;
-    const { keywordFacets } = index;
-    const counted = toCount(index, itemAt(sets, at));
-    const counts = countFacet(keywordFacets, counted.list);
-    const live = termTotals(layer);
-    for (const [place, term] of keywordFacets.terms.entries()) {
-      const common = uint32At(counts, place);
+    const { terms, totals, sets: holding } = layer.index.keywordFacets;
+    const gone = goneOf(layer);
+    for (const [place, term] of terms.entries()) {
+      const docIds = itemAt(holding, place);
       const { total, count } = found.get(term) ?? { total: 0, count: 0 };
       found.set(term, {
-        total: total + itemAt(live, place),
-        count: count + (counted.areOthers ? itemAt(keywordFacets.totals, place) - common : common),
+        total: total + itemAt(totals, place) - (gone ? countCommon(gone, docIds) : 0),
+        count: count + countCommon(itemAt(sets, at), docIds),
       });
     }
   }
   return found;
-}
-
-/** By term of a facet how many documents of a set contain it. */
-const countFacet = ({ masks }: KeywordFacet, list: Uint32Array) =>
-  Uint32Array.from(masks.flatMap((column) => [...countTerms(column, list)]));
-
-const totals = new WeakMap<Layer, number[]>();
-
-/** How many documents that count contain each term of a layer's facet. */
-function termTotals(layer: Layer): number[] {
-  const known = totals.get(layer);
-  if (known) return known;
-  const gone = goneOf(layer);
-  const { keywordFacets } = layer.index;
-  const lost = gone && countFacet(keywordFacets, docIdsOf(gone));
-  const counts = keywordFacets.totals.map((total, at) => total - (lost ? uint32At(lost, at) : 0));
-  totals.set(layer, counts);
-  return counts;
 }
 
 /** The sums by ordinal; a layer may lack the last ones. */

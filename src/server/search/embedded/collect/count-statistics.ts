@@ -1,15 +1,15 @@
 import { AMOUNT_RANGES, findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
-import { float64At, increment, uint8At, uint32At } from "#domain/search/array-reads.ts";
+import { float64At, increment, uint8At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { type LocatedSet, listDocIds } from "../lists/bit-set.ts";
+import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 import { countPlaces, listYears } from "./count-facets.ts";
 
 /**
  * Counts a set of documents by year, court, cause, claim amount and, for complete sources, appeal outcome.
  */
-export function countStatistics(index: IndexReader, set: LocatedSet): StatisticsCounts {
+export function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   const { amount } = index.columns;
   const { outcome, complete } = index.figures;
   const amounts = new Uint32Array(AMOUNT_RANGES.length);
@@ -17,9 +17,8 @@ export function countStatistics(index: IndexReader, set: LocatedSet): Statistics
   const outcomes = new Uint32Array(APPEAL_OUTCOMES.length + 1);
   let fromComplete = 0;
   let leftOut = 0;
-  const list = listDocIds(set, new Uint32Array(set.size));
-  for (let at = 0; at < list.length; at++) {
-    const docId = uint32At(list, at);
+  const list = docIdsOf(set);
+  for (const docId of list) {
     const yuan = float64At(amount, docId);
     increment(amounts, findAmountRange(Number.isNaN(yuan) ? null : yuan));
     if (complete[docId] === 1) {
@@ -27,7 +26,7 @@ export function countStatistics(index: IndexReader, set: LocatedSet): Statistics
       increment(outcomes, uint8At(outcome, docId));
     } else if (uint8At(outcome, docId) > 0) leftOut++;
   }
-  const places = countPlaces(index, set.docIds, list);
+  const places = countPlaces(index, set, list);
   return {
     courts: places.courts,
     causes: places.causes,

@@ -1,10 +1,11 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { itemAt } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { COMPARED, type RankedCases, rankCases } from "#domain/search/similar/rank-cases.ts";
 import type { WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
-import { FoundCases } from "../layers/found-cases.ts";
+import { type FoundCase, foundCases } from "../layers/found-cases.ts";
 import type { JointCases } from "../layers/joint-cases.ts";
 import { bigramsAmong } from "../layers/joint-frequency.ts";
 import { goneOf, type Layer } from "../layers/layer.ts";
@@ -23,7 +24,7 @@ export function similarInLayers(
   const { bigrams, found, ranked } = rankInLayers(layers, cases, query, limit);
   const { collection } = cases;
   const documents = ranked.cases.map((one) => {
-    const { layer, docId } = found.documentAt(one.at);
+    const { layer, docId } = itemAt(found, one.at);
     return {
       row: layer.index.row(docId),
       score: one.score,
@@ -40,10 +41,10 @@ export function rankInLayers(
   cases: JointCases,
   query: CaseQuery,
   limit = COMPARED,
-): { bigrams: WeighedBigram[]; found: FoundCases; ranked: RankedCases } {
+): { bigrams: WeighedBigram[]; found: FoundCase[]; ranked: RankedCases } {
   const { collection } = cases;
   const bigrams = bigramsAmong(layers, query.text);
-  const found = new FoundCases(layers, cases, COMPARED, (layer) =>
+  const found = foundCases(layers, cases, COMPARED, (layer) =>
     highestSums(layer.index, bigrams, notSimilar(layer, query.outside), COMPARED),
   );
   const ranked = rankCases(found, collection.knownTraits(query), collection.counts, limit);

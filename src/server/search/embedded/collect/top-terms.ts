@@ -1,8 +1,7 @@
-import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
+import { itemAt } from "#domain/search/array-reads.ts";
 import { FACET_TERMS } from "../../index-files.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
-import { countTerms } from "./count-terms.ts";
-import type { CountedSet } from "./counted-set.ts";
+import { type BitSet, countCommon } from "../lists/bit-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
@@ -13,16 +12,13 @@ export type CountedTerm = [term: string, count: number];
  * The terms that most documents of a set contain, most frequent first, then in the facet's order. A term too rare in
  * the whole index to be listed is not counted at all.
  */
-export function topTerms(facet: KeywordFacet, set: CountedSet): CountedTerm[] {
-  let counts: Uint32Array | undefined;
+export function topTerms(facet: KeywordFacet, set: BitSet): CountedTerm[] {
   const top: CountedTerm[] = [];
   for (const [at, term] of facet.terms.entries()) {
     const total = itemAt(facet.totals, at);
     // The terms come in the order of their totals.
     if (total <= countAt(top, SHOWN - 1)) break;
-    if (at % 32 === 0) counts = countTerms(itemAt(facet.masks, at / 32), set.list);
-    const counted = uint32At(counts ?? failAt(at), at % 32);
-    const count = set.areOthers ? total - counted : counted;
+    const count = countCommon(set, itemAt(facet.sets, at));
     if (count <= countAt(top, SHOWN - 1)) continue;
     let place = top.length;
     while (place > 0 && countAt(top, place - 1) < count) place--;

@@ -6,7 +6,7 @@ import { readSections, writeSections } from "../../../generated/section-file.ts"
 import { IndexReader } from "../index/index-reader.ts";
 import type { Layer } from "../layers/layer.ts";
 import { LayeredIndex } from "../layers/layered-index.ts";
-import { type BitSet, dropDocument, fullSet } from "../lists/bit-set.ts";
+import { type BitSet, fullSet, remove } from "../lists/bit-set.ts";
 import { type DeltaNote, deltaFolder, noteFile, OVERLAY_FILE } from "./delta-note.ts";
 
 /** How a delta lies over its base. */
@@ -62,6 +62,6 @@ function liveWithout(index: IndexReader, ids: readonly string[], docIds: Iterabl
   left.delete(-1);
   if (left.size === 0) return null;
   const live = fullSet(index.documents);
-  for (const docId of left) dropDocument(live, docId);
+  for (const docId of left) remove(live, docId);
   return live;
 }

@@ -32,53 +32,58 @@ const KEPT_TERMS = 50_000;
  * a missing one throws MissingArtifact.
  */
 export class IndexReader {
-  readonly #folder: string;
-  #columns: { columns: Columns; close: () => void } | undefined;
-  #catalogue: SearchCatalogue | undefined;
-  #caseCounts: CaseCounts | undefined;
-  #text: InvertedIndexReader | undefined;
+  /** Closes what was opened. */
+  readonly #closers: (() => void)[] = [];
+  readonly #columns: () => Columns;
+  readonly #catalogue: () => SearchCatalogue;
+  readonly #caseCounts: () => CaseCounts;
+  readonly #text: () => InvertedIndexReader;
+  readonly #keywordFacets: () => KeywordFacet;
+  readonly #passages: () => PassageTable;
+  readonly #figures: () => StatisticsColumns;
+  readonly #numbers: () => NumberTexts;
+  readonly #rows: () => BlockFile;
+  readonly #details: () => { file: BlockFile; packing: DetailPacking };
   /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
   readonly #terms = new Map<string, Term | null>();
-  #keywordFacets: KeywordFacet | undefined;
-  #numbers: NumberTexts | undefined;
-  #figures: StatisticsColumns | undefined;
-  #passages: PassageTable | undefined;
-  #rows: BlockFile | undefined;
-  #details: BlockFile | undefined;
-  #packing: DetailPacking | undefined;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    const path = (name: string) => join(folder, name);
+    this.#columns = once(() => {
+      const { columns, close } = openColumns(path(COLUMNS_FILE));
+      this.#closers.push(close);
+      return columns;
+    });
+    this.#catalogue = once(() => readGeneratedJson<SearchCatalogue>(path(CATALOGUE_FILE)));
+    this.#caseCounts = once(() => readGeneratedJson<CaseCounts>(path(CASE_COUNTS_FILE)));
+    this.#text = once(() => this.#closing(new InvertedIndexReader(folder)));
+    this.#keywordFacets = once(() => readKeywordFacets(folder));
+    this.#passages = once(() => readPassageTable(folder));
+    this.#figures = once(() => readStatisticsColumns(folder));
+    this.#numbers = once(() => new NumberTexts(path(NUMBERS_FILE)));
+    this.#rows = once(() => this.#closing(openGenerated(path(ROWS_FILE))));
+    this.#details = once(() => {
+      const file = this.#closing(openGenerated(path(DETAILS_FILE)));
+      const dictionary = readRecord(file, 0, numberAt(this.columns.detailAt, 0));
+      return { file, packing: new DetailPacking(dictionary) };
+    });
   }
 
   get columns(): Columns {
-    return (this.#columns ?? this.#openColumns()).columns;
-  }
-
-  /** Apart, since a getter that may make a function makes its scope each time; this one is asked a thousand times a query. */
-  #openColumns(): { columns: Columns; close: () => void } {
-    this.#columns = this.#open(() => openColumns(join(this.#folder, COLUMNS_FILE)));
-    return this.#columns;
+    return this.#columns();
   }
 
   get catalogue(): SearchCatalogue {
-    this.#catalogue ??= this.#open(() =>
-      readGeneratedJson<SearchCatalogue>(join(this.#folder, CATALOGUE_FILE)),
-    );
-    return this.#catalogue;
+    return this.#catalogue();
   }
 
   /** What is counted over all documents for the comparison of cases; the articles also where one document cites them. */
   get caseCounts(): CaseCounts {
-    this.#caseCounts ??= this.#open(() =>
-      readGeneratedJson<CaseCounts>(join(this.#folder, CASE_COUNTS_FILE)),
-    );
-    return this.#caseCounts;
+    return this.#caseCounts();
   }
 
   get text(): InvertedIndexReader {
-    this.#text ??= this.#open(() => new InvertedIndexReader(this.#folder));
-    return this.#text;
+    return this.#text();
   }
 
   /** The term of a bigram, or null if no document has it. */
@@ -92,23 +97,19 @@ export class IndexReader {
   }
 
   get keywordFacets(): KeywordFacet {
-    this.#keywordFacets ??= this.#open(() => readKeywordFacets(this.#folder));
-    return this.#keywordFacets;
+    return this.#keywordFacets();
   }
 
   get passages(): PassageTable {
-    this.#passages ??= this.#open(() => readPassageTable(this.#folder));
-    return this.#passages;
+    return this.#passages();
   }
 
   get figures(): StatisticsColumns {
-    this.#figures ??= this.#open(() => readStatisticsColumns(this.#folder));
-    return this.#figures;
+    return this.#figures();
   }
 
   get numbers(): NumberTexts {
-    this.#numbers ??= this.#open(() => new NumberTexts(join(this.#folder, NUMBERS_FILE)));
-    return this.#numbers;
+    return this.#numbers();
   }
 
   get documents(): number {
@@ -117,9 +118,7 @@ export class IndexReader {
 
   /** What a result list shows of some documents, in the order given. */
   records(docIds: readonly number[]): RowRecords {
-    const { rowAt } = this.columns;
-    this.#rows ??= this.#open(() => openGenerated(join(this.#folder, ROWS_FILE)));
-    return readRecords(this.#rows, rowAt, docIds);
+    return readRecords(this.#rows(), this.columns.rowAt, docIds);
   }
 
   /** What a result list shows of a document. */
@@ -130,10 +129,8 @@ export class IndexReader {
   /** The stored detail of a document, as JSON text. */
   detailText(docId: number): string {
     const { detailAt } = this.columns;
-    this.#details ??= this.#open(() => openGenerated(join(this.#folder, DETAILS_FILE)));
-    this.#packing ??= new DetailPacking(readRecord(this.#details, 0, numberAt(detailAt, 0)));
-    const packed = readRecord(this.#details, numberAt(detailAt, docId), numberAt(detailAt, docId + 1));
-    return this.#packing.unpack(packed);
+    const { file, packing } = this.#details();
+    return packing.unpack(readRecord(file, numberAt(detailAt, docId), numberAt(detailAt, docId + 1)));
   }
 
   detail(docId: number): DocumentDetail {
@@ -165,15 +162,22 @@ export class IndexReader {
   }
 
   close(): void {
-    this.#columns?.close();
-    this.#text?.close();
-    this.#rows?.close();
-    this.#details?.close();
+    for (const close of this.#closers.splice(0)) close();
   }
 
-  #open<Part>(open: () => Part): Part {
-    return openPart("the search index", open);
+  #closing<Part extends { close: () => void }>(part: Part): Part {
+    this.#closers.push(() => part.close());
+    return part;
   }
+}
+
+/** A part of the index that is opened when first asked for. */
+function once<Part>(open: () => Part): () => Part {
+  let part: Part | undefined;
+  return () => {
+    part ??= openPart("the search index", open);
+    return part;
+  };
 }
 
 function readRecord(file: BlockFile, from: number, to: number): Buffer {

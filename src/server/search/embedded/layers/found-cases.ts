@@ -1,98 +1,51 @@
-import { float64At, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
-import type { CandidateCase, CandidateCases } from "#domain/search/similar/rank-cases.ts";
+import { float64At, uint32At } from "#domain/search/array-reads.ts";
+import type { CandidateCase } from "#domain/search/similar/rank-cases.ts";
 import type { TopPlaces } from "#domain/search/top-of.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import type { JointCases } from "./joint-cases.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "./layer.ts";
 
-/**
- * Cases of layers that share words with a query, those with the highest sums first, the newest of equals. In columns, and
- * told of by one object: as objects they would be most of what a query leaves behind.
- */
-export class FoundCases implements CandidateCases {
-  readonly length: number;
-  readonly #layers: readonly Layer[];
-  /** The number of its layer, the document there and its sum, of each that was added. */
-  readonly #owners: Uint16Array;
-  readonly #docIds: Uint32Array;
-  readonly #sums: Float64Array;
-  readonly #order: Uint32Array;
-  readonly #told: FoundCase;
+/** A document that shares words with a query; its causes and articles are read when asked for. */
+export class FoundCase implements CandidateCase, LayerDocument {
+  readonly layer: Layer;
+  readonly docId: number;
+  readonly sum: number;
+  readonly #cases: JointCases;
 
-  /** Takes at most `most` documents; `highest` gives those of a layer, highest sums first, which are copied. */
-  constructor(
-    layers: readonly Layer[],
-    { articles }: JointCases,
-    most: number,
-    highest: (layer: Layer) => TopPlaces,
-  ) {
-    this.#layers = layers;
-    this.#owners = new Uint16Array(most * layers.length);
-    this.#docIds = new Uint32Array(most * layers.length);
-    this.#sums = new Float64Array(most * layers.length);
-    let count = 0;
-    for (const [owner, layer] of layers.entries()) {
-      const { places, scores } = highest(layer);
-      this.#owners.fill(owner, count, count + places.length);
-      this.#docIds.set(places, count);
-      this.#sums.set(scores, count);
-      count += places.length;
-    }
-    this.#order = new Uint32Array(count);
-    for (let entry = 0; entry < count; entry++) this.#order[entry] = entry;
-    if (layers.length > 1)
-      this.#order.sort(
-        (a, b) =>
-          float64At(this.#sums, b) - float64At(this.#sums, a) ||
-          byJointOrder(this.#documentOf(a), this.#documentOf(b)),
-      );
-    this.length = Math.min(most, this.#order.length);
-    this.#told = new FoundCase(articles);
-  }
-
-  /** The case at a place, until the next is asked for; undefined from `length` on. */
-  at(place: number): CandidateCase | undefined {
-    if (place >= this.length) return undefined;
-    const entry = uint32At(this.#order, place);
-    const told = this.#told;
-    told.sum = float64At(this.#sums, entry);
-    told.docId = uint32At(this.#docIds, entry);
-    told.layer = itemAt(this.#layers, uint16At(this.#owners, entry));
-    return told;
-  }
-
-  documentAt(place: number): LayerDocument {
-    return this.#documentOf(uint32At(this.#order, place));
-  }
-
-  #documentOf(entry: number): LayerDocument {
-    return {
-      layer: itemAt(this.#layers, uint16At(this.#owners, entry)),
-      docId: uint32At(this.#docIds, entry),
-    };
-  }
-}
-
-/** Tells of one case after another; causes and articles are read where they are asked for. */
-class FoundCase implements CandidateCase {
-  sum = 0;
-  docId = 0;
-  layer: Layer | undefined;
-  readonly #articles: JointCases["articles"];
-
-  constructor(articles: JointCases["articles"]) {
-    this.#articles = articles;
+  constructor(cases: JointCases, layer: Layer, docId: number, sum: number) {
+    this.layer = layer;
+    this.docId = docId;
+    this.sum = sum;
+    this.#cases = cases;
   }
 
   get length(): number {
-    return uint32At(this.layer!.index.columns.length, this.docId);
+    return uint32At(this.layer.index.columns.length, this.docId);
   }
 
   get causes(): readonly number[] {
-    return causesAt(this.layer!.index.columns, this.docId);
+    return causesAt(this.layer.index.columns, this.docId);
   }
 
   get articles(): number[] {
-    return this.#articles(this.layer!, this.docId);
+    return this.#cases.articles(this.layer, this.docId);
   }
+}
+
+/**
+ * The documents of layers with the highest sums, at most `most`, the newest of equals first; `highest` gives those of one
+ * layer.
+ */
+export function foundCases(
+  layers: readonly Layer[],
+  cases: JointCases,
+  most: number,
+  highest: (layer: Layer) => TopPlaces,
+): FoundCase[] {
+  const found = layers.flatMap((layer) => {
+    const { places, scores } = highest(layer);
+    return Array.from(places, (docId, at) => new FoundCase(cases, layer, docId, float64At(scores, at)));
+  });
+  if (layers.length > 1) found.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
+  return found.slice(0, most);
 }

@@ -1,12 +1,12 @@
 import { hanBigrams, tellingBigrams, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
-import { type BitSet, cardinality } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, countCommon } from "../lists/bit-set.ts";
 import { documentsOf, goneOf, type Layer } from "./layer.ts";
 
 /** The bigrams by which a text finds cases like it in the documents of some layers, weighed by how many have them. */
 export function bigramsAmong(layers: readonly Layer[], text: string): WeighedBigram[] {
   const documents = layers.reduce((sum, layer) => sum + documentsOf(layer), 0);
   const listed = (bigram: string) =>
-    layers.reduce((sum, { index }) => sum + (index.termOf(bigram)?.shape.documents ?? 0), 0);
+    layers.reduce((sum, { index }) => sum + (index.termOf(bigram)?.info.documents ?? 0), 0);
   const bigrams = hanBigrams(text);
   const gone = layers.map(goneOf);
   const slack = gone.reduce((sum, set) => sum + (set ? cardinality(set) : 0), 0);
@@ -20,5 +20,5 @@ export function bigramsAmong(layers: readonly Layer[], text: string): WeighedBig
 function holding({ index }: Layer, bigram: string, gone: BitSet | null): number {
   const term = index.termOf(bigram);
   if (!term) return 0;
-  return term.shape.documents - (gone ? index.text.list(term).countIn(gone) : 0);
+  return term.info.documents - (gone ? countCommon(gone, index.text.list(term).listed(index.documents)) : 0);
 }

@@ -2,60 +2,39 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 
 /*
- * Numbers of the same few bits one after another, low bits first, from any bit of a buffer on. Written and read nowhere
- * else. A number has at most 31 bits.
+ * Packed numbers: one after another without gaps, each in a number of bits (its width) that is stored elsewhere, low bits
+ * first, from the lowest bit of the first byte on.
+ *
+ *   byte       0               1
+ *   bit        0 1 2 3 4 5 6 7 0 1 2 3 ...
+ *   width 3    a a a b b b c c c d d d        a is read from bit 0, b from bit 3, c from bit 6
  */
 
-/**
- * Bytes of packed numbers, and the same memory as words and for reads from any byte on; both go on for at least
- * WORDS_BEHIND words behind the bytes.
- */
-export interface PackedBytes {
-  bytes: Uint8Array<ArrayBuffer>;
-  words: Uint32Array<ArrayBuffer>;
-  view: DataView<ArrayBuffer>;
+/** Bits of a stored width; a number takes 0 to 31 bits. */
+export const WIDTH_BITS = 5;
+
+/** Bytes that must follow packed numbers in memory, since a number is read from up to five bytes. */
+export const PADDING = 5;
+
+/** The width of numbers up to `largest`; 0 for 0. */
+export const widthOf = (largest: number): number => 32 - Math.clz32(largest);
+
+/** The number of `width` bits that begins at a bit, below bit 2^32. */
+export function bitsAt(view: DataView, bit: number, width: number): number {
+  const byte = bit >>> 3;
+  const shift = bit & 7;
+  let bits = view.getUint32(byte, true) >>> shift;
+  if (shift + width > 32) bits |= view.getUint8(byte + 4) << (32 - shift);
+  return bits & ((1 << width) - 1);
 }
 
-/** A number is read from two words, of which the second may lie behind the last byte. */
-export const WORDS_BEHIND = 2;
-
-/** A number of no more bits lies in the four bytes from that of its lowest bit on: one read instead of two. */
-export const MAX_QUICK_BITS = 25;
-
-/** Bits that a number takes; none for 0. */
-export const bitsOf = (largest: number) => 32 - Math.clz32(largest);
-
-/** The 32 bits from a bit on. */
-export function wordAt(words: Uint32Array, bit: number): number {
-  const at = bit >>> 5;
-  const shift = bit & 31;
-  return (uint32At(words, at) >>> shift) | ((uint32At(words, at + 1) << 1) << (31 - shift));
-}
-
-/** The number of some bits at a bit. */
-export function bitsAt(words: Uint32Array, bit: number, width: number): number {
-  return wordAt(words, bit) & ((1 << width) - 1);
-}
-
-/** The same of at most MAX_QUICK_BITS bits, of which the mask has as many. */
-export function quickBitsAt(view: DataView, bit: number, mask: number): number {
-  return (view.getUint32(bit >>> 3, true) >>> (bit & 7)) & mask;
-}
-
-/** Writes `count` numbers of at most MAX_QUICK_BITS bits from a bit on, each plus `plus`, to `into` from an index on. */
-export function unpack(
-  view: DataView,
-  bit: number,
-  width: number,
-  count: number,
-  plus: number,
-  into: Uint32Array,
-  start = 0,
-): void {
-  const mask = (1 << width) - 1;
-  for (let index = start, from = bit; index < start + count; index++, from += width) {
-    into[index] = quickBitsAt(view, from, mask) + plus;
-  }
+/** Memory for `length` bytes of packed numbers. */
+export function packedMemory(length: number): { bytes: Uint8Array; view: DataView } {
+  const buffer = Buffer.allocUnsafe(length + PADDING);
+  return {
+    bytes: buffer.subarray(0, length),
+    view: new DataView(buffer.buffer, buffer.byteOffset, buffer.length),
+  };
 }
 
 /** Packs numbers one after another. */

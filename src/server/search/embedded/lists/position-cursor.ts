@@ -1,161 +1,126 @@
 import { uint32At } from "#domain/search/array-reads.ts";
-import type { BitSet } from "./bit-set.ts";
-import type { ListMemory } from "./list-memory.ts";
-import type { PackedBytes } from "./packed-bits.ts";
-import type { PositionBlock } from "./position-block.ts";
-import {
-  BLOCK_DOCUMENTS,
-  blocksOf,
-  documentsOfBlock,
-  isUndivided,
-  type PostingListInfo,
-} from "./posting-list.ts";
-import type { StepCursor } from "./step-cursor.ts";
+import { type BitSet, countBits, countRange } from "./bit-set.ts";
+import { PositionBlock } from "./position-block.ts";
+import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
 
-/** A list as it is walked; its memory goes over to the cursor. */
-interface WalkedList {
-  memory: ListMemory;
-  listed: BitSet;
-  shape: PostingListInfo;
-  /** Where each block's positions begin, and where the last ones end. */
-  table: Uint32Array;
-  /** Where the positions begin in a list that is undivided. */
-  startBit: number;
-  /** Reads positions up to an offset; only the block asked for if so much is not wanted at once. */
-  read: (from: number, to: number) => PackedBytes;
-  atOnce: number;
-  /** First positions are wanted of so many documents that those of a block are best unpacked together. */
-  isDense: boolean;
+/** Above all positions: there is none. */
+export const END = 0x7fff_ffff;
+
+/** Walks the positions of a word: documents ascend from call to call, and so do the positions sought in each. */
+export interface Positions {
+  /** Goes to a document, whether it has the word or not. */
+  begin(docId: number): void;
+  /**
+   * The first position of the document from `least` on; END if there is none. If there is none below `limit`, any
+   * position from `limit` on may be returned.
+   */
+  seek(least: number, limit?: number): number;
 }
 
-/**
- * Walks a list's documents in ascending order, and the positions of each no further than is asked for. It owns the
- * memory of its list until it is closed; nothing of it may be used then.
- */
-export class PositionCursor {
-  readonly listed: BitSet;
-  /** The positions of the last document found, after its first. */
-  readonly steps: StepCursor;
-  /** The present position. */
-  position = 0;
+/** Blocks are read together up to so many bytes where most documents are wanted. */
+const READ_AHEAD = 1 << 16;
+/** With fewer candidates than one in so many documents of the list, blocks are read one by one. */
+const FEW = 256;
+
+/** A posting list that is walked. */
+interface WalkedList {
+  info: PostingListInfo;
+  listed: BitSet;
+  /** Where the positions of each block begin, and where those of the last end. */
+  offsets: Uint32Array;
+  /** Documents whose positions may be asked for. */
+  candidates: number;
+  /** Reads positions from one offset to another. */
+  read: (from: number, to: number) => DataView;
+}
+
+/** Walks the positions of one bigram; a block of its list is read when one of its documents is asked for. */
+export class PositionCursor implements Positions {
   readonly #list: WalkedList;
-  readonly #open: PositionBlock;
-  /** First positions of the block, if they are unpacked together. */
-  readonly #firsts: Uint32Array;
-  readonly #isDense: boolean;
-  #block = -1;
-  /** The block whose first positions are unpacked. */
-  #unpacked = -1;
-  /** Positions in memory: those of the blocks from one up to another. */
-  #packed: PackedBytes | null = null;
-  #from = 0;
-  #to = 0;
-  /** Index of the document begun if its further positions have not been looked up yet, else -1. */
-  #unread = -1;
+  readonly #readAhead: number;
+  readonly #block = new PositionBlock();
+  #openBlock = -1;
+  /** Blocks in memory. */
+  #memory: { view: DataView; from: number; to: number } = {
+    view: new DataView(new ArrayBuffer(0)),
+    from: 0,
+    to: 0,
+  };
+  /** How many documents of the list lie before a word of the set. */
+  readonly #rank = { word: 0, before: 0 };
+  /** The document begun, while nothing of it was sought; -1 after. */
+  #begun = -1;
+  #position = END;
+  /** The steps after the position: those from `next` up to `end`. */
+  readonly #steps = { next: 0, end: 0 };
+  /** The document's place if its steps have not been looked up yet, else -1. */
+  #place = -1;
 
   constructor(list: WalkedList) {
     this.#list = list;
-    this.listed = list.listed;
-    this.#open = list.memory.block;
-    this.#firsts = this.#open.firsts;
-    this.#isDense = list.isDense;
-    this.steps = this.#open.steps;
+    this.#readAhead = list.candidates * FEW < list.info.documents ? 0 : READ_AHEAD;
   }
 
-  /** The first position of the document at an index of the list; blocks are asked for in ascending order. */
-  first(index: number): number {
-    const block = (index / BLOCK_DOCUMENTS) | 0;
-    const place = index % BLOCK_DOCUMENTS;
-    if (this.#isDense) {
-      if (block !== this.#unpacked) this.#unpack(block);
-      return uint32At(this.#firsts, place);
-    }
-    if (block !== this.#block) this.#enter(block);
-    return this.#open.first(place);
+  begin(docId: number): void {
+    this.#begun = docId;
   }
 
-  /** Writes the first positions of so many documents from an index of the list on to `into`, from another index on. */
-  copyFirsts(from: number, count: number, into: Uint32Array, start: number): void {
-    for (let index = from; index < from + count; ) {
-      const block = (index / BLOCK_DOCUMENTS) | 0;
-      if (block !== this.#block) this.#enter(block);
-      const some = Math.min(from + count, (block + 1) * BLOCK_DOCUMENTS) - index;
-      this.#open.copyFirsts(index % BLOCK_DOCUMENTS, some, into, start + index - from);
-      index += some;
-    }
+  seek(least: number): number {
+    if (this.#begun >= 0) this.#find(this.#begun);
+    if (this.#position < least && this.#place >= 0) this.#findSteps();
+    const steps = this.#steps;
+    while (this.#position < least)
+      this.#position = steps.next < steps.end ? this.#position + this.#block.step(steps.next++) : END;
+    return this.#position;
   }
 
-  /**
-   * Whether no first position of the documents from an index of the list to another is below a limit; no, if a document of
-   * the same blocks has one.
-   */
-  firstsAreFrom(from: number, to: number, limit: number): boolean {
-    const end = Math.ceil(to / BLOCK_DOCUMENTS);
-    for (let block = (from / BLOCK_DOCUMENTS) | 0; block < end; block++) {
-      if (block !== this.#block) this.#enter(block);
-      if (this.#open.lowest < limit) return false;
-    }
-    return true;
+  /** Goes to the first position of a document. */
+  #find(docId: number): void {
+    this.#begun = -1;
+    this.#place = -1;
+    const index = this.#indexOf(docId);
+    this.#position = END;
+    if (index < 0) return;
+    const block = Math.floor(index / BLOCK_DOCUMENTS);
+    if (block !== this.#openBlock) this.#enter(block);
+    this.#place = index % BLOCK_DOCUMENTS;
+    this.#position = this.#block.first(this.#place);
   }
 
-  /** Sets `steps` to the positions after the first of the document at an index. */
-  find(index: number): void {
-    const block = (index / BLOCK_DOCUMENTS) | 0;
-    if (block !== this.#block) this.#enter(block);
-    this.#open.find(index % BLOCK_DOCUMENTS);
+  /** Looks up the steps of the document: most have a bigram once, and these need no sum of counts. */
+  #findSteps(): void {
+    const further = this.#block.further(this.#place);
+    this.#steps.next = further > 0 ? this.#block.stepsBefore(this.#place) : 0;
+    this.#steps.end = this.#steps.next + further;
+    this.#place = -1;
   }
 
-  /** Goes to the first position of the document at an index of the list. */
-  begin(index: number): void {
-    this.position = this.first(index);
-    this.#unread = index;
-  }
-
-  /** Goes on to the first position that is no lower, from one that is; false if there is none. */
-  seek(least: number): boolean {
-    const { steps } = this;
-    if (this.#unread >= 0) {
-      this.find(this.#unread);
-      this.#unread = -1;
-      steps.sum = this.position;
-    }
-    if (steps.left === 0) return false;
-    steps.advance(least);
-    this.position = steps.sum;
-    return steps.sum >= least;
-  }
-
-  close(): void {
-    this.#list.memory.giveBack();
-  }
-
-  #unpack(block: number): void {
-    if (block !== this.#block) this.#enter(block);
-    this.#open.readFirsts();
-    this.#unpacked = block;
+  /** The index of a document in the list; -1 if the list does not have it. */
+  #indexOf(docId: number): number {
+    const { listed } = this.#list;
+    const rank = this.#rank;
+    const word = docId >>> 5;
+    rank.before += countRange(listed, rank.word, word);
+    rank.word = word;
+    const bits = uint32At(listed, word);
+    const bit = 1 << (docId & 31);
+    return (bits & bit) === 0 ? -1 : rank.before + countBits(bits & (bit - 1));
   }
 
   #enter(block: number): void {
-    const { table, shape, startBit } = this.#list;
-    const packed = this.#packed && block >= this.#from && block < this.#to ? this.#packed : this.#read(block);
-    if (isUndivided(shape)) this.#open.openUndivided(packed, startBit, shape.positionBytes * 8, shape);
-    else {
-      const start = (uint32At(table, block) - uint32At(table, this.#from)) * 8;
-      this.#open.open(packed, start, documentsOfBlock(shape, block));
-    }
-    this.#block = block;
+    const { info, offsets } = this.#list;
+    if (block < this.#memory.from || block >= this.#memory.to) this.#read(block);
+    const { view, from } = this.#memory;
+    this.#block.open(view, uint32At(offsets, block) - uint32At(offsets, from), documentsOfBlock(info, block));
+    this.#openBlock = block;
   }
 
-  /** Reads a block, and as many behind it as come at once. */
-  #read(block: number): PackedBytes {
-    const { table, shape, read, atOnce } = this.#list;
-    const start = uint32At(table, block);
-    const blocks = blocksOf(shape);
+  /** Reads a block, and those behind it as far as they are read together. */
+  #read(block: number): void {
+    const { info, offsets, read } = this.#list;
+    const start = uint32At(offsets, block);
     let to = block + 1;
-    while (to < blocks && uint32At(table, to + 1) - start <= atOnce) to++;
-    this.#packed = read(start, uint32At(table, to));
-    this.#from = block;
-    this.#to = to;
-    return this.#packed;
+    while (to < blocksOf(info) && uint32At(offsets, to + 1) - start <= this.#readAhead) to++;
+    this.#memory = { view: read(start, uint32At(offsets, to)), from: block, to };
   }
 }

@@ -2,7 +2,7 @@ import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { PlanWork } from "../../search-engine.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
-import type { WordForms } from "./match-keywords.ts";
+import type { WordForms } from "./word.ts";
 
 /**
  * What finding words in one paragraph takes, in units of PlanWork, fitted to the processor time of 253 drawn groups
@@ -37,8 +37,8 @@ function expect(index: InvertedIndexReader, form: string, size: number): Expecte
     let holding = 0;
     for (const term of open ? index.termsFrom(first) : [index.term(first, second)]) {
       if (!term) continue;
-      holding += term.shape.documents;
-      expected[open ? "open" : "closed"] += term.shape.documents + FURTHER * term.shape.further;
+      holding += term.info.documents;
+      expected[open ? "open" : "closed"] += term.info.documents + FURTHER * term.info.further;
       if (open) expected.lists++;
     }
     if (open) expected.listed += holding;

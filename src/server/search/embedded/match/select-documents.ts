@@ -1,4 +1,4 @@
-import { firstIndex, uint8At, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex, uint8At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { Columns } from "../columns/columns.ts";
@@ -8,21 +8,23 @@ import {
   addRange,
   type BitSet,
   cardinality,
+  docIdsOf,
   emptySet,
   fullSet,
   intersect,
-  type LocatedSet,
-  locate,
-  lowestBit,
+  remove,
   subtract,
   unite,
 } from "../lists/bit-set.ts";
 import { matchField } from "./match-fields.ts";
-import { type KeywordMatch, matchKeywords, mayMatch } from "./match-keywords.ts";
+import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import { matchSamePassage } from "./match-same-passage.ts";
+import { Word } from "./word.ts";
 
 /** The documents of a plan; `match` if it has keywords. */
-export interface Selection extends LocatedSet {
+export interface Selection {
+  docIds: BitSet;
+  size: number;
   match: KeywordMatch | null;
 }
 
@@ -36,26 +38,24 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
   if (plan.keywords.length === 0) {
     const docIds = fullSet(index.documents);
     restrict(docIds);
-    return { ...locate(docIds), match: null };
+    return { docIds, size: cardinality(docIds), match: null };
   }
   const keywords = plan.keywords.map(({ forms }) => forms);
   const match = matchKeywords(index.text, keywords, index.documents, restrict);
-  return { ...locate(match.docIds), match };
+  return { docIds: match.docIds, size: cardinality(match.docIds), match };
 }
 
 /** Narrows a set by field words, words in one paragraph and words to leave out. */
 function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
-  // The rarest word first: what it excludes is not read for the others.
-  const rarest =
-    fields.length > 1
-      ? fields.map((word) => ({ word, docIds: mayMatch(index.text, word.forms, index.documents) }))
-      : null;
-  for (const { docIds } of rarest ?? []) intersect(set, docIds);
-  rarest?.sort((a, b) => cardinality(a.docIds) - cardinality(b.docIds));
-  for (const word of rarest?.map((one) => one.word) ?? fields) {
-    if (cardinality(set) === 0) return;
-    intersect(set, matchField(index, word, set));
-  }
+  // All words before any position, the rarest first: what one excludes is not read for the others.
+  const words = fields.map(({ field, forms }) => ({
+    field,
+    word: new Word(index.text, forms, index.documents),
+  }));
+  for (const { word } of words) intersect(set, word.possible);
+  words.sort((a, b) => cardinality(a.word.possible) - cardinality(b.word.possible));
+  for (const { field, word } of words)
+    if (cardinality(set) > 0) intersect(set, matchField(index, field, word, set));
   for (const words of near) if (cardinality(set) > 0) intersect(set, matchSamePassage(index, words, set));
   for (const { forms } of without) {
     const { docIds } = matchKeywords(index.text, [forms], index.documents, (found) => intersect(found, set));
@@ -89,28 +89,10 @@ function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
 
 /** Keeps in a set the documents whose ordinal is marked. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
-  for (let word = 0; word < set.length; word++) {
-    const bits = uint32At(set, word);
-    if (bits !== 0) set[word] = markedBits(bits, word * 32, ordinals, marks);
+  for (const docId of docIdsOf(set)) {
+    const ordinal = ordinals[docId] ?? NO_ORDINAL;
+    if (uint8At(marks, ordinal) === 0) remove(set, docId);
   }
-}
-
-/**
- * The bits of one word whose documents are marked. A separate function, because a long loop that runs only
- * once per search would be compiled again each time.
- */
-function markedBits(
-  given: number,
-  start: number,
-  ordinals: Uint16Array | Uint8Array,
-  marks: Uint8Array,
-): number {
-  let kept = given;
-  for (let bits = given; bits !== 0; bits &= bits - 1) {
-    const ordinal = ordinals[start + lowestBit(bits)] ?? NO_ORDINAL;
-    if (uint8At(marks, ordinal) === 0) kept ^= bits & -bits;
-  }
-  return kept;
 }
 
 /** The doc ids whose value lies within one of the periods, both ends included; `values` descend. */

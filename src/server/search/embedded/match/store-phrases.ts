@@ -91,7 +91,7 @@ function frequentPhrases(index: InvertedIndexReader, sample: Sample, least: numb
 function frequentBigrams(index: InvertedIndexReader, sample: Sample, least: number): Counted[] {
   const found: Counted[] = [];
   for (const term of index.allTerms()) {
-    if (term.second === RUN_END || term.shape.documents * sample.share < least) continue;
+    if (term.second === RUN_END || term.info.documents * sample.share < least) continue;
     const characters = [term.first, term.second];
     const phrase = String.fromCodePoint(...characters);
     const docIds = sample.of(index.list(term).listed(sample.size));

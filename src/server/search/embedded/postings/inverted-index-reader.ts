@@ -4,21 +4,10 @@ import { float64At } from "#domain/search/array-reads.ts";
 import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
-import { listBytes } from "../lists/posting-list.ts";
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { FrequentPhrases } from "./frequent-phrases.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
-import {
-  findBlock,
-  findTerm,
-  readTermBlock,
-  type Term,
-  type TermBlocks,
-  termKey,
-} from "./term-dictionary.ts";
-
-/** Lists read together, unless one alone is longer. */
-const TOGETHER_BYTES = 1 << 18;
+import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
 /** Blocks of the dictionary kept, some 500 bytes each: a request looks each of its terms up several times. */
 const MAX_KEPT_BLOCKS = 256;
@@ -58,7 +47,8 @@ export class InvertedIndexReader {
   term(first: number, second: number): Term | null {
     const block = findBlock(this.#blocks.keys, termKey(first, second));
     if (block < 0) return null;
-    return findTerm(this.#bytesOf(block), float64At(this.#blocks.listsAt, block), first, second);
+    for (const term of this.#block(block)) if (term.first === first && term.second === second) return term;
+    return null;
   }
 
   /** All terms that start with a character, in order. */
@@ -82,36 +72,13 @@ export class InvertedIndexReader {
     return new PostingListReader(this.#postings, term);
   }
 
-  /** Terms in order, grouped so that the lists of each group lie side by side and are short enough to be read at once. */
-  *adjacentTerms(terms: readonly Term[]): Generator<Term[]> {
-    let group: Term[] = [];
-    let bytes = 0;
-    for (const term of terms) {
-      const [first] = group;
-      const length = listBytes(term.shape);
-      if (first && (term.offset !== first.offset + bytes || bytes + length > TOGETHER_BYTES)) {
-        yield group;
-        group = [];
-        bytes = 0;
-      }
-      group.push(term);
-      bytes += length;
-    }
-    if (group.length > 0) yield group;
-  }
-
-  /** Fills `into` with the bytes of posting lists, from that of a term on. */
-  readLists({ offset }: Term, into: Uint8Array): void {
-    this.#postings.read(into, offset);
-  }
-
   close(): void {
     this.#postings.close();
     this.#terms.close();
     this.#phrases?.close();
   }
 
-  #block(block: number): Term[] {
+  #block(block: number): Generator<Term> {
     return readTermBlock(this.#bytesOf(block), float64At(this.#blocks.listsAt, block));
   }
 

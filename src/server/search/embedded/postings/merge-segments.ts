@@ -1,19 +1,13 @@
-import { join } from "node:path";
-import { uint32At } from "#domain/search/array-reads.ts";
-import { ListMemory } from "../lists/list-memory.ts";
-import { listBytes } from "../lists/posting-list.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import { PostingListWriter } from "../lists/posting-list-writer.ts";
-import { WholeList } from "../lists/whole-list.ts";
 import { InvertedIndexReader } from "./inverted-index-reader.ts";
-import { InvertedIndexWriter, POSTINGS_FILE } from "./inverted-index-writer.ts";
-import { SequentialFile } from "./sequential-file.ts";
+import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 
 /** A segment read from beginning to end. */
 interface Stream {
   index: InvertedIndexReader;
   terms: Generator<Term>;
-  lists: SequentialFile;
   current: Term | undefined;
 }
 
@@ -34,58 +28,48 @@ export function mergeSegments(segments: string[], folder: string, size = 0): voi
     if (lowest === Number.POSITIVE_INFINITY) break;
     let term: Term | undefined;
     for (const stream of streams) {
-      const { current, lists } = stream;
+      const { current, index } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      copier.copy(lists, current);
+      copier.copy(index.list(current));
       stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);
   }
-  for (const { index, lists } of streams) {
-    index.close();
-    lists.close();
-  }
+  for (const { index } of streams) index.close();
   files.finish();
 }
 
 function openStream(segment: string): Stream {
   const index = new InvertedIndexReader(segment, false);
   const terms = index.allTerms();
-  return { index, terms, lists: new SequentialFile(join(segment, POSTINGS_FILE)), current: next(terms) };
+  return { index, terms, current: next(terms) };
 }
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
 
-/** Adds lists read from segments to the list that is being written. */
+/** Adds lists of segments to the list that is being written. */
 class ListCopier {
   readonly #writer: PostingListWriter;
-  readonly #memory = ListMemory.take();
   #positions = new Uint32Array(1 << 12);
 
   constructor(writer: PostingListWriter) {
     this.#writer = writer;
   }
 
-  copy(lists: SequentialFile, { shape }: Term): void {
-    const packed = this.#memory.reservePacked("list", listBytes(shape));
-    lists.read(packed.bytes);
-    const list = new WholeList(shape, packed, 0, this.#memory);
-    if (this.#positions.length <= shape.further) this.#positions = new Uint32Array(shape.further * 2);
+  copy(list: PostingListReader): void {
+    if (this.#positions.length <= list.info.further) this.#positions = new Uint32Array(list.info.further * 2);
     const positions = this.#positions;
-    for (const block of list.blocks()) {
-      block.readFirsts();
-      for (let place = 0; place < list.inBlock; place++) {
-        let position = uint32At(block.firsts, place);
-        positions[0] = position;
-        let end = 1;
-        block.find(place);
-        for (const { steps } = block; steps.left > 0; end++) {
-          position += steps.next();
-          positions[end] = position;
-        }
-        this.#writer.add(list.docId(place), positions, 0, end);
+    list.each((docId, block, place) => {
+      let position = block.first(place);
+      positions[0] = position;
+      const further = block.further(place);
+      const before = further > 0 ? block.stepsBefore(place) : 0;
+      for (let at = 0; at < further; at++) {
+        position += block.step(before + at);
+        positions[at + 1] = position;
       }
-    }
+      this.#writer.add(docId, positions, 0, further + 1);
+    });
   }
 }

@@ -20,26 +20,23 @@ function worked(): string[] {
   const lines: string[] = [`documents of the index: ${count(documents)}`];
   const sets = queryBigrams(normaliseText(WORD)).map(({ first, second, offset }) => {
     const term = text.term(first, second)!;
-    const { shape } = term;
-    const parts = [shape.docIdBytes, tableBytes(shape), shape.positionBytes];
+    const { info } = term;
+    const parts = [info.docIdBytes, tableBytes(info), info.positionBytes];
     lines.push(
-      `${String.fromCodePoint(first, second)} at +${offset}: ${count(shape.documents)} documents, list at byte ` +
+      `${String.fromCodePoint(first, second)} at +${offset}: ${count(info.documents)} documents, list at byte ` +
         `${count(term.offset)}, sections of ${parts.map(count).join(" + ")} bytes`,
     );
-    return text.list(term).docIds(documents).slice();
+    return text.list(term).listed(documents);
   });
   const both = sets[0]!.slice();
   intersect(both, sets.at(-1)!);
   const match = matchKeywords(text, [[WORD]], documents);
   const found = docIdsOf(match.docIds);
   const rank = found[0]!;
-  const firsts = new Uint32Array(32);
-  const positions = match.firstPositions(0);
-  positions.read(match.docIds, Uint32Array.of(rank >>> 5), firsts, null);
-  positions.close();
+  const first = match.firstPositions(0)(rank, Number.POSITIVE_INFINITY);
   lines.push(
     `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,
-    `newest of them: document ${rank}, phrase first at position ${firsts[0]}, title before ${columns.titleEnd[rank]}, ` +
+    `newest of them: document ${rank}, phrase first at position ${first}, title before ${columns.titleEnd[rank]}, ` +
       `cause before ${columns.causeEnd[rank]}, holding before ${columns.holdingEnd[rank]}`,
     `its row: bytes ${count(numberAt(columns.rowAt, rank))} to ${count(numberAt(columns.rowAt, rank + 1))} of rows.bin`,
     `its detail: bytes ${count(numberAt(columns.detailAt, rank))} to ${count(numberAt(columns.detailAt, rank + 1))} of details.bin`,

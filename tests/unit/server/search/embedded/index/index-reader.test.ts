@@ -39,9 +39,9 @@ test("each file is opened once, and what has been opened needs no file any more"
   ).toEqual(["aaa", "bbb"]);
   expect(JSON.parse(index.detailText(1))).toEqual(index.detail(1));
   expect([index.docIdOf("aaa"), index.docIdOf("bbb"), index.docIdOf("ccc")]).toEqual([1, 0, -1]);
-  expect(index.termOf("求偿")?.shape.documents).toBe(2);
+  expect(index.termOf("求偿")?.info.documents).toBe(2);
   expect(index.termOf("求偿")).toBe(index.termOf("求偿"));
-  expect([index.termOf("代位")?.shape.documents, index.termOf("没有")]).toEqual([1, null]);
+  expect([index.termOf("代位")?.info.documents, index.termOf("没有")]).toEqual([1, null]);
   index.close();
 });
 

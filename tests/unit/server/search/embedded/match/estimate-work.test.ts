@@ -12,7 +12,7 @@ const LISTS: Record<string, [documents: number, work: number]> = {
 };
 const termOf = (bigram: string) => {
   const [documents, work = 0] = LISTS[bigram] ?? [];
-  return documents === undefined ? undefined : { shape: { documents, further: work / 1.75 } };
+  return documents === undefined ? undefined : { info: { documents, further: work / 1.75 } };
 };
 const index = {
   term: (first: number, second: number) => termOf(String.fromCodePoint(first, second)),

@@ -1,61 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { add, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
-import { intersectTwoPositions, PositionsUnion } from "#server/search/embedded/match/gather-positions.ts";
-import type { PhrasePositions } from "#server/search/embedded/match/intersect-positions.ts";
+import { afterAll, expect, test } from "vitest";
+import { add, emptySet } from "#server/search/embedded/lists/bit-set.ts";
+import { END, type Positions } from "#server/search/embedded/lists/position-cursor.ts";
+import { gatherPositions, lowestPositions } from "#server/search/embedded/match/gather-positions.ts";
+import { AnyPositions, PhrasePositions } from "#server/search/embedded/match/phrase-positions.ts";
+import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
+import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
-const SIZE = 70;
-/** By doc id the places in ascending order, none without. */
-type Places = number[][];
-const places: fc.Arbitrary<Places> = fc.array(fc.uniqueArray(fc.nat(200), { maxLength: 60 }), {
-  maxLength: SIZE,
-});
+const root = mkdtempSync(join(tmpdir(), "fasu-gather-"));
+afterAll(() => rmSync(root, { recursive: true }));
 
-function startsOf(all: Places): PhrasePositions {
-  const docIds = emptySet(SIZE);
-  const values: number[] = [];
-  const bounds = [0];
-  for (const [docId, own] of all.entries()) {
-    if (own.length === 0) continue;
-    add(docIds, docId);
-    values.push(...own.toSorted((a, b) => a - b));
-    bounds.push(values.length);
+/** Positions that are listed by document. */
+class Listed implements Positions {
+  readonly #all: readonly (readonly number[])[];
+  #own: readonly number[] = [];
+
+  constructor(all: readonly (readonly number[])[]) {
+    this.#all = all;
   }
-  return { docIds, values: Uint32Array.from(values), bounds: Uint32Array.from(bounds) };
+
+  begin(docId: number): void {
+    this.#own = this.#all[docId] ?? [];
+  }
+
+  seek(least: number): number {
+    return this.#own.find((position) => position >= least) ?? END;
+  }
 }
 
-function placesOf({ docIds, values, bounds }: PhrasePositions): Places {
-  const all: Places = Array.from({ length: SIZE }, () => []);
-  for (const [at, docId] of docIdsOf(docIds).entries())
-    all[docId] = [...values.subarray(bounds[at], bounds[at + 1])];
-  expect(bounds.at(-1)).toBe(values.length);
-  return all;
+function all(positions: Positions, docId: number): number[] {
+  positions.begin(docId);
+  const found: number[] = [];
+  for (let at = positions.seek(0); at < END; at = positions.seek(at + 1)) found.push(at);
+  return found;
 }
 
-const by = (some: Places[], join: (own: number[][]) => number[]): Places =>
-  Array.from({ length: SIZE }, (_, rank) =>
-    join(some.map((one) => one[rank] ?? [])).toSorted((a, b) => a - b),
-  );
+const positions = fc.array(
+  fc.uniqueArray(fc.nat(60), { maxLength: 40 }).map((own) => own.toSorted((a, b) => a - b)),
+  { minLength: 1, maxLength: 20 },
+);
 
-test("places of several sets are united, each once and in order", () => {
+test("a phrase starts where all its parts stand at their offsets, and any form stands where one of them does", () => {
   fc.assert(
-    fc.property(fc.array(places, { maxLength: 4 }), (some) => {
-      const gatherer = new PositionsUnion(SIZE);
-      for (const one of some) gatherer.add(startsOf(one));
-      expect(placesOf(gatherer.finish())).toEqual(by(some, (own) => [...new Set(own.flat())]));
+    fc.property(fc.array(positions, { minLength: 1, maxLength: 4 }), fc.nat(60), (parts, limit) => {
+      const phrase = new PhrasePositions(
+        parts.map((part, offset) => ({ positions: new Listed(part), offset })),
+      );
+      const docIds = emptySet(20);
+      for (let docId = 0; docId < 20; docId++) add(docIds, docId);
+      const any = new AnyPositions(parts.map((part) => ({ docIds, positions: new Listed(part) })));
+      for (let docId = 0; docId < 20; docId++) {
+        const own = parts.map((part) => part[docId] ?? []);
+        const starts = Array.from({ length: 61 }, (_, at) => at).filter((start) =>
+          own.every((part, offset) => part.includes(start + offset)),
+        );
+        expect(all(phrase, docId)).toEqual(starts);
+        phrase.begin(docId);
+        expect(Math.min(limit, phrase.seek(0, limit))).toBe(Math.min(limit, starts[0] ?? END));
+        expect(all(any, docId)).toEqual([...new Set(own.flat())].sort((a, b) => a - b));
+      }
     }),
     { numRuns: runs(100) },
   );
 });
 
-test("places of two sets are intersected, and documents without one drop out", () => {
+test("what a character begins is gathered from all its lists, in the documents of a set", () => {
+  const text = fc.string({ unit: fc.constantFrom("保", "险", "人", " "), maxLength: 40 });
   fc.assert(
-    fc.property(places, places, (one, other) => {
-      const both = intersectTwoPositions(startsOf(one), startsOf(other), SIZE);
-      const expected = by([one, other], ([left, right]) => left!.filter((place) => right!.includes(place)));
-      expect(placesOf(both)).toEqual(expected);
-    }),
-    { numRuns: runs(100) },
+    fc.property(
+      fc.array(text, { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 1, max: 3 }),
+      (texts, every) => {
+        const writer = new PostingsWriter(root);
+        for (const [docId, passage] of texts.entries()) writer.add(docId, [[passage]]);
+        writer.finish();
+        const index = new InvertedIndexReader(root, false);
+        const lists = index.termsFrom("保".codePointAt(0)!).map((term) => index.list(term));
+        const among = emptySet(texts.length);
+        for (let docId = 0; docId < texts.length; docId += every) add(among, docId);
+        const gathered = gatherPositions(lists, among, texts.length);
+        const lowest = lowestPositions(lists, texts.length);
+        for (const [docId, passage] of texts.entries()) {
+          const wanted = [...passage].flatMap((character, at) => (character === "保" ? [at] : []));
+          expect(all(gathered, docId)).toEqual(docId % every === 0 ? wanted : []);
+          expect(lowest[docId]).toBe(wanted[0] ?? END);
+        }
+        index.close();
+      },
+    ),
+    { numRuns: runs(60) },
   );
 });

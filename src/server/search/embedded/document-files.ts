@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { normaliseText } from "#domain/search/match/normalise-text.ts";
+import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { RecordFile } from "../../files/record-file.ts";
+import { within32Bits } from "../../generated/column-spool.ts";
+import { SectionWriter } from "../../generated/section-writer.ts";
+import { COLUMNS_FILE, NUMBERS_FILE, ROWS_FILE } from "../index-files.ts";
+import { type SearchDocument, textLength } from "../sources/document.ts";
+import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
+import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
+import { FurtherCauses } from "./columns/further-causes.ts";
+import { HashTableWriter } from "./columns/hash-table.ts";
+import { NumberTextsWriter } from "./columns/number-texts.ts";
+import { StatisticsWriter } from "./columns/statistics-columns.ts";
+import { encodeRecord } from "./documents/row-file.ts";
+import type { StoredTexts } from "./texts/text-files.ts";
+
+/** Filters by period need dates that sort the same as numbers and as text. */
+const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
+
+/** Trees that documents are counted in. */
+export interface Catalogue {
+  courts: Hierarchy;
+  causes: Hierarchy;
+}
+
+/** Writes all that is stored of documents but their texts; they are added by doc id. */
+export class DocumentFiles {
+  readonly #folder: string;
+  readonly #levels: Hierarchy["levels"];
+  readonly #courtOf: PlaceFinder;
+  readonly #causeOf: PlaceFinder;
+  readonly #file: SectionWriter<typeof INDEX_COLUMNS>;
+  readonly #further: FurtherCauses;
+  readonly #cited: CitedArticles;
+  readonly #ids: HashTableWriter;
+  readonly #numbers: HashTableWriter;
+  readonly #numberTexts: NumberTextsWriter;
+  readonly #figures: StatisticsWriter;
+  readonly #rows: RecordFile;
+  #characters = 0;
+
+  /** Details begin at a byte of their file. */
+  constructor(folder: string, { courts, causes }: Catalogue, detailsFrom: number) {
+    this.#folder = folder;
+    this.#levels = courts.levels;
+    this.#courtOf = placeFinder(courts);
+    this.#causeOf = placeFinder(causes);
+    this.#file = new SectionWriter(join(folder, COLUMNS_FILE), INDEX_COLUMNS);
+    const { columns } = this.#file;
+    this.#further = new FurtherCauses(causes, columns);
+    this.#cited = new CitedArticles(join(folder, "articles.tmp"));
+    this.#ids = new HashTableWriter(join(folder, "ids.tmp"));
+    this.#numbers = new HashTableWriter(join(folder, "numbers.tmp"));
+    this.#numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
+    this.#figures = new StatisticsWriter(folder);
+    this.#rows = new RecordFile(join(folder, ROWS_FILE));
+    columns.detailAt.push(detailsFrom);
+    columns.rowAt.push(0);
+  }
+
+  /** Number of documents added. */
+  get documents(): number {
+    return this.#file.columns.court.length;
+  }
+
+  add(document: SearchDocument): void {
+    const { id, title, court, number, date, url } = document;
+    const { columns } = this.#file;
+    const docId = this.documents;
+    if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
+    const courtOrdinal = this.#courtOf(String(document.court_id ?? ""), court);
+    columns.court.push(courtOrdinal);
+    const causes = document.causes.map(({ code, label }) => this.#causeOf(code ?? "", label));
+    columns.cause.push(this.#further.add(docId, causes));
+    columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND);
+    columns.level.push(this.#levels[courtOrdinal] ?? UNKNOWN_LEVEL);
+    columns.date.push(Number(date.replaceAll("-", "")));
+    columns.year.push(Number(date.slice(0, 4)));
+    columns.amount.push(document.amount ?? Number.NaN);
+    const length = textLength(document);
+    columns.length.push(length);
+    this.#characters += length;
+    this.#cited.add(document.articles ?? []);
+    const rowEnd = this.#rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+    columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
+    this.#figures.add(document);
+    this.#ids.add(docId, id);
+    const normalised = normaliseText(number);
+    this.#numbers.add(docId, normalised);
+    this.#numberTexts.add(normalised);
+  }
+
+  /** Notes where the texts of the next document were stored. */
+  addStored({ titleEnd, causeEnd, holdingEnd, detailEnd }: StoredTexts): void {
+    const { columns } = this.#file;
+    columns.titleEnd.push(titleEnd);
+    columns.causeEnd.push(causeEnd);
+    columns.holdingEnd.push(holdingEnd);
+    columns.detailAt.push(detailEnd);
+  }
+
+  /** Completes all files but that of the columns. */
+  finish(): void {
+    const { columns } = this.#file;
+    this.#rows.close();
+    this.#cited.finish(columns);
+    this.#ids.finish(columns.idHash, columns.idRank);
+    this.#numbers.finish(columns.numberHash, columns.numberRank);
+    this.#numberTexts.finish();
+    this.#figures.finish();
+  }
+
+  /** Completes the columns, once all texts are stored. */
+  finishColumns(): void {
+    writeCaseCounts(this.#folder, this.#cited, this.documents, this.#characters);
+    this.#file.finish();
+  }
+}
+
+/** The ordinal of a key, else of a label, else NO_ORDINAL. */
+type PlaceFinder = (key: string, label: string) => number;
+
+function placeFinder({ keys, labels }: Hierarchy): PlaceFinder {
+  if (keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
+  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  return (key, label) => byKey.get(key) ?? byLabel.get(label) ?? NO_ORDINAL;
+}
