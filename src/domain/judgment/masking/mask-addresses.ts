@@ -3,7 +3,7 @@ import { MASK, type Span } from "./kinds.ts";
 
 /** Words behind which somebody's home stands; 住院, 住宿 and 住房 do not introduce one. */
 const AT_HOME =
-  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
+  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
 /** Words behind which the seat of an organisation may stand as well. */
 const AT_HOME_OR_SEAT = "住所地?|(?:通讯|联系|送达|邮寄|收件)地址|地址";
 const RESIDENCE = new RegExp(`(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——)?\\s?`, "g");
@@ -12,7 +12,7 @@ const PLACE_OF_HOME =
   /(?:位于|坐落于|坐落在|在|至|到|入|往)(?<address>[^，,。；;：:（()）、\s“”"×]{4,50}?)(?=的?(?:住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍))/g;
 /** How far an address extends. */
 const ADDRESS =
-  /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
+  /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|（(?:镇|乡|街道)）|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
 const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里城园社寨院厦栋幢]|[0-9]-[0-9]/;
 /** Behind the last of these an address goes on with other words. */
 const UNIT =
@@ -31,7 +31,7 @@ const COUNTY = new RegExp(
 /** 本市, 该县: a place named before. */
 const SAME = /^(?:本|该|同)(?:省|市|区|县|旗)+/;
 const ORGANISATION =
-  /(?:公司|集团|厂|店|银行|支行|分行|信用社|合作社|联合社|中心|委员会|办公室|政府|局|处|所|院|学校|大学|中学|小学|幼儿园|企业|协会|基金会|部|站|馆|行|社|会|队|场|园|矿|厅|吧|铺|坊|工作室|管理人|清算组|联社|（有限合伙）|（普通合伙）|（个体工商户）|户）?)(?:（[^（）]{1,60}）)?$/;
+  /(?:公司|集团|厂|店|银行|支行|分行|信用社|合作社|联合社|中心|委员会|办公室|政府|局|处|所|院|学校|大学|中学|小学|幼儿园|企业|协会|基金会|部|站|馆|行|社|会|队|场|园|矿|厅|吧|铺|坊|工作室|管理人|清算组|小组|联社|（有限合伙）|（普通合伙）|（个体工商户）|户）?)(?:（[^（）]{1,60}）)?$/;
 const PERSON =
   /[，,（(](?:男|女)(?=[，,；。）)、性\s]|$)|出生|[0-9一二三四五六七八九十]岁|[\u4e00-\u9fff]族(?=[，,])|身份证|身份号码|文化(?=[，,])|无业|农民(?=[，,])/;
 const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
@@ -92,19 +92,22 @@ function addressAt(text: string, from: number): string {
 export function namedAgain(text: string, spans: readonly Span[]): Span[] {
   const estates = new Set<string>();
   for (const { from, to } of spans)
-    for (const [, estate = ""] of text
+    for (const [, named, built] of text
       .slice(from, to)
       .matchAll(
-        /(?:^|[路街道巷号镇乡])([\u4e00-\u9fff]{2,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|[\u4e00-\u9fff]村(?=[一二三四五六七八九十0-9]{1,3}[组社])))/g,
+        /(?:^|[路街道巷号镇乡])(?:([\u4e00-\u9fff]{2,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|[\u4e00-\u9fff]村(?=[一二三四五六七八九十0-9]{1,3}[组社]|[\u4e00-\u9fff]{1,3}[组屯])))|([\u4e00-\u9fff]{4,6}?)(?=[一二三四五六]期|[0-9]{1,3}[栋幢座]))/g,
       ))
-      if (estate.length > 3) estates.add(estate);
+    {
+      const estate = named ?? built ?? "";
+      if (estate.length > (estate.endsWith("村") ? 2 : 3)) estates.add(estate);
+    }
   return [...estates].flatMap((estate) => {
     const found: Span[] = [];
     for (let at = text.indexOf(estate); at >= 0; at = text.indexOf(estate, at + estate.length))
       if (
         estate.endsWith("村") &&
         !estate.endsWith("新村") &&
-        !/^[一二三四五六七八九十0-9]/.test(text.slice(at + estate.length))
+        !/^(?:[一二三四五六七八九十0-9]|[\u4e00-\u9fff]{1,3}[组屯])/.test(text.slice(at + estate.length))
       )
         continue;
       else if (

@@ -5,12 +5,12 @@ import { MASK, type MaskedKind, type Span } from "./kinds.ts";
  * A run of seven or more digits, Chinese numerals or masked places, with an X at its end or single separators inside, and no
  * letter beside it.
  */
-const SIGN = "[0-9０-９一二三四五六七八九〇零○幺]";
+const SIGN = "[0-9０-９一二三四五六七八九〇零○幺壹贰叁肆伍陆柒捌玖]";
 const LONG_NUMBER = new RegExp(
-  `${SIGN}(?<![0-9０-９A-Za-z.．×#].)(?:[ \\-－—–]{0,2}(?:${SIGN}|[*＊]|(?<=${SIGN}.{0,12})[Xx×](?=[Xx×*＊]|.{0,12}${SIGN}))){5,32}[ ]?[XxＸｘ]?(?![0-9A-Za-z])`,
+  `${SIGN}(?<![0-9０-９A-Za-z.．×#].)(?:[ ·\\-－—–]{0,2}(?:${SIGN}|[*＊]|(?<=${SIGN}.{0,12})[Xx×](?=[Xx×*＊]|.{0,12}${SIGN}))){5,32}[ ]?[XxＸｘ]?(?![0-9A-Za-z])`,
   "g",
 );
-const NUMERALS = "〇一二三四五六七八九";
+const NUMERALS = "〇一二三四五六七八九零壹贰叁肆伍陆柒捌玖";
 const IDENTITY_18 =
   /^[1-8][0-9]{5}(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}[0-9Xx]$/;
 const IDENTITY_15 = /^[1-6][0-9]{5}[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{3}$/;
@@ -27,11 +27,21 @@ const PAPER = new RegExp(
   `((?:${PAPERS})(?:信息|证)?(?:号码?|编号|卡号|号)?(?:分别)?(?:为|是|系|：|:)?\\s?[“（(]?(?:[\\u4e00-\\u9fff]{0,6}字?第|(?<=边民证|军官证|士官证|警官证|号)[\\u4e00-\\u9fff]{1,4}(?<![年月日元在于到])(?=[0-9]{6}))?)(${CODE_OF_PAPER}(?:[、和及]${CODE_OF_PAPER})*)(?![0-9A-Za-z×元年月日时])`,
   "g",
 );
+/** Labels of numbers that belong to a thing, a deed or a business, not to a person. */
+const OF_THINGS =
+  /案号|文号|字号|合同|协议|发票|票|订单|运单|快递|保单|保险单|信用代码|机构代码|注册|执照|营业|纳税|税务|税号|商标|专利|备案|批号|批次|型号|规格|产品|设备|机身|序列|串号|IMEI|交易|流水|凭证|单据|回单|单号|提单|项目|工程|地块|标段|图号|标准|鉴定|评估|报告|意见|函|决定|通知|告知|裁|判|批准|许可证(?<!工作许可证)|登记证|资质|证书编|物证|检材|样品|文书|仲裁|公证|刊号|书号|条形?码|组织|公司|机构|单位|单据|货|柜|箱|封|铅封|运输证|彩票|警情|接警|受案|立案|卷|版本|接口|端口|IP|井|矿|股票|基金|证券代码/;
+const LABEL_CODE =
+  "(?:[A-Za-z]{0,4}[-－]?[0-9](?:[ \\-－/]?[A-Za-z0-9*]){3,24}|[A-Z](?:[-－]?[A-Z0-9]){4,24}|[一二三四五六七八九〇零十百千万壹贰叁肆伍陆柒捌玖]{4,16})";
+/** X线片号DR-1…, 职工号：…, 档案（卡）编号为…第…: a label for a number of somebody, whatever paper it is on, and the number. */
+const LABELLED = new RegExp(
+  `((?:(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}?(?<![0-9一二三四五六七八九十第字型同本分总零牌编型])号码?|(?:工|警|个人|病人|患者|会员|用户|客户|学员|学籍|保|检|档案|从业|资格|许可|证件|证书|处方)编号|[员警人某][（(]编号|(?:证券|股东|资金|公积金|社保|个人)账户)(?:[（(][^（）()]{1,8}[）)])?(?:分别)?[：:为是系]?\\s?“?(?:[\\u4e00-\\u9fff]{0,5}字?第|[\\u4e00-\\u9fff]{1,3}(?<![年月日元在于到为是])(?=[A-Z0-9]))?)(${LABEL_CODE}(?:[、和及]${LABEL_CODE})*)(?:([（(])(${LABEL_CODE})(?=[）)]))?(?![0-9A-Za-z×元年月日时%.]|万元)`,
+  "g",
+);
 /** E12345678号护照: the code before the word. */
 const CODE_BEFORE_PAPER = /[A-Z]{1,2}[0-9]{7,8}(?=[）)]?(?:号)?的?[^，。；]{0,8}(?:护照|通行证))/g;
 /** 后四位为4321, 尾号1234、5678: the end of a number that somebody has. */
 const TAIL =
-  /((?:后|末|最后|尾)[四六4][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
+  /((?:后|末|最后|尾)[四六4][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零壹贰叁肆伍陆柒捌玖]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
 
 /** Words before a number of each kind; the nearest word decides. */
 const WORDS: [RegExp, MaskedKind | "keep"][] = [
@@ -43,7 +53,7 @@ const WORDS: [RegExp, MaskedKind | "keep"][] = [
   ],
   [/QQ群?号?码?|微信号?|支付宝|旺旺|陌陌|钉钉|微博|邮箱|抖音|快手|小红书|UID/gi, "contact"],
   [
-    /信用代码|机构代码|注册号|执照|纳税人|税号|识别号|案号|文号|字第|合同|协议|(?<!档案|个人|警员|警)编号|单号|订单|运单|快递|发票|票号|票据|汇票|支票|流水|交易号|保单|保险单|批号|批次|专利|商标|许可证|备案|登记号|序列号|串号|IMEI|车架|发动机|识别代号|型号|条码|条形码|金额|人民币|[￥¥＄$]|价款|共计|合计|总计|面积|日期|时间|第|凭证|回单|数额|净重|单据|接警|工单|代码|IP|彩票|质押|款|元|票|罚没/gi,
+    /信用代码|机构代码|注册号|执照|纳税人|税号|识别号|案号|文号|字第|合同|协议|(?<!档案|个人|警员|警)编号|单号|订单|运单|快递|发票|票号|票据|汇票|支票|流水|交易号|保单|保险单|批号|批次|专利|商标|许可证|备案|登记号|序列号|串号|IMEI|型号|条码|条形码|金额|人民币|[￥¥＄$]|价款|共计|合计|总计|面积|日期|时间|第|凭证|回单|数额|净重|单据|接警|工单|代码|IP|彩票|质押|款|元|票|罚没/gi,
     "keep",
   ],
 ];
@@ -81,6 +91,12 @@ export function numberSpans(text: string): Span[] {
       "identity",
     );
   }
+  for (const { 0: whole, 1: label = "", 2: code = "", 4: again = "", index } of allMatches(text, LABELLED)) {
+    const clause = text.slice(Math.max(0, index - 6), index).split(/[，。；、：]/).at(-1) ?? "";
+    if (OF_THINGS.test(clause + label) || isDay(code)) continue;
+    add(index + label.length, index + label.length + code.length, "identity");
+    if (again) add(index + whole.length - again.length, index + whole.length, "identity");
+  }
   for (const { 0: whole, index } of allMatches(text, CODE_BEFORE_PAPER))
     add(index, index + whole.length, "identity");
   for (const { 0: whole, 3: code = "", index } of allMatches(text, TAIL))
@@ -95,9 +111,9 @@ const MIN_LEFT_DIGITS = 10;
 function kindOfNumber(printed: string, before: string, after: string): MaskedKind | "keep" {
   const digits = printed
     .replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[零○]/g, "〇")
+    .replace(/○/g, "〇")
     .replace(/幺/g, "一")
-    .replace(/[〇一二三四五六七八九]/g, (sign) => String(NUMERALS.indexOf(sign)));
+    .replace(/[〇一二三四五六七八九零壹贰叁肆伍陆柒捌玖]/g, (sign) => String(NUMERALS.indexOf(sign) % 10));
   const plain = digits.replace(/[^0-9Xx]/g, "");
   if (IDENTITY_18.test(plain)) return "identity";
   if (/[*＊]|[Xx×]{2}/.test(printed)) return ofMasked(digits, before);
@@ -153,7 +169,7 @@ function isDay(digits: string): boolean {
 }
 
 const PLATE =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-ZＡ-Ｚ](?=[·•\-－.． ]?[A-Z0-9Ａ-Ｚ０-９ ]{0,6}[0-9０-９])[·•\-－.． ]?(?:[A-Z0-9Ａ-Ｚ０-９] ?){4,6}(?<! )(?![A-Z0-9×*\-－])/g;
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-ZＡ-Ｚ](?=[·•\-－.． 临]?[A-Z0-9Ａ-Ｚ０-９ ]{0,6}[0-9０-９])[·•\-－.． ]?(?:临 ?)?(?:[A-Z0-9Ａ-Ｚ０-９] ?){4,6}(?<! )(?![A-Z0-9×*\-－])/g;
 
 /** Number plates behind the characters of their place (蒙A×××). */
 export function plateSpans(text: string): Span[] {
@@ -190,11 +206,11 @@ export function certificateSpans(text: string): Span[] {
 }
 
 const MAIL =
-  /[A-Za-z0-9][A-Za-z0-9._+-]{0,40}(?:[@＠]|[（(]at[）)])[A-Za-z0-9-]{1,30}(?:[.．][A-Za-z]{2,8}){1,3}/g;
+  /[A-Za-z0-9][A-Za-z0-9._+-]{0,40}(?:[@＠]|[（(]at[）)]| ?[#＃] ?)[A-Za-z0-9-]{1,30}(?:[.．][A-Za-z]{2,8}){1,3}/g;
 const SERVICES =
-  "微信|微博|微视|支付宝|陌陌|旺旺|钉钉|抖音|快手|小红书|视频号|闲鱼|淘宝|探探|飞信|米聊|易信|豆瓣|知乎|贴吧|哔哩哔哩|B站|百度网盘|QQ群?|YY|Weibo|WeChat|Telegram|WhatsApp|Skype|Facebook|Twitter|飞机|电报|纸飞机|网易|游戏|社交(?:软件)?|(?<![A-Za-z])(?:UID|ID|wxid)";
+  "微信(?:找我|联系)?|V信|薇信|VX|拼多多|京东|美团|当当|微博|微视|支付宝|陌陌|旺旺|钉钉|抖音|快手|小红书|视频号|闲鱼|淘宝|探探|飞信|米聊|易信|豆瓣|知乎|贴吧|哔哩哔哩|B站|百度网盘|Q ?Q群?|YY|Weibo|WeChat|Telegram|WhatsApp|Skype|Facebook|Twitter|飞机|电报|纸飞机|网易|游戏|社交(?:软件)?|(?<![A-Za-z])(?:UID|ID|wxid)";
 const ACCOUNT_CODE =
-  "(?:[A-Za-z][A-Za-z0-9_＿.\\-]{4,30}|[0-9]{5,14}|[A-Za-z0-9_＿\\-]*[0-9_＿][A-Za-z0-9_＿\\-]{4,30}|[一二三四五六七八九零〇]{6,12})";
+  "@?(?:[A-Za-z][A-Za-z0-9_＿.\\-]{1,30}[一二三四五六七八九零〇]{3,8}|[A-Za-z][A-Za-z0-9_＿.\\-]{4,30}|[0-9]{5,14}|[A-Za-z0-9_＿\\-]*[0-9_＿][A-Za-z0-9_＿\\-]{4,30}|[一二三四五六七八九零〇]{6,12})";
 const ACCOUNT = new RegExp(
   `((?:${SERVICES})(?:平台|直播间?|聊天|好友|账户|帐户|号码?|账号|帐号|昵称|用户名?|名|UID|ID|\\s){0,3}(?:“[^“”]{1,16}”)?(?:分别)?(?:[（(](?:UID|ID|号码|号|账号|微信号)?)?(?:[：:为是系即叫“（(\\s]){0,3})(${ACCOUNT_CODE}(?:[、和及]${ACCOUNT_CODE})*)(?![0-9A-Za-z_×*＊元万])`,
   "gi",

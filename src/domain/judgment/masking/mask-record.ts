@@ -42,9 +42,15 @@ function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecor
     paragraphs = applySpans(text, spans, counts);
   }
   const [casename = "", ...rest] = paragraphs;
+  // What a column or a misread head holds as a name may hold a number too.
+  const named = (name: string): string => {
+    const text = readPrinted([name]);
+    return applySpans(text, personalSpans(text.read, isOfPeople), {})[0] ?? "";
+  };
   return {
     ...record,
     casename,
+    parties: record.parties.map((party) => ({ ...party, name: named(party.name) })),
     body_text: rest.slice(0, length),
     tail_text: rest.slice(length, behind),
     body_postscript: rest.slice(behind),

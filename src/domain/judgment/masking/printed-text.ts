@@ -1,6 +1,7 @@
 import { allMatches } from "../../text/all-matches.ts";
 import { DOT, HAN } from "../../text/han.ts";
 import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
+import { TRANSCRIBED } from "./names/forms.ts";
 import { SURNAME } from "./names/surnames.ts";
 
 /**
@@ -22,11 +23,14 @@ const GOES_ON = /^[\u4e00-\u9fff0-9A-Za-z]/;
 const BEGINS =
   /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
 const MIN_BROKEN_CHARACTERS = 8;
+const BROKEN_NUMBER = /^[0-9]{3,}\n[0-9]{4,}/;
 /** 鄢 敏, 上官 雨桐, 朴 哲 民: blanks within a name. */
 const SPACED = new RegExp(
   `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的]|$)`,
   "gm",
 );
+/** 热例.买例: a full stop between parts that names of other languages are written with. */
+const STOPS = new RegExp(`(?<=[${TRANSCRIBED}]{2})[.](?=[${TRANSCRIBED}]{2})`, "g");
 const DOTS = new RegExp(`[${DOT}](?<=[${HAN}].)(?=[${HAN}])`, "gu");
 /** 《…法》第…条规定：“…”, and an article printed in the annex: whatever it says, it says of nobody. */
 const QUOTED_LAW =
@@ -42,7 +46,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
     if (at > 0) {
       const before = paragraphs[at - 1] ?? "";
       isBroken =
-        (isBroken || before.length >= MIN_BROKEN_CHARACTERS) &&
+        (isBroken || before.length >= MIN_BROKEN_CHARACTERS || BROKEN_NUMBER.test(`${before}\n${paragraph}`)) &&
         BROKEN_END.test(before) &&
         GOES_ON.test(paragraph) &&
         !BEGINS.test(paragraph);
@@ -65,7 +69,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
     }
     printed += paragraph.slice(done);
   }
-  const read = printed.replace(DOTS, "·").replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
+  const read = printed.replace(DOTS, "·").replace(STOPS, "·").replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
   return { read, printed, cuts };
 }
 

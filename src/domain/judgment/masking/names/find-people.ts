@@ -29,7 +29,7 @@ const CUES: Record<Scene, RegExp> = {
 const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
 /** What may stand between such a word and the name: a bracket, a relative, 系, a colon, the number of an item, a nickname. */
 const STEP = new RegExp(
-  `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|[0-9一二三四五六七八九十]{1,2}[.．、）)]|[①-⑳⑴-⒇])\\s?|“[^“”]{1,8}”|[“‘（［]|\\s`,
+  `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}[：:]|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|“[^“”]{1,8}”|[“‘（［]|\\s`,
   "y",
 );
 const MAX_STEPS = 4;
@@ -37,10 +37,17 @@ const MAX_STEPS = 4;
 const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)?/g;
 /** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}[）］，])/g;
+/** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
+const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
+const MAX_CALLED = 4;
+/** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
+const ROLE_LIST =
+  /(?:证人|证言|被害人|受害人|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
+const ITEM_OF_LIST = /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?<number>[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])?\s?(?<item>[\u4e00-\u9fff]{2,16})(?=[；;、，,（(]|$)/g;
 /** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
 const WITNESSES = /证人|证言/;
 const ITEM =
-  /^(?:[⑴-⒇①-⑳]|[（(]?[0-9一二三四五六七八九十]{1,2}[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}[：:])/;
+  /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?[0-9一二三四五六七八九十]{1,2}[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}[：:])/;
 /** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT = /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9]))\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?<=^|[^\u4e00-\u9fff])([\u4e00-\u9fff]{2,4})(?:（[^（）]{1,40}）)?[、和及与]$/;
@@ -70,8 +77,12 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
   }
   for (const { 0: sign, index } of allMatches(text, BEHIND_NICKNAME))
     mark(index + sign.length, /[即（［]/.test(sign) ? 3 : 2);
-  for (const { index } of allMatches(text, BRACKETED)) mark(index + 1, 2);
+  // 老付（付例）, 付二（付例）: the family name before the bracket is that of the name in it.
+  for (const { index } of allMatches(text, BRACKETED))
+    mark(index + 1, text.slice(Math.max(0, index - MAX_CALLED), index).includes(text[index + 1]!) ? 3 : 2);
+  for (const { index } of allMatches(text, LATIN_BRACKETED)) mark(index + 1, 2);
   markItems(text, mark);
+  markLists(text, mark);
   return gather(text, scene === "crime", left, isRole, families, mark);
 }
 
@@ -85,6 +96,21 @@ function markItems(text: string, mark: (at: number, strength: Left) => void): vo
     else isOfWitnesses = WITNESSES.test(line) && line.length < MAX_ITEM;
     at += line.length + 1;
   }
+}
+
+/** Marks what each item of a list behind a role begins and ends with: of 班主任付例样 the last letters may be a name. */
+function markLists(text: string, mark: (at: number, strength: Left) => void): void {
+  for (const { 0: list, index } of allMatches(text, ROLE_LIST))
+    for (const { 0: whole, index: within, groups } of allMatches(list, ITEM_OF_LIST)) {
+      const { number, item = "" } = groups ?? {};
+      const end = index + within + whole.length;
+      mark(end - item.length, number ? 3 : 2);
+      for (const length of [3, 2])
+        if (item.length > length + 1 && end <= text.length && mayBeginName(text, end - length)) {
+          mark(end - length, 2);
+          break;
+        }
+    }
 }
 
 function gather(

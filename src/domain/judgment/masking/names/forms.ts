@@ -1,18 +1,19 @@
 import { allMatches } from "../../../text/all-matches.ts";
 
 /** The characters that names of other languages are transcribed with. */
-const TRANSCRIBED =
-  "阿艾爱安昂奥巴拜班邦包保贝本比彼毕边别宾波伯勃博卜布查察昌达大丹道德登迪蒂丁东都杜多额恩尔法凡菲费芬丰佛夫弗福盖甘冈高戈格葛根古哈海汉翰豪浩合贺赫亨胡华霍基吉季加迦嘉贾简江杰金居卡凯坎康柯科可克肯孔库昆拉莱兰朗劳勒雷蕾里力丽利莉连列林琳隆卢鲁路伦罗洛玛马麦曼毛梅美蒙米密缪明莫墨穆默娜纳乃南尼妮涅宁努诺欧帕潘佩彭皮珀普奇齐乔切青琼萨塞瑟森沙莎珊山尚舍申圣施史什斯丝苏索塔泰坦汤唐陶特提汀廷图托瓦万旺威韦维魏温文翁沃乌吾武西希锡夏香肖谢辛欣雄休许雅亚延彦扬耶叶伊易因英尤于约扎赞泽詹珍朱兹卓子买热孜依木祖农尤守吐逊买娃姆艺茨汗素甫娘措珠吉旦增嘎帕提扎西次仁央宗其格图雅日乌云布赫呼伦苏嘉措顿姑丽木提玉";
+export const TRANSCRIBED =
+  "阿艾爱安昂奥巴拜班邦包保贝本比彼毕边别宾波伯勃博卜布查察昌达大丹道德登迪蒂丁东都杜多额恩尔法凡菲费芬丰佛夫弗福盖甘冈高戈格葛根古哈海汉翰豪浩合贺赫亨胡华霍基吉季加迦嘉贾简江杰金居卡凯坎康柯科可克肯孔库昆拉莱兰朗劳勒雷蕾里力丽利莉连列林琳隆卢鲁路伦罗洛玛马麦曼毛梅美蒙米密缪明莫墨穆默娜纳乃南尼妮涅宁努诺欧帕潘佩彭皮珀普奇齐乔切青琼萨塞瑟森沙莎珊山尚舍申圣施史什斯丝苏索塔泰坦汤唐陶特提汀廷图托瓦万旺威韦维魏温文翁沃乌吾武西希锡夏香肖谢辛欣雄休许雅亚延彦扬耶叶伊易因英尤于约扎赞泽詹珍朱兹卓子买热孜依木祖农尤守吐逊买娃姆艺茨汗素甫娘措珠吉旦增嘎帕提扎西次仁央宗其格图雅日乌云布赫呼伦苏嘉措顿姑丽木提玉桑孟敦塔娅日朝鲁宝满胡仓珠嘎玛旺堆牧才吾江";
 const PART = `[${TRANSCRIBED}]{1,9}`;
 /** 阿例·买例, 让·皮例·杜例: parts with a dot between them. */
 const DOTTED = new RegExp(
   `(?:${PART}|(?<![\\u4e00-\\u9fff])[\\u4e00-\\u9fff])(?:·${PART}){1,4}(?!·|[\\u4e00-\\u9fff]{0,2}(?:公司|广场|小区|酒店|集团|国际|花园))`,
   "g",
 );
-const CAPITAL = "[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\\.?";
+const SMALL = "A-Za-zÀ-ɏ\\u1e00-\\u1effа-яё";
+const CAPITAL = `[A-ZÀ-ÞĀ-ſƯƠА-Я][${SMALL}'’А-Я-]*\\.?`;
 /** Michael Example, EXAMPLE THI, O'Example, Patrick: two to five words that begin with capitals. */
 const LATIN = new RegExp(
-  `(?<![A-Za-z0-9./@_-])${CAPITAL}(?:(?:,? |·)(?:${CAPITAL}|de|van|von|der|la|bin|al)){1,4}(?![A-Za-z0-9./@_])`,
+  `(?<![${SMALL}0-9./@_-])${CAPITAL}(?:(?:,? |·)(?:${CAPITAL}|de|van|von|der|la|bin|al)){1,4}(?![${SMALL}0-9./@_])`,
   "g",
 );
 const LATIN_ALONE = new RegExp(`${CAPITAL}(?:(?:,? |·)${CAPITAL}){0,4}`, "y");
@@ -32,9 +33,9 @@ export function isTranscribed(name: string): boolean {
 export function foreignNames(text: string): string[] {
   const found: string[] = [];
   if (text.includes("·")) for (const { 0: name } of allMatches(text, DOTTED)) found.push(name);
-  if (/[A-Z]/.test(text))
+  if (/[A-ZА-Я]/.test(text))
     for (const { 0: name } of allMatches(text, LATIN))
-      if (!NO_LATIN_NAME.test(name) && /[A-Za-z]{2}/.test(name)) found.push(name);
+      if (!NO_LATIN_NAME.test(name) && /[A-Za-zа-я]{2}/.test(name)) found.push(name);
   if (/[\uac00-\ud7a3ァ-ヺ]/.test(text))
     for (const { 0: name } of allMatches(text, OTHER_SCRIPTS)) found.push(name);
   return found;
@@ -44,7 +45,7 @@ export function foreignNames(text: string): string[] {
 export function latinNameAt(text: string, at: number): string {
   LATIN_ALONE.lastIndex = at;
   const name = LATIN_ALONE.exec(text)?.[0] ?? "";
-  return /[A-Za-z]{2}/.test(name) && !NO_LATIN_NAME.test(name) ? name : "";
+  return /[A-Za-zа-я]{2}/.test(name) && !NO_LATIN_NAME.test(name) ? name : "";
 }
 
 /** What of a name of several parts people also go by: its parts with more than one letter. */

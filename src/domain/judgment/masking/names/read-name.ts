@@ -5,6 +5,7 @@ import {
   isOrdinaryPair,
   letterWeight,
   mayBeginName,
+  nameWeight,
   readsAsName,
 } from "./reads-as-name.ts";
 import { isWord, SURNAME, surnameOf } from "./surnames.ts";
@@ -46,11 +47,11 @@ const BEFORE = tableOf(
 );
 /** The last signs of words for people: 朋友, 妻子, 司机. */
 const PEOPLE = tableOf(
-  "人友妻夫父母子女兄弟哥姐妹叔舅姨侄婿媳婆爷奶姑嫂居学机板员户民生师长客伙匠主乡译事商者工计",
+  "人友妻夫父母子女兄弟哥姐妹叔舅姨侄婿媳婆爷奶姑嫂居学机板员户民生师长客伙匠主乡译事商者工计属邻蜜襟书贩",
 );
 /** What follows a name: a mark, a number, a preposition, a particle, an adverb, or the first sign of what people do. */
 const BEHIND = tableOf(
-  `${MARKS}0123456789与和同跟及等的在向对给把将被由让叫到从去来说称讲问告打骂拿借还付转汇买卖开驾骑坐乘租购进回走跑站看听知要想也又就便都均因为系是以家处即并先后曾已未没不所签证陈辨报供交收取用持手身于电账带上下介联约找请带组参提出发送当喊劝拉追抢两二三四五几经伙之至则仅得亦出请头面胸腹左右为代陪闻主携一共`,
+  `${MARKS}0123456789与和同跟及等的在向对给把将被由让叫到从去来说称讲问告打骂拿借还付转汇买卖开驾骑坐乘租购进回走跑站看听知要想也又就便都均因为系是以家处即并先后曾已未没不所签证陈辨报供交收取用持手身于电账带上下介联约找请带组参提出发送当喊劝拉追抢两二三四五几经伙之至则仅得亦出请头面胸腹左右为代陪闻主携一共伪冒申`,
 );
 /** What people alone do, have and are to each other: it makes a name of what its letters leave in doubt. */
 const ACTS =
@@ -107,7 +108,7 @@ export function readName(
   families: ReadonlySet<string>,
 ): Read {
   const left = leftOf(text, at, marked);
-  if (left === 0) return { kind: "none" };
+  if (left === 0) return unannounced(text, at);
   let best: { name: string; right: Right; isSure: boolean } | null = null;
   if (mayBeginName(text, at) || left === 3)
     for (const length of LENGTHS) {
@@ -134,6 +135,27 @@ export function readName(
   const long = longName(text, at, left);
   if (long) return { kind: "name", name: long };
   return left === 3 ? openEnded(text, at, known) : { kind: "none" };
+}
+
+/** The least weight, in bits, of a name that nothing announces (房东付例样提供). */
+const MIN_UNANNOUNCED = 8;
+
+/** A name of three letters that its letters alone tell, and what stands behind it. */
+function unannounced(text: string, at: number): Read {
+  const name = text.slice(at, at + 3);
+  const isName =
+    /^[\u4e00-\u9fff]{3}$/.test(name) &&
+    surnameOf(name).length === 1 &&
+    rightOf(text, at + 3) > 0 &&
+    nameWeight(name) >= MIN_UNANNOUNCED &&
+    familyWeight(name) >= MIN_SURE_FAMILY &&
+    letterWeight(name[1]!) >= 0 &&
+    letterWeight(name[2]!) >= 0 &&
+    !isOrdinaryPair(name) &&
+    isClosed(name) &&
+    !PLACE.test(name) &&
+    !NO_PERSON_BEHIND.test(text.slice(at + 3, at + 3 + MAX_THING));
+  return isName ? { kind: "name", name } : { kind: "none" };
 }
 
 /** Whether a string between what stands on both sides is a name: for sure, or if a list makes it one; null if it is none. */
