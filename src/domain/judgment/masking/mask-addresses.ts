@@ -96,8 +96,7 @@ export function namedAgain(text: string, spans: readonly Span[]): Span[] {
       .slice(from, to)
       .matchAll(
         /(?:^|[路街道巷号镇乡])(?:([\u4e00-\u9fff]{2,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|[\u4e00-\u9fff]村(?=[一二三四五六七八九十0-9]{1,3}[组社]|[\u4e00-\u9fff]{1,3}[组屯])))|([\u4e00-\u9fff]{4,6}?)(?=[一二三四五六]期|[0-9]{1,3}[栋幢座]))/g,
-      ))
-    {
+      )) {
       const estate = named ?? built ?? "";
       if (estate.length > (estate.endsWith("村") ? 2 : 3)) estates.add(estate);
     }

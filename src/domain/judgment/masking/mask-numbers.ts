@@ -92,7 +92,11 @@ export function numberSpans(text: string): Span[] {
     );
   }
   for (const { 0: whole, 1: label = "", 2: code = "", 4: again = "", index } of allMatches(text, LABELLED)) {
-    const clause = text.slice(Math.max(0, index - 6), index).split(/[，。；、：]/).at(-1) ?? "";
+    const clause =
+      text
+        .slice(Math.max(0, index - 6), index)
+        .split(/[，。；、：]/)
+        .at(-1) ?? "";
     if (OF_THINGS.test(clause + label) || isDay(code)) continue;
     add(index + label.length, index + label.length + code.length, "identity");
     if (again) add(index + whole.length - again.length, index + whole.length, "identity");

@@ -46,7 +46,9 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
     if (at > 0) {
       const before = paragraphs[at - 1] ?? "";
       isBroken =
-        (isBroken || before.length >= MIN_BROKEN_CHARACTERS || BROKEN_NUMBER.test(`${before}\n${paragraph}`)) &&
+        (isBroken ||
+          before.length >= MIN_BROKEN_CHARACTERS ||
+          BROKEN_NUMBER.test(`${before}\n${paragraph}`)) &&
         BROKEN_END.test(before) &&
         GOES_ON.test(paragraph) &&
         !BEGINS.test(paragraph);
@@ -69,7 +71,10 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
     }
     printed += paragraph.slice(done);
   }
-  const read = printed.replace(DOTS, "·").replace(STOPS, "·").replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
+  const read = printed
+    .replace(DOTS, "·")
+    .replace(STOPS, "·")
+    .replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
   return { read, printed, cuts };
 }
 

@@ -93,6 +93,20 @@ function toldMinors(text: string): string[] {
   return [...found];
 }
 
+/** 付小例的母亲付例: relatives of minors, whoever is a party. */
+export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[] {
+  if (minors.size === 0) return [];
+  const found = new Set<string>();
+  for (const { 0: whole, index } of allMatches(text, KIN_OF)) {
+    const before = text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index);
+    if (![...minors].some((name) => before.endsWith(name) || before.endsWith(name.slice(1)))) continue;
+    const read = readName(text, index + whole.length, 3, found, NO_FAMILIES);
+    if (read.kind === "name") found.add(read.name);
+  }
+  return [...found];
+}
+const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN})`, "g");
+
 /** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
 const GUARDIAN =
   /法定代理人(?!的|、|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;

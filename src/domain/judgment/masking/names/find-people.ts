@@ -1,6 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import type { Left } from "./beside-name.ts";
 import { foreignNames, latinNameAt } from "./forms.ts";
-import { type Left, readName } from "./read-name.ts";
+import { mayBeNamed, readName } from "./read-name.ts";
 import { mayBeginName } from "./reads-as-name.ts";
 import { HIDDEN } from "./told-name.ts";
 import {
@@ -33,17 +34,23 @@ const STEP = new RegExp(
   "y",
 );
 const MAX_STEPS = 4;
+/** A role with nothing or a bracket between it and the name. */
+const DIRECT = 2;
 /** “小辉”（许例辉）, “小付”即付例: behind a nickname in quotes its bearer. */
 const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)?/g;
 /** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}[）］，])/g;
+/** What people are, as far as the last sign of the word does not tell it. */
+const TRADES =
+  /房东|股东|前台|总监|监理|会计|出纳|保安|保姆|支书|中介|护士|医生|老板|更夫|车夫|厨师|看客|邻居|所谓|外号|绰号/g;
 /** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
 const MAX_CALLED = 4;
 /** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
 const ROLE_LIST =
   /(?:证人|证言|被害人|受害人|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
-const ITEM_OF_LIST = /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?<number>[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])?\s?(?<item>[\u4e00-\u9fff]{2,16})(?=[；;、，,（(]|$)/g;
+const ITEM_OF_LIST =
+  /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?<number>[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])?\s?(?<item>[\u4e00-\u9fff]{2,16})(?=[；;、，,（(]|$)/g;
 /** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
 const WITNESSES = /证人|证言/;
 const ITEM =
@@ -63,7 +70,7 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
   for (const { 0: word, index } of allMatches(text, CUES[scene])) {
     let at = index + word.length;
     mark(at, 3);
-    if (ROLE.test(word)) isRole[at] = 1;
+    if (ROLE.test(word)) isRole[at] = DIRECT;
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       STEP.lastIndex = at;
       const step = STEP.exec(text)?.[0];
@@ -72,7 +79,7 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
       if (/^[（［“]./.test(step)) mark(at + 1, 3);
       at += step.length;
       mark(at, 3);
-      if (ROLE.test(word)) isRole[at] = 1;
+      if (ROLE.test(word) && isRole[at] === 0) isRole[at] = step.startsWith("（") ? DIRECT : 1;
     }
   }
   for (const { 0: sign, index } of allMatches(text, BEHIND_NICKNAME))
@@ -80,6 +87,7 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
   // 老付（付例）, 付二（付例）: the family name before the bracket is that of the name in it.
   for (const { index } of allMatches(text, BRACKETED))
     mark(index + 1, text.slice(Math.max(0, index - MAX_CALLED), index).includes(text[index + 1]!) ? 3 : 2);
+  for (const { 0: word, index } of allMatches(text, TRADES)) mark(index + word.length, 2);
   for (const { index } of allMatches(text, LATIN_BRACKETED)) mark(index + 1, 2);
   markItems(text, mark);
   markLists(text, mark);
@@ -122,6 +130,9 @@ function gather(
   mark: (at: number, strength: Left) => void,
 ): People {
   const people: People = { names: new Set(foreignNames(text)), isUnsure: false };
+  // 佳例（姓付）: a given name whose family name is told.
+  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[\u4e00-\u9fff]）/g))
+    people.names.add(given);
   const doubtful = new Map<string, number[]>();
   const done = new Set<number>();
   const queue: [at: number, strength: Left][] = [];
@@ -130,7 +141,11 @@ function gather(
     const latin = strength > 1 ? latinNameAt(text, at) : "";
     if (latin) people.names.add(latin);
     const read = readName(text, at, strength, people.names, families);
-    if (read.kind === "unsure" && isRole[at] === 1) people.isUnsure = true;
+    if (
+      isRole[at]! > 0 &&
+      (read.kind === "unsure" || (read.kind === "none" && isRole[at] === DIRECT && mayBeNamed(text, at)))
+    )
+      people.isUnsure = true;
     if (read.kind === "doubtful") doubtful.set(read.name, [...(doubtful.get(read.name) ?? []), at]);
     if (read.kind !== "name") return;
     people.names.add(read.name);
@@ -183,7 +198,7 @@ function isListed(text: string, at: number, end: number, found: ReadonlySet<stri
 }
 
 /** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
-function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
+export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
   const others = [...found].filter(
     (other) =>
       other !== name && (other.startsWith(name) || (!other.startsWith(name[0]!) && other.includes(name[0]!))),

@@ -1,11 +1,12 @@
 import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../../record.ts";
-import { namesOfMinors, namesOfRepresented } from "./find-minors.ts";
-import { peopleIn, type Scene } from "./find-people.ts";
+import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
+import { isPart, peopleIn, type Scene } from "./find-people.ts";
 import { partsOf } from "./forms.ts";
-import { SELDOM_NAMES, SURNAME, surnameOf } from "./surnames.ts";
+import { letterWeight } from "./reads-as-name.ts";
+import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "./surnames.ts";
 import { HIDDEN } from "./told-name.ts";
-import { ACCUSED_ELSEWHERE, NICKNAMES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
+import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[]; close: ReadonlySet<string> } | { kind: "unsure" };
@@ -40,10 +41,18 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     for (const name of namedPeople(record).people) own.add(name);
     for (const name of namesOfTitle(record.casename)) own.add(name);
   }
+  // 童某 in the text and 童例样 in the title: whom the court hid there.
+  const hidden = record.parties
+    .filter(({ name, role }) => HIDDEN.test(name) && (scene !== "crime" || PROTECTED_PARTY.test(role)))
+    .map(({ name }) => surnameOf(name));
+  for (const name of namesOfTitle(record.casename)) if (hidden.includes(surnameOf(name))) own.add(name);
   for (const { name, role } of record.parties)
     if (PROTECTED_PARTY.test(role) && (isPersonName(name) || /^[A-Z]/.test(name))) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
+  for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
+  for (const name of own) if (COMPOUND_NAMES.has(name)) own.delete(name);
   const names = new Set(own);
+  const close = new Set(own);
   if (scene) {
     const kin = [...own, ...(scene === "crime" ? record.parties.map(({ name }) => name) : [])].map(surnameOf);
     const families = new Set(
@@ -52,6 +61,9 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     const people = peopleIn(text, scene, families);
     if (people.isUnsure) return { kind: "unsure" };
     for (const name of people.names) names.add(name);
+    if (scene === "family") for (const name of people.names) close.add(name);
+    // A head misread at the end of a line gives a party half a name.
+    for (const name of [...own]) if (!people.names.has(name) && isPart(name, names, text)) names.delete(name);
   }
   const open = openNames(record, scene, own);
   const isOpen = (name: string): boolean =>
@@ -60,7 +72,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
         other === name || name.startsWith(other) || (other.includes(name) && isOnlyWithin(name, other, text)),
     ) ||
     (!own.has(name) && isToldOpen(name, text, scene, open));
-  return { kind: "names", close: own, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
+  return { kind: "names", close, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
 }
 
 const OF_TITLE = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
@@ -70,7 +82,10 @@ function namesOfTitle(casename: string): string[] {
   const cause = casename.search(FAMILY_CAUSE);
   return casename
     .slice(0, cause < 0 ? casename.length : cause)
-    .replace(/上诉人|被上诉人|原审|一审|二审|再审|申请人|被申请人|第三人|原告|被告/g, "、")
+    .replace(
+      /附带民事诉讼|原告人|被告人|上诉人|被上诉人|原审|一审|二审|再审|申请人|被申请人|第三人|原告|被告/g,
+      "、",
+    )
     .split(/[、与诉和及因（）()]|法定(?:代理人)?|纠纷|案/)
     .map((part) => part.trim())
     .filter((part) => OF_TITLE.test(part) && !HIDDEN.test(part) && isPersonName(part));
@@ -102,7 +117,10 @@ const isPlain = (name: string): boolean => !HIDDEN.test(name) && name.length > 1
 const LIST = "(?:[\\u4e00-\\u9fff某×0-9]{2,5}、){0,6}";
 /** 检察员李例及张例出庭: officials in a row. */
 const OFFICIALS = "(?:检察员|检察官|公诉人|审判员|陪审员|律师)(?:[\\u4e00-\\u9fff]{2,4}[、和及与]){0,6}";
-const BEFORE_OPEN = new RegExp(`(?:(?:${OPEN_ROLES})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
+const beforeOpen = (roles: string): RegExp =>
+  new RegExp(`(?:(?:${roles})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
+const BEFORE_OPEN = beforeOpen(OPEN_ROLES);
+const BEFORE_OFFICIAL = beforeOpen(OFFICIAL_ROLES);
 const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?$`);
 /** 李例（另案处理）, 李例、王例（均已判刑）. */
 const BEHIND_OPEN = new RegExp(
@@ -125,7 +143,13 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
     const end = at + name.length;
     const before = text.slice(Math.max(0, at - MAX_AROUND), at);
     const behind = text.slice(end, end + MAX_AROUND);
-    if (BEFORE_OPEN.test(before) || BEHIND_OPEN.test(behind) || OF_THING.test(behind)) return true;
+    if (
+      (scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) ||
+      BEHIND_OPEN.test(behind) ||
+      OF_THING.test(behind)
+    )
+      return true;
+    if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;
     if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;
     if (ALIAS.test(before) && open.some((other) => before.slice(-MAX_TO_ALIAS).includes(other))) return true;
   }
@@ -188,13 +212,18 @@ const BEFORE_GIVEN =
 const BEHIND_GIVEN =
   /^(?:[，。；：、（）“”\s]|$|的|与|和|同|跟|及|在|向|对|给|把|将|被|由|等|称|说|诉|系|是|均|因|未|已|曾|于|从|平时|先|亦|也|则|不|愿|当|随|表示|自愿|一直|回|放学|住院|出生|支付|分得|提|到|陪|代|报|受|应|证|陈|认可|出嫁|即|本人|其|经|去|来)/;
 
+/** The least weight, in bits, of the letters of a given name that is no word. */
+const MIN_GIVEN = 4;
+
 /** Whether a given name stands alone somewhere, as names do, and never only inside another's. */
 function standsAsName(given: string, name: string, text: string, isClose: boolean): boolean {
+  const isGiven =
+    given.startsWith("小") || letterWeight(given[0]!) + letterWeight(given.at(-1)!) >= MIN_GIVEN;
   for (let at = text.indexOf(given); at >= 0; at = text.indexOf(given, at + given.length)) {
     if (text.startsWith(name, at - (name.length - given.length))) continue;
     const isBehind = BEFORE_GIVEN.test(text.slice(Math.max(0, at - 1), at));
     const isBefore = BEHIND_GIVEN.test(text.slice(at + given.length, at + given.length + 4));
-    if (isClose ? isBehind || isBefore : isBehind && isBefore) return true;
+    if (isClose ? isBehind || isBefore || isGiven : isBehind && isBefore) return true;
   }
   return false;
 }

@@ -7,6 +7,10 @@ import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
 const MAX_PASSES = 3;
+const OF_THING =
+  /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|合作社)/;
+const MAX_THING = 8;
+
 /** A family name with at least this weight is seldom a word. */
 const MIN_SURE_FAMILY = 4;
 
@@ -115,6 +119,9 @@ function spansOf(
       isFamily(before) &&
       familyWeight(before) >= MIN_SURE_FAMILY &&
       given.get(word)?.[0] !== before;
-    if (shown !== undefined && !isOfAnother) spans.push({ from, to: done, shown, kind: "name" });
+    // 天例艺术馆: what the given name of somebody names.
+    const isOfThing = others.has(word) && OF_THING.test(text.slice(done, done + MAX_THING));
+    if (shown !== undefined && !isOfAnother && !isOfThing)
+      spans.push({ from, to: done, shown, kind: "name" });
   }
 }

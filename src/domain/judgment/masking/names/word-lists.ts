@@ -3,7 +3,7 @@ const words = (list: string): string => list.split(" ").join("|");
 
 /** Who is protected in criminal cases (法释〔2016〕19号 art. 8 item 2), and whoever suffers or reports the crime. */
 export const PROTECTED_ROLES = words(
-  "附带民事诉讼原告人 附带民事诉讼原告 被害单位的?员工 被害人 受害人 被害方 受害方 受害者 被害者 被害儿童 被害妇女 受害群众 被害群众 被害女童 被害幼女 遇害人 被侵害人 被侵权人 被拐卖?儿童 被拐卖?妇女 被拐婴儿 遇难者 罹难者 遇难人 失踪者 被盗人 被抢人 被骗人 受骗人 死者 伤者 失主 事主 (?<!保)证人(?!保) 目击者 (?<!被)鉴定人员? 法医(?!学|鉴定|临床|病理|物证|检验|师|中心|人类) 报案人 报警人 举报人 控告人 集资参与人 投资人 知情人 见证人 自诉人 购毒人员 吸毒人员 购买人 举报人 被扶养人",
+  "附带民事诉讼原告人 附带民事诉讼原告 被害单位的?员工 被害人 受害人 被害方 受害方 受害者 被害者 被害儿童 被害妇女 受害群众 被害群众 被害女童 被害幼女 遇害人 被侵害人 被侵权人 被拐卖?儿童 被拐卖?妇女 被拐婴儿 受贿人 行贿人 遇难者 罹难者 遇难人 失踪者 被盗人 被抢人 被骗人 受骗人 死者 伤者 失主 事主 (?<!保)证人(?!保) 目击者 (?<!被)鉴定人员? 法医(?!学|鉴定|临床|病理|物证|检验|师|中心|人类) 报案人 报警人 举报人 控告人 集资参与人 投资人 知情人 见证人 自诉人 购毒人员 吸毒人员 购买人 举报人 被扶养人",
 );
 /** Parties, who are protected in family cases. */
 export const PARTY_ROLES = words(
@@ -28,10 +28,14 @@ export const FAMILY_ROLES = words(
 export const MINOR_WORDS = words(
   "幼女 幼子 女童 男童 儿童 幼儿 婴儿 女婴 男婴 小女孩 小男孩 小学生 初中生 未成年人 (?:未成年|年幼)的?(?:女儿|儿子|子女|孩子|学生|少女|女孩|男孩)",
 );
-/** Behind such a word stands somebody whose name stays: accused, court, counsel, prosecutor, police, who acts for an organisation. */
-export const OPEN_ROLES = words(
-  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 被告人? 上诉人 同案人 同案犯 同伙 罪犯 嫌疑人 (?<!单位[^，。；]{0,8})法定代表人 诉讼代表人 负责人 经营者 投资人(?=[：:]) 局长 县长 市长 院长 校长",
+/** Behind such a word stands somebody who acts for the court, the state, a party or an organisation: the name stays. */
+export const OFFICIAL_ROLES = words(
+  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 局长 县长 市长 院长 负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
 );
+/** The same of the accused, and of who acts for a firm, who in family cases may be a relative. */
+export const OPEN_ROLES = `${OFFICIAL_ROLES}|${words(
+  "被告人? 上诉人 同案人 同案犯 同伙 罪犯 嫌疑人 诉讼代表人 负责人 经营者 投资人(?=[：:])",
+)}`;
 /** Behind the name of somebody accused elsewhere. */
 export const ACCUSED_ELSEWHERE = words(
   "另案 已判 在逃 另处 同案 未到案 已起诉 已决 不起诉 判刑 判处 取保 刑拘 另行处理",
