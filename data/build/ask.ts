@@ -43,8 +43,8 @@ export const askStep: BuildStep = {
     );
     rmSync(ASK_FOLDER, { recursive: true, force: true });
     writeAskIndex(ASK_FOLDER, columns);
-    const { features, associations, trees, closer, nets, chance } = readWeights();
-    const weights: AskWeights = { features, associations, trees, closer, nets, chance };
+    const { features, associations, trees, chance } = readWeights();
+    const weights: AskWeights = { features, associations, trees, chance };
     writeWhole(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
     return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
   },

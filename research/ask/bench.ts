@@ -14,7 +14,8 @@ import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
 import { GuideMeasure } from "./guide-measure.ts";
-import { drawParts, gatherGroups, learnRanking, rememberCauses } from "./learn-weights.ts";
+import { learnWeights, rememberCauses } from "./learn-weights.ts";
+import { drawParts } from "./random-of-seed.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
 import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
 
@@ -65,7 +66,7 @@ function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Meas
   const lexicon = { ...opened, readCauses: rememberCauses(opened.readCauses) };
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = questions.filter((_, at) => folds[at] !== fold);
-    const weights = learnRanking(index, lexicon, learned, gatherGroups(index, lexicon, learned));
+    const weights = learnWeights(index, lexicon, learned);
     const asked = questions.filter((_, at) => folds[at] === fold);
     const own = new RankingMeasures();
     measure(index, weights, asked, { ...all, own }, times);

@@ -4,7 +4,7 @@ import type { ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { causeValues, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
 import type { AssociationCounts, WholeLeanings } from "#domain/ask/signals/learned.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
-import { fitRidge, type SparseRow } from "./fit-ridge.ts";
+import { runFit } from "./run-fit.ts";
 
 /** A word or cause of fewer questions is not kept: it could be from one person's story. */
 const MIN_QUESTIONS = 3;
@@ -13,6 +13,12 @@ const MIN_QUESTIONS = 3;
 const MAX_SHARE = 0.2;
 /** Added to the diagonal of the regression. */
 const LAMBDA = 1.5;
+
+/** A row of a sparse matrix: columns, and their values in the same order. */
+interface SparseRow {
+  columns: number[];
+  values: number[];
+}
 
 /**
  * Counts which words of questions went with which articles, and learns what words and causes speak for. A word that stands
@@ -170,4 +176,25 @@ function countCompanions(labels: readonly (readonly number[])[]): AssociationCou
     }
   }
   return [...counts.values()];
+}
+
+/**
+ * Ridge regression of several labels on sparse rows, solved over the rows (its dual form; Saunders, Gammerman and
+ * Vovk 1998): of each column the weights of all labels. `labels` are those of each row, below `labelCount`.
+ */
+function fitRidge(
+  rows: readonly SparseRow[],
+  columnCount: number,
+  labels: readonly (readonly number[])[],
+  labelCount: number,
+  strength: number,
+): Float64Array[] {
+  const { dual } = runFit<{ dual: number[][] }>("ridge", {
+    ...{ rows, columns: columnCount, labels, label_count: labelCount, strength },
+  });
+  const weights = Array.from({ length: columnCount }, () => new Float64Array(labelCount));
+  for (const [row, { columns, values }] of rows.entries())
+    for (const [place, column] of columns.entries())
+      for (const [label, value] of dual[row]!.entries()) weights[column]![label]! += values[place]! * value;
+  return weights;
 }

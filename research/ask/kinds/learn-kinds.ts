@@ -13,7 +13,7 @@ import { knownNames, placeBefore } from "#server/ask/input/known-names.ts";
 import { namesOfPlaces } from "#server/ask/input/known-places.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { runCommand } from "../../../src/cli/command.ts";
-import { drawParts } from "../learn-weights.ts";
+import { drawParts } from "../random-of-seed.ts";
 import { learnWording, type WordedText } from "./learn-wording.ts";
 import {
   composeTexts,

@@ -1,6 +1,6 @@
 import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
 import { type LearnedWording, WEIGHT_UNIT, type WordedKind } from "#domain/ask/input/wording-model.ts";
-import { fitSoftmax } from "./fit-softmax.ts";
+import { runFit } from "../run-fit.ts";
 
 /** A text and what it is. */
 export interface WordedText<Label = WordedKind> {
@@ -12,6 +12,8 @@ export interface WordedText<Label = WordedKind> {
 const MIN_TEXTS = 3;
 /** A feature whose weights are all below this, in hundredths, tells nothing. */
 const MIN_WEIGHT = 40;
+/** Inverse strength of the ridge of the regression. */
+const STRENGTH = 30;
 
 /** Learns how texts of each label are worded; the same texts give the same weights. */
 export function learnWording<Label>(
@@ -30,11 +32,13 @@ export function learnWording<Label>(
     label: labels.indexOf(kind),
     features: seen[at]!.map((name) => numbers.get(name)).filter((number) => number !== undefined),
   }));
-  const { base, weights } = fitSoftmax(rows, names.length, labels.length);
-  const inUnits = (values: Float64Array) => Array.from(values, (value) => Math.round(value * WEIGHT_UNIT));
+  const { base, weights } = runFit<{ base: number[]; weights: number[][] }>("softmax", {
+    ...{ rows, strength: STRENGTH, feature_count: names.length, label_count: labels.length },
+  });
+  const inUnits = (values: readonly number[]) => values.map((value) => Math.round(value * WEIGHT_UNIT));
   const features: LearnedWording["features"] = {};
   for (const [at, name] of names.entries()) {
-    const own = inUnits(weights.subarray(at * labels.length, (at + 1) * labels.length));
+    const own = inUnits(weights[at]!);
     if (own.some((weight) => Math.abs(weight) >= MIN_WEIGHT)) features[name] = own;
   }
   return { base: inUnits(base), features };

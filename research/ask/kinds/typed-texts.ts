@@ -6,8 +6,8 @@ import type { InputKnowledge } from "#server/ask/input/input-files.ts";
 import { readCauseWordings } from "#server/ask/read-words.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { CommandFailure } from "../../../src/cli/command.ts";
+import { randomOfSeed } from "../random-of-seed.ts";
 import { SHARED_CORPUS } from "../training-corpus.ts";
-import { randomOfSeed } from "../trees/random-of-seed.ts";
 import type { WordedText } from "./learn-wording.ts";
 
 /** Typed texts with what they are, by hand. */

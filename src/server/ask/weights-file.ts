@@ -19,8 +19,6 @@ export function encodeWeights({
   features,
   associations,
   trees,
-  closer,
-  nets,
   chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
@@ -34,8 +32,6 @@ export function encodeWeights({
     `"chance":${JSON.stringify(chance)}`,
     `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)},"laws":${wholes(laws)},"sections":${wholes(sections)}}`,
     `"trees":${columnsOf(trees)}`,
-    `"closer":${columnsOf(closer)}`,
-    `"nets":{"quantiles":${list(nets.quantiles)},"nets":[${nets.nets.map(columnsOf).join(",\n")}]}`,
   ];
   return `{${members.join(",\n")}}\n`;
 }

@@ -6,12 +6,12 @@ import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { StagedScores } from "./staged-scores.ts";
+import { scoreRows } from "./trees.ts";
 
 /** Ranks articles for questions by learned weights. */
 export class AskRanker {
   readonly #finder: CandidateFinder;
-  readonly #scores: StagedScores;
+  readonly #trees: AskWeights["trees"];
   readonly #chance: AskWeights["chance"];
 
   /** Throws RangeError if the weights were learned with other features. */
@@ -19,14 +19,14 @@ export class AskRanker {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
-    this.#scores = new StagedScores(weights);
+    this.#trees = weights.trees;
     this.#chance = weights.chance;
   }
 
-  /** The candidates for a question, best first, with the sum of all trees and nets; nearness in meaning changes the order alone. */
+  /** The candidates for a question, best first, with the sum of all trees; nearness in meaning changes the order alone. */
   rank(question: string, nearness?: Nearness): { found: Candidates; order: number[]; sums: Float64Array } {
     const found = this.#finder.find(question);
-    const sums = this.#scores.scoreAll(found.rows, FEATURES.length);
+    const sums = scoreRows(this.#trees, found.rows, FEATURES.length);
     const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
     const order = Array.from(found.articles.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
     return { found, order, sums };

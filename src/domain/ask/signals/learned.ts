@@ -3,11 +3,8 @@ export interface AskWeights {
   /** Names of the features in the order of the trees; must be those of `FEATURES`. */
   features: string[];
   associations: AssociationCounts;
-  /** What scores all candidates, and what looks closer at the best of them; their sums add up. */
+  /** What scores the candidates. */
   trees: TreeEnsemble;
-  /** Trees that lower another loss, and nets: they err in other questions. */
-  closer: TreeEnsemble;
-  nets: NetEnsemble;
   /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
   chance: { slope: number; offset: number };
 }
@@ -56,23 +53,4 @@ export interface TreeEnsemble {
   /** Of a split: a row goes to the next node if its feature is at most this, else to `rights`. Of a leaf: its value. */
   numbers: number[];
   rights: number[];
-}
-
-/** Neural nets of one hidden layer whose outputs add up. */
-export interface NetEnsemble {
-  /** By feature: rising values that as many rows each lie between. */
-  quantiles: number[][];
-  nets: Net[];
-}
-
-/** A net; its inputs are those of `fillInputs`. */
-export interface Net {
-  /** What each input counts in each hidden unit: all units of the first input, then of the second. */
-  hidden: number[];
-  /** What each hidden unit begins with; below 0 in all, it says nothing. */
-  offsets: number[];
-  /** What each hidden unit counts in the output. */
-  out: number[];
-  /** What each input counts in the output, past the hidden units. */
-  direct: number[];
 }

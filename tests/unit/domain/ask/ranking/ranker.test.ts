@@ -4,7 +4,7 @@ import { CandidateFinder, MAX_CANDIDATES } from "#domain/ask/ranking/candidates.
 import { FEATURES } from "#domain/ask/ranking/features.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
 import type { AskWeights } from "#domain/ask/signals/learned.ts";
-import { NO_TREES, NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
+import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex(
@@ -36,8 +36,6 @@ const WEIGHTS: AskWeights = {
     numbers: [5, 1, 2],
     rights: [2, 0, 0],
   },
-  closer: NO_TREES,
-  nets: { quantiles: [], nets: [] },
   chance: { slope: 2, offset: -3 },
 };
 const ranker = new AskRanker(index, WEIGHTS, lexicon);

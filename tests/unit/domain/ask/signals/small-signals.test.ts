@@ -7,7 +7,6 @@ import { MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.
 import { gatherAround } from "#domain/ask/ranking/around-candidates.ts";
 import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
 import { longestRuns } from "#domain/ask/ranking/longest-runs.ts";
-import { Trees } from "#domain/ask/ranking/trees.ts";
 import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
 import { citeByCause, citeTogether, countVoters, vote } from "#domain/ask/signals/case-votes.ts";
 import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
@@ -214,16 +213,4 @@ test("around a candidate are those of its section or law, by their mixed signals
   expect([...sum]).toEqual([6, 6, 4, 4]);
   expect([...above]).toEqual([1, 0, 0, 1]);
   expect([...count]).toEqual([2, 2, 2, 2]);
-});
-
-test("trees go left where a feature is at most the number, and add up", () => {
-  const trees = new Trees({
-    roots: [0, 3],
-    features: [1, -1, -1, 0, -1, -1],
-    numbers: [0.5, 10, 20, 2, 100, 200],
-    rights: [2, 0, 0, 5, 0, 0],
-  });
-  const rows = Float64Array.of(2, 0.5, 3, 0.6, 2, 1);
-  expect([0, 2, 4].map((from) => trees.score(rows, from))).toEqual([110, 220, 120]);
-  expect([...trees.scoreAll(rows, 2)]).toEqual([110, 220, 120]);
 });

@@ -8,3 +8,9 @@ export function randomOfSeed(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The part of each of so many things, from 0, by lot: the same for the same number and seed. */
+export function drawParts(count: number, parts: number, seed: number): number[] {
+  const random = randomOfSeed(seed);
+  return Array.from({ length: count }, () => Math.floor(random() * parts));
+}
