@@ -1,6 +1,5 @@
 /*
- * Reads of arrays at an index that is known to lie within them. One function for each kind of typed array: each is
- * inlined and costs what the bare read costs, while one for all kinds takes ten times as long.
+ * Reads of arrays at an index that is known to lie within them: one outside throws, where a bare read gives undefined.
  */
 
 /** An index outside an array: the caller counted wrongly, or stored data is broken. */
