@@ -27,6 +27,9 @@ const HEAD_AGE =
 const NOT_THE_ACT =
   /出生|生于|曾[因经于在被犯]|前科|判处|判决|裁定|改判|再审|追加|变更|设立|开始在|刑满|释放|假释|劳动教养|行政处罚|行政拘留|社区戒毒|强制(?:隔离)?戒毒|登记|注册|成立|结婚|离婚|恋爱|相识|认识|毕业|入学|读书|辍学|工作|任职|户籍|领取|办理|签订|承包|购买|提起公诉|立案|受理|开庭|审查|司法解释|修正|施行|公布|印发|抓获|归案|到案|传唤/;
 
+/** Behind a day: somebody's birth (2002年8月1日生). */
+const IS_BIRTH = /^\s?[)）]?(?:出?生|出世|诞生)(?=[，,。；、（）()\s于在的]|人|$)/;
+
 /** What the births of the accused, compared with the days of the acts, show. */
 export type AgeFinding = "minor" | "adult" | "unknown";
 
@@ -131,6 +134,7 @@ function actsFrom(from: number, sentences: string[], names: string[], judged: st
         .split(/[，。；]/, 2)
         .join("，")}`;
       if (NOT_THE_ACT.test(around) || !BEFORE_ACT.test(before)) continue;
+      if (IS_BIRTH.test(sentence.slice(match.index + match[0].length))) continue;
       if (!isTold && !/涉嫌/.test(around)) continue;
       const span = spanOf(match.groups ?? {});
       const isYear = span?.first.endsWith("01-01") && span.last.endsWith("12-31");

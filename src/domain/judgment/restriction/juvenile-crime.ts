@@ -96,6 +96,9 @@ function tellsProcedure(sentence: string, names: Names): boolean {
       continue;
     if (/封存|管教所|未管所|少管所/.test(word) && EARLIER_RECORD.test(sentence)) continue;
     if (/所$/.test(word) && STAFF.test(sentence.slice(match.index + word.length))) continue;
+    // Of the accused's own child.
+    if (word === "监护人" && /^(?:抚养|照顾|照料|照看|看护)/.test(sentence.slice(match.index + word.length)))
+      continue;
     // 张某作为监护人 is somebody's guardian.
     if (/(?:作为|担任)$/.test(sentence.slice(0, match.index)) && word === "监护人") continue;
     const whose = whoseWords(sentence, match.index, names);

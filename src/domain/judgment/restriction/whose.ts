@@ -92,7 +92,11 @@ function whoseBracket(before: string, names: Names): Whose {
   const name = names && lastEnd(clause, names) === clause.length;
   if (lastOf(clause, OTHERS) > lastAccused(clause, null)) return "other";
   if (name) return "accused";
-  return /(?:被告人|上诉人|罪犯|嫌疑人)[^，。；、的与和对将]{0,6}$/.test(clause) ? "accused" : "other";
+  // 被告人张某组织李某（2002年生）: whom the accused did something to or with.
+  if (lastOf(clause, TURNS) > lastAccused(clause, null)) return "other";
+  return /(?:被告人|上诉人|罪犯|嫌疑人)[^，。；、的与和对将在到往向给]{0,6}$/.test(clause)
+    ? "accused"
+    : "other";
 }
 
 function lastAccused(clause: string, names: Names): number {

@@ -41,6 +41,13 @@ const MIN_LAST_LETTER = { single: 1, second: 0, closed: -2 };
 /** A sign with at least this weight may be another letter of the name before it. */
 const MIN_FURTHER_LETTER = -1;
 
+/** Words whose last sign is a family name, and what begins with it is none (主张权利, 儿童工作, 工程抗震). */
+const ACROSS = new Set(
+  "主张 扩张 紧张 伸张 夸张 儿童 学童 主席 出席 缺席 首席 工程 过程 课程 流程 日程 章程 规程 行程 里程 佩戴 穿戴 爱戴 儿园 公园 校园 花园 家园 田园 示范 规范 防范 模范 师范 典范 任何 如何 几何 队伍 退伍 入伍 历史 是否 能否 学习 练习 实习 复习 见习 自习 宝贝 扇贝 作曲 歌曲 弯曲 生成 形成 完成 造成 构成 组成 达成 促成 赞成 保管 监管 主管 尽管 油井 水井 矿井 防空 高铁 山羊 黄羊 培养 抚养 赡养 扶养 收养 饲养 营养 供养 修养 疗养 休养 公冲".split(
+    " ",
+  ),
+);
+
 /** The name that begins at a place, as surely as its letters and what stands on both sides of it tell. */
 export function readName(
   text: string,
@@ -49,6 +56,7 @@ export function readName(
   known: Set<string>,
   families: ReadonlySet<string>,
 ): Read {
+  if (marked < 3 && ACROSS.has(text.slice(Math.max(0, at - 1), at + 1))) return { kind: "none" };
   const left = leftOf(text, at, marked);
   if (left === 0) return unannounced(text, at);
   let best: { name: string; right: Right; isSure: boolean } | null = null;

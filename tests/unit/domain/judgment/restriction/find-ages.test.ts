@@ -133,3 +133,21 @@ describe("acts", () => {
     expect(ages([BORN, "经审理查明，2018年，被告人张例盗窃。"], "")).toBe("minor");
   });
 });
+
+describe("births of others", () => {
+  test("are neither the accused's nor days of acts", () => {
+    const told = (text: string) => ages([born("1986年3月5日"), text], "2019-03-01");
+    for (const text of [
+      "经审理查明，2015年5月1日，被告人张例与李例（2002年8月1日生）发生关系。",
+      "经审理查明，2015年5月1日，被告人张例组织李例（2002年8月1日生）、王例（2001年1月3日生）盗窃。",
+      "经审理查明，2015年5月1日，被告人张例在李例（2002-08-01出生）家盗窃。",
+    ])
+      expect([text, told(text)]).toEqual([text, "adult"]);
+  });
+
+  test("leave whoever is eighteen since days on the day of the act of age", () => {
+    const text = "经审理查明，2016年5月1日，被告人张例将李例（2002年8月1日生）打伤。";
+    expect(ages([born("1998年4月19日"), text], "2019-03-01")).toBe("adult");
+    expect(ages([born("1998年5月1日"), text], "2019-03-01")).toBe("minor");
+  });
+});
