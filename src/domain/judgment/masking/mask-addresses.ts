@@ -3,7 +3,7 @@ import { MASK, type Span } from "./kinds.ts";
 
 /** Words behind which somebody's home stands; 住院, 住宿 and 住房 do not introduce one. */
 const AT_HOME =
-  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
+  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同(?![村院楼组小])|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
 /** Words behind which the seat of an organisation may stand as well. */
 const AT_HOME_OR_SEAT = "住所地?|(?:通讯|联系|送达|邮寄|收件)地址|地址";
 const RESIDENCE = new RegExp(`(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——)?\\s?`, "g");
@@ -37,10 +37,10 @@ const PERSON =
 const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
 /** Words of law and of proceedings: no address has them. */
 const NO_ADDRESS_AT_ALL =
-  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上|变更|一致|不在|均在|应为|主要|登记|所在地|派出所|公安|居委|村委会(?:出具|证明)|司法所|社区矫正|检察/;
+  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上|变更|一致|不在|均在|应为|主要|登记|所在地|派出所|公安|居委|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
 /** After the county no address but a sentence continues. */
 const NO_ADDRESS =
-  /^×+$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
+  /^×+$|^社区$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
 /** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
 export function residenceSpans(text: string): Span[] {
@@ -136,7 +136,7 @@ function isPersons(text: string, at: number): boolean {
   return (
     (PERSON.test(sentence) || ALONE.test(sentence)) &&
     !isOfOrganisation(sentence) &&
-    !ORGANISATION.test(sentence.replace(/[，,（(]$/, ""))
+    (/[户室]）?[，,]$/.test(sentence) || !ORGANISATION.test(sentence.replace(/[，,（(]$/, "")))
   );
 }
 

@@ -21,7 +21,7 @@ const BEFORE = tableOf(
 );
 /** The last signs of words for people: 朋友, 妻子, 司机. */
 const PEOPLE = tableOf(
-  "人友妻夫父母子女兄弟哥姐妹叔舅姨侄婿媳婆爷奶姑嫂居学机板员户民生师长客伙匠主乡译事商者工计属邻蜜襟书贩",
+  "人友妻夫父母子女兄弟哥姐妹叔舅姨侄婿媳婆爷奶姑嫂居学机板员户民生师长客伙匠主乡译事商者工计属邻蜜襟书贩娘徒",
 );
 /** What follows a name: a mark, a number, a preposition, a particle, an adverb, or the first sign of what people do. */
 const BEHIND = tableOf(

@@ -99,7 +99,11 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
   const found = new Set<string>();
   for (const { 0: whole, index } of allMatches(text, KIN_OF)) {
     const before = text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index);
-    if (![...minors].some((name) => before.endsWith(name) || before.endsWith(name.slice(1)))) continue;
+    if (
+      !/(?:原告|被告|第三人|其|[，（、])$/.test(before) &&
+      ![...minors].some((name) => before.endsWith(name) || before.endsWith(name.slice(1)))
+    )
+      continue;
     const read = readName(text, index + whole.length, 3, found, NO_FAMILIES);
     if (read.kind === "name") found.add(read.name);
   }
@@ -109,7 +113,7 @@ const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN})`, "g");
 
 /** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
 const GUARDIAN =
-  /法定代理人(?!的|、|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+  /法定代理人(?!的|、|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
 
 /** An organisation, which a misprint gives a 法定代理人. */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;

@@ -1,7 +1,8 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { mayBeNamed } from "./behind-role.ts";
 import type { Left } from "./beside-name.ts";
 import { foreignNames, latinNameAt } from "./forms.ts";
-import { mayBeNamed, readName } from "./read-name.ts";
+import { readName } from "./read-name.ts";
 import { mayBeginName } from "./reads-as-name.ts";
 import { HIDDEN } from "./told-name.ts";
 import {
@@ -30,7 +31,7 @@ const CUES: Record<Scene, RegExp> = {
 const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
 /** What may stand between such a word and the name: a bracket, a relative, 系, a colon, the number of an item, a nickname. */
 const STEP = new RegExp(
-  `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}[：:]|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|“[^“”]{1,8}”|[“‘（［]|\\s`,
+  `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}(?:[：:]|(?<=证人.{1,2})(?=[\\u4e00-\\u9fff]{2}))|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|“[^“”]{1,8}”|[“‘（［]|\\s`,
   "y",
 );
 const MAX_STEPS = 4;
@@ -42,7 +43,7 @@ const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)?/g;
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}[）］，])/g;
 /** What people are, as far as the last sign of the word does not tell it. */
 const TRADES =
-  /房东|股东|前台|总监|监理|会计|出纳|保安|保姆|支书|中介|护士|医生|老板|更夫|车夫|厨师|看客|邻居|所谓|外号|绰号/g;
+  /房东|股东|前台|总监|监理|会计|出纳|保安|保姆|支书|中介|护士|医生|老板|更夫|车夫|厨师|看客|邻居|亲属|家属|工作人员|班主任|工头|工友|同桌|路人|外号|绰号/g;
 /** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
 const MAX_CALLED = 4;
@@ -52,9 +53,9 @@ const ROLE_LIST =
 const ITEM_OF_LIST =
   /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?<number>[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])?\s?(?<item>[\u4e00-\u9fff]{2,16})(?=[；;、，,（(]|$)/g;
 /** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
-const WITNESSES = /证人|证言/;
+const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
-  /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?[0-9一二三四五六七八九十]{1,2}[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}[：:])/;
+  /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
 /** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT = /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9]))\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?<=^|[^\u4e00-\u9fff])([\u4e00-\u9fff]{2,4})(?:（[^（）]{1,40}）)?[、和及与]$/;
@@ -131,7 +132,7 @@ function gather(
 ): People {
   const people: People = { names: new Set(foreignNames(text)), isUnsure: false };
   // 佳例（姓付）: a given name whose family name is told.
-  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[\u4e00-\u9fff]）/g))
+  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g))
     people.names.add(given);
   const doubtful = new Map<string, number[]>();
   const done = new Set<number>();

@@ -151,6 +151,9 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
       return true;
     if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;
     if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;
+    // “韩老例”即被告人韩例: what the accused is called.
+    if (/^”?(?:即|就是|系)(?:原审)?被告人/.test(behind)) return true;
+    if (/^.老[大一二三四五六七八九十]$/.test(name) && open.some((other) => other[0] === name[0])) return true;
     if (ALIAS.test(before) && open.some((other) => before.slice(-MAX_TO_ALIAS).includes(other))) return true;
   }
   return false;

@@ -180,7 +180,8 @@ function longName(text: string, at: number, left: Left, families: ReadonlySet<st
     if (!/^[\u4e00-\u9fff]{2,}$/.test(name)) return "";
     const right = rightOf(text, at + length);
     if (right === 0 || isNoName(name) || isWord(name) || HIDDEN.test(name)) continue;
-    if (isTranscribed(name) && length > 2 && (left === 3 || right > 1)) return name;
+    if (isTranscribed(name) && length > 2 && (left === 3 || right > 1 || (left === 2 && length > 3)))
+      return name;
     if (length > 4 || WORDS_OF_SENTENCES.test(name)) continue;
     const mean = [...name].reduce((sum, letter) => sum + letterWeight(letter), 0) / length;
     // In a family a given name alone stands behind the relative: 长子福例.
@@ -217,23 +218,6 @@ function openEnded(text: string, at: number, known: Set<string>): Read {
   return personalDetails(text, at);
 }
 
-/** What follows a role directly and reads as words though it begins like a name. */
-const WORDS_OF_ROLES =
-  /^(?:陈[述旧]|支[付配持援]|年[满仅龄幼近]|怀[孕疑抱]|[应有常从由和于及向能后曾](?![\u4e00-\u9fff][0-9])|房[屋间产内门]|阴|申|解[释除脱]|商|计|代|包|扶|毛|左|封|安|单|席|车|钱[财包款]|金|路|管|通|连|谈|强|边|步|居|温|关|查|权|祝|冷|成[为立年]|满|相|全|班|那|都|支|终|养|容|向|明[知确]|时|经|习|来|荣|胡[乱说]|牛|羊|马[上路]|方[面便]|白天|石|平|高[度速]|武|门[前口外]|水|铁|信|展|银|衣|植|补|折|占|楼|呼[救喊叫]|楚|段)/;
-
-/** Whether two or three letters behind a role are a name, for all that is known: nothing says that they are words. */
-export function mayBeNamed(text: string, at: number): boolean {
-  const run =
-    /^[\u4e00-\u9fff]{2,3}?(?=[、，。（；的之与和0-9]|在|均|当场)/.exec(text.slice(at, at + 6))?.[0] ?? "";
-  return (
-    run !== "" &&
-    isFamily(surnameOf(run)) &&
-    !HIDDEN.test(run) &&
-    !WORDS_OF_ROLES.test(run) &&
-    !cannotBegin(run.slice(0, 1))
-  );
-}
-
 /** 被害人于月、: a family name and what may be a letter or a word. */
 const UNTOLD = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}[、，。（]`);
 
@@ -249,5 +233,5 @@ function personalDetails(text: string, at: number): Read {
       return { kind: "unsure" };
   }
   const pair = text.slice(at, at + 2);
-  return isWord(pair) && rightOf(text, at + 2) > 1 ? { kind: "unsure" } : { kind: "none" };
+  return isWord(pair) && !isNoName(pair) && rightOf(text, at + 2) > 1 ? { kind: "unsure" } : { kind: "none" };
 }

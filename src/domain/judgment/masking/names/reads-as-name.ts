@@ -10,6 +10,8 @@ const SELDOM_WEIGHT = -3;
 for (const sign of "段楚巴乌撒丛漆巫") FAMILY[sign.charCodeAt(0)] = 1;
 for (const sign of SELDOM_NAMES) FAMILY[sign.charCodeAt(0)] = SELDOM_WEIGHT;
 const LETTER = tableOf(LETTER_WEIGHTS);
+/** 石老例, 莫老样: what calls somebody is most of a name in the country. */
+LETTER["老".charCodeAt(0)] = -1;
 const ORDINARY = new Set(ORDINARY_PAIRS.flatMap((pairs) => pairs.match(/../gu) ?? []));
 
 function tableOf(weights: readonly (readonly [weight: number, signs: string])[]): Int8Array {

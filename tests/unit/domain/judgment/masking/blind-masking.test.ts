@@ -23,8 +23,9 @@ const TODAY = "2026-11-29";
 const context = catalogueContext("test", TODAY);
 /** The sets, with as many texts as may leak anything, and lose anything; the rest are whole or not published. */
 const SETS = [
-  { file: "masking.jsonl", leaking: 13, harmed: 3 },
-  { file: "masking-second.jsonl", leaking: 23, harmed: 2 },
+  { file: "masking.jsonl", leaking: 12, harmed: 2 },
+  { file: "masking-second.jsonl", leaking: 18, harmed: 2 },
+  { file: "masking-third.jsonl", leaking: 20, harmed: 2 },
 ];
 
 /** What is printed of a text; empty if it is not published. */
