@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Document, Packer, Paragraph } from "docx";
-import { zipSync } from "fflate";
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { type Law, mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import type { ImportOutcome } from "#server/corpus/import/import-documents.ts";
@@ -51,8 +50,9 @@ async function run(path: string, work: string) {
 
 const labels = ({ units }: Law) => units.filter(({ kind }) => kind === "article").map(({ label }) => label);
 const word = async (...lines: string[]) => {
-  const document = new Document({ sections: [{ children: lines.map((line) => new Paragraph(line)) }] });
-  return new Uint8Array(await Packer.toBuffer(document));
+  const paragraphs = lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`);
+  const xml = `<w:document xmlns:w="w"><w:body>${paragraphs.join("")}</w:body></w:document>`;
+  return zipSync({ "[Content_Types].xml": strToU8("<x/>"), "word/document.xml": strToU8(xml) });
 };
 
 const FRONT = `---
