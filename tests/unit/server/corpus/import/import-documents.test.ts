@@ -50,7 +50,10 @@ describe("importDocuments", () => {
     const corpus = pathIn(folder, "corpus");
     const given = invented({
       case_number: "（2021）内0102民初8号",
-      body_text: ["原告：例某，公民身份号码150102198503041234，电话13800001234。", "幼女王样品，年仅九岁，在场。"],
+      body_text: [
+        "原告：例某，公民身份号码150102198503041234，电话13800001234。",
+        "幼女王样品，年仅九岁，在场。",
+      ],
     });
     const family = invented({ case_number: "（2021）内0102民初9号", cause: "法定继承纠纷", parties: [] });
     writeFileSync(pathIn(folder, "in/a.jsonl"), `${JSON.stringify(given)}\n${JSON.stringify(family)}\n`);
