@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, scopeFolder } from "#server/generated/index-files.ts";
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { openFinder, toScanned } from "./recall/engine.ts";

@@ -73,10 +73,10 @@ const agreement = (url: () => string) => {
       asked.push([path, status === 405 ? {} : json({})]);
     }
     expect(asked.length).toBeGreaterThan(25);
-    // Without its key the one takes no leads; the other was given one for development.
-    const isLead = ({ body }: Told) => body.includes("keygen");
+    // Free space is told of a folder of leads alone.
+    const withoutRoom = (told: Told) => ({ ...told, body: told.body.replace(/,"leads":\{[^}]*\}/, "") });
     for (const [path, theirs, ours] of await askBoth(asked))
-      if (!isLead(ours)) expect([path, ours]).toEqual([path, theirs]);
+      expect([path, withoutRoom(ours)]).toEqual([path, withoutRoom(theirs)]);
   });
 
   test("answer alike to real questions", async () => {

@@ -140,18 +140,13 @@ describe("GET /search/feed", () => {
     const xml = await response.text();
     expect(response.headers.get("content-type")).toContain("application/atom+xml");
     expect(xml.match(/<entry>/g)).toHaveLength(50);
-    expect(xml).toMatch(
-      /<link rel="alternate" type="text\/html" href="http:\/\/x\/layout\/award#[a-z2-7]{12}"\/>/,
-    );
+    expect(xml).toMatch(/<link rel="alternate" type="text\/html" href="\/layout\/award#[a-z2-7]{12}"\/>/);
   });
 
-  test("takes its addresses from the settings, and else is kept by nobody but its reader", async () => {
-    const asked = await feed(SEARCH_FEED_ATOM_PATH, QUERY);
-    expect(asked.headers.get("cache-control")).toContain("private");
+  test("takes its addresses from the settings, never from the request", async () => {
     vi.stubEnv("URL", "https://published.example");
     const published = await feed(SEARCH_FEED_ATOM_PATH, QUERY);
     vi.unstubAllEnvs();
-    expect(published.headers.get("cache-control")).toContain("public");
     const xml = await published.text();
     expect(xml).toContain("https://published.example/layout/award#");
     expect(xml).not.toContain("http://x");

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { HEALTHZ_PATH } from "#contract/healthz.ts";
+import { INDEX_FOLDER } from "#server/generated/index-files.ts";
 import { hideTakenDown } from "#server/search/embedded/delta/write-delta.ts";
-import { INDEX_FOLDER } from "#server/search/index-files.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { callFunction, postJson } from "./call-function.ts";
 

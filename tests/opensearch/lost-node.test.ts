@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { scopeFolder } from "#server/search/index-files.ts";
+import { scopeFolder } from "#server/generated/index-files.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";

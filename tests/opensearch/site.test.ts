@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page, expect as told } from "@playwright/t
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HealthzResponse } from "#contract/healthz.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
-import { INDEX_FOLDER } from "#server/search/index-files.ts";
+import { INDEX_FOLDER } from "#server/generated/index-files.ts";
 import { CHROMIUM_SWITCHES, ensureChromium } from "../../src/cli/chromium.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";

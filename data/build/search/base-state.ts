@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { INDEX_FOLDER } from "#server/generated/index-files.ts";
 import { basePrint, deltaRoot } from "#server/search/embedded/delta/delta-note.ts";
 import { dropDelta } from "#server/search/embedded/delta/write-delta.ts";
-import { INDEX_FOLDER } from "#server/search/index-files.ts";
 import { noteStored } from "#server/search/sources/changed-judgments.ts";
 import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";

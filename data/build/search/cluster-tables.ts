@@ -5,15 +5,15 @@ import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { writeWhole } from "#server/files/write-file.ts";
-import { sealFiles } from "#server/generated/seal.ts";
-import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import {
   CASE_COUNTS_FILE,
   CATALOGUE_FILE,
   FACET_TERMS_FILE,
   INDEX_FOLDER,
   scopeFolder,
-} from "#server/search/index-files.ts";
+} from "#server/generated/index-files.ts";
+import { sealFiles } from "#server/generated/seal.ts";
+import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushedKind } from "#server/search/opensearch/indexes/cluster-state.ts";

@@ -6,11 +6,11 @@ import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
 import { writeWhole } from "#server/files/write-file.ts";
+import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server/generated/index-files.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { DELTA_SCOPE } from "#server/search/embedded/delta/delta-note.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server/search/index-files.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { readCitable } from "#server/statutes/law-files.ts";

@@ -18,10 +18,10 @@ import { Facets } from "./conditions/Facets.tsx";
 import { toggleFacet } from "./conditions/toggle-facet.ts";
 import { ListBody } from "./list/ListBody.tsx";
 import { ListHead } from "./list/ListHead.tsx";
+import { type ListWords, wordsOfType } from "./list/words-of-type.ts";
 import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
 import { usePanel, useWanted } from "./panels/use-panel.ts";
 import { ResultTools } from "./tools/ResultTools.tsx";
-import { type ListWords, wordsOfType } from "./words-of-type.ts";
 
 interface Props {
   words: ListWords;

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { basename, dirname, join, matchesGlob } from "node:path";
 import { type CarriedFiles, isCarried } from "../carried-files.ts";
-import { INDEX_FOLDER, indexRoot } from "../search/index-files.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { BLOCK_SUMS, type FileSum, GENERATED, readSums, SUMS_FILE } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
+import { INDEX_FOLDER, indexRoot } from "./index-files.ts";
 
 /** Which files are needed, from the patterns of all functions. */
 interface Need {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { HealthzResponse } from "#contract/healthz.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
+import { indexRoot, MANIFEST_FILE } from "../generated/index-files.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
-import { indexRoot, MANIFEST_FILE } from "./index-files.ts";
 
 /** What an index on a cluster holds, as /healthz names it. */
 export type PushedKind = NonNullable<HealthzResponse["cluster"]>["indexes"][number]["scope"];

@@ -6,7 +6,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { scopeFolder } from "#server/search/index-files.ts";
+import { scopeFolder } from "#server/generated/index-files.ts";
 import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { planOf } from "../queries/answer.ts";

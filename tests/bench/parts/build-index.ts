@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { searchIndexSteps } from "#build/search/search-index.ts";
 import { runStep } from "#build/steps/run-step.ts";
-import { INDEX_FOLDER, scopeFolder } from "#server/search/index-files.ts";
+import { INDEX_FOLDER, scopeFolder } from "#server/generated/index-files.ts";
 import { report } from "../report.ts";
 
 // The steps of `npm run data`: judgments, links of disputes, postings, facets, suggestions.

@@ -6,7 +6,7 @@ import { statutesStep } from "#build/statutes.ts";
 import { runStep } from "#build/steps/run-step.ts";
 import { ASK_FOLDER } from "#server/ask/index-file.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
-import { INDEX_FOLDER } from "#server/search/index-files.ts";
+import { INDEX_FOLDER } from "#server/generated/index-files.ts";
 import { runProgram } from "../../../src/cli/run-program.ts";
 import { report } from "../report.ts";
 

@@ -5,9 +5,9 @@ import { fill } from "#i18n/fill.ts";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
 import { useWanted } from "../panels/use-panel.ts";
-import type { ListWords } from "../words-of-type.ts";
 import { loadEmpty } from "./load-empty.ts";
 import { ResultList } from "./ResultList.tsx";
+import type { ListWords } from "./words-of-type.ts";
 
 interface Props {
   words: ListWords;

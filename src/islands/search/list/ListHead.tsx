@@ -6,7 +6,7 @@ import { fill } from "#i18n/fill.ts";
 import { type ListState, withSort } from "#stores/search/search.ts";
 import { goToQuery } from "#stores/search/search-address.ts";
 import type { Opener } from "../panels/use-panel.ts";
-import type { ListWords } from "../words-of-type.ts";
+import type { ListWords } from "./words-of-type.ts";
 
 interface Props {
   words: ListWords;

@@ -3,10 +3,10 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
 import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import type { ListState } from "#stores/search/search.ts";
-import type { ListWords } from "../words-of-type.ts";
 import { Pager } from "./Pager.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import { useNewSince } from "./use-new-since.ts";
+import type { ListWords } from "./words-of-type.ts";
 
 interface Props {
   words: ListWords;

@@ -6,8 +6,8 @@ import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
+import { scopeFolder } from "../../generated/index-files.ts";
 import { decodeRows } from "../encode-rows.ts";
-import { scopeFolder } from "../index-files.ts";
 import { workBudget } from "../refuse-costly.ts";
 import {
   type EncodedResult,

@@ -1,6 +1,6 @@
 import { ordinalsStamp } from "../../catalogue/ordinals-stamp.ts";
+import { indexRoot } from "../../generated/index-files.ts";
 import { readEnvironment } from "../../settings/read-environment.ts";
-import { indexRoot } from "../index-files.ts";
 import { Cluster } from "../opensearch/cluster/cluster.ts";
 import { type IndexKind, isTable } from "../opensearch/indexes/index-names.ts";
 import { LocalTables } from "../opensearch/indexes/local-tables.ts";

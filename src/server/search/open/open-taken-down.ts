@@ -1,6 +1,6 @@
+import { indexRoot } from "../../generated/index-files.ts";
 import { readNote } from "../embedded/delta/delta-note.ts";
 import { NoteWatch } from "../embedded/delta/note-watch.ts";
-import { indexRoot } from "../index-files.ts";
 
 const opened = new Map<string, { watch: NoteWatch; ids: ReadonlySet<string> }>();
 

@@ -1,5 +1,5 @@
 import type { SearchScope } from "#domain/search/scope.ts";
-import { indexRoot, scopeFolder } from "../index-files.ts";
+import { indexRoot, scopeFolder } from "../../generated/index-files.ts";
 import { Suggestions } from "./suggestions.ts";
 
 const suggestions = new Map<string, Suggestions>();

@@ -1,5 +1,5 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-import { FACET_TERMS } from "../../index-files.ts";
+import { FACET_TERMS } from "../../../generated/index-files.ts";
 import type { KeywordFacet } from "../index/keyword-facets.ts";
 import { type BitSet, countCommon } from "../lists/bit-set.ts";
 

@@ -3,7 +3,7 @@ import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { writeWhole } from "../../../files/write-file.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
-import { CASE_COUNTS_FILE } from "../../index-files.ts";
+import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
 
 /** Collects the special articles that documents cite, added in ascending doc id. */
 export class CitedArticles {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { ColumnKind } from "../../../generated/column-kinds.ts";
+import { FIGURES_FILE } from "../../../generated/index-files.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
-import { FIGURES_FILE } from "../../index-files.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { HashSetWriter } from "./hash-table.ts";
 

@@ -6,7 +6,7 @@ import { SCOPE } from "#domain/search/scope.ts";
 import { replaceFile } from "../../../files/replace-file.ts";
 import { FORMAT, readSums } from "../../../generated/checksums.ts";
 import { FaultyFile } from "../../../generated/faulty-file.ts";
-import { scopeFolder } from "../../index-files.ts";
+import { scopeFolder } from "../../../generated/index-files.ts";
 
 /** What lies over the index of judgments. Replacing its file is the one step that makes a delta count. */
 export interface DeltaNote {

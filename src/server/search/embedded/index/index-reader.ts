@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { itemAt, numberAt } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
-import { readGeneratedJson } from "../../../generated/read-generated.ts";
-import { openPart } from "../../../http/missing-artifact.ts";
 import {
   CASE_COUNTS_FILE,
   CATALOGUE_FILE,
@@ -11,7 +9,9 @@ import {
   DETAILS_FILE,
   NUMBERS_FILE,
   ROWS_FILE,
-} from "../../index-files.ts";
+} from "../../../generated/index-files.ts";
+import { readGeneratedJson } from "../../../generated/read-generated.ts";
+import { openPart } from "../../../http/missing-artifact.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";

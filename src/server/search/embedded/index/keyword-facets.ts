@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { writeWhole } from "../../../files/write-file.ts";
+import { FACET_TERMS_FILE } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
-import { FACET_TERMS_FILE } from "../../index-files.ts";
 import { type BitSet, cardinality } from "../lists/bit-set.ts";
 
 /** The documents of each term as a bitset, one after the other. */

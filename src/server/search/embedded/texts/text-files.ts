@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { RecordFile } from "../../../files/record-file.ts";
-import { DETAILS_FILE } from "../../index-files.ts";
+import { DETAILS_FILE } from "../../../generated/index-files.ts";
 import { PassageTableWriter } from "../columns/passage-table.ts";
 import { DetailPacking } from "../documents/detail-packing.ts";
 import { PostingsWriter } from "../postings/postings-writer.ts";

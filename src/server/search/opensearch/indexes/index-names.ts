@@ -1,5 +1,5 @@
 import { SCOPES, type SearchScope } from "#domain/search/scope.ts";
-import { SCOPE_FOLDERS } from "../../index-files.ts";
+import { SCOPE_FOLDERS } from "../../../generated/index-files.ts";
 
 /** The tables that are indexes of their own: what is counted of judgments, not their texts. */
 export const TABLE_KINDS = ["lawyers", "parties", "appeals"] as const;

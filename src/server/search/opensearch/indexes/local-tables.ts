@@ -3,9 +3,14 @@ import { join } from "node:path";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import {
+  CASE_COUNTS_FILE,
+  CATALOGUE_FILE,
+  FACET_TERMS_FILE,
+  scopeFolder,
+} from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { openPart } from "../../../http/missing-artifact.ts";
-import { CASE_COUNTS_FILE, CATALOGUE_FILE, FACET_TERMS_FILE, scopeFolder } from "../../index-files.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { FACET_TERMS } from "../../index-files.ts";
+import { FACET_TERMS } from "../../../generated/index-files.ts";
 import { growTree, OUTSIDE_LABELS } from "../../sources/tree-places.ts";
 import { PushError } from "../cluster/bulk-sender.ts";
 import type { NamedBeyond } from "../indexes/document-body.ts";

@@ -16,7 +16,7 @@ import { statutesStep } from "#build/statutes.ts";
 import { fingerprint } from "#build/steps/fingerprint.ts";
 import { runStep } from "#build/steps/run-step.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
-import { INDEX_FOLDER } from "#server/search/index-files.ts";
+import { INDEX_FOLDER } from "#server/generated/index-files.ts";
 import { STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 
 const SCOPES: readonly SearchScope[] = [1, 2, 3];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { FACET_TERMS_FILE } from "#server/generated/index-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { topTerms } from "#server/search/embedded/collect/top-terms.ts";
 import {
@@ -11,7 +12,6 @@ import {
   writeKeywordFacets,
 } from "#server/search/embedded/index/keyword-facets.ts";
 import { add, type BitSet, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
-import { FACET_TERMS_FILE } from "#server/search/index-files.ts";
 
 const SIZE = 3_000;
 const SHOWN = 20;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
+import { scopeFolder } from "#server/generated/index-files.ts";
 import { CurrentEngine } from "#server/search/embedded/delta/current-engine.ts";
 import { deltaFolder, deltaRoot, noteFile } from "#server/search/embedded/delta/delta-note.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
@@ -14,7 +15,6 @@ import {
   writeDelta,
 } from "#server/search/embedded/delta/write-delta.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
-import { scopeFolder } from "#server/search/index-files.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../../../../fixtures/search/documents.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SCOPE } from "#domain/search/scope.ts";
-import { indexRoot } from "#server/search/index-files.ts";
+import { indexRoot } from "#server/generated/index-files.ts";
 import { LocalTables, stampOf } from "#server/search/opensearch/indexes/local-tables.ts";
 import { TEST_CAUSES, TEST_COURTS } from "../../../../../fixtures/search/documents.ts";
 

@@ -1,10 +1,10 @@
 import type { CarriedFiles } from "../carried-files.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
+import { indexRoot } from "../generated/index-files.ts";
 import { findUnusable, findUnusableIn } from "../generated/needed-files.ts";
+import type { RequestFailure } from "../http/request-failure.ts";
 import { readIncludedFiles } from "../included-files.ts";
 import { deltaFolder, readNote } from "../search/embedded/delta/delta-note.ts";
-import { indexRoot } from "../search/index-files.ts";
-import type { RequestFailure } from "./request-failure.ts";
 
 /** How many files a failure names. */
 const MOST_NAMED = 5;
