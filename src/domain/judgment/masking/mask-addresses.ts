@@ -40,7 +40,7 @@ const NO_ADDRESS_AT_ALL =
   /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上|变更|一致|不在|均在|应为|主要|登记|所在地|派出所|公安|居委|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
 /** After the county no address but a sentence continues. */
 const NO_ADDRESS =
-  /^×+$|^社区$|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
+  /^×+$|^社区$|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
 /** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
 export function residenceSpans(text: string): Span[] {

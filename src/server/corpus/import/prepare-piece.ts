@@ -1,8 +1,9 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
+import { sceneOf } from "#domain/judgment/masking/names/find-protected.ts";
 import { surnameOf } from "#domain/judgment/masking/names/surnames.ts";
 import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
-import type { Sampling } from "#domain/judgment/record.ts";
+import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { type ExpectedField, unknownFields } from "#domain/judgment/unknown-fields.ts";
 import { withheldRecord } from "#domain/judgment/withheld.ts";
@@ -69,13 +70,19 @@ export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPie
   return { documents, bodies: all, passed };
 }
 
+/** Whether a record hides people: some were masked, its kind protects them, or the court hid them in the text already. */
+const hidesNames = (record: JudgmentRecord, counts: MaskCounts, { text }: Disagreement): boolean =>
+  Boolean(counts.name) || sceneOf(record) !== null || /[某×]/.test(text);
+
 /** A difference as terminal and report may print it where the record hides names: of each person the family name and 某. */
 function withoutNames(difference: Disagreement): Disagreement {
   if (difference.field !== "parties") return difference;
   const hidden = (names: string): string =>
     names
       .split("；")
-      .map((name) => (isPersonName(name) || /[·•]|^[A-Za-z]/.test(name) ? `${surnameOf(name)}某` : name))
+      .map((name) =>
+        isPersonName(name) || /[·•]|^[A-Za-z]|^.{2,4}$/u.test(name) ? `${surnameOf(name)}某` : name,
+      )
       .join("；");
   return { ...difference, column: hidden(difference.column), text: hidden(difference.text) };
 }
@@ -117,7 +124,7 @@ function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: Import
       sampling,
       disagreements: record.withheld
         ? []
-        : disagreements.map((one) => (counts.name ? withoutNames(one) : one)),
+        : disagreements.map((one) => (hidesNames(record, counts, one) ? withoutNames(one) : one)),
       masked: counts,
       isRestricted: restriction !== null,
       unknown: unknownFields(record),

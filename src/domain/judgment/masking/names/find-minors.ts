@@ -3,9 +3,9 @@ import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../../record.ts";
 import { readName } from "./read-name.ts";
-import { readsAsName } from "./reads-as-name.ts";
-import { SURNAME } from "./surnames.ts";
-import { isPassing, isTold, lengthOfName } from "./told-name.ts";
+import { isFamily, readsAsName } from "./reads-as-name.ts";
+import { SURNAME, surnameOf } from "./surnames.ts";
+import { cannotBegin, isPassing, isTold, lengthOfName } from "./told-name.ts";
 import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
 const NAME_BEHIND = `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`;
@@ -36,6 +36,8 @@ const AT_SCHOOL =
 const NAME_AT_SCHOOL = new RegExp(`(?:^|[，。；：、（）子女])(${SURNAME}[\\u4e00-\\u9fff]{1,2})$`);
 /** Bare words in one pattern are found fastest. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
+/** Words that law also uses, of nobody. */
+const GENERAL = /^(?:未成年人|儿童|幼儿|婴儿)$/;
 const FULL_AGE = 18;
 const NO_FAMILIES: ReadonlySet<string> = new Set();
 const MAX_NAME_CHARACTERS = 6;
@@ -76,14 +78,16 @@ function toldMinors(text: string): string[] {
       const read = isMinor ? lengthOfName(text, at, name, found) : "";
       if (read && isTold(read)) found.add(read);
     }
-  const addBehind = (at: number): void => {
+  const addBehind = (at: number, isGeneral = false): void => {
     const read = readName(text, at, 3, found, NO_FAMILIES);
-    if (read.kind === "name") found.add(read.name);
+    // What law says of children in general stands behind the same words.
+    if (read.kind === "name" && (!isGeneral || isTold(read.name))) found.add(read.name);
   };
   for (const { 0: whole, index, groups } of isAged ? allMatches(text, OF_AGE) : [])
     if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE) addBehind(index + whole.length);
   if (HINTS_AT_CHILD.test(text)) {
-    for (const { 0: whole, index } of allMatches(text, AFTER_MINOR)) addBehind(index + whole.length);
+    for (const { 0: whole, index } of allMatches(text, AFTER_MINOR))
+      addBehind(index + whole.length, GENERAL.test(whole));
     for (const { index } of allMatches(text, AT_SCHOOL)) {
       const name =
         NAME_AT_SCHOOL.exec(text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index))?.[1] ?? "";
@@ -138,7 +142,12 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
     if (!guardian) continue;
     if (party) found.push(party);
     if (!party && record.parties.some(({ name }) => SEATED.test(name))) continue;
-    found.push(...(guardian[1] ?? "").split(/[、和]/));
+    const isLine = /^\s*法定代理人/.test(sentence);
+    found.push(
+      ...(guardian[1] ?? "")
+        .split(/[、和]/)
+        .filter((name) => isLine || (isFamily(surnameOf(name)) && !cannotBegin(name))),
+    );
   }
   return found;
 }

@@ -40,7 +40,7 @@ const DIRECT = 2;
 /** “小辉”（许例辉）, “小付”即付例: behind a nickname in quotes its bearer. */
 const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)?/g;
 /** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
-const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}[）］，])/g;
+const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
 /** What people are, as far as the last sign of the word does not tell it. */
 const TRADES =
   /房东|股东|前台|总监|监理|会计|出纳|保安|保姆|支书|中介|护士|医生|老板|更夫|车夫|厨师|看客|邻居|亲属|家属|工作人员|班主任|工头|工友|同桌|路人|外号|绰号/g;
