@@ -1,6 +1,6 @@
 import { isFamily, letterWeight } from "./reads-as-name.ts";
 import { surnameOf } from "./surnames.ts";
-import { cannotBegin, HIDDEN } from "./told-name.ts";
+import { cannotBegin, HIDDEN, isNoName } from "./told-name.ts";
 
 /** What follows a role directly and reads as words though it begins like a name. */
 const WORDS_OF_ROLES =
@@ -9,8 +9,13 @@ const WORDS_OF_ROLES =
 /** The least weight of two letters that are no words, whatever stands before them. */
 const MIN_LETTERS = 4;
 
+/** Whoever another role or what witnesses do follows, whatever the family name. */
+const ACTING = /^[\u4e00-\u9fff]{2,3}?(?=、(?:证人|被害人)|指认|听到|看到|目睹|报警)/;
+
 /** Whether two or three letters behind a role are a name, for all that is known: nothing says that they are words. */
 export function mayBeNamed(text: string, at: number): boolean {
+  const acting = ACTING.exec(text.slice(at, at + 6))?.[0] ?? "";
+  if (acting && !isNoName(acting) && !HIDDEN.test(acting)) return true;
   const run =
     /^[\u4e00-\u9fff]{2,3}?(?=[、，。（；的之与和0-9]|在|均|当场|证[明实]|陈述|指认|听到|看到|人民币|报警)/.exec(
       text.slice(at, at + 6),

@@ -25,7 +25,7 @@ const context = catalogueContext("test", TODAY);
 const SETS = [
   { file: "masking.jsonl", leaking: 12, harmed: 2 },
   { file: "masking-second.jsonl", leaking: 18, harmed: 2 },
-  { file: "masking-third.jsonl", leaking: 20, harmed: 2 },
+  { file: "masking-third.jsonl", leaking: 18, harmed: 2 },
 ];
 
 /** What is printed of a text; empty if it is not published. */
