@@ -146,6 +146,24 @@ const WORKS: Record<string, Work> = {
     file: "areas.yaml",
     text: "cn: 公司与股权",
   },
+  numbers: {
+    form: settings("numbers"),
+    async type(page) {
+      await page.getByRole("button", { name: "Expand" }).first().click();
+      await page.getByLabel(/^中文/).first().fill("打电话报警");
+    },
+    file: "numbers.yaml",
+    text: "打电话报警",
+  },
+  unread: {
+    form: settings("unread"),
+    async type(page) {
+      await page.getByRole("button", { name: "Expand" }).first().click();
+      await page.getByLabel("名称", { exact: true }).first().fill("样例规定（一）");
+    },
+    file: "unread-rules.yaml",
+    text: "title: 样例规定（一）",
+  },
   corrections: {
     form: settings("corrections"),
     async type(page) {
@@ -240,6 +258,7 @@ const WORKS: Record<string, Work> = {
         "先要丢失证明，再按约定索赔。",
         "Get a note of the loss, then claim.",
       );
+      await fillBoth(page, "一件别错过的事", "签收之前先看外包装。", "Look at the wrapping before you sign.");
       for (const [chinese, english] of [
         ["快递丢了找谁", "who answers for a lost parcel"],
         ["快递丢了怎么赔", "what is paid for a lost parcel"],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type ElementHandle, expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
@@ -15,17 +15,18 @@ const PATHS = globSync("**/*.html", { cwd: "dist" })
   .map((file) => `/${file.replace(/(?:index)?\.html$/, "")}`)
   .sort();
 
+type Field = ElementHandle<SVGElement | HTMLElement>;
 const FIELDS = "astro-island :is(input:not([type=file],[type=hidden]),select,textarea):visible";
 
 /** Fills a field as a visitor would; returns what it must hold from then on. */
-async function fillField(field: Locator): Promise<string> {
+async function fillField(field: Field): Promise<string> {
   const kind = await field.evaluate((node) => (node as HTMLInputElement).type);
   if (kind === "select-one") await field.selectOption({ index: 1 });
   else if (kind === "checkbox") await field.check();
   else await field.fill(kind === "date" ? "2024-03-05" : kind === "range" ? "7" : "杭州12");
   return heldBy(field);
 }
-const heldBy = (field: Locator): Promise<string> =>
+const heldBy = (field: Field): Promise<string> =>
   field.evaluate((node) => {
     const { type, checked, value } = node as HTMLInputElement;
     return type === "checkbox" ? String(checked) : value;
@@ -61,7 +62,8 @@ for (const path of PATHS)
     page,
   }) => {
     const release = await openEarly(page, path);
-    const fields = await page.locator(FIELDS).all();
+    // The elements themselves: once alive, an island may show more fields.
+    const fields = await page.locator(FIELDS).elementHandles();
     test.skip(fields.length === 0, "nothing to fill in before there is a result");
     const typed: string[] = [];
     for (const field of fields) typed.push(await fillField(field));
