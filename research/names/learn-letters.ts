@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { MIN_SURE_FAMILY, UNLISTED_WEIGHT } from "#domain/judgment/masking/names/reads-as-name.ts";
-import { COMPOUND_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/names/surnames.ts";
+import { COMPOUND_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";

@@ -15,7 +15,7 @@ const PATHS = globSync("**/*.html", { cwd: "dist" })
   .map((file) => `/${file.replace(/(?:index)?\.html$/, "")}`)
   .sort();
 
-type Field = ElementHandle<SVGElement | HTMLElement>;
+type Field = ElementHandle<Node>;
 const FIELDS = "astro-island :is(input:not([type=file],[type=hidden]),select,textarea):visible";
 
 /** Fills a field as a visitor would; returns what it must hold from then on. */

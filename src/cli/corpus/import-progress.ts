@@ -1,4 +1,4 @@
-import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
+import type { MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";

@@ -1,4 +1,4 @@
-import type { MaskedKind } from "#domain/judgment/masking/kinds.ts";
+import type { MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { StatuteDisagreement } from "#domain/statute/parse/parse-statute.ts";
 

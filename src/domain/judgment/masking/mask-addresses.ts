@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { MASK, type Span } from "./kinds.ts";
+import { MASK, type Span } from "./printed/kinds.ts";
 
 /** Words behind which somebody's home stands; 住院, 住宿 and 住房 do not introduce one. */
 const AT_HOME =

@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { MASK, type Span } from "./kinds.ts";
+import { MASK, type Span } from "./printed/kinds.ts";
 
 /** Diseases by the endings of their names; injuries are facts of the case, not a state of health. */
 const DISEASE =

@@ -1,5 +1,5 @@
 import { allMatches } from "../../text/all-matches.ts";
-import { MASK, type MaskedKind, type Span } from "./kinds.ts";
+import { MASK, type MaskedKind, type Span } from "./printed/kinds.ts";
 
 /**
  * A run of seven or more digits, Chinese numerals or masked places, with an X at its end or single separators inside, and no

@@ -1,10 +1,10 @@
 import type { JudgmentRecord } from "../record.ts";
-import type { MaskCounts } from "./kinds.ts";
 import { personalSpans } from "./mask-text.ts";
 import { sceneOf } from "./names/find-protected.ts";
 import { maskNames } from "./names/mask-names.ts";
 import { withPlainSigns } from "./plain-signs.ts";
-import { applySpans, readPrinted } from "./printed-text.ts";
+import type { MaskCounts } from "./printed/kinds.ts";
+import { applySpans, readPrinted } from "./printed/printed-text.ts";
 
 /**
  * A record as it may be stored, with what was masked by kind; or that its names cannot be hidden reliably.

@@ -1,7 +1,7 @@
-import type { Span } from "./kinds.ts";
 import { houseSpans, namedAgain, residenceSpans } from "./mask-addresses.ts";
 import { illnessSpans } from "./mask-illnesses.ts";
 import { certificateSpans, contactSpans, numberSpans, plateSpans } from "./mask-numbers.ts";
+import type { Span } from "./printed/kinds.ts";
 import { signScanner } from "./signs.ts";
 
 /** What every text holds in which a step masks something; most paragraphs hold little of it. */

@@ -1,5 +1,5 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
-import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
+import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import type { CorpusWriter } from "../corpus-writer.ts";
 import type { InputPiece } from "../inputs/piece.ts";

@@ -1,7 +1,7 @@
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
-import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import { sceneOf } from "#domain/judgment/masking/names/find-protected.ts";
-import { surnameOf } from "#domain/judgment/masking/names/surnames.ts";
+import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
+import { surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
 import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";

@@ -1,5 +1,5 @@
+import { surnameOf } from "../printed/surnames.ts";
 import { isFamily, letterWeight } from "./reads-as-name.ts";
-import { surnameOf } from "./surnames.ts";
 import { cannotBegin, HIDDEN, isNoName } from "./told-name.ts";
 
 /** What follows a role directly and reads as words though it begins like a name. */

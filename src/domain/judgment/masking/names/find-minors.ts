@@ -2,9 +2,9 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../../record.ts";
+import { SURNAME, surnameOf } from "../printed/surnames.ts";
 import { readName } from "./read-name.ts";
 import { isFamily, readsAsName } from "./reads-as-name.ts";
-import { SURNAME, surnameOf } from "./surnames.ts";
 import { cannotBegin, isPassing, isTold, lengthOfName } from "./told-name.ts";
 import { KIN, MINOR_WORDS } from "./word-lists.ts";
 

@@ -1,7 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { foreignNames, latinNameAt } from "../printed/forms.ts";
 import { mayBeNamed } from "./behind-role.ts";
 import type { Left } from "./beside-name.ts";
-import { foreignNames, latinNameAt } from "./forms.ts";
 import { readName } from "./read-name.ts";
 import { mayBeginName } from "./reads-as-name.ts";
 import { HIDDEN } from "./told-name.ts";

@@ -1,10 +1,10 @@
 import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../../record.ts";
+import { partsOf } from "../printed/forms.ts";
+import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
 import { isPart, peopleIn, type Scene } from "./find-people.ts";
-import { partsOf } from "./forms.ts";
 import { letterWeight } from "./reads-as-name.ts";
-import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "./surnames.ts";
 import { HIDDEN } from "./told-name.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 

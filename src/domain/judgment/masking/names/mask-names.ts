@@ -1,9 +1,9 @@
 import type { JudgmentRecord } from "../../record.ts";
-import type { MaskCounts, Span } from "../kinds.ts";
-import { applySpans, type PrintedText, readPrinted } from "../printed-text.ts";
+import type { MaskCounts, Span } from "../printed/kinds.ts";
+import { applySpans, type PrintedText, readPrinted } from "../printed/printed-text.ts";
+import { isWord, surnameOf } from "../printed/surnames.ts";
 import { findProtected, otherForms } from "./find-protected.ts";
 import { familyWeight, isFamily } from "./reads-as-name.ts";
-import { isWord, surnameOf } from "./surnames.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
 const MAX_PASSES = 3;

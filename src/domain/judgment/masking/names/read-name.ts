@@ -1,5 +1,6 @@
+import { isTranscribed } from "../printed/forms.ts";
+import { isWord, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { type Left, leftOf, MARK, type Right, rightOf } from "./beside-name.ts";
-import { isTranscribed } from "./forms.ts";
 import {
   familyWeight,
   isFamily,
@@ -9,7 +10,6 @@ import {
   nameWeight,
   readsAsName,
 } from "./reads-as-name.ts";
-import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 import {
   cannotBegin,
   HIDDEN,

@@ -1,5 +1,5 @@
+import { COMPOUND_NAMES, SELDOM_NAMES, SINGLE_NAMES, surnameOf } from "../printed/surnames.ts";
 import { COMPOUND_WEIGHTS, FAMILY_WEIGHTS, LETTER_WEIGHTS, ORDINARY_PAIRS } from "./letter-weights.ts";
-import { COMPOUND_NAMES, SELDOM_NAMES, SINGLE_NAMES, surnameOf } from "./surnames.ts";
 
 /** What a sign that `letter-weights.ts` does not list counts: it is rare in texts, and so are the letters of names. */
 export const UNLISTED_WEIGHT = 4;

@@ -1,5 +1,5 @@
+import { isWord, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { isOrdinaryPair, letterWeight, nameWeight, readsAsName } from "./reads-as-name.ts";
-import { isWord, SURNAME, surnameOf } from "./surnames.ts";
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 /** What no name after a role begins with, and what none ends with. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import { houseSpans, residenceSpans } from "#domain/judgment/masking/mask-addresses.ts";
+import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import { maskedBy } from "./masked-by.ts";
 
 const residences = maskedBy(residenceSpans);

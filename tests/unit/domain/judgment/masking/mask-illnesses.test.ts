@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import { illnessSpans } from "#domain/judgment/masking/mask-illnesses.ts";
+import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import { maskedBy } from "./masked-by.ts";
 
 const maskIllnesses = maskedBy(illnessSpans);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/kinds.ts";
 import {
   certificateSpans,
   contactSpans,
   numberSpans,
   plateSpans,
 } from "#domain/judgment/masking/mask-numbers.ts";
+import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
 import { maskedBy } from "./masked-by.ts";
 
 const maskCertificates = maskedBy(certificateSpans);

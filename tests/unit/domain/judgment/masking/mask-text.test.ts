@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MaskCounts } from "#domain/judgment/masking/kinds.ts";
 import { personalSpans } from "#domain/judgment/masking/mask-text.ts";
+import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import { runs } from "#tests/fixtures/laws.ts";
 import { maskedBy } from "./masked-by.ts";
 

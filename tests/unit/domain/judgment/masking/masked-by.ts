@@ -1,5 +1,5 @@
-import type { MaskCounts, Span } from "#domain/judgment/masking/kinds.ts";
-import { applySpans, readPrinted } from "#domain/judgment/masking/printed-text.ts";
+import type { MaskCounts, Span } from "#domain/judgment/masking/printed/kinds.ts";
+import { applySpans, readPrinted } from "#domain/judgment/masking/printed/printed-text.ts";
 
 /** What a finder of spans leaves of a text, as often as it finds any; each is counted. */
 export const maskedBy =

@@ -1,8 +1,8 @@
-import { allMatches } from "../../text/all-matches.ts";
-import { DOT, HAN } from "../../text/han.ts";
+import { allMatches } from "../../../text/all-matches.ts";
+import { DOT, HAN } from "../../../text/han.ts";
+import { TRANSCRIBED } from "./forms.ts";
 import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
-import { TRANSCRIBED } from "./names/forms.ts";
-import { SURNAME } from "./names/surnames.ts";
+import { SURNAME } from "./surnames.ts";
 
 /**
  * A document's paragraphs as finders read them: one text, paragraphs parted by line ends, in which no line end breaks a
