@@ -200,7 +200,10 @@ test("the result shows the share with all that it rests on @phone", async ({ pag
   await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(5);
   await expect(page.locator(".bars .bar-share")).toHaveCount(5);
   await expect(page.getByRole("heading", { name: "改变原裁判的理由" })).toBeVisible();
-  const appeal = page.getByRole("definition").filter({ hasText: "不服一审判决" });
+  const appeal = page
+    .getByRole("term")
+    .filter({ hasText: "不服一审判决" })
+    .locator("xpath=following-sibling::dd[1]");
   await expect(appeal).toContainText("向内蒙古自治区高级人民法院提出。");
   await expect(appeal).toContainText("最后一天：2026-11-17。");
   await expect(page.getByRole("definition").filter({ hasText: "六个月内申请再审" })).toBeVisible();
