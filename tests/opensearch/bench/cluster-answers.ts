@@ -1,7 +1,7 @@
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import { queryOfJudgment } from "#server/search/answers/similar-cases.ts";
 import { INDEX_FOLDER } from "#server/generated/index-files.ts";
+import { queryOfJudgment } from "#server/search/answers/similar-cases.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
-import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
+import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import {
