@@ -10,13 +10,13 @@ export interface Goal {
 
 /** A page that robots may list. */
 const PUBLIC: Goal = {
-  scores: { performance: 0.99, accessibility: 1, "best-practices": 1, seo: 1 },
+  scores: { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 },
 };
 /** One that asks them not to: there every SEO audit but is-crawlable has to pass. */
-const PRIVATE: Goal = { scores: { performance: 0.99, accessibility: 1, "best-practices": 1 } };
+const PRIVATE: Goal = { scores: { performance: 0.95, accessibility: 1, "best-practices": 1 } };
 /** The result list, which brings React and asks three questions before it can show anything. */
 const LIST: Goal = {
-  scores: { performance: 0.92, accessibility: 1, "best-practices": 1 },
+  scores: { performance: 0.9, accessibility: 1, "best-practices": 1 },
   layoutShift: 0.02,
   blocking: 150,
   largest: 2500,
