@@ -1,4 +1,4 @@
-import { addMonths, parseDay } from "../../text/day.ts";
+import { addMonths, formatDay, parseDay } from "../../text/day.ts";
 import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
@@ -9,19 +9,28 @@ const LAW_START = parseDay("2008-01-01") ?? 0;
 const WAGE_CAP = 3;
 const MOST_YEARS = 12;
 
+/**
+ * The day after `months` months of work that began with the day `from`. Where the last month lacks the date, its last
+ * day is the last of the work. 民法典 art. 202.
+ */
+function afterMonths(from: number, months: number): number {
+  const day = addMonths(from, months);
+  return formatDay(day).slice(-2) === formatDay(from).slice(-2) ? day : day + 1;
+}
+
 /** Months of wage for work from `from` until before `end`: one a year, half for less than six months. 劳动合同法 art. 47. */
 export function severanceMonths(from: number, end: number): number {
   if (end <= from) return 0;
   let years = 0;
-  while (addMonths(from, 12 * (years + 1)) <= end) years++;
-  const rest = addMonths(from, 12 * years);
-  return years + (rest === end ? 0 : addMonths(rest, 6) <= end ? 1 : 0.5);
+  while (afterMonths(from, 12 * (years + 1)) <= end) years++;
+  if (afterMonths(from, 12 * years) === end) return years;
+  return years + (afterMonths(from, 12 * years + 6) <= end ? 1 : 0.5);
 }
 
 /** Months of wage for work before 2008 from `from` until before `end`: every begun year counts whole. */
 function monthsBefore2008(from: number, end: number): number {
   let years = 0;
-  while (addMonths(from, 12 * years) < end) years++;
+  while (afterMonths(from, 12 * years) < end) years++;
   return years;
 }
 
