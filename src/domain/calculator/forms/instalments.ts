@@ -33,21 +33,22 @@ export interface PaidState {
 /**
  * Ordinary interest and the doubled part, day by day on what is unpaid, with every payment set off against
  * ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends of a
- * stretch count; a payment's day still bears interest on what it pays.
+ * stretch count; a payment's day still bears interest on what it pays. What is paid on the last day of the period to pay
+ * is paid in time and bears no doubled part (民诉法 art. 264).
  */
 export function settlePayments({ principal, rate, from, due, payments, until }: PaidJudgment): PaidState {
   const state: PaidState = { principal, ordinary: 0, doubled: 0, surplus: 0, parts: [], payments: [] };
   let ordinaryFrom = from ?? due;
   let doubledFrom = due;
-  const accrue = (to: number) => {
+  const accrue = (to: number, lateTo = to) => {
     if (rate && state.principal > 0 && to >= ordinaryFrom) {
       const days = to - ordinaryFrom + 1;
       const interest = toFen((state.principal * rate * days) / 100 / DAYS_A_YEAR);
       state.parts.push({ from: formatDay(ordinaryFrom), to: formatDay(to), days, rate, interest });
       state.ordinary = toFen(state.ordinary + interest);
     }
-    if (state.principal > 0 && to >= doubledFrom) {
-      const span = { principal: state.principal, from: formatDay(doubledFrom), to: formatDay(to) };
+    if (state.principal > 0 && lateTo >= doubledFrom) {
+      const span = { principal: state.principal, from: formatDay(doubledFrom), to: formatDay(lateTo) };
       const late = calculateLatePerformance(span);
       if (late.kind === "ok") {
         state.parts.push(...late.parts);
@@ -55,10 +56,10 @@ export function settlePayments({ principal, rate, from, due, payments, until }: 
       }
     }
     ordinaryFrom = Math.max(ordinaryFrom, to + 1);
-    doubledFrom = Math.max(doubledFrom, to + 1);
+    doubledFrom = Math.max(doubledFrom, lateTo + 1);
   };
   for (const { on, sum } of [...payments].sort((a, b) => a.on - b.on)) {
-    accrue(on);
+    accrue(on, on === due ? on - 1 : on);
     const interest = Math.min(sum, state.ordinary);
     const paid = Math.min(sum - interest, state.principal);
     const doubled = Math.min(sum - interest - paid, state.doubled);
