@@ -60,10 +60,12 @@ export function runPeriod(
 ): { end: number; without: PeriodEvent[] } {
   let begins = start;
   let end = addMonths(start, months) + days;
+  /** Last day that an obstacle has taken out of the period. */
+  let lost = start;
   const without: PeriodEvent[] = [];
   for (const event of [...events].sort((a, b) => a.on - b.on)) {
     const until = event.until ?? event.on;
-    const lastPart = addMonths(end, -LAST_MONTHS);
+    const lastPart = addMonths(end, -LAST_MONTHS) + 1;
     const inTime = event.on <= end && until >= begins && course !== "fixed";
     if (!inTime) without.push(event);
     else if (event.what === "interrupted") {
@@ -71,10 +73,14 @@ export function runPeriod(
         begins = Math.max(begins, until);
         end = addMonths(begins, months) + days;
       } else without.push(event);
-    } else if (course === "resume" || course === "extend") end += until - Math.max(event.on, begins) + 1;
-    else if (until < lastPart) without.push(event);
-    else if (course === "last") end += until - Math.max(event.on, lastPart) + 1;
-    else end = addMonths(until, LAST_MONTHS);
+    } else if (course === "restart" || course === "last" ? until < lastPart : until <= begins)
+      without.push(event);
+    else if (course === "restart") end = addMonths(until, LAST_MONTHS);
+    else {
+      const first = Math.max(event.on, lost + 1, course === "last" ? lastPart : begins + 1);
+      end += Math.max(0, until - first + 1);
+      lost = Math.max(lost, until);
+    }
   }
   return { end, without };
 }

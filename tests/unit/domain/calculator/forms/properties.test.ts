@@ -64,6 +64,27 @@ describe("a limitation period", () => {
     );
   });
 
+  test("loses each day of its obstacles once, and none that is not its own", () => {
+    const { labour, administrative, state } = CLAIM_PERIODS;
+    fc.assert(
+      fc.property(fc.constantFrom(labour, administrative, state), history, (period, [start, events]) => {
+        const obstacles = events.map((event): PeriodEvent => ({ ...event, what: "suspended" }));
+        const days = new Set<number>();
+        for (const { on, until } of obstacles)
+          for (let lost = Math.max(on, start + 1); lost <= until!; lost++) days.add(lost);
+        const added = runPeriod(start, period, obstacles).end - runPeriod(start, period, []).end;
+        expect(added).toBeLessThanOrEqual(days.size);
+      }),
+    );
+  });
+
+  test("has its last six months from the first of March where it ends on 31 August", () => {
+    const [start, on, until] = ["2023-08-31", "2026-02-01", "2026-02-28"].map((text) => parseDay(text)!);
+    const obstacle: PeriodEvent = { what: "suspended", on: on!, until: until! };
+    const { end, without } = runPeriod(start!, CLAIM_PERIODS.ordinary, [obstacle]);
+    expect([end, without]).toEqual([parseDay("2026-08-31"), [obstacle]]);
+  });
+
   test("begins anew with an interruption in time, and with none after its end", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 2_000 }), (start, after) => {
