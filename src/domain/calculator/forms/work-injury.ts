@@ -124,7 +124,7 @@ export default defineCalculator({
     const months = LUMP_MONTHS[at] ?? 0;
     const lump = toFen(base * months);
     const leave = toFen((stopped ?? 0) * (before ?? 0));
-    const once = toFen(lump + (medical ?? 0) + (employment ?? 0) + leave);
+    const once = toFen(lump + (medical ?? 0) + (employment ?? 0));
     const lines: AnswerLine[] = [
       { name: "once", value: yuanValue(once) },
       { name: "lump", value: yuanValue(lump), given: { base, months } },
@@ -139,7 +139,8 @@ export default defineCalculator({
         given: { stopped: stopped ?? 0, before: before ?? 0 },
       });
     const percent = ALLOWANCE_PERCENT[at];
-    if (percent) {
+    // Who leaves takes the two sums in place of the allowance: art. 36.
+    if (percent && medical === null) {
       const allowance = Math.max(toFen((base * percent) / 100), minimum ?? 0);
       lines.push({ name: "allowance", value: yuanValue(allowance), given: { base, percent } });
     }

@@ -68,7 +68,7 @@ export const injuryCalculators = {
       lump: ["一次性伤残补助金（基金付）", "{base} 元 × {months} 个月"],
       medical: ["一次性工伤医疗补助金（基金付）", "按省里规定"],
       employment: ["一次性伤残就业补助金（单位付）", "按省里规定"],
-      stopped: ["停工留薪期工资（单位付）", "{before} 元 × {stopped} 个月"],
+      stopped: ["停工留薪期工资（单位按月付，不在合计里）", "{before} 元 × {stopped} 个月"],
       allowance: ["每月伤残津贴", "{base} 元 × {percent}%，低于最低工资的补足"],
       care: ["每月生活护理费（基金付）", "{local} 元 × {percent}%"],
       death: ["一次性工亡补助金", "{income} 元 × 20"],

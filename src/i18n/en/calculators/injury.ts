@@ -69,7 +69,10 @@ export const injuryCalculators: Pick<
       lump: ["Disability lump sum (fund)", "{base} × {months} months"],
       medical: ["Medical lump sum (fund)", "As the province sets it"],
       employment: ["Employment lump sum (employer)", "As the province sets it"],
-      stopped: ["Wages during treatment (employer)", "{before} × {stopped} months"],
+      stopped: [
+        "Wages during treatment (employer, monthly, not in the total)",
+        "{before} × {stopped} months",
+      ],
       allowance: ["Monthly disability allowance", "{base} × {percent}%, raised to the minimum wage"],
       care: ["Monthly care allowance (fund)", "{local} × {percent}%"],
       death: ["Death lump sum", "{income} × 20"],

@@ -63,9 +63,9 @@ const EXPECTED = {
   // 425 days at 3 % of 100,000: 3,493.15, so 46,506.85 to principal; 121 days at 3 % of 53,493.15: 532.00;
   // doubled 60 days of 100,000: 1,050.00 and 121 days of 53,493.15: 1,132.72
   instalments: [{ kind: "yuan", min: 56_207.87, max: 56_207.87 }],
-  // 9 × 8,000 + 60,000 + 40,000 + 3 × 8,500; 23 × 5,400, as 4,000 is below 60 % of 9,000; 20 × 50,000 + 6 × 9,000
+  // 9 × 8,000 + 60,000 + 40,000; 23 × 5,400, as 4,000 is below 60 % of 9,000; 20 × 50,000 + 6 × 9,000
   "work-injury": [
-    { kind: "yuan", min: 197_500, max: 197_500 },
+    { kind: "yuan", min: 172_000, max: 172_000 },
     { kind: "yuan", min: 124_200, max: 124_200 },
     { kind: "yuan", min: 1_054_000, max: 1_054_000 },
   ],
