@@ -72,9 +72,26 @@ export const JudgmentDetail = z.object({
   people: z.optional(InvolvedPeople),
   /**
    * Articles that the text cites; `url` (without language) is empty if neither article nor law is in the
-   * collection, `text` is the day from which the linked text is binding if it is a later one.
+   * collection, `text` is the day from which the linked text is binding if it is a later one, `today` what became
+   * of the linked article if it differs today: its label and address now, and the day since.
    */
-  cites: z.optional(z.array(z.object({ label: z.string(), url: z.string(), text: z.optional(z.string()) }))),
+  cites: z.optional(
+    z.array(
+      z.object({
+        label: z.string(),
+        url: z.string(),
+        text: z.optional(z.string()),
+        today: z.optional(
+          z.object({
+            state: z.enum(["changed", "moved", "dropped", "ended"]),
+            label: z.string(),
+            url: z.string(),
+            from: z.string(),
+          }),
+        ),
+      }),
+    ),
+  ),
   /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is requested. */
   text_sha256: z.optional(z.string()),
   source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(SAMPLINGS) }),

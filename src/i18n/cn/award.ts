@@ -43,6 +43,12 @@ export const award = {
   cites: "引用的法条",
   citesNote: "没有链接的，是本库没有当时有效的那个文本。",
   laterText: "（链接为 {date} 起施行的文本，条号未变，文字可能有修改）",
+  today: {
+    changed: "现行文本（{date} 起）：{label}，文字已改",
+    moved: "现行文本（{date} 起）：{label}，文字未变",
+    dropped: "现行文本（{date} 起）没有这一条",
+    ended: "这部法律已不再施行",
+  },
   related: "同一争议的其他文书",
   instances: { first: "一审", second: "二审", retrial: "再审", enforcement: "执行", other: "其他" },
   absent: "本库未收录",

@@ -45,6 +45,12 @@ export const award: Dictionary["award"] = {
   cites: "Articles cited",
   citesNote: "Without a link: the text in force at the time is not on this site.",
   laterText: "(text in force from {date}: same number, wording may have changed)",
+  today: {
+    changed: "Today's text (from {date}): {label}, reworded",
+    moved: "Today's text (from {date}): {label}, same wording",
+    dropped: "Today's text (from {date}) has no such article",
+    ended: "This law is no longer in force",
+  },
   related: "Other documents of this dispute",
   instances: {
     first: "First instance",

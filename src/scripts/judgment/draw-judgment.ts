@@ -61,11 +61,16 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot("related-list").replaceChildren(...judgment.related.map(drawRelated));
 }
 
-function drawCited({ label, url, text }: NonNullable<JudgmentDetail["cites"]>[number]): HTMLLIElement {
-  const link = make("a", "", label);
-  link.href = documentAddress(url);
+function drawCited({ label, url, text, today }: NonNullable<JudgmentDetail["cites"]>[number]): HTMLLIElement {
   const note = make("span", "soft", text ? ` ${fill(words.laterText, { date: text })}` : "");
-  return make("li", "", url ? link : label, note);
+  const now = today ? fill(words.today[today.state], { label: today.label, date: today.from }) : "";
+  return make("li", "", linkTo(label, url), note, today ? " " : "", linkTo(now, today?.url ?? ""));
+}
+
+function linkTo(label: string, url: string): HTMLElement {
+  const link = make(url ? "a" : "span", "", label);
+  if (link instanceof HTMLAnchorElement) link.href = documentAddress(url);
+  return link;
 }
 
 function drawRelated(related: RelatedCase): HTMLLIElement {

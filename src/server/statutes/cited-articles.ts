@@ -7,6 +7,7 @@ import {
   lawAddress,
 } from "#domain/statute/citation/law-index.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
+import type { TodayArticle, TodayArticles } from "./today-article.ts";
 
 /** An article that a judgment cites. */
 export interface CitedArticle {
@@ -38,14 +39,26 @@ export function citedArticles(paragraphs: readonly string[], date: string, laws:
   return [...cited.values()];
 }
 
-/**
- * The citation for the judgment page. `url`, without language, is that of the article, of the law if we have
- * only its facts, or empty; `text` is the day (yyyy-MM-dd) from which the linked text is in force, if after
- * the judgment.
- */
-export function toLink({ label, found }: CitedArticle): { label: string; url: string; text?: string } {
+/** A citation for the judgment page. */
+export interface CitationLink {
+  label: string;
+  /** Address of the article, of the law if only its facts are available, or empty; without language. */
+  url: string;
+  /** yyyy-MM-dd from which the linked text is binding, if after the judgment. */
+  text?: string;
+  /** What became of the linked article, if it differs today. */
+  today?: TodayArticle;
+}
+
+/** The citation of an article for the judgment page, with what became of the article since. */
+export function toLink({ label, found }: CitedArticle, articles: TodayArticles): CitationLink {
   if (!found) return { label, url: "" };
   const { law, article, isLater } = found;
-  const url = article ? articleAddress(article) : lawAddress(law.id);
-  return { label, url, ...(isLater && { text: law.from }) };
+  const today = article && articles.of(law, article.number, article.branch);
+  return {
+    label,
+    url: article ? articleAddress(article) : lawAddress(law.id),
+    ...(isLater && { text: law.from }),
+    ...(today && { today }),
+  };
 }

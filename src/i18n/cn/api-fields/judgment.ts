@@ -15,6 +15,8 @@ export const judgmentFields = {
   related: "同一纠纷的其他文书",
   people: "参与人",
   cites: "引用的法条",
+  today: "所引条文今天的样子；与判决时相同的没有",
+  "JudgmentDetail.state": "changed 文字已改，moved 只改了条号，dropped 已删去，ended 全法已失效",
   text_sha256: "全文的 SHA-256",
   instance: "审级",
   score: "相似程度，0 到 1",

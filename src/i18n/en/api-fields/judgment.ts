@@ -18,6 +18,8 @@ export const judgmentFields: Record<keyof typeof cn, string> = {
   related: "other documents of the dispute",
   people: "who took part",
   cites: "articles that are cited",
+  today: "what became of the cited article; absent if it is the same today",
+  "JudgmentDetail.state": "changed: reworded; moved: only renumbered; dropped: no such article; ended: the law is no longer in force",
   text_sha256: "SHA-256 of the text",
   instance: "the instance",
   score: "similarity, 0 to 1",

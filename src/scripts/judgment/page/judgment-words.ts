@@ -22,6 +22,7 @@ const SAID = [
   "placeOfMany",
   "several",
   "title",
+  "today",
   "withheld",
 ] as const satisfies (keyof Dictionary["award"])[];
 

@@ -8,8 +8,9 @@ import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readCorpus, readPlacedCorpus } from "../../corpus/read-corpus.ts";
 import { readSources } from "../../corpus/store/read-sources.ts";
-import { citedArticles, toLink } from "../../statutes/cited-articles.ts";
-import { readCitable } from "../../statutes/law-files.ts";
+import { type CitationLink, citedArticles, toLink } from "../../statutes/cited-articles.ts";
+import { readCitable, readLawText } from "../../statutes/law-files.ts";
+import { TodayArticles } from "../../statutes/today-article.ts";
 import { DisputeLinks } from "./dispute-links.ts";
 import type { SearchDocument } from "./document.ts";
 import { involvedPeople } from "./involved-people.ts";
@@ -37,14 +38,17 @@ export function documentMaker(
 ): (record: JudgmentRecord) => SearchDocument {
   const sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
   const laws = new LawIndex(readCitable());
-  return (record) => toDocument(record, sources.get(record.source), disputes.of(record), laws);
+  const today = new TodayArticles(laws, readLawText);
+  const citesOf = ({ body_text, body_postscript, casedate }: JudgmentRecord) =>
+    citedArticles([...body_text, ...body_postscript], casedate, laws).map((cited) => toLink(cited, today));
+  return (record) => toDocument(record, sources.get(record.source), disputes.of(record), citesOf(record));
 }
 
 function toDocument(
   record: JudgmentRecord,
   source: JudgmentSource | undefined,
   related: RelatedCase[],
-  laws: LawIndex,
+  cites: CitationLink[],
 ): SearchDocument {
   const detail: JudgmentDetail = {
     id: record.id,
@@ -66,7 +70,7 @@ function toDocument(
     holding: record.holding,
     related,
     people: involvedPeople(record),
-    cites: citedArticles([...record.body_text, ...record.body_postscript], record.casedate, laws).map(toLink),
+    cites,
     source: {
       name: source?.name ?? record.source,
       sample: source?.sample ?? false,

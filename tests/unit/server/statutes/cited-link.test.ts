@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
 import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { citedArticles, toLink } from "#server/statutes/cited-articles.ts";
+import { TodayArticles } from "#server/statutes/today-article.ts";
 
 const law: CitableLaw = {
   id: "kite",
@@ -17,7 +18,8 @@ const article = { law, number: 3, branch: 0 };
 
 test("a citation leads to the article, to the law where only its facts are known, and nowhere where neither is", () => {
   const label = "风筝法第三条";
-  const link = (found: unknown) => toLink({ label, found } as Parameters<typeof toLink>[0]);
+  const today = new TodayArticles(new LawIndex([law]), () => ({ units: [] }));
+  const link = (found: unknown) => toLink({ label, found } as Parameters<typeof toLink>[0], today);
   expect(link({ law, article, isLater: false })).toEqual({ label, url: articleAddress(article) });
   expect(link({ law, article, isLater: true })).toEqual({
     label,

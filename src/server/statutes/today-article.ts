@@ -1,0 +1,87 @@
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
+import { articleAddress, type CitableLaw, type LawIndex } from "#domain/statute/citation/law-index.ts";
+import type { StatuteUnit } from "#domain/statute/record.ts";
+import { type ArticleChange, compareVersions } from "./compare-versions.ts";
+import type { LawText } from "./law-files.ts";
+
+/**
+ * What became of an article that a judgment cites, where that differs from the text it was decided by. Dates
+ * are yyyy-MM-dd.
+ *
+ * - `changed`: `label` (第九十一条) has another wording in the version binding since `from`.
+ * - `moved`: the same wording has another number, `label`, since `from`.
+ * - `dropped`: the version binding since `from` has no such article.
+ * - `ended`: no version of the law is in force.
+ */
+export interface TodayArticle {
+  state: "changed" | "moved" | "dropped" | "ended";
+  label: string;
+  /** Address of today's article, without language; empty for one that was dropped or ended. */
+  url: string;
+  from: string;
+}
+
+type ReadText = (id: string) => Pick<LawText, "units">;
+
+/** Compares articles with the versions in force today; each pair of versions is compared once. */
+export class TodayArticles {
+  readonly #pairs = new Map<string, Map<string, Omit<TodayArticle, "from">>>();
+  readonly #laws: LawIndex;
+  readonly #readText: ReadText;
+
+  constructor(laws: LawIndex, readText: ReadText) {
+    this.#laws = laws;
+    this.#readText = readText;
+  }
+
+  /** What became of an article of a version; null if it says the same under the same number today. */
+  of(law: CitableLaw, number: number, branch: number): TodayArticle | null {
+    const versions = this.#laws.versions(law.title);
+    const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
+    if (!now)
+      return law.status === "repealed" || law.status === "amended"
+        ? { state: "ended", label: "", url: "", from: "" }
+        : null;
+    if (now.id === law.id || now.articles === "" || law.articles === "") return null;
+    const found = this.#compared(law, now).get(articleLabel(number, branch));
+    return found ? { ...found, from: now.from } : null;
+  }
+
+  #compared(law: CitableLaw, now: CitableLaw): Map<string, Omit<TodayArticle, "from">> {
+    const key = `${law.id} ${now.id}`;
+    let pair = this.#pairs.get(key);
+    if (!pair) {
+      pair = comparePair(now, this.#readText(law.id).units, this.#readText(now.id).units);
+      this.#pairs.set(key, pair);
+    }
+    return pair;
+  }
+}
+
+/** What became of the articles of a version that differ today, by their labels then. */
+function comparePair(now: CitableLaw, before: readonly StatuteUnit[], after: readonly StatuteUnit[]) {
+  const became = new Map<string, Omit<TodayArticle, "from">>();
+  const places = new Map(after.map((unit) => [textOf(unit), unit]));
+  const changes = new Map(
+    compareVersions(before, after).flatMap((change): [string, ArticleChange][] =>
+      change.before ? [[change.before.label, change]] : [],
+    ),
+  );
+  for (const unit of before) {
+    if (unit.kind !== "article") continue;
+    const same = places.get(textOf(unit));
+    if (same?.label === unit.label) continue;
+    const today = same ?? changes.get(unit.label)?.after;
+    became.set(
+      unit.label,
+      today
+        ? { state: same ? "moved" : "changed", label: today.label, url: addressOf(now, today) }
+        : { state: "dropped", label: "", url: "" },
+    );
+  }
+  return became;
+}
+
+const textOf = ({ paragraphs }: StatuteUnit) => paragraphs.join("\n");
+const addressOf = (law: CitableLaw, { number, branch }: StatuteUnit) =>
+  articleAddress({ law, number, branch });
