@@ -1,7 +1,7 @@
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
- * What exactly is wrong, if the code alone does not tell the visitor; src/i18n/api-errors.ts has the wording.
+ * What exactly is wrong, if the code alone does not tell the visitor; src/i18n/cn/failures.json has the wording.
  */
 export type FailureReason =
   | AmountFault

@@ -11,7 +11,7 @@ export class MissingTranslationError extends Error {
 const missing = missingKeys(cn, en);
 if (missing.length > 0)
   throw new MissingTranslationError(
-    `src/i18n/en/${missing[0]?.split(".")[0]}.ts: no text for ${missing.join(", ")}`,
+    `src/i18n/en/${missing[0]?.split(".")[0]}.json: no text for ${missing.join(", ")}`,
   );
 
 /** The words of one language. For pages and components; islands get their part as a prop. */

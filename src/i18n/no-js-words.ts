@@ -1,40 +1,32 @@
-import { award as cnAward } from "./cn/award.ts";
-import { recovery as cnRecovery } from "./cn/recovery.ts";
-import { search as cn } from "./cn/search.ts";
-import { searchPanels as cnPanels } from "./cn/search-panels.ts";
-import { award as enAward } from "./en/award.ts";
-import { recovery as enRecovery } from "./en/recovery.ts";
-import { search as en } from "./en/search.ts";
-import { searchPanels as enPanels } from "./en/search-panels.ts";
+import cnAward from "./cn/award.json" with { type: "json" };
+import cn from "./cn/no-js.json" with { type: "json" };
+import cnRecovery from "./cn/recovery.json" with { type: "json" };
+import cnSearch from "./cn/search.json" with { type: "json" };
+import cnPanels from "./cn/search-panels.json" with { type: "json" };
+import enAward from "./en/award.json" with { type: "json" };
+import en from "./en/no-js.json" with { type: "json" };
+import enRecovery from "./en/recovery.json" with { type: "json" };
+import enSearch from "./en/search.json" with { type: "json" };
+import enPanels from "./en/search-panels.json" with { type: "json" };
 
 /** The words of pages that functions render for browsers without script, by language. */
 export const noJsWords = {
   cn: {
-    search: cn,
+    ...cn,
+    search: cnSearch,
     award: cnAward,
     recovery: cnRecovery,
     also: cnPanels.also,
     ask: cnPanels.ask,
     prefix: "",
-    shown: "共找到 {total} 篇文书，显示第 {from} 至第 {to} 篇",
-    limit: "最多列出前 {max} 篇，请增加条件以缩小范围。",
-    drop: "去掉",
-    full: "完整功能的结果页（需要脚本）",
-    again: "返回检索",
-    failed: "检索没有完成：{msg}",
   },
   en: {
-    search: en,
+    ...en,
+    search: enSearch,
     award: enAward,
     recovery: enRecovery,
     also: enPanels.also,
     ask: enPanels.ask,
-    prefix: "/en" as string,
-    shown: "Documents found: {total}, showing {from} to {to}",
-    limit: "The first {max} are listed at most: add a condition to narrow the search.",
-    drop: "remove",
-    full: "Full result page (needs JavaScript)",
-    again: "Back to the search",
-    failed: "The search failed: {msg}",
+    prefix: "/en",
   },
 };

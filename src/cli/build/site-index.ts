@@ -22,10 +22,10 @@ const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
  * prefix, and segments Chinese only on Chinese pages, and not always as a visitor would.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
-  const { kinds, areas } = dictionary(lang).statute;
-  const area = areas[law.facts?.area as keyof typeof areas] ?? "";
+  const { statute, names } = dictionary(lang);
+  const area = statute.areas[law.facts?.area as keyof typeof statute.areas] ?? "";
   const shown = [`《${law.title}》`, law.short, law.facts?.number, law.version];
-  const english = lang === "en" ? [kinds[law.kind], area] : [];
+  const english = lang === "en" ? [names.lawKinds[law.kind], area] : [];
   const words = law.title.split(/[^\p{L}\p{N}]+/u);
   const ends = words.flatMap((word) => [...word].map((_, from) => [...word].slice(from).join("")));
   return {

@@ -23,7 +23,7 @@ export interface CalculatorWords {
 
 /** The words of a calculator in a language. */
 export const calculatorWords = (name: CalculatorName, lang: Lang): CalculatorWords =>
-  dictionary(lang).calculator.pages[name];
+  dictionary(lang).calculators[name];
 
 /** The citations of a calculator's legal basis, by line of the answer. */
 export function calculatorCites(name: CalculatorName, lang: Lang): Record<string, string> {

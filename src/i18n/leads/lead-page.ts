@@ -1,55 +1,16 @@
+import cn from "../cn/lead-page.json" with { type: "json" };
+import en from "../en/lead-page.json" with { type: "json" };
+import { type Lang, localePath } from "../lang.ts";
+
+const addresses = (lang: Lang) => ({
+  backTo: localePath("/layout/hycase#lead", lang),
+  withdrawTo: localePath("/layout/withdraw", lang),
+  contactTo: localePath("/layout/info/contact", lang),
+  homeTo: localePath("/", lang),
+});
+
 /** The pages that answer forms sent without script; values in braces are filled in. */
 export const leadPage = {
-  cn: {
-    lang: "zh-CN",
-    brand: "法溯",
-    taken: "提交成功",
-    delivered: "案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！",
-    noFile: "您的线索已经登记，我们将尽快联系您。",
-    fileRefused: "您的线索已经登记，但文件没有收到：{msg}",
-    receipt: "回执号",
-    code: "验证码",
-    keep: "请抄下这两个号码：凭它们可以随时撤回并删除全部信息。",
-    refused: "没有提交成功",
-    goBack: "用浏览器的“后退”可以回到填好的表单。",
-    back: "重新填写",
-    backTo: "/layout/hycase#lead",
-    withdraw: "撤回并删除",
-    withdrawTo: "/layout/withdraw",
-    withdrawn: "已撤回并删除",
-    withdrawnAt: "这条线索和它的全部文件已经删除，时间 {at}（UTC）。只留下一条不含个人信息的删除记录。",
-    notWithdrawn: "没有撤回成功",
-    closed: "目前不能在线提交",
-    contact: "联系我们",
-    contactTo: "/layout/info/contact",
-    home: "回到首页",
-    homeTo: "/",
-  },
-  en: {
-    lang: "en",
-    brand: "Fasu 法溯",
-    taken: "Sent",
-    delivered:
-      "Your case has been uploaded. We will contact you soon and give you a free legal analysis report.",
-    noFile: "Your details have been taken. We will contact you soon.",
-    fileRefused: "Your details have been taken, but not the file: {msg}",
-    receipt: "Receipt number",
-    code: "Code",
-    keep: "Please note both numbers: with them you can withdraw and delete everything at any time.",
-    refused: "This was not sent",
-    goBack: "Your browser's Back button takes you to the form as you filled it in.",
-    back: "Start anew",
-    backTo: "/en/layout/hycase#lead",
-    withdraw: "Withdraw and delete",
-    withdrawTo: "/en/layout/withdraw",
-    withdrawn: "Withdrawn and deleted",
-    withdrawnAt:
-      "The lead and all its files were deleted at {at} (UTC). Only a record of the deletion stays, without personal information.",
-    notWithdrawn: "This was not withdrawn",
-    closed: "Nothing can be sent online at present",
-    contact: "Contact us",
-    contactTo: "/en/layout/info/contact",
-    home: "Home",
-    homeTo: "/en/",
-  },
+  cn: { ...cn, ...addresses("cn"), lang: "zh-CN" },
+  en: { ...en, ...addresses("en"), lang: "en" },
 };

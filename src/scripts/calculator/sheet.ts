@@ -1,3 +1,4 @@
+import type { FaultCode } from "#domain/calculator/answer.ts";
 import type { HolidayYear } from "#domain/calculator/calendar.ts";
 import type { LprTable } from "#domain/calculator/interest.ts";
 import type { Dictionary } from "#i18n/cn.ts";
@@ -6,10 +7,9 @@ import type { AnswerWords } from "./word-line.ts";
 
 /** The words that a calculator's script needs. */
 export type SheetWords = AnswerWords &
-  Pick<
-    Dictionary["calculator"],
-    "faults" | "parts" | "waiting" | "read" | "csv" | "print" | "failed" | "csvHead"
-  >;
+  Pick<Dictionary["calculator"], "parts" | "waiting" | "read" | "csv" | "print" | "failed" | "csvHead"> & {
+    faults: Record<FaultCode, string>;
+  };
 
 /** What the page passes to its script, as JSON in data-sheet. */
 export interface Sheet {

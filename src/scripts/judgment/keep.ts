@@ -1,5 +1,5 @@
-import { search as cn } from "#i18n/cn/search.ts";
-import { search as en } from "#i18n/en/search.ts";
+import cn from "#i18n/cn/search.json" with { type: "json" };
+import en from "#i18n/en/search.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
 import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage } from "#stores/judgment/judgment-address.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ClauseCode, describeQuery } from "#domain/search/query/describe-query.ts";
-import { searchPanels as cn } from "#i18n/cn/search-panels.ts";
-import { searchPanels as en } from "#i18n/en/search-panels.ts";
+import cn from "#i18n/cn/search-panels.json" with { type: "json" };
+import en from "#i18n/en/search-panels.json" with { type: "json" };
 import { wordClauses } from "#i18n/word-query.ts";
 
 const query = {

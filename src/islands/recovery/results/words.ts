@@ -1,8 +1,8 @@
-import { recovery as cn } from "#i18n/cn/recovery.ts";
-import { regionMap as cnMap } from "#i18n/cn/region-map.ts";
+import cn from "#i18n/cn/recovery.json" with { type: "json" };
+import cnMap from "#i18n/cn/region-map.json" with { type: "json" };
 import type { Dictionary } from "#i18n/cn.ts";
-import { recovery as en } from "#i18n/en/recovery.ts";
-import { regionMap as enMap } from "#i18n/en/region-map.ts";
+import en from "#i18n/en/recovery.json" with { type: "json" };
+import enMap from "#i18n/en/region-map.json" with { type: "json" };
 
 /** The words of the recovery island. */
 export type RecoveryWords = Dictionary["recovery"]["app"];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { siteFallback as cn } from "#i18n/cn/site-fallback.ts";
-import { siteFallback as en } from "#i18n/en/site-fallback.ts";
+import cn from "#i18n/cn/site-fallback.json" with { type: "json" };
+import en from "#i18n/en/site-fallback.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
 import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
 import { Marked } from "./Marked.tsx";

@@ -3,6 +3,8 @@ import { pageLang } from "#i18n/page-lang.ts";
 /** The words of what opens on demand, in the page's language. */
 export async function loadPanelWords() {
   const words =
-    pageLang() === "en" ? import("#i18n/en/search-panels.ts") : import("#i18n/cn/search-panels.ts");
-  return (await words).searchPanels;
+    pageLang() === "en"
+      ? import("#i18n/en/search-panels.json", { with: { type: "json" } })
+      : import("#i18n/cn/search-panels.json", { with: { type: "json" } });
+  return (await words).default;
 }

@@ -1,7 +1,7 @@
-import { coverage as cnCoverage } from "#i18n/cn/coverage.ts";
-import { searchTools as cn } from "#i18n/cn/search-tools.ts";
-import { coverage as enCoverage } from "#i18n/en/coverage.ts";
-import { searchTools as en } from "#i18n/en/search-tools.ts";
+import cnCoverage from "#i18n/cn/coverage.json" with { type: "json" };
+import cn from "#i18n/cn/search-tools.json" with { type: "json" };
+import enCoverage from "#i18n/en/coverage.json" with { type: "json" };
+import en from "#i18n/en/search-tools.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
 
 /**

@@ -31,11 +31,11 @@ export function dictionaryProblems(
   ]);
 }
 
-/** Each place in the dictionary is a file in kebab case: `notFound.title` is in not-found.ts. */
+/** Each place in the dictionary is a file in kebab case: `notFound.title` is in not-found.json. */
 function place(language: Language, key: string): { file: string; line: number; field: string } {
   const [first = "", ...rest] = key.split(".");
   const file = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return { file: `src/i18n/${language}/${file}.ts`, line: 1, field: rest.join(".") || first };
+  return { file: `src/i18n/${language}/${file}.json`, line: 1, field: rest.join(".") || first };
 }
 
 function sentences(value: unknown, key: string): { key: string; text: string }[] {

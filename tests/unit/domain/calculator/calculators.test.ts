@@ -7,7 +7,7 @@ import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
 import type { Typed } from "#domain/calculator/answer.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import { answerForm, type CalculatorField, type Fields } from "#domain/calculator/form.ts";
-import { calculator as cn } from "#i18n/cn/calculator.ts";
+import cn from "#i18n/cn/calculators.json" with { type: "json" };
 
 const json = (name: string) => JSON.parse(readFileSync(`data/sources/${name}.json`, "utf8"));
 const tables = { lpr: json("lpr"), calendar: createCalendar(json("holidays").years) };
@@ -198,7 +198,7 @@ describe("CALCULATOR_FORMS", () => {
         const outcome = ask(name, values);
         if (outcome.kind === "answer") {
           expect(JSON.stringify(outcome)).not.toMatch(/null|NaN/);
-          const { lines, notes }: CalculatorWords = cn.pages[name];
+          const { lines, notes }: CalculatorWords = cn[name];
           expect(Object.keys(notes)).toEqual(expect.arrayContaining(outcome.notes));
           expect(Object.keys(lines)).toEqual(expect.arrayContaining(outcome.lines.map((line) => line.name)));
         }

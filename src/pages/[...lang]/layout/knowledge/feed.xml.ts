@@ -12,16 +12,19 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign
 /** RSS 2.0 of the knowledge articles and guides in one language; those without a translation stay out of the English feed. */
 export const GET: APIRoute<{ lang: Lang }> = async ({ props: { lang }, site }) => {
   const { site: settings } = await readSettings();
-  const t = dictionary(lang).knowledge;
+  const { knowledge: t, names } = dictionary(lang);
   const address = (path: string) => escapeXml(new URL(localePath(path, lang), site).href);
-  const { topics } = dictionary(lang).guide;
   const texts = [
     ...(await readArticles(lang)).map((one) => ({
       ...one,
       path: ARTICLE_PATH,
-      group: t.categories[one.data.category],
+      group: names.articleCategories[one.data.category],
     })),
-    ...(await readGuides(lang)).map((one) => ({ ...one, path: GUIDE_PATH, group: topics[one.data.topic] })),
+    ...(await readGuides(lang)).map((one) => ({
+      ...one,
+      path: GUIDE_PATH,
+      group: names.guideTopics[one.data.topic],
+    })),
   ]
     .filter(({ language }) => language === lang)
     .sort((a, b) => (a.data.date < b.data.date ? 1 : a.data.date > b.data.date ? -1 : 0));

@@ -15,8 +15,8 @@ describe("dictionaryProblems", () => {
     const missing = { cn: ["frame"], en: ["notFound.title"] };
     const lines = dictionaryProblems({ cn: {}, en: {} }, missing, []).map(problemToText);
     expect(lines).toEqual([
-      "src/i18n/cn/frame.ts:1  frame：缺少中文。参照 src/i18n/en/frame.ts 补上这个字段。",
-      "src/i18n/en/not-found.ts:1  title：缺少英文。参照 src/i18n/cn/not-found.ts 补上这个字段。",
+      "src/i18n/cn/frame.json:1  frame：缺少中文。参照 src/i18n/en/frame.json 补上这个字段。",
+      "src/i18n/en/not-found.json:1  title：缺少英文。参照 src/i18n/cn/not-found.json 补上这个字段。",
     ]);
   });
 
@@ -24,7 +24,7 @@ describe("dictionaryProblems", () => {
     const words = { cn: { frame: { a: "我们不保证胜诉" } }, en: { frame: { b: { c: "A Guaranteed Win" } } } };
     const lines = dictionaryProblems(words, { cn: [], en: [] }, [rule]).map(problemToText);
     expect(lines).toEqual([
-      "src/i18n/en/frame.ts:1  b.c：出现了不能用于推广的说法“guaranteed win”（不得承诺办案结果）。删掉。",
+      "src/i18n/en/frame.json:1  b.c：出现了不能用于推广的说法“guaranteed win”（不得承诺办案结果）。删掉。",
     ]);
   });
 });
