@@ -8,7 +8,7 @@ import type { LawText } from "./law-files.ts";
 
 /** Files whose sentences and sources name articles. */
 export const CITING_FILES =
-  "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{ts,md,yaml}";
+  "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{json,md,yaml}";
 
 /**
  * Why an article that the site names must be read again: its law ended (`ended`) or is not yet in force

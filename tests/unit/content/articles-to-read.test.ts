@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { statuteId } from "#domain/statute/parse/statute-id.ts";
 import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
-import { articlesToRead } from "#server/statutes/articles-to-read.ts";
+import { articlesToRead, CITING_FILES } from "#server/statutes/articles-to-read.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { collectedLaws, hasTexts } from "../../fixtures/statutes/national-laws.ts";
 import { parsed } from "../domain/statute/invented-law.ts";
@@ -14,6 +14,13 @@ import { scratchFolder } from "../server/corpus/scratch.ts";
 const NO_TEXT = /信用卡(?:管理)?刑事(?:案件具体应用法律若干问题的)?解释/;
 
 describe("the articles that the site names", () => {
+  test.each(["src/i18n/cn/", "src/content/guides/cn/", "src/content/knowledge/cn/", "src/content/settings/"])(
+    "are looked for in %s",
+    (folder) => {
+      expect(globSync(CITING_FILES).filter((file) => file.startsWith(folder))).not.toEqual([]);
+    },
+  );
+
   test.skipIf(!hasTexts)(
     "are in force, with the text that the entry was checked with",
     async () => {
@@ -72,5 +79,13 @@ describe("articlesToRead", () => {
     expect(found()).toEqual([[5, "风筝法第一条", "changed", "2020-01-02"], ...gone]);
     write("2021-06-07");
     expect(found()).toEqual(gone);
+    writeFileSync(
+      join(root, "guides/b.json"),
+      '{\n  "title": "风筝法",\n  "articles": "第三条",\n  "note": "风车法第一条：转。"\n}\n',
+    );
+    expect(articlesToRead(root, laws, "guides/*.json").map(({ line, article }) => [line, article])).toEqual([
+      [3, "风筝法第三条"],
+      [4, "风车法第一条"],
+    ]);
   });
 });

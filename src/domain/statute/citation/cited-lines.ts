@@ -8,8 +8,8 @@ export interface CitedLine {
   line: number;
 }
 
-const TITLE = /^\s*(?:-\s*)?title:\s*["']?(.+?)["']?\s*$/;
-const ARTICLES = /^\s*(?:-\s*)?(?:articles:\s*)?["']?(第.{1,9}条.*)$/;
+const TITLE = /^\s*(?:-\s*)?"?title"?:\s*["']?(.+?)["']?,?\s*$/;
+const ARTICLES = /^\s*(?:-\s*)?(?:"?articles"?:\s*)?["']?(第.{1,9}条.*)$/;
 
 /**
  * The articles that a file of the site names, each line for itself: in sentences with their law, and in lists
