@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { COLUMN_NAMES, type ColumnName } from "#domain/judgment/columns/column-names.ts";
 import { CHOICE_KEYS, type ImportSelection } from "#server/corpus/import/choice.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
@@ -20,6 +21,8 @@ export interface ImportOptions {
   statutes: boolean;
   /** Nothing is masked. */
   asPublished: boolean;
+  /** What columns of unusual headings hold, by heading. */
+  columns: Record<string, ColumnName>;
   /** Which documents to import; null for all. */
   selection: ImportSelection | null;
   dryRun: boolean;
@@ -36,6 +39,7 @@ const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as t
   --dry-run                          reads a part of each file and says how many documents, how much disk, how long
   --where KEY=WORD,WORD              only documents of these years (2015-2018), provinces, kinds, causes, procedures
   --sample N                         about N documents, spread over all of them, the same ones each time
+  --columns text=HEADING,court=HEADING   what columns or fields of unusual headings hold: ${COLUMN_NAMES.join(", ")}
   --processors N                     threads that parse (default: as many as the machine has processors)
   --forget-stopped                   forget what another import had read before it was stopped
   --no-build                         leave data/generated as it is, where more imports follow
@@ -89,6 +93,7 @@ export function readImportOptions(args: string[]): ImportOptions {
     allowRestricted: reasonOf(values["allow-restricted"]),
     statutes: values.statutes ?? false,
     asPublished: values["keep-as-published"] ?? false,
+    columns: columnsOf(values.columns ?? []),
     selection: selectionOf(values.where ?? [], values.sample),
     dryRun: values["dry-run"] ?? false,
     forgetStopped: values["forget-stopped"] ?? false,
@@ -113,6 +118,7 @@ function parse(args: string[]) {
         takedown: { type: "string" },
         courts: { type: "string" },
         statutes: { type: "boolean" },
+        columns: { type: "string", multiple: true },
         where: { type: "string", multiple: true },
         sample: { type: "string" },
         "dry-run": { type: "boolean" },
@@ -124,6 +130,21 @@ function parse(args: string[]) {
   } catch (error) {
     throw new CommandFailure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
+}
+
+function columnsOf(given: string[]): Record<string, ColumnName> {
+  const pairs = given
+    .flatMap((list) => list.split(/[,，](?=\w+=)/))
+    .map((pair) => {
+      const [, key = "", heading = ""] = /^(\w+)=(.+)$/.exec(pair) ?? [];
+      const name = COLUMN_NAMES.find((one) => one === key);
+      if (!name)
+        throw new CommandFailure(
+          `--columns ${pair}: write NAME=HEADING with one of ${COLUMN_NAMES.join(", ")}.`,
+        );
+      return [heading.trim(), name] as const;
+    });
+  return Object.fromEntries(pairs);
 }
 
 function selectionOf(given: string[], sample: string | undefined): ImportSelection | null {

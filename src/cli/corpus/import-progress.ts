@@ -67,7 +67,7 @@ export class ImportProgress {
   }
 
   /** Prints the summary: counts, reasons, disagreements with examples, and the path of the report. */
-  summarise({ counts, path }: ImportReport, total: number, passed: number): void {
+  summarise({ counts, path, hints }: ImportReport, total: number, passed: number): void {
     const { accepted, withheld, duplicate, rejected } = counts;
     const documents = accepted + withheld + duplicate + rejected;
     const seconds = (performance.now() - this.#started) / 1000;
@@ -80,6 +80,7 @@ export class ImportProgress {
     );
     for (const [reason, count] of counts.reasons)
       console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
+    for (const hint of hints) console.log(escapeHidden(`          ${hint}`));
     for (const [field, { count, examples }] of counts.disagreements) {
       const law = LAW_FIELDS[field as keyof typeof LAW_FIELDS];
       const row = `rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`;

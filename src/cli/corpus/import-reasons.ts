@@ -62,6 +62,8 @@ export const REASON_SENTENCES: Record<string, string> = {
   dates_differ: "laws whose front matter, file name, heading and history give different dates",
   invalid_json: "a line that is not JSON",
   invalid_record: "a record with wrong or missing fields",
+  unknown_columns:
+    "a table, or objects, of which no heading is known to hold the text: name it with --columns",
   invalid_date: "a date that does not exist, lies before 1949-10-01 or after today",
   not_public: "not public, with too little told of it to store",
   unreadable: "neither UTF-8 nor GB18030 nor UTF-16 with a mark: save it as UTF-8",

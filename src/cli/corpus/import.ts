@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
 import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
@@ -140,6 +141,7 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
     asPublished: options.asPublished,
     selection: options.selection,
     share: null,
+    columns: options.columns,
   };
   if (options.dryRun || options.selection?.documents) {
     const estimate = await estimateImport(paths, rulesOf({ ...settings, selection: null }));
@@ -165,7 +167,8 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
       writer,
       paths,
       declared,
-      (course) => importDocuments(paths, writer, { preparer, run, ...course }),
+      (course) =>
+        importDocuments(paths, writer, { preparer, named: columnsGiven(options.columns), run, ...course }),
       run,
     );
   } finally {

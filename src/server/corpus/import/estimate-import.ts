@@ -48,7 +48,7 @@ async function look(
 ): Promise<void> {
   let pieces = 0;
   let [documents, withheld, refused, packed, seconds, done] = [0, 0, 0, 0, 0, 0];
-  for await (const piece of readInputs([path])) {
+  for await (const piece of readInputs([path], { named: rules.named })) {
     if (piece.kind === "end") break;
     if (piece.kind === "failed") estimate.faults.push({ name: piece.name, reason: piece.reason });
     else estimate.forms.set(piece.form, (estimate.forms.get(piece.form) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import type { ColumnReader } from "#domain/judgment/columns/column-names.ts";
 import type { Disagreement } from "#domain/judgment/columns/merge-columns.ts";
 import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
@@ -31,6 +32,8 @@ export interface ImportOutcome {
 /** How a piece is prepared, and who is told about it. */
 export interface ImportCourse {
   preparer: Preparer;
+  /** What the columns of tables hold. */
+  named?: ColumnReader | undefined;
   /** The journal that the import resumes from, if it can. */
   run?: ImportRun;
   /** Called after each piece, with the number of its documents that were not selected. */
@@ -62,11 +65,14 @@ export const prepareHere = (rules: ImportRules): Preparer => ({
 export async function* importDocuments(
   paths: string[],
   writer: CorpusWriter,
-  { preparer, run, onPiece, onSave, saveMs = SAVE_MS }: ImportCourse,
+  { preparer, named, run, onPiece, onSave, saveMs = SAVE_MS }: ImportCourse,
 ): AsyncGenerator<ImportOutcome> {
   let savedAt = Date.now();
   let bytes = 0;
-  for await (const { piece, prepared } of inOrder(readInputs(paths, run), preparer)) {
+  for await (const { piece, prepared } of inOrder(
+    readInputs(paths, { placeOf: run?.placeOf, named }),
+    preparer,
+  )) {
     for (const document of prepared.documents) yield outcomeOf(document, prepared, piece.name, writer);
     bytes += prepared.bodies.length;
     run?.note(piece);

@@ -45,6 +45,8 @@ export interface ImportCounts {
 export class ImportReport {
   readonly counts: ImportCounts;
   readonly path: string;
+  /** What was found in files of unknown headings, with the option that names them. */
+  readonly hints: string[] = [];
   readonly #file: number;
   #bytes: number;
 
@@ -75,6 +77,7 @@ export class ImportReport {
     }
     if (kind !== "rejected" && (kind === "accepted" || reason)) this.#addRead(outcome);
     if (!reason) return;
+    if (reason === "unknown_columns" && this.hints.length < EXAMPLES) this.hints.push(`${file}: ${detail}`);
     this.counts.reasons.set(reason, (this.counts.reasons.get(reason) ?? 0) + 1);
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }

@@ -1,3 +1,4 @@
+import { type ColumnName, type ColumnReader, columnsGiven } from "#domain/judgment/columns/column-names.ts";
 import { type MaskedRecord, maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { REFERENCE_CASE } from "#domain/judgment/parse/reference/parse-reference-cases.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
@@ -31,6 +32,8 @@ export interface ImportSettings {
   selection: ImportSelection | null;
   /** The share of all documents to import, from 0 to 1; null for all. */
   share: number | null;
+  /** What columns of unusual headings hold, by heading. */
+  columns?: Record<string, ColumnName>;
 }
 
 /** What the settings mean for a document. */
@@ -43,6 +46,8 @@ export interface ImportRules {
   /** What art. 8 and 10 of 法释〔2016〕19号 leave of a record; the last step before it is stored. */
   masked: (record: JudgmentRecord) => MaskedRecord;
   choice: DocumentChoice | undefined;
+  /** What the columns of tables and the fields of objects hold. */
+  named?: ColumnReader;
 }
 
 /** The rules of an import, using the catalogues built by `npm run data` unless others are given. */
@@ -59,6 +64,7 @@ export function rulesOf(settings: ImportSettings, context?: ParseContext): Impor
         ? { kind: "record", record, counts: {} }
         : maskRecord(record, { officiallyReleased: released || isReleasedByCourt(record) }),
     choice: selection ? choiceOf(selection, share) : undefined,
+    named: columnsGiven(settings.columns ?? {}),
   };
 }
 

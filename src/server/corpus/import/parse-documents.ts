@@ -1,4 +1,5 @@
 import { readRecordLine } from "#contract/judgment/judgment-record.ts";
+import type { ColumnReader } from "#domain/judgment/columns/column-names.ts";
 import { type Disagreement, mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
 import { readSourceColumns, type SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
@@ -30,8 +31,9 @@ export function* parsePiece(
   piece: InputPiece,
   context: ParseContext,
   choice?: DocumentChoice,
+  named?: ColumnReader,
 ): Generator<ParsedDocument> {
-  for (const raw of readPiece(piece)) yield* parseRaw(raw, piece.name, context, choice);
+  for (const raw of readPiece(piece, named)) yield* parseRaw(raw, piece.name, context, choice);
 }
 
 function* parseRaw(

@@ -50,7 +50,7 @@ export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPie
   const bodies: Uint8Array[] = [];
   let length = 0;
   let passed = 0;
-  for (const parsed of parsePiece(piece, rules.context, rules.choice)) {
+  for (const parsed of parsePiece(piece, rules.context, rules.choice, rules.named)) {
     if (parsed.kind === "passed") passed++;
     else {
       const taken = take(parsed, rules);

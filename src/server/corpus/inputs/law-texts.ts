@@ -1,14 +1,13 @@
-import { parse } from "yaml";
 import { type StatedFacts, statedFacts } from "#domain/statute/parse/stated-facts.ts";
+import { cutFrontMatter } from "./headed-text.ts";
 import type { InputFault, InputPiece } from "./piece.ts";
-import { readPiece, readValues } from "./read-piece.ts";
+import { readText, readValues } from "./read-piece.ts";
 
 /** The text of a law as its file has it, with what is stated beside it; `row` as in `RawDocument`. */
 export type LawText =
   | { kind: "law"; row: number; text: string; stated: StatedFacts }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
-const FENCE = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*/;
 /** Fields with the text of a law, or of a part of one; an earlier one wins. */
 const TEXTS = [
   "content",
@@ -59,27 +58,19 @@ export function* readLawTexts(piece: InputPiece): Generator<LawText> {
     yield { kind: "failed", row: 0, reason: "unsupported", detail: "CSV" };
     return;
   }
-  for (const raw of readPiece(piece))
-    if (raw.kind === "failed") yield raw;
-    else if (raw.kind === "text") yield { kind: "law", row: raw.row, ...splitFrontMatter(raw.text) };
+  if (piece.kind === "end") return;
+  const raw = piece.kind === "failed" ? piece : readText(piece);
+  if (raw.kind === "text") yield { kind: "law", row: raw.row, ...splitFrontMatter(raw.text) };
+  else yield { kind: "failed", row: raw.row, reason: raw.reason, detail: raw.detail };
 }
 
 /** A text without its YAML front matter, and what that states; a broken one states nothing. */
 export function splitFrontMatter(written: string): { text: string; stated: StatedFacts } {
-  const match = FENCE.exec(written);
-  if (!match) return { text: written, stated: statedFacts({}) };
+  const front = cutFrontMatter(written);
+  if (!front) return { text: written, stated: statedFacts({}) };
   // Lines keep their numbers.
-  const text = match[0].replace(/[^\n]+/g, "") + written.slice(match[0].length);
-  return { text, stated: statedFacts(readYaml(match[1]!)) };
-}
-
-function readYaml(written: string): Record<string, unknown> {
-  try {
-    const value: unknown = parse(written);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const lines = written.slice(0, written.length - front.text.length).replace(/[^\n]+/g, "");
+  return { text: lines + front.text, stated: statedFacts(front.stated) };
 }
 
 function ofValue(value: unknown, row: number): LawText {

@@ -1,10 +1,23 @@
-import { type ColumnName, columnNamed } from "#domain/judgment/columns/column-names.ts";
+import { type ColumnName, type ColumnReader, columnNamed } from "#domain/judgment/columns/column-names.ts";
 import { htmlText } from "./html-text.ts";
 
 /** Parts of a text in the national site's JSON: head, record, claims, facts, reasoning, result, tail. */
 const PARTS = ["s22", "s23", "s24", "s25", "s26", "s27", "s28"];
 
-/** Whether an object has the form of this project's own JSON Lines. */
+/** Sections of a reference case by their fields in the case library's JSON, in printed order. */
+const SECTIONS: [heading: string, ...fields: string[]][] = [
+  ["关键词", "cpws_al_keyword", "关键词"],
+  ["基本案情", "cpws_al_jbaq", "基本案情"],
+  ["裁判结果", "cpws_al_cpjg", "裁判结果"],
+  ["裁判理由", "cpws_al_cply", "裁判理由"],
+  ["裁判要旨", "cpws_al_cpyz", "裁判要旨", "裁判要点"],
+  ["关联索引", "cpws_al_glsy", "关联索引"],
+];
+
+/** The columns of a document, as printed. */
+export type RawColumns = Partial<Record<ColumnName, string>>;
+
+/** Whether a value has the form of this project's own JSON Lines. */
 export function isRecordObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && "body_text" in value;
 }
@@ -13,18 +26,59 @@ export function isRecordObject(value: unknown): boolean {
  * The columns of an object from another collection: the fields of the national site's JSON, Chinese headings,
  * or a row with the whole text; null if it has no text, no case number and no reason for having none.
  */
-export function columnsOfObject(value: unknown): Partial<Record<ColumnName, string>> | null {
+export function columnsOfObject(value: unknown, named: ColumnReader = columnNamed): RawColumns | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
   const object = value as Record<string, unknown>;
-  const columns: Partial<Record<ColumnName, string>> = {};
-  for (const [key, inner] of Object.entries(object)) {
-    const name = columnNamed(key);
-    const text = name ? toText(inner) : "";
-    if (name && text && !columns[name]) columns[name] = text;
-  }
+  const columns = fieldsOfObject(object, named);
   const text = wholeText(object);
   if (text) columns.text = text;
   return columns.text || columns.case_number || columns.reason ? columns : null;
+}
+
+/** The known fields of an object: the first that says something, of texts the longest. */
+export function fieldsOfObject(object: Record<string, unknown>, named: ColumnReader): RawColumns {
+  const columns: RawColumns = {};
+  for (const [key, inner] of Object.entries(object)) addColumn(columns, named(key), toText(inner));
+  return columns;
+}
+
+/** Adds a value unless its column has one; a longer text replaces a shorter one. */
+export function addColumn(columns: RawColumns, name: ColumnName | null, value: string): void {
+  if (!name || !value) return;
+  const known = columns[name];
+  if (!known || (name === "text" && value.length > known.length)) columns[name] = value;
+}
+
+/** The text of a reference case from the case library's JSON, or null. */
+export function referenceText(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const object = value as Record<string, unknown>;
+  const sections = SECTIONS.flatMap(([heading, ...fields]) => {
+    const printed = fields.map((field) => toText(object[field])).find((text) => text.trim() !== "");
+    return printed === undefined ? [] : [{ heading, printed }];
+  });
+  const has = (heading: string) => sections.some((section) => section.heading === heading);
+  if (sections.length < 2 || !has("裁判要旨")) return null;
+  const {
+    casename,
+    court,
+    case_number,
+    casedate = "",
+    procedure = "一审",
+  } = fieldsOfObject(object, columnNamed);
+  if (!casename) return null;
+  const { cpws_al_no: entry, cpws_al_sub_title: subtitle } = object;
+  const isIndexed = has("关联索引") || !court || !case_number;
+  return [
+    ...[entry, casename, subtitle].map((part) => htmlText(toText(part))),
+    ...sections.flatMap(({ heading, printed }) => [
+      heading,
+      htmlText(heading === "关键词" ? printed.replaceAll("；", "/") : printed),
+    ]),
+    ...(isIndexed ? [] : ["关联索引", `${procedure}：${court}${case_number}（${casedate}）`]),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 /** The text, with paragraphs if available: from its HTML, else its parts, else the field with the whole. */

@@ -17,6 +17,7 @@ export type InputFault =
   | "too_large_json"
   | "row_too_large"
   | "unclosed_quote"
+  | "unknown_columns"
   | "address_failed"
   | "plain_http";
 
@@ -42,7 +43,7 @@ export type InputPiece = InputOrigin &
         delimiter: string;
         encoding: TextEncoding;
       })
-    | { kind: "whole"; form: "json" | "text" | "html" | "docx"; bytes: Buffer }
+    | { kind: "whole"; form: "json" | "text" | "html" | "xml" | "docx"; bytes: Buffer }
     /** `row` and the offset after it if it concerns a row; 0 for the whole file. */
     | { kind: "failed"; reason: InputFault; detail: string; row: number; end: number }
     /** The end of a file was reached. */

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import type { ZipFile } from "yauzl";
+import { type ColumnReader, columnNamed, isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { type RowBatch, RowCutter } from "./cut-rows.ts";
 import { readDocx } from "./docx-text.ts";
 import { failure, guarded } from "./input-failure.ts";
@@ -11,6 +12,7 @@ import type { InputPiece, InputPlace, TextEncoding } from "./piece.ts";
 import { nextOf, readHead, readRest } from "./read-chunks.ts";
 import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
+import { unknownColumns } from "./unknown-columns.ts";
 import { walkInputs } from "./walk-inputs.ts";
 
 /** A text, or a JSON file that is not line by line, is read whole; a larger one is refused. */
@@ -34,15 +36,18 @@ interface SourceFile {
   done: (at: number) => number;
 }
 
-/** How inputs are read: where to resume one already begun (null: it is done). */
+/** How inputs are read. */
 export interface ReadOptions {
-  placeOf?: (file: string) => InputPlace | null | undefined;
+  /** Where to resume a file already begun (null: it is done). */
+  placeOf?: ((file: string) => InputPlace | null | undefined) | undefined;
+  /** What the columns of tables hold. */
+  named?: ColumnReader | undefined;
 }
 
 /** Everything under the paths and addresses, piece by piece, in the same order each time. */
 export async function* readInputs(
   paths: string[],
-  { placeOf }: ReadOptions = {},
+  { placeOf, named = columnNamed }: ReadOptions = {},
 ): AsyncGenerator<InputPiece> {
   for await (const found of walkInputs(paths)) {
     const { path } = found;
@@ -51,33 +56,32 @@ export async function* readInputs(
     else {
       const place = placeOf?.(path);
       if (place === null) continue;
-      yield* guarded(readOne(path, place), origin);
+      yield* guarded(readOne(path, { place, named }), origin);
     }
     yield { ...origin, kind: "end" };
   }
 }
 
-async function* readOne(path: string, place: InputPlace | undefined): AsyncGenerator<InputPiece> {
+async function* readOne(path: string, resume: Resume): AsyncGenerator<InputPiece> {
   if (isAddress(path)) {
     const remote = await openAddress(path);
     if (remote.kind === "failed") {
       yield failure({ file: path, name: path, done: 0 }, remote.reason, remote.detail);
       return;
     }
-    yield* readFile({ file: path, name: path, done: (at) => at, ...remote }, resumeAt(place), 0);
+    yield* readFile({ file: path, name: path, done: (at) => at, ...remote }, resume, 0);
     return;
   }
   const { size } = await stat(path);
   const open = async (from: number) => createReadStream(path, { start: from, highWaterMark: READ_BYTES });
-  yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resumeAt(place), 0, path);
+  yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resume, 0, path);
 }
 
-/** What a resumed import skips; forgotten once the place is reached. */
+/** What columns hold, and what a resumed import skips; the place is forgotten once it is reached. */
 interface Resume {
   place: InputPlace | undefined;
+  named: ColumnReader;
 }
-
-const resumeAt = (place: InputPlace | undefined): Resume => ({ place });
 
 async function* readFile(
   source: SourceFile,
@@ -101,6 +105,8 @@ async function* readFile(
       yield* readArchive(source, resume, depth, path);
     } else if (resume.place && !isPlace) return;
     else if (form.kind === "unsupported") yield failure(origin, "unsupported", form.format);
+    else if (form.kind === "csv" && !isTableHeading(form.headings, resume.named))
+      yield { ...origin, ...unknownColumns(0, form.headings, form.longest), end: 0 };
     else if (form.kind === "csv" || form.kind === "json-lines") {
       const from = form.kind === "csv" ? { row: 2, end: form.headEnd } : { row: 1, end: 0 };
       const begin = isPlace && resume.place ? resume.place : from;

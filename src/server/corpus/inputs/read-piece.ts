@@ -1,34 +1,43 @@
 import Papa from "papaparse";
-import { type ColumnName, columnNamed } from "#domain/judgment/columns/column-names.ts";
+import { type ColumnName, type ColumnReader, columnNamed } from "#domain/judgment/columns/column-names.ts";
 import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
+import { headedDocuments } from "./headed-text.ts";
 import { htmlText } from "./html-text.ts";
-import { columnsOfObject, isRecordObject } from "./object-columns.ts";
+import {
+  addColumn,
+  columnsOfObject,
+  isRecordObject,
+  type RawColumns,
+  referenceText,
+} from "./object-columns.ts";
 import type { InputFault, InputPiece } from "./piece.ts";
 import { decode } from "./recognise-form.ts";
+import { longestField, unknownColumns } from "./unknown-columns.ts";
+import { xmlTexts } from "./xml-text.ts";
 
 /** One document as its file has it. `row` is the row or line in the file, 0 if the file is one document. */
 export type RawDocument =
-  | { kind: "columns"; row: number; columns: Partial<Record<ColumnName, string>> }
+  | { kind: "columns"; row: number; columns: RawColumns }
   | { kind: "record"; row: number; value: unknown }
   | { kind: "text"; row: number; text: string }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
 type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 
-/** The documents of a piece in order, each read separately, so that a faulty one affects no other. */
-export function* readPiece(piece: InputPiece): Generator<RawDocument> {
+/** The judgments of a piece in order, each read separately, so that a faulty one affects no other. */
+export function* readPiece(piece: InputPiece, named: ColumnReader = columnNamed): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
   else if (piece.kind === "rows") {
-    if (piece.form === "csv") yield* readTable(piece);
-    else for (const raw of readLines(piece)) yield toDocument(raw);
-  } else if (piece.kind === "whole") yield* readWhole(piece);
+    if (piece.form === "csv") yield* readTable(piece, named);
+    else yield* readObjects([...readLines(piece)], named);
+  } else if (piece.kind === "whole") yield* readWhole(piece, named);
 }
 
-function* readTable(piece: PieceOf<"rows">): Generator<RawDocument> {
+function* readTable(piece: PieceOf<"rows">, named: ColumnReader): Generator<RawDocument> {
   const { starts, row, headings, delimiter } = piece;
-  const names = headings.map(columnNamed);
+  const names = headings.map(named);
   const text = decode(piece.bytes, piece.encoding);
   const together = parseRows(text, delimiter);
   const isWhole =
@@ -57,9 +66,9 @@ function rowAlone({ bytes, starts, delimiter, encoding }: PieceOf<"rows">, index
   return rows.length === 1 ? rows[0]! : rows.flat();
 }
 
-function toColumns(names: (ColumnName | null)[], fields: string[]): Partial<Record<ColumnName, string>> {
-  const columns: Partial<Record<ColumnName, string>> = {};
-  for (const [at, name] of names.entries()) if (name && !columns[name]) columns[name] = fields[at]!;
+function toColumns(names: (ColumnName | null)[], fields: string[]): RawColumns {
+  const columns: RawColumns = {};
+  for (const [at, name] of names.entries()) addColumn(columns, name, fields[at]!);
   return columns;
 }
 
@@ -97,26 +106,51 @@ function readObject(text: string, row: number): RawValue {
   }
 }
 
-function toDocument(raw: RawValue): RawDocument {
+/** The documents that values are, or one failure for all of them if no field of any is known. */
+function* readObjects(values: RawValue[], named: ColumnReader): Generator<RawDocument> {
+  const documents = values.map((raw) => toDocument(raw, named));
+  const unknown = documents.find((one) => one.kind === "failed" && one.reason === "unknown_columns");
+  if (unknown && documents.every((one) => one.kind === "failed")) yield unknown;
+  else yield* documents;
+}
+
+function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
   if (raw.kind === "failed") return raw;
   const { row, value } = raw;
   if (isRecordObject(value)) return { kind: "record", row, value };
-  const columns = columnsOfObject(value);
-  return columns ? { kind: "columns", row, columns } : { kind: "record", row, value };
+  const reference = referenceText(value);
+  if (reference) return { kind: "text", row, text: reference };
+  const columns = columnsOfObject(value, named);
+  if (columns) return { kind: "columns", row, columns };
+  const keys = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  if (keys.length > 0 && keys.every(named)) return { kind: "record", row, value };
+  return unknownColumns(row, keys, longestField(keys, Object.values(value ?? {}), named));
 }
 
-function* readWhole({ form, bytes }: PieceOf<"whole">): Generator<RawDocument> {
-  if (form === "docx") {
-    yield { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
-    return;
-  }
+function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<RawDocument> {
+  const raw = readText(piece);
+  if (raw.kind !== "text") yield raw;
+  else if (piece.form === "json")
+    yield* readObjects([...readJson(raw.text, (value) => listIn(value, named))], named);
+  else if (piece.form === "xml") {
+    const found = xmlTexts(raw.text);
+    if (found.kind === "texts") for (const text of found.texts) yield { kind: "text", row: 0, text };
+    else
+      yield { kind: "failed", row: 0, reason: "unsupported", detail: `XML with <${found.root}>, not <QW>` };
+  } else yield* (piece.form === "text" && headedDocuments(raw.text, named)) || [raw];
+}
+
+/** The text of a whole file. */
+export function readText({
+  form,
+  bytes,
+}: PieceOf<"whole">): Exclude<RawDocument, { kind: "columns" | "record" }> {
+  if (form === "docx") return { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
   const decoded = decodeText(bytes);
-  if (decoded.kind === "unreadable") yield { kind: "failed", row: 0, reason: "unreadable", detail: "" };
-  else if (decoded.kind === "unsupported")
-    yield { kind: "failed", row: 0, reason: "unsupported", detail: decoded.format };
-  else if (form === "html") yield { kind: "text", row: 0, text: htmlText(decoded.text) };
-  else if (form === "json") for (const raw of readJson(decoded.text, listIn)) yield toDocument(raw);
-  else yield { kind: "text", row: 0, text: decoded.text };
+  if (decoded.kind === "unreadable") return { kind: "failed", row: 0, reason: "unreadable", detail: "" };
+  if (decoded.kind === "unsupported")
+    return { kind: "failed", row: 0, reason: "unsupported", detail: decoded.format };
+  return { kind: "text", row: 0, text: form === "html" ? htmlText(decoded.text) : decoded.text };
 }
 
 /**
@@ -144,12 +178,13 @@ function listOfObjects(value: unknown): unknown[] | null {
   return inner.length === 1 && Array.isArray(inner[0]) && typeof inner[0][0] === "object" ? inner[0] : null;
 }
 
-function listIn(value: unknown): unknown[] | null {
-  if (typeof value !== "object" || value === null || isRecordObject(value) || columnsOfObject(value))
-    return null;
+function listIn(value: unknown, named: ColumnReader): unknown[] | null {
+  const isDocument = (one: unknown) =>
+    isRecordObject(one) || referenceText(one) || columnsOfObject(one, named);
+  if (typeof value !== "object" || value === null || isDocument(value)) return null;
   for (const inner of Object.values(value)) {
     if (Array.isArray(inner) && inner.length > 0 && typeof inner[0] === "object") return inner;
-    const deeper = typeof inner === "object" ? (columnsOfObject(inner) ? [inner] : listIn(inner)) : null;
+    const deeper = typeof inner === "object" ? (isDocument(inner) ? [inner] : listIn(inner, named)) : null;
     if (deeper) return deeper;
   }
   return null;

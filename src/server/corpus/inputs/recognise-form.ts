@@ -1,15 +1,14 @@
-import { isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { isZip, unsupportedFormat } from "./decode-text.ts";
+import { type FoundTable, tableIn } from "./find-table.ts";
 import type { TextEncoding } from "./piece.ts";
 
 /** What the beginning of a file reveals. `headEnd` is where its first row of data begins. */
 export type Recognised =
-  | { kind: "csv"; headings: string[]; delimiter: string; encoding: TextEncoding; headEnd: number }
+  | (FoundTable & { kind: "csv"; encoding: TextEncoding; headEnd: number })
   | { kind: "json-lines"; encoding: TextEncoding }
-  | { kind: "json" | "text" | "html" | "zip" }
+  | { kind: "json" | "text" | "html" | "xml" | "zip" }
   | { kind: "unsupported"; format: string };
 
-const DELIMITERS = [",", "\t", ";", "|"];
 const MARK = [0xef, 0xbb, 0xbf];
 
 /** The form of a file, judged by its first bytes (64 kB or all of it) and, in case of doubt, its name. */
@@ -18,22 +17,21 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   const format = unsupportedFormat(head);
   if (format) return { kind: "unsupported", format };
   const encoding = encodingOf(head);
-  if (encoding === "utf-16le" || encoding === "utf-16be") return { kind: "text" };
+  const text = decode(head, encoding);
+  if (encoding === "utf-16le" || encoding === "utf-16be")
+    return tableIn(text, name) ? { kind: "unsupported", format: "a table in UTF-16" } : { kind: "text" };
   const feed = head.indexOf(0x0a);
   const first = decode(head.subarray(0, feed < 0 ? head.length : feed), encoding).trim();
-  for (const delimiter of DELIMITERS) {
-    const headings = first.split(delimiter).map((heading) => heading.trim().replace(/^"|"$/g, ""));
-    if (headings.length >= 4 && isTableHeading(headings))
-      return { kind: "csv", headings, delimiter, encoding, headEnd: feed < 0 ? head.length : feed + 1 };
-  }
-  const isLines = /\.(?:jsonl|ndjson)$/i.test(name);
-  if (isLines || (first.startsWith("{") && feed > 0 && isJson(first)))
+  if (/\.(?:jsonl|ndjson)$/i.test(name) || (first.startsWith("{") && feed > 0 && isJson(first)))
     return { kind: "json-lines", encoding };
   // An array with one object per line is read as lines; its brackets and commas are skipped.
-  if (first === "[" && isObjectLine(decode(head, encoding).split("\n")[1] ?? ""))
-    return { kind: "json-lines", encoding };
-  if (/\.json$/i.test(name) || first.startsWith("{") || first.startsWith("[{")) return { kind: "json" };
-  return { kind: /^<(?:!doctype html|html)/i.test(first) || /\.html?$/i.test(name) ? "html" : "text" };
+  if (first === "[" && isObjectLine(text.split("\n")[1] ?? "")) return { kind: "json-lines", encoding };
+  if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:\{|$))/.test(text.trimStart())) return { kind: "json" };
+  if (/^<(?:!doctype html|html)/i.test(first) || /\.html?$/i.test(name)) return { kind: "html" };
+  if (/^<(?:\?xml|writ|QW)\b/.test(first) || /\.xml$/i.test(name)) return { kind: "xml" };
+  const table = tableIn(text, name);
+  if (table) return { kind: "csv", ...table, encoding, headEnd: feed < 0 ? head.length : feed + 1 };
+  return { kind: "text" };
 }
 
 /** The decoded text; what is invalid in the encoding becomes U+FFFD. */

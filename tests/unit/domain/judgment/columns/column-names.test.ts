@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type ColumnName, columnNamed, isTableHeading } from "#domain/judgment/columns/column-names.ts";
+import {
+  type ColumnName,
+  columnNamed,
+  columnsGiven,
+  isTableHeading,
+} from "#domain/judgment/columns/column-names.ts";
 
 /** The headings of the forms in which collections are handed on, and what stands below each. */
 const FORMS: Record<string, Record<string, ColumnName>> = {
@@ -95,16 +100,45 @@ describe("columnNamed", () => {
   });
 });
 
+describe("columnNamed, by meaning", () => {
+  test.each<[ColumnName, string]>([
+    ["casename", "案件标题 文书标题 Case_Title case-title"],
+    ["case_number", "案件字号 Case_No caseNo CASE_NUMBER 案号（必填）"],
+    ["court", "审理法院 court_name Court-Name 经办法院"],
+    ["casedate", "审结日期 判决时间 judgment_date JudgementDate"],
+    ["text", "裁判文书 正文 文书正文 full_text FullText 全文(含附件)"],
+    ["causes", "案由 cause_of_action"],
+    ["kind", "category 案件类别"],
+  ])("%s: %s", (name, headings) => {
+    for (const heading of headings.split(" ").filter((one) => one !== "案件标题"))
+      expect([heading, columnNamed(heading)]).toEqual([heading, name]);
+  });
+
+  test("a heading that is given is read, and no other for the same column", () => {
+    const named = columnsGiven({ 判决书: "text", "No.": "case_number" });
+    expect(["判决书", "全文", "no", "案号", "法院"].map(named)).toEqual([
+      "text",
+      null,
+      "case_number",
+      null,
+      "court",
+    ]);
+  });
+});
+
 describe("isTableHeading", () => {
   test.each([
     [["全文", "法院", "案由", "当事人"], true],
-    [["案号", "法院", "案由", "当事人"], true],
-    [["案号", "法院", "案由", "备注"], false],
-    [["案号", "法院", "审理法院", "案由"], false],
-    [["案件名称", "法院", "案由", "当事人"], false],
-    [["案号", "全文"], false],
+    [["案号", "不公开理由"], true],
+    [["案号", "全文"], true],
+    [["案号", "法院", "案由", "当事人"], false],
+    [["案件名称", "法院", "案由", "判决书"], false],
     [[], false],
   ])("of %j is %s", (headings, isHeading) => {
     expect(isTableHeading(headings)).toBe(isHeading);
+  });
+
+  test("knows the text by the heading that is given", () => {
+    expect(isTableHeading(["判决书"], columnsGiven({ 判决书: "text" }))).toBe(true);
   });
 });

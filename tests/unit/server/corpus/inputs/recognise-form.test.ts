@@ -94,9 +94,38 @@ describe("recogniseForm", () => {
     expect(of(`${quoted}\n`)).toMatchObject({ kind: "csv", headings: HEADINGS });
   });
 
-  test("takes fewer headings, or unknown ones, for text", () => {
-    expect(of(`${HEADINGS.slice(0, 3).join(",")}\n`)).toEqual({ kind: "text" });
-    expect(of("one,two,three,four\n")).toEqual({ kind: "text" });
+  test.each([
+    ["a.csv", "编号,判决书\n1,甲\n"],
+    ["a.tsv", "判决书\n甲\n"],
+    ["a.txt", "编号\t名称\t判决书\n1\t甲\t乙\n2\t丙\t丁\n"],
+    ["a.txt", "编号|名称|判决书\n1|甲|乙\n2|丙|丁\n"],
+    ["a.md", "| 编号 | 判决书 |\n|---|---|\n| 1 | 甲 |\n"],
+    ["a", "编号;名称;判决书\n1;甲;乙\n"],
+    ["a", '编号,名称,判决书\n1,甲,"乙，\n丙"\n2,丁,戊\n'],
+    ["a", "编号,名称,判决书\n1,甲,乙,没有引号\n2,丙,丁\n3,丙,丁\n"],
+    [
+      "a",
+      "1,（2021）内01民终1号,甲诉乙一案，判决如下：驳回。\n2,（2021）内01民终2号,丙\n3,（2021）内01民终3号,丁\n",
+    ],
+    ["a", `序号,名称,判决书\n1,甲,"${"长".repeat(30_000)}`],
+  ])("takes what looks like a table for one, whatever its headings: %s %j", (name, text) => {
+    expect(of(text, name).kind).toBe("csv");
+  });
+
+  test.each([
+    "某市人民法院\n民事判决书\n（2021）内01民终1号\n原告例某,女。\n",
+    "例某,样某\n原告例某与被告样某一案。\n",
+    "甲公司;乙公司;丙公司\n民事判决书\n",
+    "某市人民法院\t民事判决书\t（2021）内01民终1号\n原告例某。\n被告样某。\n判决如下：\n",
+    "one,two,three,four\n",
+    "原告例某诉被告样某,本院受理后,依法审理。判决如下,驳回。\n",
+    "",
+  ])("takes text for text: %j", (text) => {
+    expect(of(text)).toEqual({ kind: "text" });
+  });
+
+  test("names the heading above the longest field", () => {
+    expect(of("编号,名称,判决书\n1,甲,很长的文字\n2,乙,很长的文字\n")).toMatchObject({ longest: "判决书" });
   });
 
   test.each([
@@ -110,7 +139,7 @@ describe("recogniseForm", () => {
     ['[\n{"a":1},\n{"a":2}\n]', "a", "json-lines"],
     ['[\n{"a":1}\n]', "a", "json-lines"],
     ['[\n{"a":\n1}]', "a.json", "json"],
-    ['[\n{"a":\n1}]', "a", "text"],
+    ['[\n{"a":\n1}]', "a", "json"],
     ['[{"a":1}]', "a", "json"],
     ["[1]", "a.json", "json"],
     ["[1]", "a.json.txt", "text"],
@@ -119,12 +148,17 @@ describe("recogniseForm", () => {
     ["<p>", "a.htm", "html"],
     ["<p>", "a.HTML", "html"],
     ["a <html>", "a.html.txt", "text"],
+    ['\n[\n  {\n"a":1}]', "a", "json"],
+    ['<?xml version="1.0"?><writ/>', "a", "xml"],
+    ["<QW value='甲'/>", "a.xml", "xml"],
     ["text", "a", "text"],
   ])("%j in %s is %s", (text, name, kind) => {
     expect(of(text, name).kind).toBe(kind);
   });
 
-  test("reads UTF-16 as text only", () => {
+  test("reads UTF-16 as text only, and refuses a table in it", () => {
+    const table = Buffer.from("\ufeff案号\t法院\t全文\n1\t甲\t乙\n2\t丙\t丁\n", "utf16le");
+    expect(recogniseForm(table, "a.txt")).toEqual({ kind: "unsupported", format: "a table in UTF-16" });
     expect(recogniseForm(bytes(0xff, 0xfe, 0x7b, 0), "a.json")).toEqual({ kind: "text" });
     expect(recogniseForm(bytes(0xfe, 0xff, 0, 0x7b), "a.json")).toEqual({ kind: "text" });
   });

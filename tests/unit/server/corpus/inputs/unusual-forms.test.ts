@@ -1,0 +1,154 @@
+import { writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
+import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
+import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";
+import { pathIn, scratchFolder } from "../scratch.ts";
+
+const NUMBER = "（2021）内0102民初1号";
+const given = { 判决书: "text", 编号: "case_number" } as const;
+
+async function read(name: string, written: string, columns = {}): Promise<RawDocument[]> {
+  const path = pathIn(scratchFolder(), name);
+  writeFileSync(path, written);
+  const named = columnsGiven(columns);
+  const found: RawDocument[] = [];
+  for await (const piece of readInputs([path], { named })) found.push(...readPiece(piece, named));
+  return found;
+}
+
+describe("inputs of unknown headings", () => {
+  const three = [1, 2, 3].map((at) => ({
+    编号: `（2021）内0102民初${at}号`,
+    判决书: `一份比案号长得多的文书，文书的全文，这是第${at}份`,
+  }));
+  const table = `编号,名称,判决书\n${three.map(({ 编号, 判决书 }) => `${编号},某案,${判决书}`).join("\n")}\n`;
+  test.each([
+    ["a.csv", table],
+    ["a.txt", table.replaceAll(",", "\t")],
+    ["a.json", JSON.stringify(three)],
+    ["b.json", JSON.stringify({ data: three })],
+    ["c.json", JSON.stringify(three, null, 2)],
+    ["a.jsonl", three.map((one) => JSON.stringify(one)).join("\n")],
+    ["d.json", `[\n${three.map((one) => JSON.stringify(one)).join(",\n")}\n]`],
+  ])("%s is refused once, with what was found and the option, and read with it", async (name, written) => {
+    const refused = await read(name, written);
+    expect(refused).toEqual([expect.objectContaining({ kind: "failed", reason: "unknown_columns" })]);
+    const [{ detail }] = refused as [{ detail: string }];
+    expect(detail).toMatch(/^found .*编号.*判决书.*--columns text=判决书$/s);
+    const taken = await read(name, written, given);
+    expect(taken.map((one) => one.kind === "columns" && one.columns)).toEqual(
+      three.map(({ 编号, 判决书 }) => expect.objectContaining({ case_number: 编号, text: 判决书 })),
+    );
+  });
+
+  test("one object that is unknown among others costs only itself", async () => {
+    const lines = ['{"a":1}', JSON.stringify({ 全文: "甲" })].join("\n");
+    expect((await read("a.jsonl", lines)).map(({ kind }) => kind)).toEqual(["failed", "columns"]);
+  });
+
+  test.each(["[1, 2]", '["甲"]', "{}"])("%s is refused in words", async (written) => {
+    expect(await read("a.json", written)).toEqual([expect.objectContaining({ reason: "unknown_columns" })]);
+  });
+});
+
+describe("headed texts", () => {
+  test.each([
+    [
+      "---\ntitle: 例某案\ncourt: 某法院\n---\n# 民事判决书\n\n**原告**例某。",
+      { casename: "例某案", court: "某法院", text: "民事判决书\n\n原告例某。" },
+    ],
+    [
+      "---\n案号: （2021）内0102民初1号\n裁判日期: 2021-03-04\n---\n正文",
+      { case_number: NUMBER, casedate: "2021-03-04", text: "正文" },
+    ],
+    ["---\nbroken: [\n---\n正文", { text: "正文" }],
+    ["category: 民事\ntitle: 例某案\ncontent: 甲\n乙", { kind: "民事", casename: "例某案", text: "甲\n乙" }],
+    [
+      "category：民事\r\ntitle：例某案\r\ncontent：\r\n甲\r\n",
+      { kind: "民事", casename: "例某案", text: "甲" },
+    ],
+    [
+      "标题：例某案\n案号：（2021）内0102民初1号\n文书正文：甲：乙\n丙：丁",
+      { casename: "例某案", case_number: NUMBER, text: "甲：乙\n丙：丁" },
+    ],
+  ])("%j states its columns", async (written, columns) => {
+    expect(await read("a.md", written)).toEqual([{ kind: "columns", row: 0, columns }]);
+  });
+
+  test("several in one file are several documents", async () => {
+    const one = (name: string) => `category: 民事\ntitle: ${name}\ncontent: 一\ntitle: 引文\n`;
+    expect(
+      (await read("a.txt", one("甲") + one("乙"))).map(
+        (each) => each.kind === "columns" && each.columns.casename,
+      ),
+    ).toEqual(["甲", "乙"]);
+  });
+
+  test.each(["category: 民事\ntitle: 例某案\npage: 甲\n乙", "---\nheadline: 例某案\n---\n"])(
+    "%j is refused with its fields",
+    async (written) => {
+      expect(await read("a.txt", written)).toEqual([
+        expect.objectContaining({
+          reason: "unknown_columns",
+          detail: expect.stringMatching(/(?:page|headline).*--columns text=/s),
+        }),
+      ]);
+    },
+  );
+
+  test.each([
+    "某市人民法院\n民事判决书",
+    "案号：（2021）内0102民初1号\n某市人民法院\n民事判决书",
+    "Note: 甲\n乙",
+    "原告：例某\n被告：样某\n",
+    "--- 甲\n乙",
+  ])("%j stays a text", async (written) => {
+    expect(await read("a.txt", written)).toEqual([{ kind: "text", row: 0, text: written }]);
+  });
+});
+
+describe("XML", () => {
+  test.each([
+    [
+      '<?xml version="1.0"?><writ><QW nameCN="全文" value="甲&#10;乙"><WS value="丙"/></QW></writ>',
+      ["甲\n乙"],
+    ],
+    ['<writ><QW><WS value="文首"><DSR value="内"/></WS><PJJG value="结果"/></QW></writ>', ["文首\n结果"]],
+    ["<writ><QW><WS>文首</WS><WW>文尾</WW></QW><QW>第二</QW></writ>", ["文首\n文尾", "第二"]],
+  ])("%s gives its texts", async (written, texts) => {
+    expect((await read("a.xml", written)).map((one) => one.kind === "text" && one.text)).toEqual(texts);
+  });
+
+  test("of another kind is named", async () => {
+    expect(await read("a.xml", '<?xml version="1.0"?><rss><item/></rss>')).toEqual([
+      { kind: "failed", row: 0, reason: "unsupported", detail: "XML with <rss>, not <QW>" },
+    ]);
+  });
+});
+
+test("the case library's JSON is read as the case that it prints", async () => {
+  const data = {
+    cpws_al_no: "2099-01-2-103-001",
+    cpws_al_title: "例某诉样某民间借贷纠纷案",
+    cpws_al_sub_title: "——借条的证明力",
+    cpws_al_keyword: ["民事", "民间借贷"],
+    cpws_al_jbaq: "<p>例某诉称。</p><p>样某辩称。</p>",
+    cpws_al_cply: "<p>本院认为。</p>",
+    cpws_al_cpyz: "借条应予采信。",
+    cpws_al_slfy_name: "呼和浩特市新城区人民法院",
+    cpws_al_ajzh: NUMBER,
+    cpws_al_zs_date: "2021.03.04",
+  };
+  const text = [
+    data.cpws_al_no,
+    data.cpws_al_title,
+    data.cpws_al_sub_title,
+    "关键词\n民事/民间借贷\n基本案情\n例某诉称。\n样某辩称。\n裁判理由\n本院认为。\n裁判要旨\n借条应予采信。\n关联索引",
+    `一审：呼和浩特市新城区人民法院${NUMBER}（2021.03.04）`,
+  ].join("\n");
+  for (const written of [{ code: 0, data: { data } }, { data: { datas: [data] } }, [data]])
+    expect(await read("a.json", JSON.stringify(written))).toEqual([
+      { kind: "text", row: expect.any(Number), text },
+    ]);
+});
