@@ -3,7 +3,7 @@ import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";
 import type { InputPiece } from "#server/corpus/inputs/piece.ts";
-import { FIELD_NAMES, LAW_FIELDS, MASKED, REASON_SENTENCES } from "./import-reasons.ts";
+import { FIELD_NAMES, LAW_FIELDS, MASKED, REASON_SENTENCES, ROW_FIELDS } from "./import-reasons.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -83,7 +83,7 @@ export class ImportProgress {
     for (const hint of hints) console.log(escapeHidden(`          ${hint}`));
     for (const [field, { count, examples }] of counts.disagreements) {
       const law = LAW_FIELDS[field as keyof typeof LAW_FIELDS];
-      const row = `rows whose column and text differ in ${field}; the ${field === "text_type" ? "text" : "column"} counts`;
+      const row = ROW_FIELDS[field] ?? `rows whose column and text differ in ${field}; the column counts`;
       console.log(`  ${String(count).padStart(6)}  ${law ?? row}`);
       for (const { column, text, file, line } of examples.slice(0, 2))
         console.log(

@@ -35,6 +35,17 @@ export const LAW_FIELDS: Record<StatuteDisagreement["field"], string> = {
   effective: "laws whose text tells another day of taking effect; the front matter counts",
 };
 
+/** What is told of rows whose column and text differ, by field; of others the column counts. */
+export const ROW_FIELDS: Record<string, string> = {
+  court:
+    "rows whose column and text differ in court; the column counts unless only the text's is in the catalogue",
+  cause:
+    "rows whose column and text differ in cause; the column counts unless the text's is narrower or alone in the catalogue",
+  text_type: "rows whose column and text differ in text_type; the text counts",
+  unread_case_number: "rows whose case number is none as printed; the text counts",
+  unread_casedate: "rows whose date is none as printed, or to come; the text counts",
+};
+
 /** Outcome codes, worded for the terminal. */
 export const REASON_SENTENCES: Record<string, string> = {
   empty: "empty",

@@ -1,5 +1,6 @@
 import { allMatches } from "../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
+import { readCaseNumber } from "./read-case-number.ts";
 
 /** A court case number found in a text. `from` and `to` are half-open UTF-16 offsets of all of it. */
 export interface FoundCaseNumber {
@@ -15,7 +16,7 @@ export interface FoundCaseNumber {
 const YEAR = "([12] ?[0-9] ?[0-9] ?[0-9])";
 const CODE = "([\\u4e00-\\u9fff](?:[\\u4e00-\\u9fff0-9 -]|[（(][\\u4e00-\\u9fff]{1,4}[）)]){0,30}?)";
 const SERIAL =
-  "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40}(?: ?之[一二三四五六七八九十0-9]{1,3})? ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2})?(?: ?[、，,和及与至] ?第? ?[0-9]{1,8} ?号){0,40})";
+  "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40}(?: ?之[一二三四五六七八九十0-9]{1,3})? ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2}|-[0-9]{1,3}(?![0-9]))?(?: ?[、，,和及与至] ?第? ?[0-9]{1,8} ?号){0,40})";
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
 /** The same, missing a bracket before the year or the province before the court's digits. */
@@ -69,7 +70,7 @@ export function caseNumberOfLine(line: string): string {
  */
 export function toCaseNumber(given: string): string {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));
-  return caseNumberOfLine(line) || toFullWidthBrackets(line);
+  return caseNumberOfLine(line) || (readCaseNumber(given) ?? toFullWidthBrackets(line));
 }
 
 function toFullWidthBrackets(text: string): string {

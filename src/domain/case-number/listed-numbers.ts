@@ -1,3 +1,5 @@
+import { unifyCaseNumbers } from "./read-case-number.ts";
+
 /** What a pasted text holds: its case numbers, and the lines in which none was recognised. */
 export interface ListedNumbers {
   /** As judgments print them, （2021）内01民终123号; each once, in text order. */
@@ -29,7 +31,7 @@ const NUMBER = new RegExp(
     // Digits with blanks between them come from printed pages; only 号 shows that they are one number.
     "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s?号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
     `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?第?\\s?\\d{1,8})+(?=\\s?号))?` +
-    "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3})?",
+    "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3}|(?<=号)-\\d{1,3}(?!\\d))?",
   "gu",
 );
 
@@ -42,12 +44,10 @@ export function extractCaseNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();
   const unread: string[] = [];
   let seen = 0;
-  for (const line of text
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    // A blank could match several parts of the pattern: a long run of them would make it try every split.
-    .replace(/[^\S\r\n\u2028\u2029]+/gu, " ")
-    .split(/[\r\n\u2028\u2029]+/)) {
+  // A blank could match several parts of the pattern: a long run of them would make it try every split.
+  for (const line of unifyCaseNumbers(text)
+    .replace(/[^\S\n]+/gu, " ")
+    .split("\n")) {
     let found = 0;
     for (const { groups } of line.matchAll(NUMBER)) {
       const { year = "", code = "", serial = "", more = "", part = "" } = groups ?? {};
@@ -63,18 +63,4 @@ export function extractCaseNumbers(text: string): ListedNumbers {
     if (found === 0 && line.trim() !== "") unread.push(line.trim());
   }
   return { numbers: [...numbers], repeated: seen - numbers.size, unread };
-}
-
-/**
- * The ways in which one number may be printed, the given one first: courts write the running number of old
- * cases with or without leading zeros.
- */
-export function caseNumberVariants(number: string): string[] {
-  const parts = /^(.*?)(\d+)(号.*)$/u.exec(number);
-  if (!parts) return [number];
-  const [, before = "", serial = "", after = ""] = parts;
-  // The running number is the last run of digits before 号.
-  const bare = String(Number(serial));
-  const padded = [4, 5, 6].map((digits) => bare.padStart(digits, "0"));
-  return [...new Set([serial, bare, ...padded])].map((each) => `${before}${each}${after}`);
 }

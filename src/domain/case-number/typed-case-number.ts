@@ -1,8 +1,9 @@
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 import { findCaseNumbers } from "./find-case-numbers.ts";
+import { readCaseNumber } from "./read-case-number.ts";
 
 /**
- * Why the typed text is not a case number: it does not begin with the year in brackets, that year is yet to
+ * Why the typed text is not a case number: it does not begin with the year, that year is yet to
  * come, it is incomplete, no court has such a code, or what follows the year is not a code and running number.
  */
 export type CaseNumberFault = "year" | "future" | "unfinished" | "court" | "other";
@@ -23,7 +24,8 @@ const SIGN = /^(?:[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂�
  * incomplete number is no fault; an empty field never is. `thisYear` is the last year that a number can bear.
  */
 export function faultOfCaseNumber(typed: string, done: boolean, thisYear: number): CaseNumberFault | null {
-  const line = withoutSpaces(toAsciiAlphanumerics(toNfc(typed)));
+  const whole = /[号號]/.test(typed) ? readCaseNumber(typed) : null;
+  const line = whole ?? withoutSpaces(toAsciiAlphanumerics(toNfc(typed)));
   if (line === "") return null;
   const found = findCaseNumbers(line);
   const faults = found.map(({ year, code }) => faultOfYear(year, thisYear) ?? faultOfCode(year, code));

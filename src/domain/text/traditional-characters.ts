@@ -28,3 +28,24 @@ export function toSimplified(text: string): string {
   }
   return simplified + text.slice(from);
 }
+
+/** Most traditional spellings of one text. */
+const MAX_SPELLINGS = 8;
+let reversed: Map<string, string[]> | undefined;
+
+/** The spellings of a text in traditional characters; none if it has no simplified ones. */
+export function toTraditional(text: string): string[] {
+  reversed ??= Map.groupBy(
+    Array.from({ length: PAIRS.length / 2 }, (_, at) => PAIRS.slice(at * 2, at * 2 + 2)),
+    (pair) => pair[1]!,
+  ) as Map<string, string[]>;
+  let spellings = [""];
+  for (const character of text) {
+    const forms = reversed.get(character)?.map((pair) => pair[0]!) ?? [character];
+    spellings = spellings.flatMap((begun) => forms.map((form) => begun + form)).slice(0, MAX_SPELLINGS);
+  }
+  return spellings.filter((spelling) => spelling !== text);
+}
+
+/** Both directions, as word forms need them. */
+export const chineseScripts = { toSimplified, toTraditional };

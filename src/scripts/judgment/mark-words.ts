@@ -6,15 +6,15 @@ import { wordsOfQuery } from "./words-of-query.ts";
 const SLOTS = ["body", "tail", "postscript"];
 
 /**
- * The words of the query in all their forms. A word that does not occur in the judgment may be typed in
+ * The words of the query in all their forms. A word that does not occur in the judgment may be typed or printed in
  * traditional characters: their table is loaded only then.
  */
 export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
   const words = wordsOfQuery(query);
   const text = SLOTS.map((name) => slot(name).textContent).join("\n");
   if (locateWords(text, words).every((places) => places.length > 0)) return words;
-  const { toSimplified } = await import("#domain/text/traditional-characters.ts");
-  return wordsOfQuery(query, toSimplified);
+  const { chineseScripts } = await import("#domain/text/traditional-characters.ts");
+  return wordsOfQuery(query, chineseScripts);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { type Simplify, wordForms } from "#domain/search/match/word-forms.ts";
+import { type Scripts, wordForms } from "#domain/search/match/word-forms.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
 /**
@@ -7,7 +7,7 @@ import { splitKeywords } from "#domain/search/query/split-keywords.ts";
  * a result, words of one paragraph, of title and holding, judges and counsel. Not included: words that must
  * be absent, and the court's name.
  */
-export function wordsOfQuery(query: SearchQuery | undefined, simplify?: Simplify): string[][] {
+export function wordsOfQuery(query: SearchQuery | undefined, scripts?: Scripts): string[][] {
   if (!query) return [];
   const { qr, within = [], near = [], title = [], holding = [], judge = [], counsel = [] } = query;
   const asked = [
@@ -20,6 +20,6 @@ export function wordsOfQuery(query: SearchQuery | undefined, simplify?: Simplify
     ...counsel,
   ];
   return [...new Set(asked)]
-    .map((word) => wordForms(word, simplify).forms)
+    .map((word) => wordForms(word, scripts).forms)
     .filter((forms) => forms.length > 0);
 }

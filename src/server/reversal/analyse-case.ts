@@ -3,6 +3,7 @@ import type {
   ReverseBasicinfoResponse,
 } from "#contract/reversal/appeal-analysis.ts";
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
+import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
 import { type AppealAnalysis, analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
@@ -57,7 +58,7 @@ export async function analyseCase(
 ): Promise<{ ok: Success } | { failure: RequestFailure }> {
   const courts = loadCourts();
   const causes = loadCauses();
-  const caseNumber = form.first_instance_number;
+  const caseNumber = readCaseNumber(form.first_instance_number) ?? form.first_instance_number;
   const readCause = readTypedCause(form.reason, "reason", branchOfNumber(caseNumber), causes);
   if ("failure" in readCause) return readCause;
   const cause = causes.byId(readCause.key)!;
@@ -71,7 +72,7 @@ export async function analyseCase(
     };
   }
 
-  const hearing = findHearingCourt(courtId, form.first_instance_number, courts);
+  const hearing = findHearingCourt(courtId, caseNumber, courts);
   const prior = findOuterPrior(
     cause.value,
     loadSource<BaseRates>("data/sources/base-rates.json"),
@@ -79,9 +80,9 @@ export async function analyseCase(
     language,
   );
   const path = causes.path(cause.value);
-  const found = await findCase(cases, form.first_instance_number, form.mainjudge);
+  const found = await findCase(cases, caseNumber, form.mainjudge);
   const remedies = findRemedies(loadRemedies().table, {
-    caseNumber: form.first_instance_number,
+    caseNumber,
     documentType: form.paper ?? documentTypeIn(found?.text_type ?? ""),
     path,
     holding: form.holding || (found?.holding ?? ""),

@@ -1,4 +1,6 @@
 import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
+import { caseNumberForms } from "#domain/case-number/case-number-forms.ts";
+import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /** The document with a case number: the one that names the judge, else the newest; or null. */
@@ -7,7 +9,8 @@ export async function findCase(
   caseNumber: string,
   judge: string,
 ): Promise<CaseFacts | null> {
-  const found = await cases.find(caseNumber);
+  const forms = caseNumberForms(readCaseNumber(caseNumber) ?? caseNumber);
+  const found = (await Promise.all(forms.map((form) => cases.find(form)))).flat();
   const names = ({ presiding_judge, panel }: CaseFacts) =>
     judge !== "" && (presiding_judge === judge || panel.includes(judge));
   return found.find(names) ?? found[0] ?? null;

@@ -2,7 +2,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
-import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { refuseCostly } from "./refuse-costly.ts";
@@ -21,7 +21,7 @@ export function planRequest(
   const catalogue = engine.catalogue(query.type);
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
-  const result = planQuery(named, catalogue.courts, catalogue.causes, toSimplified);
+  const result = planQuery(named, catalogue.courts, catalogue.causes, chineseScripts);
   if (result.kind === "plan") return refuseCostly(engine, result.plan, path) ?? { plan: result.plan, named };
   const [first] = result.faults;
   return {

@@ -1,5 +1,5 @@
 import { judgmentId } from "../judgment-id.ts";
-import { toNamedCourt } from "../parse/procedure/court-before.ts";
+import { type CourtCandidate, courtEndingAt, toNamedCourt } from "../parse/procedure/court-before.ts";
 import { branchOfCode } from "../parse/procedure/instance.ts";
 import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
@@ -7,7 +7,16 @@ import type { SourceColumns } from "./read-columns.ts";
 
 /** A field for which column and text both have a value, and the values differ. */
 export interface Disagreement {
-  field: "court" | "case_number" | "casedate" | "text_type" | "cause" | "instance" | "parties";
+  field:
+    | "court"
+    | "case_number"
+    | "casedate"
+    | "text_type"
+    | "cause"
+    | "instance"
+    | "parties"
+    | "unread_case_number"
+    | "unread_casedate";
   column: string;
   text: string;
 }
@@ -22,42 +31,89 @@ export interface Merged {
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
+/** What column or text says of a field; `shown` is empty where it says nothing. */
+interface Claim<Value> {
+  by: "column" | "text";
+  value: Value;
+  shown: string;
+  /** The catalogue does not know it: a claim that it knows comes first. */
+  isUnsure?: boolean;
+}
+
 /**
- * The record parsed from a row's text, merged with the row's columns. Columns are facts and the text their
- * witness: court, number and date of a valid column win; kind of document, cause and stage are used where the
- * text has none; parties come from the column, in the roles the text gives them.
+ * The record parsed from a row's text, merged with the row's columns by the claims of both. Columns are facts and the
+ * text their witness: court, number, date, stage and cause of a valid column come first, where the catalogue knows them
+ * no worse than the text's; the type of the document is that of the text; parties come from the column, in the roles
+ * the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
-  const compare = (field: Disagreement["field"], column: string, text: string): void => {
+  /** The first claim that is sure, else the first; what differs is told. */
+  const settle = <Value>(
+    field: Disagreement["field"],
+    ...claims: [Claim<Value>, ...Claim<Value>[]]
+  ): Value => {
+    const made = claims.filter(({ shown }) => shown !== "");
+    const said = Object.fromEntries(made.map(({ by, shown }) => [by, shown]));
+    const { column = "", text = "" } = said;
     if (column && text && column !== text) disagreements.push({ field, column, text });
+    return (made.find(({ isUnsure }) => !isUnsure) ?? made[0] ?? claims[0]).value;
   };
+  const simple = <Value extends string>(field: Disagreement["field"], column: Value, text: Value): Value =>
+    settle(field, { by: "column", value: column, shown: column }, { by: "text", value: text, shown: text });
   const number = columns.case_number || read.case_number;
-  const court = columns.court ? toNamedCourt(columns.court, context, number) : null;
-  compare("court", court?.name ?? "", read.court);
-  compare("case_number", columns.case_number, read.case_number);
-  compare("casedate", columns.casedate, read.casedate);
+  const named = columns.court ? courtOf(columns.court, context, number) : { name: "", id: null };
+  const court = settle(
+    "court",
+    { by: "column", value: named, shown: named.name, isUnsure: named.id === null },
+    {
+      by: "text",
+      value: { name: read.court, id: read.court_id },
+      shown: read.court,
+      isUnsure: read.court_id === null,
+    },
+  );
+  simple("case_number", columns.case_number, read.case_number);
+  const casedate = simple("casedate", columns.casedate, read.casedate);
   // A column may name the type alone, without the branch: 判决书.
-  if (!read.text_type.endsWith(columns.text_type)) compare("text_type", columns.text_type, read.text_type);
+  const type = read.text_type.endsWith(columns.text_type) ? "" : columns.text_type;
+  const text_type = settle(
+    "text_type",
+    { by: "text", value: read.text_type, shown: read.text_type },
+    { by: "column", value: type, shown: type },
+  );
   const causes = causesOf(columns, context, branchOf(columns, read));
-  const cause = causes[0] ?? null;
-  compare("cause", cause?.label ?? "", read.cause);
-  compare("instance", columns.instance ?? "", read.instance);
+  const [stated] = causes;
+  const own = { code: read.cause_code, label: read.cause };
+  const cause = settle(
+    "cause",
+    {
+      by: "column",
+      value: stated,
+      shown: stated?.label ?? "",
+      isUnsure: !stated?.code || isAbove(stated.code, own.code),
+    },
+    { by: "text", value: own, shown: own.label, isUnsure: own.code === null },
+  );
+  const instance = simple("instance", columns.instance ?? read.instance, read.instance);
   const parties = partiesOf(columns.parties, read.parties);
   if (!isSame(parties, read.parties))
-    compare("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
+    simple("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
+  for (const field of ["case_number", "casedate"] as const)
+    if (columns.unread[field])
+      disagreements.push({ field: `unread_${field}`, column: columns.unread[field], text: read[field] });
   const record: JudgmentRecord = {
     ...read,
     casename: columns.casename || read.casename,
-    court: court?.name ?? read.court,
-    court_id: court ? court.id : read.court_id,
+    court: court.name,
+    court_id: court.id,
     case_number: number,
-    casedate: columns.casedate || read.casedate,
-    text_type: read.text_type || columns.text_type,
-    cause: cause?.label ?? read.cause,
-    cause_code: cause ? cause.code : read.cause_code,
-    causes: distinct([...causes, ...read.causes]),
-    instance: columns.instance ?? read.instance,
+    casedate,
+    text_type,
+    cause: cause?.label ?? "",
+    cause_code: cause?.code ?? null,
+    causes: distinct([...(cause?.label ? [cause] : []), ...causes, ...read.causes]),
+    instance,
     parties,
     counsel: read.counsel.map((person) => ({
       ...person,
@@ -71,22 +127,42 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   return { record, disagreements };
 }
 
+/** The court of a column; where words run into its name, the known court that the column ends with. */
+function courtOf(printed: string, context: ParseContext, number: string): CourtCandidate {
+  const court = toNamedCourt(printed, context, number);
+  const inside = court.id === null ? courtEndingAt(printed, printed.length, context, number) : null;
+  return inside && inside.id !== null ? inside : court;
+}
+
+/** Whether a cause stands above another in the catalogue, whose codes continue those above them. */
+const isAbove = (code: string, other: string | null): boolean =>
+  other !== null && other !== code && other.startsWith(code);
+
+/** A branch of law where a cause should stand. */
+const NO_CAUSE = /^(?:其他|(?:民事|刑事|行政|执行|国家赔偿)(?:案件|纠纷)?)(?:案由)?$/;
+
 /** The causes of the column that the catalogue knows, else the first as printed. */
-function causesOf({ causes }: SourceColumns, context: ParseContext, branch: CauseBranch | null): Cause[] {
+function causesOf(
+  { causes: stated }: SourceColumns,
+  context: ParseContext,
+  branch: CauseBranch | null,
+): Cause[] {
+  const causes = stated.filter((cause) => !NO_CAUSE.test(cause));
   const known = causes.flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? []);
   if (known.length > 0) return known.map(({ code, label }) => ({ code, label }));
-  const [first] = causes.filter((cause) => !/^其他(?:案由)?$/.test(cause));
+  const [first] = causes;
   return first ? [{ code: null, label: first }] : [];
 }
 
 /**
- * Each cause once; a cause of the text that the catalogue does not know is dropped beside one that it knows.
+ * Each cause once; beside one that the catalogue knows, those that it does not know and those above it are dropped.
  */
 function distinct(causes: Cause[]): Cause[] {
   const isKnown = causes.some(({ code }) => code !== null);
   return causes.filter(
     ({ code, label }, at) =>
-      (code !== null || !isKnown) && causes.findIndex((other) => other.label === label) === at,
+      (code !== null ? !causes.some((other) => isAbove(code, other.code)) : !isKnown) &&
+      causes.findIndex((other) => other.label === label) === at,
   );
 }
 

@@ -1,5 +1,8 @@
-import { findCaseNumbers } from "../../case-number/find-case-numbers.ts";
+import { caseNumberOfLine, findCaseNumbers } from "../../case-number/find-case-numbers.ts";
+import { readCaseNumber } from "../../case-number/read-case-number.ts";
 import { allMatches } from "../../text/all-matches.ts";
+import { parseDate } from "../../text/date.ts";
+import { beijingDay, formatDay } from "../../text/day.ts";
 import { toAsciiAlphanumerics, toNfc, toOneLine, withoutSpaces } from "../../text/to-nfc.ts";
 import { isJudgmentDay } from "../judgment-day.ts";
 import { hasMarkup, stripMarkup } from "../parse/layout/strip-markup.ts";
@@ -31,6 +34,8 @@ export interface SourceColumns {
   /** Why the document is not public, in words; empty if it is public. */
   reason: string;
   text: string;
+  /** What stands in these columns and could not be read; else empty. */
+  unread: { case_number: string; casedate: string };
 }
 
 /** What stands for an empty value in a table. */
@@ -75,17 +80,19 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
   const url = whole("wenshu_url");
   const casename = whole("casename");
   const procedure = whole("procedure");
+  const case_number = numberOf(whole("case_number"));
+  const casedate = dayOf(whole("casedate"), today);
   return {
     source_id: whole("source_id") || (DOCUMENT_ID.exec(url)?.[1] ?? ""),
     wenshu_url: /^https?:\/\//.test(url) ? url : "",
-    case_number: numberOf(whole("case_number")),
+    case_number,
     casename,
     court: courtOf(whole("court")),
     kind: whole("kind"),
     text_type: typeOf(whole("text_type"), casename),
     instance: instanceOf(procedure),
     procedure,
-    casedate: dayOf(whole("casedate"), today),
+    casedate,
     parties: partiesOf(value("parties")),
     causes: entries(value("causes"), CAUSES)
       .flatMap((entry) => entry.split(NEXT_CAUSE))
@@ -96,6 +103,10 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
     region: whole("region"),
     reason,
     text: isPlaceholder ? "" : text,
+    unread: {
+      case_number: case_number ? "" : value("case_number"),
+      casedate: casedate ? "" : value("casedate"),
+    },
   };
 }
 
@@ -147,7 +158,13 @@ function isReason(text: string): boolean {
 
 function numberOf(given: string): string {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));
-  return findCaseNumbers(line)[0]?.caseNumber ?? "";
+  const whole = readCaseNumber(given) ?? "";
+  return (
+    caseNumberOfLine(line) ||
+    (findCaseNumbers(whole || line, true)[0] && whole) ||
+    findCaseNumbers(line)[0]?.caseNumber ||
+    ""
+  );
 }
 
 function courtOf(given: string): string {
@@ -176,10 +193,26 @@ function instanceOf(procedure: string): Instance | null {
   return /特别程序|督促|公示催告|刑罚/.test(procedure) ? "other" : null;
 }
 
+const ISO = /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/;
+/** What spreadsheets count as day 0, and the numbers that they give days of a court. */
+const SPREADSHEET_EPOCH = -25_569;
+const SPREADSHEET_DAY = /^[1-9][0-9]{4}(?:\.[0-9]+)?$/;
+/** Seconds or milliseconds since 1970, alone or as a serialised date. */
+const MOMENT = /^(?:\/?Date\()?(-?[0-9]{9,10}|-?[0-9]{11,13})(?:[+-][0-9]{4})?(?:\)\/?)?$/;
+
+/** The day that a column gives: written out in any numerals, as a spreadsheet's day, or as a moment. */
 function dayOf(given: string, today: string): string {
-  const [, year = "", month = "", day = ""] =
-    /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/.exec(given) ?? [];
-  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const [, moment] = MOMENT.exec(given.replaceAll("\\", "")) ?? [];
+  const [, year = "", month = "", day = ""] = ISO.exec(given) ?? [];
+  const date = SPREADSHEET_DAY.test(given)
+    ? formatDay(Math.floor(Number(given)) + SPREADSHEET_EPOCH)
+    : moment
+      ? beijingDay(new Date(Number(moment) * (moment.replace("-", "").length < 11 ? 1000 : 1)))
+      : /T.*Z$/.test(given) && !Number.isNaN(Date.parse(given))
+        ? beijingDay(new Date(given))
+        : year
+          ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
+          : parseDate(given);
   return isJudgmentDay(date, today) ? date : "";
 }
 

@@ -44,10 +44,13 @@ export function amountForm(yuan: number): string {
 /** True for a form that stands for an annotation, not for words. */
 export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || form.startsWith(AMOUNT_MARK);
 
-const NUMBER = `(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
-const PARTS = new RegExp(
-  `^[、,，和及或]?第?(?:(${NUMBER})款(?:第?[（(]?(${NUMBER})[)）]?项)?|[（(]?(${NUMBER})[)）]?项)`,
-);
+const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
+const SEPARATOR = "[、,，和与及或]|以及";
+/** 款 or 项 behind an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
+const PARTS = new RegExp(`^(${SEPARATOR})?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
+/** Longest enumeration, in characters, and longest range. */
+const PARTS_REACH = 80;
+const MAX_RANGE = 30;
 /** Anything that may be a sum not written with digits and 元 alone. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);
 
@@ -75,14 +78,8 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const found: Annotation[] = [];
   for (const { law, number, branch, from, to } of hasArticle ? findCitations(solid, knows, true) : []) {
     found.push(back(citationForm(law, number, branch), from, to));
-    for (let at = to, parts = PARTS.exec(solid.slice(at, at + 16)); parts; ) {
-      const [paragraph, item] = [parts[1], parts[2] ?? parts[3]].map(
-        (part) => parseChineseNumeral(part ?? "") ?? 0,
-      );
-      at += parts[0].length;
-      found.push(back(citationForm(law, number, branch, paragraph, item), from, at));
-      parts = PARTS.exec(solid.slice(at, at + 16));
-    }
+    for (const part of partsBehind(solid, to))
+      found.push(back(citationForm(law, number, branch, part.paragraph, part.item), from, part.to));
   }
   // 100余万元 is not exactly a million.
   for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid) : [])
@@ -92,4 +89,49 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
     )
       found.push(back(amountForm(yuan), from, to));
   return found;
+}
+
+interface Part {
+  paragraph: number;
+  item: number;
+  to: number;
+}
+
+/** The paragraphs and items named from `at` on; an item belongs to the paragraph right before it. */
+function partsBehind(text: string, at: number): Part[] {
+  const found: Part[] = [];
+  const partsAt = (from: number) => PARTS.exec(text.slice(from, from + PARTS_REACH));
+  let paragraph = 0;
+  let isItem = false;
+  for (let to = at, parts = partsAt(to); parts; parts = partsAt(to)) {
+    const [whole, separator, list = "", unit] = parts;
+    to += whole.length;
+    const numbers = numbersIn(list);
+    if (unit === "款") {
+      paragraph = numbers.at(-1) ?? 0;
+      const next = partsAt(to);
+      // Named with its item, which begins with it.
+      const isOuter = numbers.length === 1 && next && !next[1] && next[3] === "项";
+      if (!isOuter) found.push(...numbers.map((one) => ({ paragraph: one, item: 0, to })));
+    } else {
+      if (separator && !isItem) paragraph = 0;
+      found.push(...numbers.map((item) => ({ paragraph, item, to })));
+    }
+    isItem = unit === "项";
+  }
+  return found;
+}
+
+/** The numbers of an enumeration: 第（二）、（六） are 2 and 6, 一至三 are 1, 2 and 3. */
+function numbersIn(list: string): number[] {
+  const numbers: number[] = [];
+  for (const [, joint = "", written = ""] of list.matchAll(
+    new RegExp(`(${SEPARATOR}|[至到])?第?[（(]?([${NUMERAL_CHARACTERS}\\d]+)[)）]?`, "g"),
+  )) {
+    const number = parseChineseNumeral(written) ?? 0;
+    const first = /[至到]/.test(joint) ? (numbers.at(-1) ?? number) + 1 : number;
+    if (number - first > MAX_RANGE) continue;
+    for (let one = Math.min(first, number); one <= number; one++) numbers.push(one);
+  }
+  return numbers;
 }

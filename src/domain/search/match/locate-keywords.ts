@@ -3,7 +3,9 @@ import {
   BLANK_BEHIND_DOT,
   eachPart,
   foldCharacters,
+  HAS_NAME_DOT,
   isSeparator,
+  NAME_DOT,
   NEEDS_NO_FOLDING,
   NUMBER_EDGE,
   normaliseText,
@@ -60,7 +62,9 @@ export function mapNormalised(original: string): MappedText {
       add(NUMBER_EDGE, to - 1);
       return;
     }
+    const dots = new Set([...folded.text.slice(from, to).matchAll(NAME_DOT)].flatMap(placesOf));
     for (let at = from; at < to; at++) {
+      if (dots.has(at - from)) continue;
       const isCommon = kindOf(folded.text.charCodeAt(at));
       const character = isCommon === "other" ? String.fromCodePoint(folded.text.codePointAt(at)!) : "";
       if (isCommon === "separator" || (character !== "" && isSeparator(character))) separate(at);
@@ -71,6 +75,8 @@ export function mapNormalised(original: string): MappedText {
   if (units.at(-1) === " ") units.pop();
   return { ...mapped, text: units.join("") };
 }
+
+const placesOf = ({ 0: run, index }: RegExpExecArray) => Array.from(run, (_, at) => index + at);
 
 /** The text folded like foldCharacters, with a mapping back to the original. */
 function mapFolded(original: string): MappedText {
@@ -181,7 +187,7 @@ function prepareWords(words: readonly (readonly string[])[]): PreparedWords {
 function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
   if (lacksAll(text, phrases)) return null;
   // The phrases occur unchanged or not at all.
-  if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text))
+  if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text) && !HAS_NAME_DOT.test(text))
     return phrases.map((phrase) => locatePlain(text, phrase.text));
   const normalised = normaliseText(text);
   if (!phrases.some((phrase) => normalised.includes(phrase.text))) return null;

@@ -13,6 +13,10 @@ export const PARTING = "、";
  */
 const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}%‰《》]+/gu;
 
+/** Between two ideographs a dot belongs to a name, whichever dot it is, and may be left out. */
+export const NAME_DOT = /(?<=\p{Script=Han})[·•‧・.]+(?=\p{Script=Han})/gu;
+export const HAS_NAME_DOT = new RegExp(NAME_DOT, "u");
+
 /**
  * Marks both ends of a number in a normalised text, and occurs nowhere else: punctuation, which is never
  * kept.
@@ -25,7 +29,7 @@ const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-
 
 /**
  * The form in which texts and keywords are compared: NFKC, lower case, spaces and invisible characters
- * removed, every run of punctuation one space, none at the ends; % ‰ 《 》 and a number's point and commas
+ * removed, dots in names too, every other run of punctuation one space, none at the ends; % ‰ 《 》 and a number's point and commas
  * stay, and numbers get edge marks (第#266#条). Empty when nothing searchable is left. A keyword is found in a
  * text exactly when its normalised form is a substring of the text's; a number, thanks to its edges, only as
  * a whole.
@@ -33,7 +37,7 @@ const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-
 export function normaliseText(text: string): string {
   // Most of a judgment consists of characters that fold to themselves.
   if (NEEDS_NO_FOLDING.test(text)) {
-    if (!/[0-9]/.test(text)) return text.replace(PLAIN_SEPARATORS, " ").trim();
+    if (!/[0-9]/.test(text)) return text.replace(NAME_DOT, "").replace(PLAIN_SEPARATORS, " ").trim();
     return normaliseFolded(text);
   }
   return normaliseFolded(foldCharacters(text));
@@ -44,7 +48,7 @@ function normaliseFolded(folded: string): string {
   eachPart(folded, (kind, from, to) => {
     const part = folded.slice(from, to);
     if (kind === "number") normalised += `${NUMBER_EDGE}${part.replaceAll("，", ",")}${NUMBER_EDGE}`;
-    else normalised += part.replace(SEPARATORS, " ");
+    else normalised += part.replace(NAME_DOT, "").replace(SEPARATORS, " ");
   });
   return normalised.replace(/ {2,}/g, " ").trim();
 }

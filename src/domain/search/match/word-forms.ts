@@ -1,4 +1,5 @@
-import { canonicalCaseNumber } from "../../case-number/case-number.ts";
+import { caseNumberForms } from "../../case-number/case-number-forms.ts";
+import { readCaseNumber } from "../../case-number/read-case-number.ts";
 import { articleLabel, toChineseNumeral } from "../../statute/citation/article-label.ts";
 import { parseCitation } from "../../statute/citation/cite.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
@@ -30,8 +31,14 @@ export interface SearchedWord {
   readings: ReadingKind[];
 }
 
-/** Rewrites traditional characters into simplified ones. */
-export type Simplify = (text: string) => string;
+/** Rewrites traditional characters into simplified ones, and the reverse, which may have several spellings. */
+export interface Scripts {
+  toSimplified: (text: string) => string;
+  toTraditional: (text: string) => string[];
+}
+
+/** A word that may be a person's name, which texts also print in traditional characters. */
+const MAYBE_NAME = /^\p{Script=Han}{2,4}$/u;
 
 const QUOTED = /^\s*["“](.*)["”]\s*$/su;
 
@@ -40,15 +47,17 @@ export const isQuoted = (value: string) => QUOTED.test(value);
 export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value;
 
 /** Everything searched for when a word is typed: src/domain/search/README.md has the rules. */
-export function wordForms(value: string, simplify: Simplify = (text) => text): SearchedWord {
+export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   const asked = withoutQuotes(value);
   const text = normaliseKeyword(asked);
   if (text === "") return { typed: value, asked, text, forms: [], readings: [] };
   if (asked !== value) return { typed: value, asked, text, forms: [text], readings: [] };
-  const simplified = simplify(asked);
+  const simplified = scripts?.toSimplified(asked) ?? asked;
   const own = formsOf(foldCharacters(simplified));
   const readings: ReadingKind[] = own.kind ? [own.kind] : [];
   const forms = own.isWhole ? own.forms : [normaliseKeyword(simplified), ...own.forms];
+  if (!own.kind) forms.push(withoutPunctuation(forms[0]!));
+  if (scripts && !own.kind && MAYBE_NAME.test(simplified)) forms.push(...scripts.toTraditional(simplified));
   if (simplified !== asked) {
     readings.push("simplified");
     // A name may be written either way.
@@ -64,10 +73,13 @@ export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
   return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
-/** The normalised keyword; a whole case number gets brackets around its year, as in print. */
+/** The normalised keyword; a whole case number is written as in print. */
 export function normaliseKeyword(keyword: string): string {
-  return normaliseText(canonicalCaseNumber(foldCharacters(keyword)) ?? keyword);
+  return normaliseText(readCaseNumber(keyword) ?? keyword);
 }
+
+/** A normalised word without the punctuation inside; beside a number it stays. */
+const withoutPunctuation = (text: string) => text.replace(/(?<!#) (?!#)/g, "");
 
 /** How a form is shown to a reader; empty for one that stands for words. */
 export const shownForm = (form: string) =>
@@ -100,12 +112,19 @@ interface Read {
 
 function formsOf(word: string): Read {
   return (
+    caseNumberRead(word) ??
     citationForms(word) ??
     titleForms(word) ??
     amountForms(word) ??
     numberForms(word) ??
     articleForms(word) ?? { kind: null, forms: [] }
   );
+}
+
+/** A whole case number in the ways in which it may be printed. */
+function caseNumberRead(word: string): Read | null {
+  const number = readCaseNumber(word);
+  return number ? { kind: null, forms: caseNumberForms(number).map(normaliseText) } : null;
 }
 
 const CITED_AS = /^(?:(?:依照|依据|根据|按照|适用|违反|参照|我国|现行|应当|应)+(?=.{2}))+/;
@@ -179,15 +198,19 @@ function numberForms(word: string): Read | null {
   return { kind: "number", forms };
 }
 
-const ARTICLE = /第([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})(?=[条款项])/g;
+const ARTICLE = /第\(?([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})\)?(?=([条款项]))/g;
 
-/** 第266条 and 第二百六十六条, with whatever is beside them. */
+/** 第266条 and 第二百六十六条, 第二项 and 第（二）项, with whatever is beside them. */
 function articleForms(word: string): Read | null {
-  const written = (write: (value: number) => string) =>
-    word.replace(ARTICLE, (whole, number: string) => {
+  const written = (write: (value: number) => string, isBracketed: boolean) =>
+    word.replace(ARTICLE, (whole, number: string, unit: string) => {
       const value = parseChineseNumeral(number);
-      return value ? `第${write(value)}` : whole;
+      if (!value) return whole;
+      return isBracketed && unit === "项" ? `第（${write(value)}）` : `第${write(value)}`;
     });
-  const forms = [String, toChineseNumeral].map((write) => normaliseText(written(write)));
-  return forms[0] === forms[1] ? null : { kind: "citation", forms: [normaliseText(word), ...forms] };
+  const ways = [false, true].flatMap((isBracketed) =>
+    [String, toChineseNumeral].map((write) => normaliseText(written(write, isBracketed))),
+  );
+  const forms = [...new Set([normaliseText(word), ...ways])];
+  return forms.length === 1 ? null : { kind: "citation", forms };
 }

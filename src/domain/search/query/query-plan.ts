@@ -1,5 +1,5 @@
 import { kindPlace } from "../../judgment/document-kind.ts";
-import { asWritten, type SearchedWord, type Simplify, wordForms } from "../match/word-forms.ts";
+import { asWritten, type Scripts, type SearchedWord, wordForms } from "../match/word-forms.ts";
 import type { SearchScope } from "../scope.ts";
 import { type Hierarchy, type OrdinalRange, resolveSubtrees } from "../tree/hierarchy.ts";
 import { readDateBound } from "./date-bound.ts";
@@ -117,13 +117,13 @@ export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; f
 
 /**
  * The plan of a query over the given catalogues, or every unknown value in it; duplicates are dropped.
- * Without `simplify` traditional characters stay.
+ * Without `scripts` words are searched for in the characters typed.
  */
 export function planQuery(
   asked: AskedQuery,
   courts: Hierarchy,
   causes: Hierarchy,
-  simplify?: Simplify,
+  scripts?: Scripts,
 ): PlanResult {
   const faults: PlanFault[] = [];
   let forms = 0;
@@ -137,7 +137,7 @@ export function planQuery(
   const formsOf = (field: ConditionField, values: string[] = []): SearchedWord[] => {
     const words = new Map<string, SearchedWord>();
     for (const value of values) {
-      const word = wordForms(value, simplify);
+      const word = wordForms(value, scripts);
       const key = word.forms.join("\n");
       if (CONTROL.test(value)) faults.push({ field, value, fault: "control_character" });
       else if (key === "") faults.push({ field, value, fault: "no_searchable_character" });

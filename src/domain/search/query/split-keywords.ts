@@ -2,7 +2,7 @@ import { dropControls } from "../../text/hidden-characters.ts";
 
 /** A case number from its year to 号, with spaces wherever a copy from a PDF has them. */
 const CASE_NUMBER =
-  /[（(〔[]\s*(?:19|20)\d\s*\d\s*[）)〕\]][^（(〔[]{2,30}?\d\s*号(?:之[一二三四五六七八九十]+)?/g;
+  /[（(〔[【]\s*(?:19|2[0Oo〇])[\dOo〇]\s*[\dOo〇]\s*[）)〕\]】][^（(〔[]{2,30}?\d\s*[号號](?:之[一二三四五六七八九十]+|-\d{1,3})?/g;
 
 /**
  * The typed text as separate keywords, which join by AND: split at spaces, except inside a case number and

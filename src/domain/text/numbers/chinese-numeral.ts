@@ -1,6 +1,6 @@
 const DIGITS = new Map<string, number>();
 for (const [value, characters] of [
-  [0, "零〇○ＯOo\u041e０0"],
+  [0, "零〇○◯ＯOo\u039f\u03bf\u041e\u043e０0"],
   [1, "一壹弌幺１1"],
   [2, "二贰貳两兩弍２2"],
   [3, "三叁參叄弎３3"],

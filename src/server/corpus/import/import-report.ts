@@ -82,9 +82,10 @@ export class ImportReport {
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }
 
-  #addRead({ masked = {}, unknown = [], unnamed = 0 }: ImportOutcome): void {
+  #addRead({ file, line, detail, masked = {}, unknown = [], unnamed = 0 }: ImportOutcome): void {
     const { counts } = this;
     for (const field of unknown) counts.unknown.set(field, (counts.unknown.get(field) ?? 0) + 1);
+    if (unknown.includes("casedate")) this.#write(toLine(["unknown", file, line || "", "casedate", detail]));
     if (unnamed > 0) {
       counts.unnamed.names += unnamed;
       counts.unnamed.documents++;

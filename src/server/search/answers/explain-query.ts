@@ -3,7 +3,7 @@ import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function explainQuery(
   const asked = listConditions(named)
     .slice(0, MAX_EXPLAINED)
     .flatMap((one) => [keepCondition(named, one), dropCondition(named, one)]);
-  const planned = asked.map((one) => planQuery(one, courts, causes, toSimplified));
+  const planned = asked.map((one) => planQuery(one, courts, causes, chineseScripts));
   const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
   const [all, total, ...counts] = await engine.counts([matchAllPlan(query.type), plan, ...plans]);
   // A condition that cannot be planned on its own finds nothing.

@@ -1,17 +1,25 @@
 import type { ListedNumber } from "#contract/search/search-numbers.ts";
-import { caseNumberVariants } from "#domain/case-number/listed-numbers.ts";
+import { baseCaseNumber, caseNumberForms } from "#domain/case-number/case-number-forms.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Each case number with its judgments, in the order given; an unknown number has none. */
+/**
+ * Each case number with its judgments, in the order given. A number that is not found has those of the case that it is
+ * a part of (310号之一 of 310号); an unknown one has none.
+ */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
+  const find = async (number: string) => {
+    const found = await Promise.all(
+      caseNumberForms(number).map((form) => engine.findByCaseNumber(SCOPE.cases, form)),
+    );
+    return [...new Map(found.flat().map((row) => [row.id, row])).values()];
+  };
   // Asked for at once, so that an engine elsewhere answers all in one call.
   return Promise.all(
     numbers.map(async (number) => {
-      const found = await Promise.all(
-        caseNumberVariants(number).map((form) => engine.findByCaseNumber(SCOPE.cases, form)),
-      );
-      const rows = found.find((some) => some.length > 0) ?? [];
+      const base = baseCaseNumber(number);
+      const [own, ofBase] = await Promise.all([find(number), base ? find(base) : []]);
+      const rows = own.length > 0 ? own : ofBase;
       return {
         number,
         documents: rows.map(({ id, title, court, number: printed, date }) => ({

@@ -3,7 +3,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names.ts";
 import { type Condition, keepCondition } from "#domain/search/query/query-fields.ts";
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import { wholeWork } from "../refuse-costly.ts";
 import { type NameCounts, rememberCounts } from "./remembered-counts.ts";
 
@@ -173,7 +173,7 @@ class LookUps {
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
     // Words to leave out would find nothing together with a name, so count what they would find.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
-    const planned = planQuery(alone, courts, causes, toSimplified);
+    const planned = planQuery(alone, courts, causes, chineseScripts);
     if (planned.kind === "faults") return [];
     const { plan } = planned;
     if (!this.#spend(plan, plan, plan, ...known.map(({ part }) => this.#bearing(part, "judge"))))

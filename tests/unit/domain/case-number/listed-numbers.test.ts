@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LISTED_CHARS } from "#contract/search/search-limits.ts";
-import { caseNumberVariants, extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
+import { extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const A = "（2021）内01民终123号";
@@ -38,6 +38,13 @@ describe("extractCaseNumbers", () => {
   test.each([
     ["(2019)鲁01执1732号之一", "（2019）鲁01执1732号之一"],
     ["(2019)鲁01执1732之 四号", "（2019）鲁01执1732号之四"],
+    ["（2021）内01执310号-1", "（2021）内01执310号-1"],
+    ["（2021）内01执310号 之 一", "（2021）内01执310号之一"],
+    ["（2O21）内O1民终12O號", "（2021）内01民终120号"],
+    ["二〇二一年内01民终120号", "（2021）内01民终120号"],
+    ["（2021）内01民\n终120号", "（2021）内01民终120号"],
+    ["（2021）\n内01民终120号", "（2021）内01民终120号"],
+    ["（2021）内01民终2668-2670号", "（2021）内01民终2668-2670号"],
     ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
   ])("keeps the further part of a number and the brackets of its code: %s", (text, number) => {
     expect(extractCaseNumbers(text).numbers).toEqual([number]);
@@ -205,15 +212,5 @@ describe("extractCaseNumbers", () => {
         expect(new Set(numbers).size).toBe(numbers.length);
       }),
     );
-  });
-});
-
-describe("caseNumberVariants", () => {
-  test("offers the running number with and without noughts, the given form first", () => {
-    const forms = caseNumberVariants("（2012）玉商初字第6290号");
-    expect(forms[0]).toBe("（2012）玉商初字第6290号");
-    expect(forms).toContain("（2012）玉商初字第06290号");
-    expect(caseNumberVariants("民事判决书")).toEqual(["民事判决书"]);
-    expect(caseNumberVariants("（2012）玉商初字第06290号")).toContain("（2012）玉商初字第6290号");
   });
 });

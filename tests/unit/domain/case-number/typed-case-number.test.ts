@@ -42,16 +42,20 @@ describe("faultOfCaseNumber", () => {
   });
 
   test.each([
-    "abc",
-    "张三诉李四",
-    "123456",
     "2024京0101民初123号",
-    "京0101民初123号",
-    "-",
-    "第12号",
-    "（24）京",
-  ])("%s does not begin with a year in brackets, which is said while it is typed", (typed) =>
-    expect(faultOfCaseNumber(typed, false, 2026)).toBe("year"),
+    "2024年京0101民初123號",
+    "(2O24)京O101民初123号",
+    "〔二〇二四〕京0101民初123号",
+    "（2024）京0101\n民初123号",
+    "（2024）京0101民初123号-1",
+    "（2024）京0101民初123号之一",
+  ])("%j is one, as every reader takes it", (typed) => {
+    expect(faultOfCaseNumber(typed, true, 2026)).toBeNull();
+  });
+
+  test.each(["abc", "张三诉李四", "123456", "京0101民初123号", "-", "第12号", "（24）京"])(
+    "%s does not begin with a year in brackets, which is said while it is typed",
+    (typed) => expect(faultOfCaseNumber(typed, false, 2026)).toBe("year"),
   );
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amountForm, citationForm } from "#domain/search/match/annotations.ts";
+import { locateWords } from "#domain/search/match/locate-keywords.ts";
 import {
   alsoSearched,
   asWritten,
@@ -8,6 +9,7 @@ import {
   shownForm,
   wordForms,
 } from "#domain/search/match/word-forms.ts";
+import { chineseScripts } from "#domain/text/traditional-characters.ts";
 
 const formsOf = (word: string) => wordForms(word).forms;
 const readingsOf = (word: string) => wordForms(word).readings;
@@ -50,7 +52,10 @@ describe("a plain word", () => {
   });
 
   test("in traditional characters is also searched for in simplified ones, those first", () => {
-    const simplify = (text: string) => text.replaceAll("償", "偿");
+    const simplify = {
+      toSimplified: (text: string) => text.replaceAll("償", "偿").replace("賠", "赔"),
+      toTraditional: () => [],
+    };
     expect(wordForms("求償", simplify)).toEqual({
       typed: "求償",
       asked: "求償",
@@ -59,10 +64,49 @@ describe("a plain word", () => {
       readings: ["simplified"],
     });
     expect(wordForms('"求償"', simplify).forms).toEqual(["求償"]);
-    expect(wordForms("賠償5万元", (text) => text.replace("賠償", "赔偿")).readings).toEqual([
-      "amount",
-      "simplified",
-    ]);
+    expect(wordForms("賠償5万元", simplify).readings).toEqual(["amount", "simplified"]);
+  });
+
+  test.each([
+    ["张国华", "張國華"],
+    ["刘爱莲", "劉愛蓮"],
+    ["张发", "張發"],
+    ["张发", "張髮"],
+    ["張国华", "張國華"],
+    ["纪晓岚", "紀曉嵐"],
+  ])("that may be a name is also searched for in traditional characters: %s, %s", (word, form) => {
+    expect(wordForms(word, chineseScripts).forms).toContain(form);
+    expect(wordForms(word).forms).not.toContain(form);
+    expect(wordForms(`"${word}"`, chineseScripts).forms).toHaveLength(1);
+  });
+
+  test.each([
+    ["本院认为，本案", ["本院认为 本案", "本院认为本案"]],
+    ["甲、乙、丙", ["甲 乙 丙", "甲乙丙"]],
+    ["示例（上海）公司", ["示例 上海 公司", "示例上海公司"]],
+    ["应当：驳回", ["应当 驳回", "应当驳回"]],
+    // Beside a number a sign decides what the number is.
+    ["第3、5层", ["第#3# #5#层"]],
+    ["甲，3", ["甲 #3#"]],
+  ])("%s may lack its punctuation in the text", (word, forms) => {
+    expect(formsOf(word)).toEqual(forms);
+    expect(formsOf(`"${word}"`)).toEqual(forms.slice(0, 1));
+  });
+
+  test.each(["·", "・", "•", "‧", "．", "."])("a name has its dot or not, whichever it is: %s", (dot) => {
+    expect(formsOf(`古丽娜尔${dot}艾合买提`)).toEqual(["古丽娜尔艾合买提"]);
+    expect(locateWords(`原告古丽娜尔${dot}艾合买提，女。`, [["古丽娜尔艾合买提"]])).toEqual([[[2, 11]]]);
+    expect(formsOf(`a${dot}b`)).toEqual(["a b", "ab"]);
+  });
+
+  test.each([
+    ["2021年内01民终123号", "（2021）内01民终0123号"],
+    ["（2021）内01执310号-1", "（2021）内01执310号之一"],
+    ["（2012）玉商初字第06290号", "（2012）玉商初字第6290号"],
+    ["（2021）内01民终2668-2670号", "（2021）内01民终2669号"],
+  ])("the case number %s is found as %s", (word, form) => {
+    expect(formsOf(word)).toContain(normaliseKeyword(form));
+    expect(formsOf(word)[0]).toBe(normaliseKeyword(word));
   });
 
   test("that is a case number has round brackets around its year", () => {
@@ -105,7 +149,12 @@ describe("a citation", () => {
     expect(formsOf("第266条")).toEqual(["第#266#条", "第二百六十六条"]);
     expect(formsOf("第二百六十六条")).toEqual(["第二百六十六条", "第#266#条"]);
     expect(formsOf("第三款")).toEqual(["第三款", "第#3#款"]);
-    expect(formsOf("第3项要求")).toEqual(["第#3#项要求", "第三项要求"]);
+    const item = ["第#3#项要求", "第三项要求", "第 #3# 项要求", "第 三 项要求"];
+    expect(formsOf("第3项要求")).toEqual(item);
+    for (const same of ["第三项要求", "第（三）项要求", "第(3)项要求"])
+      expect(new Set(formsOf(same))).toEqual(new Set(item));
+    expect(formsOf("第二百条第二项")).toContain(normaliseKeyword("第二百条第（二）项"));
+    expect(formsOf("第200条第(2)项")).toContain("第二百条第二项");
     expect(readingsOf("第3项")).toEqual(["citation"]);
     expect(formsOf("第3章")).toEqual(["第#3#章"]);
     expect(readingsOf("第3章")).toEqual([]);

@@ -269,7 +269,7 @@ describe("a plan", () => {
   });
 
   test("simplifies with the table that it is given", () => {
-    const simplify = (text: string) => text.replace("償", "偿");
+    const simplify = { toSimplified: (text: string) => text.replace("償", "偿"), toTraditional: () => [] };
     const result = planQuery({ ...bare, qr: ["求償"] }, laid, laid, simplify);
     expect(result.kind === "plan" && result.plan.keywords[0]?.forms).toEqual(["求偿", "求償"]);
     expect(found({ qr: ["求償"] }).keywords[0]?.forms).toEqual(["求償"]);

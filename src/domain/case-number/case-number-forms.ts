@@ -1,0 +1,46 @@
+const PARTS =
+  /^(?<code>.*?)(?<serial>\d+)(?<inner>-\d{1,4})?(?<sub>之[一二三四五六七八九十\d]{1,3})?号(?<outer>-\d{1,3}|之[一二三四五六七八九十\d]{1,3})?$/u;
+const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
+/** A longer range is no list of joined cases. */
+const MAX_RANGE = 50;
+
+/**
+ * The ways in which one number may be printed, the given one first: with and without leading zeros, 第 behind 字 or not,
+ * its part as 之一 or -1, inside 号 or behind it; of a range (2668-2670) also each number.
+ */
+export function caseNumberForms(number: string): string[] {
+  const groups = PARTS.exec(number)?.groups;
+  if (!groups) return [number];
+  const { code = "", serial = "", inner = "", sub = "", outer = "" } = groups;
+  const last = Number(inner.slice(1));
+  const first = Number(serial);
+  const isRange = last > first && last - first <= MAX_RANGE;
+  const part = isRange ? "" : inner || sub || outer;
+  const bare = String(first);
+  const codes = /字第?$/.test(code) ? [code, code.endsWith("第") ? code.slice(0, -1) : `${code}第`] : [code];
+  const serials = [serial, bare, ...[4, 5, 6].map((digits) => bare.padStart(digits, "0"))];
+  const forms = codes.flatMap((own) => serials.map((each) => `${own}${each}${inner}${sub}号${outer}`));
+  if (isRange) for (let each = first; each <= last; each++) forms.push(`${code}${each}号`);
+  if (part) forms.push(...partForms(part).map((write) => `${code}${write(serial)}`));
+  return [...new Set(forms)];
+}
+
+/** What is printed from the serial on, in each way of writing the part. */
+function partForms(part: string): ((serial: string) => string)[] {
+  const written = part.replace(/^(?:-|之)/, "");
+  const value = /\d/.test(written) ? Number(written) : NUMERALS.indexOf(written) + 1;
+  const words = NUMERALS[value - 1] ?? String(value);
+  return [
+    (serial) => `${serial}-${value}号`,
+    (serial) => `${serial}号-${value}`,
+    (serial) => `${serial}号之${words}`,
+    (serial) => `${serial}之${words}号`,
+  ];
+}
+
+/** The number of the case that a part of it (之一, -1) belongs to, or null. */
+export function baseCaseNumber(number: string): string | null {
+  const groups = PARTS.exec(number)?.groups;
+  if (!groups || !(groups.inner || groups.sub || groups.outer)) return null;
+  return `${groups.code}${groups.serial}号`;
+}
