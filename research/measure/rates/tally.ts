@@ -196,7 +196,7 @@ function countOffences(record: JudgmentRecord, found: string[], context: ParseCo
 }
 
 const ORGANISATION =
-  /(?:公司|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|矿|基金|企业|合伙[）)]?|委|署|团|室|组|村|学|集团|司|政府|法庭|库|港|铺|坊|楼|吧|庄|城|台|司法厅|科|军|区|网|汇)(?:[（(][^（）()]{1,20}[）)])?$/;
+  /(?:公司|管理人|基地|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|矿|基金|企业|合伙[）)]?|委|署|团|室|组|村|学|集团|司|政府|法庭|库|港|铺|坊|楼|吧|庄|城|台|司法厅|科|军|区|网|汇)(?:[（(][^（）()]{1,20}[）)])?$/;
 /** Companies whose trade is a word of sentences (货运代理有限公司), and places that are parties themselves. */
 const SEATED = /^[\u4e00-\u9fff（）()]{4,}(?:公司|自治[县旗州]|[左右前后中]旗)$/;
 const NARRATED =

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
+import { INSTANCES, OUTCOMES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
 import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { CONTENT_PATH } from "../paths.ts";
@@ -19,7 +19,7 @@ export const RelatedCase = z.object({
   casedate: z.string(),
   instance: z.enum(INSTANCES),
   /** How it ended the proceedings before it; absent if it is no appeal or not in this collection. */
-  outcome: z.optional(z.enum(APPEAL_OUTCOMES)),
+  outcome: z.optional(z.enum(OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
@@ -65,7 +65,7 @@ export const JudgmentDetail = z.object({
   /** All causes, `cause` first; absent if there is only one, or none. */
   causes: z.optional(z.array(z.string())),
   court_id: z.nullable(z.number()),
-  outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
+  outcome: z.nullable(z.enum(OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
   /** Who took part, as printed; absent if the text names nobody. */

@@ -3,7 +3,7 @@ import { toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
 import { isJudgmentDay } from "#domain/judgment/judgment-day.ts";
 import { isIdentified } from "#domain/judgment/judgment-id.ts";
 import { documentTypeOfLine } from "#domain/judgment/parse/procedure/document-type.ts";
-import { APPEAL_OUTCOMES, INSTANCES, type JudgmentRecord, SIDES } from "#domain/judgment/record.ts";
+import { INSTANCES, type JudgmentRecord, OUTCOMES, SIDES } from "#domain/judgment/record.ts";
 import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 
 const Side = z.enum(SIDES);
@@ -59,7 +59,7 @@ const JudgmentRecordLine = z.object({
   panel: z._default(z.array(Text), []),
   clerk: z._default(Text, ""),
   claim_amount: z._default(z.nullable(z.number().check(z.nonnegative())), null),
-  outcome: z._default(z.nullable(z.enum(APPEAL_OUTCOMES)), null),
+  outcome: z._default(z.nullable(z.enum(OUTCOMES)), null),
   earlier_cases: z._default(z.array(CaseRef), []),
   later_cases: z._default(z.array(CaseRef), []),
   body_text: Paragraphs.check(z.minLength(1)),

@@ -44,6 +44,8 @@ export const ResultStatistics = z.object({
     remanded: z.number(),
     withdrawn: z.number(),
     other: z.number(),
+    /** Applications for retrial that were dismissed. */
+    refused: z.number(),
     total: z.number(),
     /** Ended appeals from selected sources, which are not counted. */
     leftOut: z.number(),

@@ -24,6 +24,9 @@ export type Instance = (typeof INSTANCES)[number];
  */
 export const APPEAL_OUTCOMES = ["upheld", "changed", "remanded", "withdrawn", "other"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+/** The same and 驳回再审申请, with which only an application for retrial ends. */
+export const OUTCOMES = [...APPEAL_OUTCOMES, "refused"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /**
  * The sides that a party or its counsel may be on, whatever the document calls them; tables store their
@@ -101,7 +104,7 @@ export interface JudgmentRecord {
   /** What the first claim for money asks for, or the total where one is stated, in yuan; null where non-monetary or not stated. */
   claim_amount: number | null;
   /** Only for second instances and retrials; null elsewhere. */
-  outcome: AppealOutcome | null;
+  outcome: Outcome | null;
   earlier_cases: CaseRef[];
   later_cases: CaseRef[];
   /** Paragraphs from the parties to the operative part (判决如下 and its items). */

@@ -1,6 +1,7 @@
 const FULL: Record<string, string> = {
   ",": "，",
   ":": "：",
+  "∶": "：",
   ";": "；",
   "?": "？",
   "!": "！",
@@ -9,7 +10,7 @@ const FULL: Record<string, string> = {
 };
 const HAN = "\\u2e80-\\u9fff\\uf900-\\ufaff\\u3001-\\u301f\\uff01-\\uff5e“”‘’";
 /** Half-width marks beside a Chinese character or mark; between Latin letters or digits they stay. */
-const BESIDE_HAN = new RegExp(`[,:;?!()](?:(?<=[${HAN}]\\s?.)|(?=\\s?[${HAN}]))`, "g");
+const BESIDE_HAN = new RegExp(`[,:∶;?!()](?:(?<=[${HAN}]\\s?.)|(?=\\s?[${HAN}]))`, "g");
 /** A full stop ends a Chinese sentence only after a Chinese character: 1.判令 and 3.5 keep theirs. */
 const STOP = new RegExp(`\\.(?<=[${HAN}].)(?=[${HAN}]|\\s|$)`, "g");
 

@@ -3,7 +3,7 @@ import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type CountedDocument, countedCase, countsBefore } from "#domain/judgment/count-cases-once.ts";
-import { APPEAL_OUTCOMES, type JudgmentRecord, type JudgmentSource } from "#domain/judgment/record.ts";
+import { type JudgmentRecord, type JudgmentSource, OUTCOMES } from "#domain/judgment/record.ts";
 import { type AppealCells, groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
@@ -24,7 +24,7 @@ const CELLS = "appeal-cells.bin";
 
 /** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
-  instance === "second" && outcome !== null && !case_number.includes("辖终");
+  instance === "second" && outcome !== null && outcome !== "refused" && !case_number.includes("辖终");
 
 /** What the table is made of, for one appeal. */
 interface Entry extends AppealRow, CountedDocument {
@@ -109,7 +109,7 @@ function toEntry(
     columns: {
       court: ordinal(court_id === null ? -1 : courts.ordinal(court_id)),
       cause: ordinal(cause_code === null ? -1 : causes.ordinal(cause_code)),
-      outcome: outcome === null ? -1 : APPEAL_OUTCOMES.indexOf(outcome),
+      outcome: outcome === null ? -1 : OUTCOMES.indexOf(outcome),
       grounds: overturned ? encodeGrounds(findGrounds(holding.join(""))) : 0,
       amount: findAmountRange(record.claim_amount),
       year: Number(casedate.slice(0, 4)) || 0,

@@ -68,7 +68,7 @@ export interface FacetCounts {
 export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
   /** By index in AMOUNT_RANGES; the last is for claims without an amount. */
   amounts: number[];
-  /** By index in APPEAL_OUTCOMES; complete sources only. */
+  /** By index in OUTCOMES; complete sources only. */
   outcomes: number[];
   /** Documents of complete sources. */
   complete: number;

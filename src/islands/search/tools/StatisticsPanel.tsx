@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
@@ -92,7 +92,7 @@ function Figures({
       ...data.amounts.map(({ count }, place) => ({ label: t.ranges[place]!, count })),
       { label: t.noAmount, count: data.withoutAmount },
     ],
-    outcomes: APPEAL_OUTCOMES.map((outcome) => ({
+    outcomes: OUTCOMES.map((outcome) => ({
       label: t.outcome[outcome],
       count: data.outcomes[outcome],
     })),

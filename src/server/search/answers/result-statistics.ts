@@ -1,6 +1,6 @@
 import type { CountedLabel, ResultStatistics } from "#contract/search/search-statistics.ts";
 import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
@@ -19,8 +19,8 @@ export async function buildResultStatistics(
   const { courts, causes } = engine.catalogue(plan.type);
   const [figures, total] = await Promise.all([engine.statistics(plan), engine.count(plan)]);
   const outcomes = Object.fromEntries(
-    APPEAL_OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),
-  ) as Record<(typeof APPEAL_OUTCOMES)[number], number>;
+    OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),
+  ) as Record<(typeof OUTCOMES)[number], number>;
   return {
     total,
     years: figures.years.map(([year, count]) => ({ year, count })).reverse(),

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
-import type { AppealOutcome, Cause } from "#domain/judgment/record.ts";
+import type { Cause, Outcome } from "#domain/judgment/record.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 
 /**
@@ -59,7 +59,7 @@ export interface SearchDocument {
   /** Kind of judgment document; absent for laws and knowledge articles. */
   kind?: DocumentKind;
   /** How an appeal ended; absent for anything but an appeal. */
-  outcome?: AppealOutcome | null;
+  outcome?: Outcome | null;
   /** Who heard the case; absent for anything but a judgment. */
   hearing?: CaseHearing;
   /** Whether the source is complete: rates are computed from these only. */

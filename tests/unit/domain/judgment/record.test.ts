@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
-import { APPEAL_OUTCOMES, INSTANCES, SAMPLINGS, SIDES, WITHHELD } from "#domain/judgment/record.ts";
+import { APPEAL_OUTCOMES, INSTANCES, OUTCOMES, SAMPLINGS, SIDES, WITHHELD } from "#domain/judgment/record.ts";
 
 // Records, tables and addresses hold these words, some their position: whoever renames or moves one breaks what is stored.
 test("the codes of a record stay what they are, in their order", () => {
@@ -9,6 +9,7 @@ test("the codes of a record stay what they are, in their order", () => {
   );
   expect(INSTANCES.join(" ")).toBe("first second retrial enforcement other");
   expect(APPEAL_OUTCOMES.join(" ")).toBe("upheld changed remanded withdrawn other");
+  expect(OUTCOMES.join(" ")).toBe("upheld changed remanded withdrawn other refused");
   expect(SIDES.join(" ")).toBe("plaintiff defendant appellant appellee third other");
   expect(SAMPLINGS.join(" ")).toBe("complete selected");
 });

@@ -1,6 +1,6 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { matchesAt, spread } from "./boundaries.ts";
-import { OPENING } from "./openers.ts";
+import { BARE_OPENING, OPENING } from "./openers.ts";
 
 const JUDGES = spread([
   "代理审判长",
@@ -63,20 +63,25 @@ export interface Ending {
  * first of these. Without signatures the last opening counts.
  */
 export function findEnding(text: string, from: number): Ending {
-  const openings = allMatches(text.slice(from), OPENING).map((match) => ({
-    at: from + match.index,
-    end: from + match.index + match[0].length,
-  }));
+  const named = openingsIn(text, from, OPENING);
   // Few documents have none behind the last opening: only these are searched from their beginning.
-  const behind = signatureStarts(text, openings.at(-1)?.end ?? from);
+  const behind = signatureStarts(text, named.at(-1)?.end ?? from);
   const signatures = behind.length > 0 ? behind : signatureStarts(text, from);
   const last = signatures.at(-1);
+  const bare = last === undefined ? [] : openingsIn(text, named.at(-1)?.end ?? from, BARE_OPENING);
+  const openings = [...named, ...bare];
   const opening = openings.findLast(({ end }) => last === undefined || end <= last);
   const tail =
     signatures.find((at) => opening === undefined || at >= opening.end) ??
     lastDay(text, opening?.end ?? from);
   return { opening: opening?.at ?? -1, operative: opening?.end ?? -1, tail };
 }
+
+const openingsIn = (text: string, from: number, pattern: RegExp): { at: number; end: number }[] =>
+  allMatches(text.slice(from), pattern).map(({ index, 0: words }) => ({
+    at: from + index,
+    end: from + index + words.length,
+  }));
 
 /**
  * Notices and committee decisions are signed with a seal: the date that ends the text, alone after a

@@ -1,10 +1,17 @@
 import { squeezeBlanks } from "../../../text/to-nfc.ts";
+import { namesSomebody } from "../people/head-sentence.ts";
+import { readParties } from "../people/party.ts";
+import { PARTY_HEAD } from "../people/roles.ts";
 import { isPartedByBlanks, toLines } from "./blanks.ts";
 import { findEnding } from "./find-tail.ts";
 import { isJammed } from "./is-jammed.ts";
 import { findHead } from "./part-head.ts";
 import { partSections } from "./part-sections.ts";
 import { partTail } from "./part-tail.ts";
+
+/** Longest line, in characters, in which a party is named and nothing else. */
+const MAX_NAMED = 90;
+const ENDS_INSIDE = /[\u4e00-\u9fff]$/;
 
 /**
  * The text of one document with a line for each paragraph that a clerk would have typed: head, parties,
@@ -20,7 +27,8 @@ export function restoreParagraphs(text: string): string {
 /** The same for the lines of a document (none empty, blanks reduced to one), as a list of paragraphs. */
 export function toParagraphs(lines: readonly string[]): string[] {
   const printed = lines.join("\n");
-  const text = isPartedByBlanks(printed) ? toLines(printed) : printed;
+  const parted = isPartedByBlanks(printed) ? toLines(printed).split("\n") : lines;
+  const text = joinNames(parted).join("\n");
   const head = findHead(text);
   const from = head?.end ?? 0;
   const ending = findEnding(text, from);
@@ -30,6 +38,21 @@ export function toParagraphs(lines: readonly string[]): string[] {
     ...(jammed ? partSections(text, from, ending) : []),
     ...(ending.tail < 0 ? [] : partTail(text, ending.tail, jammed)),
   ]);
+}
+
+/** The lines with a party's name that goes on in the next line in one: 原告：例山开发有 / 限公司管理人。 */
+function joinNames(lines: readonly string[]): readonly string[] {
+  const isBroken = (line: string, at: number): boolean => {
+    const next = lines[at + 1];
+    if (next === undefined || line.length > MAX_NAMED || !ENDS_INSIDE.test(line) || !PARTY_HEAD.test(line))
+      return false;
+    const goesOn = next.length <= MAX_NAMED && !namesSomebody(next) && readParties(line, "other").unnamed > 0;
+    return goesOn && readParties(line + next, "other").parties.length > 0;
+  };
+  const broken = lines.findIndex(isBroken);
+  if (broken < 0) return lines;
+  const joined = `${lines[broken]}${lines[broken + 1]}`;
+  return joinNames([...lines.slice(0, broken), joined, ...lines.slice(broken + 2)]);
 }
 
 function cutAt(text: string, cuts: number[]): string[] {

@@ -3,8 +3,23 @@ import type { Counsel } from "../../record.ts";
 import { partTwoNames } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
-const FIRM =
-  /([\u4e00-\u9fff（）()·A-Za-z0-9]{2,40}?(?:律师事务所(?:[（(]?[\u4e00-\u9fff]{2,8}[）)]?(?:分所|办公室))?|法律服务所|法律服务中心|律师楼|法律事务所|(?:专利|商标|知识产权)[\u4e00-\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)(?:[（(](?:普通合伙|特殊普通合伙|有限合伙)[）)])?))/g;
+/** 律师事务所, 律师集团事务所, 律师（南京）事务所. */
+const LAW_FIRM = "律师(?:集团)?(?:[（(][\\u4e00-\\u9fff]{2,8}[）)])?(?:集团)?事务所";
+const PARTNERSHIP = "(?:[（(](?:特殊|有限)?(?:普通)?合伙[）)])?";
+const FIRMS = [
+  `${LAW_FIRM}(?:[（(]?[\\u4e00-\\u9fff]{2,8}[）)]?(?:分所|办公室))?`,
+  "法律服务所",
+  "法律服务中心",
+  "律师楼",
+  "法律事务所",
+  `(?:专利|商标|知识产权)[\\u4e00-\\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)${PARTNERSHIP}`,
+];
+const FIRM = new RegExp(`([\\u4e00-\\u9fff（）()·A-Za-z0-9]{2,40}?(?:${FIRMS.join("|")}))`, "g");
+const IS_LAW_FIRM = new RegExp(LAW_FIRM);
+/** Where a firm begins that follows on a name without a comma. */
+const FIRM_BESIDE_NAME = new RegExp(
+  `(?<=[\\u4e00-\\u9fff]{2,4})\\s*(?:均?[系为])?[\\u4e00-\\u9fff（）()]{2,30}${LAW_FIRM}`,
+);
 /** Who sent a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
 const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
@@ -37,9 +52,7 @@ function readClause(clause: string): NamedCounsel[] {
   let printed = comma < 0 ? text : text.slice(0, comma);
   let occupation = comma < 0 ? "" : text.slice(comma + 1);
   if (comma < 0) {
-    const at = printed.search(
-      /(?<=[\u4e00-\u9fff]{2,4})\s*(?:均?[系为])?[\u4e00-\u9fff（）()]{2,30}律师事务所/,
-    );
+    const at = printed.search(FIRM_BESIDE_NAME);
     if (at > 0) {
       occupation = printed.slice(at);
       printed = printed.slice(0, at);
@@ -59,7 +72,7 @@ function readClause(clause: string): NamedCounsel[] {
 /** The firm in an occupation; a lawyer's own comes before the centre or body that assigned the lawyer. */
 function firmOf(occupation: string): string {
   const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
-  const firm = firms.find((name) => name.includes("律师事务所")) ?? firms[0] ?? "";
+  const firm = firms.find((name) => IS_LAW_FIRM.test(name)) ?? firms[0] ?? "";
   // 都 alone begins a place (都匀, 都江堰).
   return firm
     .replace(ASSIGNED, "")

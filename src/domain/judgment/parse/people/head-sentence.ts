@@ -1,4 +1,4 @@
-import { isPartyName } from "./names.ts";
+import { isNameBesideRole } from "./names.ts";
 import { PARTY_HEAD } from "./roles.ts";
 
 /** Words by which a sentence says what the case is and how it came to this court. */
@@ -63,5 +63,5 @@ export function opensWithParty(sentence: string): boolean {
   if (!called) return false;
   const name = (called[1] ?? "").trim();
   if (/[：:]$/.test(head[0].trimEnd()) && name.length > 1) return true;
-  return name.split(/[、\s]/).every((part) => part === "" || isPartyName(part));
+  return name.split(/[、\s]/).every((part) => part === "" || isNameBesideRole(part));
 }

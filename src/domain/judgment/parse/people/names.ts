@@ -2,9 +2,12 @@ import { DOT, HAN } from "../../../text/han.ts";
 
 /** Characters that stand for the masked part of a name. */
 const MASK = "某×＊*ＸXx○〇□△Ｏ?？_＿";
-/** The end of an organisation's name. */
-const ORGANISATION =
-  /(?:公司|集团|厂|店|行|院|局|政府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|经营户|业户|商户|户|办|矿|基金|企业|合伙|合伙企业|委|署|团|室|组|村|学|大学|中学|小学|库|港|铺|坊|楼|吧|庄|台|司|法庭|林区|海关|中队|区|县|市|省|旗|州|街道|镇|乡|社区|法院|司法所|监狱|工会|联合社|超市|市场|工场|车间|项目部|工作室|宾馆|酒店|饭店|网|汇|城|苑|合作社|协会|商行|门市|门诊|诊所|幼儿园|事务所|代表处|办事处|管委会|支行|分行|联社|托儿所|物业|船|轮|阁|堂|寺|庙|教|广场|大厦|饭庄|家园|大队|总队|支队|军|政治部|银行|药房|轩|府|号|计划|基地|农场|工厂|茶楼|会所|食府|餐厅|面馆|小吃|作坊)(?:[（(][^（）()]{1,30}[）)])?$/;
+/** How names of organisations end, without longer words that end so (支行 ends as 行). */
+const ORGANISATION_ENDS =
+  "厂 店 行 院 局 会 中心 社 部 所 队 处 校 园 场 站 厅 馆 户 办 矿 基金 企业 合伙 委 署 团 室 组 村 学 库 港 铺 坊 楼 吧 庄 台 司 法庭 海关 区 县 市 省 旗 州 街道 镇 乡 监狱 车间 网 汇 城 苑 门诊 物业 船 轮 阁 堂 寺 庙 教 大厦 军 药房 轩 府 号 计划 基地 小吃 管理人".split(
+    " ",
+  );
+const ORGANISATION = new RegExp(`(?:${ORGANISATION_ENDS.join("|")})(?:[（(][^（）()]{1,30}[）)])?$`);
 /** Words of a sentence: no name contains them. */
 const NARRATED =
   /[，。；：、？！\s]|涉嫌|被告|公诉|原告|上诉人|被申请|申请执行|第三人|被执行|诉被|被判|判处|起诉|指控|出庭|诉讼|辩护|代理人|认为|自报|自称|羁押|逮捕|拘留|不服|一案|如下|汉族|出生|身份证|住所地|户籍|到庭|传票|为由|取保|犯罪|因犯|犯[^，]{1,20}罪|委托|以及|及其|均系|系[^统]|负责人|法定代表|其他|未到|等[0-9一二三四五六七八九十]{1,3}[人名]/;
@@ -15,7 +18,7 @@ const NO_PERSON =
 /** Words of a sentence that an organisation's name can contain (家具有限公司), but no person's. */
 const SAID = /具有|已触|触犯|参与|故意|非法|掩饰|身体|疾病|定罪|部分|量刑|行为|无罪|提供|进行/;
 /** A masked name with the first character of what follows it. */
-const GOES_ON = /某[因已均未系在与和被将从称对]$/;
+const GOES_ON = /某[因已均未系在与被将从称对]$/;
 
 const MASKED = new RegExp(
   `^[${HAN}]{1,4}[${MASK}]{1,4}(?:[${HAN}]{0,2}|[0-9０-９]{1,3}|[甲乙丙丁戊己庚辛壬癸子丑寅卯][0-9]?)$`,
@@ -41,6 +44,29 @@ const TWICE = new RegExp(`^([${HAN}])[${HAN}]{1,2}(\\1[${MASK}].{0,2})$`, "u");
 /** The masked form of a name that is printed whole and masked in one. */
 export function nameOnce(name: string): string {
   return TWICE.exec(name)?.[2] ?? name;
+}
+
+/** Characters that names of other languages are written with (阿卜杜热合曼, 扎西次仁): all but few of such a name's. */
+const TRANSCRIBING = new Set(
+  "阿艾爱安奥卜杜曼巴白拜班宝保贝本比毕别波博布才仓曹措茨茶察查尺次聪翠达丹旦当道德的登迪底地丁东都多额恩尔发法夫福嘎盖干岗高格根贡古果哈海汗呼胡华吉嘉加坚江姜杰金晋居卡开凯堪康科克肯空孔库拉来兰朗勒雷力里丽利莲连林琳鲁仑伦罗洛玛马买迈满曼茂梅美门蒙米敏明莫木穆姆那纳乃娜南尼妮宁诺努帕排皮平普其恰强巧钦青琼曲却群然热仁日如茹瑞若萨赛桑色僧沙山莎上申圣松苏孙索塔泰坦特提田铁廷通图土吐托妥陀脱瓦旺万汪旺维为卫文翁沃乌吾武西希锡喜夏仙先香肖谢心辛兴幸许雅亚娅牙彦扬央羊耶叶也伊衣依益意银英永尤于玉元月云孜则泽增扎斋占张召哲者珍治朱珠卓兹子紫宗祖尊佐作合洪加勇",
+);
+/** True for a text of such characters alone. */
+export const isOfSounds = (text: string): boolean => [...text].every((sign) => TRANSCRIBING.has(sign));
+
+/** True for a name of which at most one sign in five is no such character. */
+export function isTranscribed(name: string): boolean {
+  const signs = [...name.replace(new RegExp(`[${DOT}.]`, "gu"), "")];
+  return signs.length > 2 && signs.filter((sign) => TRANSCRIBING.has(sign)).length >= signs.length * 0.8;
+}
+
+const HAN_RUN = new RegExp(`^[${HAN}]{5,}$`, "u");
+
+/**
+ * True for a party's name behind a role without a colon, where a sentence may go on instead (被告于去年九月): five characters
+ * and more are those of an organisation or of a name in another language.
+ */
+export function isNameBesideRole(name: string): boolean {
+  return isPartyName(name) && (!HAN_RUN.test(name) || isOrganisation(name) || isTranscribed(name));
 }
 
 /** True for a text in the form of a person's name, masked or not. */

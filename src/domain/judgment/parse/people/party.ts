@@ -1,13 +1,18 @@
 import type { Instance, Party } from "../../record.ts";
-import { isOrganisation, isPartyName, isPerson, nameOnce } from "./names.ts";
-import { isRoleBracket, PARTY_HEAD, sideOfRole } from "./roles.ts";
+import { isNameBesideRole, isOrganisation, isPartyName, isPerson, nameOnce } from "./names.ts";
+import { isRoleBracket, PARTY_HEAD, PARTY_WORD, sideOfRole } from "./roles.ts";
 
 /** Brackets after a name that are not part of it. */
 const ADDED =
-  /^[（(](?:以下|下称|简称|又称|曾用名|原名|又名|化名|别名|绰号|系|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|以\s?下|已死亡|已故|殁年|基本情况|略|男|女|特别授权|[A-Za-z])/;
+  /^[（(](?:(?:以\s?下|下称|简称|又称|曾用名|又名|化名|别名|绰号|系|同|统一社会|组织机构|身份|公民身份|营业执照|注册号|证件|护照|外文|英文|自报|反诉|本诉|原审|一审|二审|原告|被告|第三人|上诉人|被上诉人|申请|被申请|案外人|异议人|经营者|业主|投资人|已死亡|已故|殁年|基本情况|略|男|女|特别授权|[A-Za-z])|原(?:名|为|系)?[：:]?[^（）()]{4,}[）)])/;
+/** A closed bracket at the end of what is printed of a name. */
+const CLOSED = /^[（(][^（）()]*[）)](?=[，,。；;：:（(\n]|$)/;
+/** What is said of a party without a sign before it: 甲有限公司法定代表人：张三. */
+const UNSTOPPED =
+  /(?<=.{2})(?:(?:法定代表人|主要负责人|负责人|经营者|执行事务合伙人)[^（(]|(?:住所地?|住址|经营场所|统一社会信用代码|组织机构代码)[：:])/;
 /** What may follow a role within a sentence instead of a name. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
-  /^(?:的|之间|与|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
+  /^(?:的|之间|与|于[^，。；：]{3,}|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
 /** A short name inside the name: 例山自治县（以下简称例山县）人民检察院. */
 const SHORTENED = /^[（(](?:以下)?[简下]称[^（）()]{1,20}[）)]([\u4e00-\u9fff]{2,12})$/;
 const MAX_NAME_CHARS = 80;
@@ -22,14 +27,19 @@ export function readParties(sentence: string, instance: Instance): { parties: Pa
   if (!head) return none;
   const [printed = "", word = "", bracket = ""] = head;
   const rest = sentence.slice(printed.length);
-  if (!/[：:]/.test(printed) && NARRATION.test(rest)) return none;
+  const isMarked = /[：:]/.test(printed);
+  if (!isMarked && NARRATION.test(rest)) return none;
   const { name, brackets } = readName(rest);
   if (!name || name.length > MAX_NAME_CHARS) return none;
   const roleBracket = bracket || brackets.find((text) => isRoleBracket(text.slice(1, -1))) || "";
   const role = word + roleBracket;
-  // 原告暨反诉被告 sues first.
-  const side = sideOfRole(word.split(/[暨兼]/)[0] ?? word, roleBracket, instance);
-  const names = namesIn(name);
+  // 原告暨反诉被告 sues first, and 一审被告、二审上诉人 was first sued.
+  const side = sideOfRole(
+    word.split(/[暨兼、，]/).find((one) => PARTY_WORD.test(one)) ?? word,
+    roleBracket,
+    instance,
+  );
+  const names = namesIn(name).filter((one) => isMarked || isNameBesideRole(one));
   return {
     parties: names.map((single) => ({ name: single, side, role })),
     unnamed: names.length > 0 ? 0 : 1,
@@ -78,7 +88,7 @@ function readName(text: string): { name: string; brackets: string[] } {
     if (character === "（" || character === "(") {
       if (depth === 0) {
         open = end;
-        if (nameEnd < 0 && ADDED.test(text.slice(end, end + 8))) nameEnd = end;
+        if (nameEnd < 0 && isAdded(text, end)) nameEnd = end;
       }
       depth++;
     } else if (character === "）" || character === ")") {
@@ -86,9 +96,16 @@ function readName(text: string): { name: string; brackets: string[] } {
       if (depth === 0) brackets.push(text.slice(open, end + 1));
     } else if (depth === 0 && /[，,。；;：:\n]/.test(character)) break;
   }
-  const printed = text.slice(0, nameEnd < 0 ? end : nameEnd);
+  const whole = text.slice(0, nameEnd < 0 ? end : nameEnd);
+  const printed = whole.slice(0, UNSTOPPED.exec(text.slice(0, end + 1))?.index ?? whole.length);
   const rest = nameEnd < 0 ? "" : SHORTENED.exec(text.slice(nameEnd, end))?.[1];
   return { name: cleanName(rest && isOrganisation(rest) ? printed + rest : printed), brackets };
+}
+
+/** Whether a bracket that opens there is no part of the name before it: behind a person's name none is. */
+function isAdded(text: string, at: number): boolean {
+  const behind = text.slice(at, at + MAX_NAME_CHARS);
+  return ADDED.test(behind) || (CLOSED.test(behind) && isPerson(cleanName(text.slice(0, at))));
 }
 
 /** What a document says about a person after the name. */

@@ -63,21 +63,28 @@ const PARTY_WORDS = [
   "原告",
   "被告",
 ];
-const STAGES = "(?:原审|一审|二审|再审|原|本诉|反诉|共同|附带民事诉讼)";
+const STAGE_WORDS = ["原审", "一审", "二审", "再审", "原", "本诉", "反诉", "共同", "附带民事诉讼"];
+/** 一审, 原审反诉; two stages may stand side by side: 一审、二审第三人. */
+const STAGE = `(?:${STAGE_WORDS.join("|")})`;
+const STAGES = `(?:${STAGE}(?:、(?=${STAGE}))?)`;
 /** 被告一：, 被告2（…）; a numeral before anything else begins a name (四川, 三明, 十堰). */
 const ORDER =
   "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 
 /** 刑事附带民事诉讼原告, 行政附带民事诉讼被告. */
-const ROLE = `(?:(?:刑事|行政)(?=附带))?${STAGES}{0,2}(?:${PARTY_WORDS.join("|")})`;
+const ROLE = `(?:(?:刑事|行政)(?=附带))?${STAGES}{0,3}(?:${PARTY_WORDS.join("|")})`;
+/** Roles of one party: 原告暨反诉被告; with their stages 一审被告、二审上诉人. */
+const ROLES = `${ROLE}(?:(?:[暨兼]|[、，](?=${STAGE}))${ROLE}){0,2}`;
 const BRACKET = "[（(][^（）()]{2,40}[）)]";
+/** A colon may stand before the brackets too, and a misprinted semicolon behind them. */
+const BRACKETS = `(?:[：:]\\s?(?=${BRACKET}\\s?[：:]))?((?:${BRACKET}){0,2})\\s?(?:[：:,，]|(?<=[）)])[；;])?`;
 
 /**
  * The printed role that opens a line: role words (原告, 公诉机关暨附带民事公益诉讼起诉人), order (被告一), brackets (原审原告), colon;
  * then the name.
  */
 export const PARTY_HEAD = new RegExp(
-  `^(?:第[一二三四五六七八九十]{1,2})?(${ROLE}(?:[暨兼]${ROLE}){0,2})${ORDER}\\s?((?:${BRACKET}){0,2})\\s?[：:,，]?\\s?(?=[^\\s：:，。；])`,
+  `^(?:第[一二三四五六七八九十]{1,2})?(${ROLES})${ORDER}\\s?${BRACKETS}\\s?(?=[^\\s：:，。；])`,
 );
 
 /** Role words alone, to find where a party begins in running text. */
@@ -95,6 +102,8 @@ export function isRoleBracket(text: string): boolean {
  * trial that did neither keeps its original side. `bracket` is what the document adds: 原审被告.
  */
 export function sideOfRole(role: string, bracket: string, instance: Instance): Side {
+  if (instance === "retrial" && bracket && /^(?:原审|二审)被?上诉人$/.test(role))
+    return sideOfRole(bracket.slice(1, -1), "", "first");
   if (/被上诉人|被申诉人|再审被申请人|被申请再审人/.test(role)) return "appellee";
   if (/上诉人|申诉人|再审申请人|申请再审人|抗诉机关|申请监督人/.test(role)) return "appellant";
   const isReview = instance === "retrial" && !/执行/.test(role);

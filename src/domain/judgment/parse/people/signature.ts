@@ -1,8 +1,8 @@
 import { findDates } from "../../../text/date.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { remembered } from "../../remembered.ts";
-import { partNameRun } from "./name-run.ts";
-import { isPerson } from "./names.ts";
+import { isFamilyName, partNameRun } from "./name-run.ts";
+import { isOfSounds, isPerson, isTranscribed } from "./names.ts";
 import { cleanName } from "./party.ts";
 
 const JUDGE_ROLES =
@@ -117,5 +117,20 @@ function namesOf(printed: string): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
   if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];
   if (pieces.length === 2 && pieces.some((piece) => [...piece].length === 1)) return [pieces.join("")];
-  return pieces.map(cleanName).flatMap(partNameRun);
+  return joinTranscribed(pieces.map(cleanName)).flatMap((piece) =>
+    isTranscribed(piece) && piece.length > 4 ? [piece] : partNameRun(piece),
+  );
+}
+
+/** The names with one of another language that is printed with a blank as one: 帕提 扎提. */
+function joinTranscribed(names: string[]): string[] {
+  const joined: string[] = [];
+  for (const name of names) {
+    const whole = (joined.at(-1) ?? "") + name;
+    const areFamilies = isFamilyName(name[0] ?? "") && isFamilyName(whole[0] ?? "");
+    const goesOn = joined.length > 0 && !areFamilies && isOfSounds(name) && isTranscribed(whole);
+    if (goesOn) joined[joined.length - 1] = whole;
+    else joined.push(name);
+  }
+  return joined;
 }

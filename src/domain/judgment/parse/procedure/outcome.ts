@@ -1,46 +1,67 @@
-import type { AppealOutcome, Instance } from "../../record.ts";
+import type { Instance, Outcome } from "../../record.ts";
 
 const QUOTED = /“[^“”]*”|「[^「」]*」|"[^"]*"/g;
 const CORRECTION = /(?:予以|作如下|进行)(?:补正|更正)|(?:补正|更正)(?:为|如下|成)/;
-const ENDING = /驳回|撤销|维持|准许|准予|发回|改判/;
+/** Property is preserved or released; nothing ends. */
+const INTERIM = /冻结|查封|扣押|保全/;
+const ENDING = /驳回|撤销|维持|准许|准予|发回|改判|撤回/;
 
-/** Whether an operative part only corrects clerical errors in an earlier document (民事诉讼法 art. 157). */
-function isCorrection(text: string): boolean {
+/** Whether an operative part only corrects an earlier document (民事诉讼法 art. 157) or preserves property. */
+function endsNothing(text: string): boolean {
   const own = text.replace(QUOTED, "");
-  return CORRECTION.test(own) && !ENDING.test(own);
+  return (CORRECTION.test(own) || INTERIM.test(own)) && !ENDING.test(own);
 }
+
+const WITHDRAWN =
+  /(?:准许|准予|同意)[^。；]*撤(?:回[^。；]{0,12}(?:上诉|抗诉|再审申请|申诉|起诉|诉讼)|诉)|按[^。；]*(?:撤回[^。；]{0,6}(?:上诉|再审申请)|撤诉)[^。；]{0,4}处理/;
+const CLAIM_WITHDRAWN = /撤回(?:起诉|诉讼)|撤诉/;
+const REMANDED = /发[回还][^。；]*(?:重审|重新审[判理])/;
+/** Where a case is to be heard, or that it is to be heard at all: nobody has won yet. */
+const TO_BE_HEARD =
+  /指令[^。；]*(?:再审|审理|立案|受理)|由本院(?:提审|再审)|本院提审|由[^。；]{0,40}(?:法院|法庭|本院)[^。；]{0,12}(?:审理|管辖|受理)|移送[^。；]*(?:法院|公安|检察|管辖|处理)|(?:中止|终结)(?:诉讼|审理|审查|本案)|(?:诉讼|审查)(?:中止|终结)/;
+const DISMISSED_SUIT = /驳回[^。；]*起诉/;
+const SET_ASIDE = /撤销|变更|改判/;
+const UPHELD = /维持|驳回[^。；]*(?:上诉|抗诉|再审请求)/;
+const REFUSED = /驳回[^。；]*(?:再审申请|申诉)/;
+
+const ITEM_NUMBER = /^(?:[（(]?[一二三四五六七八九十0-9]{1,3}[）)]?[、.．]?)+/;
+/** An item that leaves things as they are or orders nothing of its own. */
+const NO_ORDER =
+  /^(?:维持|驳回|准许|准予|如|若|本[判裁]|上述)|(?:受理|诉讼|保全|鉴定|公告|申请|执行)费|加倍支付|履行期|终审/;
+const ORDER = /[支给赔交]付|返还|赔偿|偿还|退还|清偿|承担|解除|确认|停止|办理|履行|享有/;
 
 /**
  * How an appeal or retrial ended, read from its operative part; null at other stages and where the text does
- * not say, such as in a ruling that corrects a clerical error. Dismissing an application for retrial
- * (驳回…再审申请) also counts as upheld: the decision under attack stands. An order to retry a case decides nothing
- * yet and is `other`, as is dismissing the action on appeal.
+ * not say, such as in a ruling that corrects a clerical error or preserves property. A dismissed application for
+ * retrial is `refused`. An order where or that a case is to be heard (移送, 由…审理, 指令审理, 提审) decides nothing yet and
+ * is `other`, as is dismissing the action on appeal. An item upheld with a new sum beside it is `changed`.
  */
-export function readOutcome(operative: string, instance: Instance): AppealOutcome | null {
+export function readOutcome(operative: string, instance: Instance): Outcome | null {
   if (instance !== "second" && instance !== "retrial") return null;
   const text = operative.replace(/[\s，,]/g, "");
-  if (isCorrection(text)) return null;
-  if (
-    /(?:准许|准予|同意)[^。；]{0,60}撤回[^。；]{0,12}(?:上诉|抗诉|再审申请|申诉|起诉)|按[^。；]{0,80}撤回(?:上诉|再审申请)[^。；]{0,4}处理/.test(
-      text,
-    )
-  )
-    return withdrawn(text);
-  if (/发回[^。；]{0,40}(?:重审|重新审判|重新审理)|发还[^。；]{0,20}重审/.test(text)) return "remanded";
-  if (/指令[^。；]{0,40}(?:再审|审理|立案)|由本院(?:提审|再审)|本案由[^。；]{0,20}审理/.test(text))
-    return "other";
-  // Setting the judgment aside and dismissing the action decides nothing on the merits.
-  if (/撤销/.test(text) && /驳回[^。；]{0,60}起诉/.test(text) && !/变更|改判|[支给赔偿]付|判令/.test(text))
-    return "other";
-  if (/撤销|变更|改判/.test(text)) return "changed";
-  if (/驳回[^。；]{0,80}(?:再审申请|申诉|再审请求)|维持/.test(text)) return "upheld";
-  if (/驳回[^。；]{0,60}(?:上诉|抗诉)/.test(text)) return "upheld";
-  return text ? "other" : null;
+  if (text === "" || endsNothing(text)) return null;
+  if (!WITHDRAWN.test(text)) return ended(itemsOf(text), text);
+  if (CLAIM_WITHDRAWN.test(text) && /撤销/.test(text)) return "other";
+  // Others may have gone on: 准许甲撤回上诉；驳回乙的上诉，维持原判.
+  const rest = itemsOf(text).filter((item) => !WITHDRAWN.test(item));
+  const others = ended(rest, rest.join("。"));
+  return others === "other" || others === "refused" ? "withdrawn" : others;
 }
 
-/**
- * Withdrawing the claim itself after an appeal undoes the first judgment; withdrawing the appeal leaves it.
- */
-function withdrawn(text: string): AppealOutcome {
-  return /撤回(?:起诉|诉讼)|撤诉/.test(text) && /撤销/.test(text) ? "other" : "withdrawn";
+const itemsOf = (text: string): string[] =>
+  text
+    .split(/[。；]/)
+    .map((item) => item.replace(ITEM_NUMBER, ""))
+    .filter(Boolean);
+
+/** How the decision of these items ended what came before; the first rule that holds decides. */
+function ended(items: readonly string[], text: string): Outcome {
+  const isSetAside = items.some((item) => !item.startsWith("驳回") && SET_ASIDE.test(item));
+  const orders = items.some((item) => !NO_ORDER.test(item) && ORDER.test(item));
+  if (REMANDED.test(text)) return "remanded";
+  if (!isSetAside && UPHELD.test(text) && !orders) return "upheld";
+  if (!isSetAside && REFUSED.test(text)) return "refused";
+  if (TO_BE_HEARD.test(text)) return "other";
+  if (isSetAside) return DISMISSED_SUIT.test(text) && !orders ? "other" : "changed";
+  return UPHELD.test(text) ? "changed" : "other";
 }

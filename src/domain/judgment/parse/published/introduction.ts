@@ -1,3 +1,4 @@
+import { allMatches } from "../../../text/all-matches.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import type { CauseBranch, ParseContext } from "../../parse-result.ts";
 import type { Party } from "../../record.ts";
@@ -31,11 +32,12 @@ export function readCause(
   context: ParseContext,
 ): PrintedCause {
   const text = withoutSpaces(introduction);
-  const end = text.search(/(?:一|两|二|系列)案/);
-  const clause =
+  const end = text.search(/(?:一|两|二|三|四|系列|等)案(?![号情件卷由])|(?<=纠纷)[，。]/);
+  const clause = (
     withoutNames(end < 0 ? "" : text.slice(0, end), parties)
       .split(/[，。；：]/)
-      .at(-1) ?? "";
+      .at(-1) ?? ""
+  ).replace(PROCEDURAL, "");
   const printed = printedCause(clause);
   // Compensation names its ground (以违法保全为由); enforcement keeps the cause of the enforced claim.
   const ground = branch === "7" ? text.match(/以([^，。；]{2,20})为由/)?.[1] : undefined;
@@ -44,20 +46,30 @@ export function readCause(
   return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 
-const PARTY_WORDS = new RegExp(PARTY_WORD.source, "g");
+/** 第三人撤销之诉 is a cause. */
+const PARTY_WORDS = new RegExp(`${PARTY_WORD.source}(?!撤销)`, "g");
+/** What is disputed before the merits, behind the cause: 买卖合同纠纷管辖权异议. */
+const PROCEDURAL = /(?:、|及)?(?:提出)?(?:的?管辖权?(?:异议|争议)?|不予受理|驳回起诉|申请再审|再审审查)$/;
+/** A short name that the introduction gives a party: （以下简称例山公司）, （下称“例山”）. */
+const SHORT_NAME = /[简下]称(?:为|[：:])?[“"]?([^“”"，。；（）]{2,16})/g;
 
 /** A clause without names, roles and brackets, so that several causes stand side by side (行政处罚及行政复议). */
 function withoutNames(clause: string, parties: Party[]): string {
   let rest = clause.slice(-400).replace(/（[^（）]*）/g, "");
-  const names = parties
-    .map(({ name }) => name.replace(/（[^（）]*）/g, ""))
-    .sort((a, b) => b.length - a.length);
+  const short = allMatches(clause, SHORT_NAME).map(([, name = ""]) => name);
+  const names = [...parties.map(({ name }) => name.replace(/（[^（）]*）/g, "")), ...short].sort(
+    (a, b) => b.length - a.length,
+  );
   for (const name of names) if (name.length > 1) rest = rest.replaceAll(name, "某");
   return rest.replace(PARTY_WORDS, "").replaceAll("某", "");
 }
 
+/** What stands before a cause: words that join the parties, and a party that the head does not name. */
+const BEFORE_CAUSE =
+  /^.*(?:之间的?|因与|因诉|因|(?<!参)与(?!公司|破产)|诉(?!讼)|等人?|不服|为(?!无|由)|(?:有限|责任|集团|股份)公司|分公司|[银支分]行|委员会|政府|管理人|[农煤]?[厂矿](?!山))(?=.{3})/;
+
 /** The printed name of a civil cause at the end of a clause, without the words that precede it. */
 function printedCause(clause: string): string {
-  const cause = clause.match(/[\u4e00-\u9fff、]{2,30}(?:纠纷|争议)$/)?.[0] ?? "";
-  return cause.replace(/^.*?(?:之间的?|因与|因诉|因|与|诉|等人?|不服)(?=.{3})/, "").replace(/^[、及和]+/, "");
+  const cause = clause.match(/[\u4e00-\u9fff、]{2,40}(?:纠纷|争议|之诉|责任|无效|仲裁裁决)$/)?.[0] ?? "";
+  return cause.replace(BEFORE_CAUSE, "").replace(/^[、及和]+/, "");
 }

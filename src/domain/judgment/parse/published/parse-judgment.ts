@@ -1,5 +1,5 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
-import { isJudgmentDay, withJudgmentDay } from "../../judgment-day.ts";
+import { judgmentDayOf, withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
 import type { ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
 import type { JudgmentRecord } from "../../record.ts";
@@ -102,7 +102,7 @@ function toRecord(
     court_id: court.id,
     text_type: header.text_type,
     case_number: header.case_number,
-    casedate: [signature.date, header.date].find((date) => isJudgmentDay(date, context.today)) ?? "",
+    casedate: judgmentDayOf([signature.date, header.date], header.case_number, context.today),
     cause_code: causes[0]?.code ?? null,
     cause: causes[0]?.label ?? "",
     causes,

@@ -1,10 +1,12 @@
 import { withoutSpaces } from "../../../text/to-nfc.ts";
+import { BARE_OPENING } from "../paragraphs/openers.ts";
 import { isPerson } from "../people/names.ts";
 import { isDateLine, isSignature, isTailLine } from "../people/signature.ts";
 
 /** Closes the reasons and opens the operative part. */
 const OPERATIVE =
   /(?:判决|裁定|决定|调解|制裁|通知|判令)如下[：:，]?|如下(?:支付令|协议|决定|裁定|判决)[：:]?|(?:达成|订立)[^。]{0,20}协议[：:]?$/;
+const BARE = new RegExp(BARE_OPENING.source);
 const REASONS =
   /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
 
@@ -34,7 +36,7 @@ export interface JudgmentSections {
  * signatures.
  */
 export function cutSections(paragraphs: string[]): JudgmentSections {
-  const opening = lastIndex(paragraphs, (text) => OPERATIVE.test(text) && !/^["“]/.test(text));
+  const { opening, pattern } = findOpening(paragraphs);
   const tailStart = findTail(paragraphs, opening);
   let tailEnd = tailStart;
   for (let index = tailStart; index < paragraphs.length && index < tailStart + 40; index++) {
@@ -48,7 +50,7 @@ export function cutSections(paragraphs: string[]): JudgmentSections {
     tail: paragraphs.slice(tailStart, tailEnd),
     postscript: paragraphs.slice(tailEnd).filter((text) => SAYS_SOMETHING.test(text)),
     holding: findHolding(body, operativeAt),
-    operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt)),
+    operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt), pattern),
   };
 }
 
@@ -77,9 +79,18 @@ function findHolding(body: string[], operativeAt: number): JudgmentSections["hol
   return start < 0 ? null : { from: start, to: operativeAt + 1 };
 }
 
-function behindOpening(paragraphs: string[]): string {
+/** The paragraph that opens the operative part, or -1, and by which words: those without 如下 only where signatures follow. */
+function findOpening(paragraphs: string[]): { opening: number; pattern: RegExp } {
+  const found = (pattern: RegExp): number =>
+    lastIndex(paragraphs, (text) => pattern.test(text) && !/^["“]/.test(text));
+  const [named, bare] = [found(OPERATIVE), found(BARE)];
+  const isBare = bare > named && findTail(paragraphs, bare) < paragraphs.length;
+  return isBare ? { opening: bare, pattern: BARE } : { opening: named, pattern: OPERATIVE };
+}
+
+function behindOpening(paragraphs: string[], pattern: RegExp): string {
   const text = paragraphs.join("\n");
-  const opening = OPERATIVE.exec(text);
+  const opening = pattern.exec(text);
   return opening ? text.slice(opening.index + opening[0].length) : text;
 }
 

@@ -1,5 +1,5 @@
 import { AMOUNT_RANGES, findAmountRange } from "#domain/catalogue/amount-ranges.ts";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
 import { float64At, increment, uint8At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -14,7 +14,7 @@ export function countStatistics(index: IndexReader, set: BitSet): StatisticsCoun
   const { outcome, complete } = index.figures;
   const amounts = new Uint32Array(AMOUNT_RANGES.length);
   // What has no outcome counts first.
-  const outcomes = new Uint32Array(APPEAL_OUTCOMES.length + 1);
+  const outcomes = new Uint32Array(OUTCOMES.length + 1);
   let fromComplete = 0;
   let leftOut = 0;
   const list = docIdsOf(set);

@@ -1,6 +1,6 @@
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets, readHits } from "./answers.ts";
@@ -57,14 +57,14 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
   const buckets = await countBy(asking, plan, {
     amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
     complete: bucketsOf("complete", 2),
-    outcomes: bucketsOf("outcome_complete", APPEAL_OUTCOMES.length),
-    leftOut: bucketsOf("outcome_selected", APPEAL_OUTCOMES.length),
+    outcomes: bucketsOf("outcome_complete", OUTCOMES.length),
+    leftOut: bucketsOf("outcome_selected", OUTCOMES.length),
   });
   const countOf = (name: string, key: string) => buckets[name]!.find(([held]) => held === key)?.[1] ?? 0;
   return {
     ...sharedCounts(asking, buckets),
     amounts: AMOUNT_RANGES.map((_range, place) => countOf("amounts", String(place))),
-    outcomes: APPEAL_OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
+    outcomes: OUTCOMES.map((outcome) => countOf("outcomes", outcome)),
     complete: countOf("complete", "1"),
     outcomesLeftOut: sumOfBuckets(buckets.leftOut!),
   };

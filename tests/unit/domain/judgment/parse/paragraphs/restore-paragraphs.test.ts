@@ -62,6 +62,16 @@ describe("restoreParagraphs", () => {
     expect(signed("附带民事赔偿清单")).toEqual(["书记员郑例例", "附带民事赔偿清单"]);
   });
 
+  test.each([
+    ["一审第三人：例州市例山服务中心例州例达开发有\n限公司特别清算委员会。", 1],
+    ["原告：例山县某某农业有限\n公司管理人，住所地例县。", 1],
+    ["原告：张例，男，住例县\n被告：李例，女。", 2],
+    ["原告：例山有限公司\n法定代表人：张例。", 2],
+    ["原告：今天天气真的是非常好\n今天天气真的是非常好。", 2],
+  ])("joins the lines of a name that goes on in the next line: %j", (text, lines) => {
+    expect(restoreParagraphs(text).split("\n")).toHaveLength(lines);
+  });
+
   test("parts people and introduction whose lines end without a full stop", () => {
     const stopless = CRIMINAL.with(3, "公诉机关昆山市人民检察院").with(
       6,

@@ -26,6 +26,20 @@ describe("readCounselPeople", () => {
     expect(people("李例，例市法律援助中心指派律师。")).toEqual(["李例"]);
   });
 
+  test.each([
+    "国例律师（南京）事务所",
+    "国例律师(北京)事务所",
+    "例东律师集团事务所",
+    "例东律师集团（哈尔滨）事务所",
+    "例东（上海）律师事务所",
+    "例东律师事务所例山分所",
+    "例东律师事务所（例山）分所",
+    "北京市例东律师事务所",
+  ])("takes %s for a law firm", (firm) => {
+    expect(readCounselPeople(`李例，${firm}律师。`)).toMatchObject([{ name: "李例", firm, kind: "lawyer" }]);
+    expect(people(`李例、王例样，均系${firm}律师。`)).toEqual([`李例 ${firm}`, `王例样 ${firm}`]);
+  });
+
   test("parts two lawyers without a sign between their names", () => {
     expect(people("朱例例武样样，江西例律师事务所律师。")).toEqual([
       "朱例例 江西例律师事务所",

@@ -50,6 +50,22 @@ describe("isTailLine", () => {
 });
 
 describe("readSignature", () => {
+  test.each([
+    ["审判员 阿勒例江吾米尔江", ["阿勒例江吾米尔江"]],
+    ["审判员 阿勒木江吾米尔江 王例", ["阿勒木江吾米尔江", "王例"]],
+    ["审判员 帕提　扎提", ["帕提扎提"]],
+    ["审判员 热娜 巴哈尔", ["热娜巴哈尔"]],
+    ["审判员 扎西 次仁", ["扎西次仁"]],
+    ["审判员 古丽·艾例", ["古丽·艾例"]],
+    ["审判员 买买提　艾力", ["买买提艾力"]],
+    ["审判员 王例 李样", ["王例", "李样"]],
+    ["审判员 马丽 王玉", ["马丽", "王玉"]],
+    ["审判员 杨丹丹丁小峰", ["杨丹丹", "丁小峰"]],
+    ["审判员 张　例", ["张例"]],
+  ])("reads the judges of %s", (line, panel) => {
+    expect(readSignature([line]).panel).toEqual(panel);
+  });
+
   test("sets the presiding judge first wherever the line stands, the first one only", () => {
     expect(readSignature(["审判员 甲例", "审判长 乙例", "审判长 丙例"])).toMatchObject({
       presiding_judge: "乙例",

@@ -245,7 +245,7 @@ export const BRANCH_TEXTS: BranchText[] = [
     counsel: ["丘例"],
     panel: ["关例", "区例", "冼例星"],
     clerk: "招例",
-    outcome: "upheld",
+    outcome: "refused",
   },
   {
     name: "a decision on state compensation, signed with the seal",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -37,10 +37,10 @@ describe("StatisticsWriter", () => {
   test("writes outcome and source of each document, and everybody's name once, by office", () => {
     const writer = new StatisticsWriter(folder);
     const documents: Partial<SearchDocument>[] = [
-      { outcome: APPEAL_OUTCOMES[1], complete: true, judges: ["甲 某"], counsel: ["乙某", "某某律师事务所"] },
+      { outcome: OUTCOMES[1], complete: true, judges: ["甲 某"], counsel: ["乙某", "某某律师事务所"] },
       { outcome: null, complete: false, staff: ["丙某"], judges: ["甲某"], people: ["丁某", "戊 某"] },
       { people: ["丁某"] },
-      { outcome: APPEAL_OUTCOMES[0], complete: true },
+      { outcome: OUTCOMES[0], complete: true },
     ];
     for (const document of documents) writer.add(document as SearchDocument);
     writer.finish();
