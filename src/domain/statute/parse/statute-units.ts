@@ -25,6 +25,9 @@ const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七�
 /** In texts that quote the articles they change, a number this far ahead is quoted, not counted. */
 const MAX_ARTICLE_GAP = 20;
 
+/** A text of more characters, such as a long table, goes on in another unit, so that a page can end within it. */
+const MAX_TEXT = 4000;
+
 /** How the pieces of a text begin. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
 
@@ -89,9 +92,11 @@ function divide(
   let isAnnex = false;
   /** False after a heading: unnumbered text that follows is a unit of its own. */
   let takesMore = false;
+  let length = 0;
   const add = (unit: StatuteUnit): void => {
     units.push(unit);
     takesMore = true;
+    length = 0;
   };
   // Some files lose the blank behind a few labels: only the very next number begins an article there.
   const openNext: Opening = (line) => {
@@ -126,8 +131,10 @@ function divide(
       isAnnex = true;
       takesMore = false;
     }
-    if (!takesMore) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
+    const isFull = units.at(-1)?.kind === "text" && length + line.length > MAX_TEXT;
+    if (!takesMore || isFull) add({ kind: "text", number: ++texts, branch: 0, label: "", paragraphs: [] });
     units.at(-1)!.paragraphs.push(line);
+    length += line.length;
   }
   // Final headings with nothing below them (of tables that a file omits) have nowhere to point: they become
   // text.

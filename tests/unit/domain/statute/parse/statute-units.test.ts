@@ -34,6 +34,14 @@ describe("readUnits", () => {
     expect(units(["1.甲", "乙"])).toEqual([[1, "1.甲", "乙"]]);
   });
 
+  test("parts a text as long as a table of approvals, and keeps every line in order", () => {
+    const rows = Array.from({ length: 300 }, (_, at) => `| ${at} | ${"风筝展览许可".repeat(5)} |`);
+    const parted = readUnits(["第一条 下列许可保留。", "附表：", ...rows]).units;
+    expect(parted.slice(1).flatMap(({ paragraphs }) => paragraphs)).toEqual(["附表：", ...rows]);
+    expect(parted.slice(1).map(({ number }) => number)).toEqual([1, 2, 3]);
+    for (const { paragraphs } of parted) expect(paragraphs.join("").length).toBeLessThanOrEqual(4000);
+  });
+
   test("lets articles skip twenty numbers at most, and begin with any", () => {
     expect(units(["第五十条 甲", "第七十条 乙"])).toEqual([
       ["第五十条", "甲"],
