@@ -101,7 +101,7 @@ export interface JudgmentRecord {
   /** All members of the panel, presiding judge first, lay judges (人民陪审员) included. */
   panel: string[];
   clerk: string;
-  /** What the first claim for money asks for, or the total where one is stated, in yuan; null where non-monetary or not stated. */
+  /** What the claims at first instance ask for in all, in yuan; null where non-monetary or not stated. */
   claim_amount: number | null;
   /** Only for second instances and retrials; null elsewhere. */
   outcome: Outcome | null;

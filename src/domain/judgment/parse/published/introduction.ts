@@ -71,5 +71,5 @@ const BEFORE_CAUSE =
 /** The printed name of a civil cause at the end of a clause, without the words that precede it. */
 function printedCause(clause: string): string {
   const cause = clause.match(/[\u4e00-\u9fff、]{2,40}(?:纠纷|争议|之诉|责任|无效|仲裁裁决)$/)?.[0] ?? "";
-  return cause.replace(BEFORE_CAUSE, "").replace(/^[、及和]+/, "");
+  return cause.replace(BEFORE_CAUSE, "").replace(/^(?:[、及和]|以及)+/, "");
 }

@@ -5,8 +5,8 @@ import { readClaimAmount } from "#domain/judgment/parse/published/claim-amount.t
 describe("readClaimAmount", () => {
   test.each([
     ["原告向本院提出诉讼请求：1.判令被告支付保险赔偿金123,456.78元及利息；2.诉讼费由被告负担。", 123456.78],
-    ["原告诉称，请求判令：一、被告偿还借款本金50万元；二、被告支付违约金5万元。", 500000],
-    ["诉讼请求：1.解除合同；2.被告返还货款20万元；3.被告赔偿损失3万元。", 200000],
+    ["原告诉称，请求判令：一、被告偿还借款本金50万元；二、被告支付违约金5万元。", 550000],
+    ["诉讼请求：1.解除合同；2.被告返还货款20万元；3.被告赔偿损失3万元。", 230000],
     ["请求判令被告赔偿医疗费1000元、误工费2000元，共计3000元。", 3000],
     ["请求判令被告赔偿医疗费1000元、误工费2000.5元、交通费300元；诉讼费由被告负担。", 3300.5],
     ["诉讼请求：1.判令被告支付货款美元100万元（折合人民币700万元）；2.诉讼费由被告负担。", 7000000],
@@ -24,8 +24,8 @@ describe("readClaimAmount", () => {
       35000,
     ],
     ["诉讼请求：1.付货款3万元；2.付利息（以3万元为基数，暂计至起诉日为500元）；以上共计30500元。", 30500],
-    ["诉讼请求：1.付货款3万元；2.赔偿运费2万元、仓储费4万元，以上合计6万元。", 30000],
-  ])("takes the total of all claims behind the last, not that of a later one: %s", (text, yuan) => {
+    ["诉讼请求：1.付货款3万元；2.赔偿运费2万元、仓储费4万元，以上合计6万元。", 90000],
+  ])("takes the total of all claims behind the last, adding up that of a later one: %s", (text, yuan) => {
     expect(readClaimAmount([text], "first")).toBe(yuan);
   });
 
@@ -63,7 +63,10 @@ describe("readClaimAmount", () => {
     ["请求判令被告返还定金4000万元及利息502万元（暂计算至2021年8月20日）。", 40000000],
     ["请求判令被告支付货款20万元及以20万元为基数的利息。", 200000],
     ["请求判令被告赔偿损失20万元及律师费3万元。", 200000],
-    ["请求判令被告支付租金3万元；返还押金1万元。", 30000],
+    ["请求判令被告支付租金3万元；返还押金1万元。", 40000],
+    ["请求判令被告偿付建房款3万元，赔偿损失2万元，并承担诉讼费。", 50000],
+    ["请求判令被告支付货款3万元，乙承担连带责任。", 30000],
+    ["诉讼请求：偿还借款（暂计至2014年3月19日本金为：5万元，逾期利息为2000元）。", 50000],
   ])("adds sums that one claim asks for side by side: %s", (text, yuan) => {
     expect(readClaimAmount([text], "first")).toBe(yuan);
   });
@@ -104,7 +107,7 @@ describe("readClaimAmount", () => {
     ).toBeNull();
   });
 
-  test("reads the total of any list where one stands behind it, else the first sum", () => {
+  test("reads the total of any list where one stands behind it, else adds up", () => {
     const item = fc.record({
       yuan: fc.integer({ min: 1, max: 99_999_999 }),
       head: fc.constantFrom("货款", "租金", "工程款", "保证金"),
@@ -125,19 +128,61 @@ describe("readClaimAmount", () => {
           const sum = items.reduce((all, { yuan }) => all + yuan, 0);
           const list = claims.map((claim, at) => `${at + 1}.${claim}`).join("；");
           const text = `诉讼请求：${list}。${summed ? `以上合计${sum}元。` : ""}`;
-          expect(readClaimAmount([text], "first")).toBe(summed ? sum : items[0]?.yuan);
+          expect(readClaimAmount([text], "first")).toBe(sum);
         },
       ),
     );
   });
 
+  test.each([
+    ["判决被告赔偿原告163755.57元，赔偿明细如下：医疗费27086.37元、住院伙食补助费2500元；", 163755.57],
+    ["赔偿原告各项损失20万元，其中医疗费3万元、误工费2万元。", 200000],
+    ["支付工程款90万元，包括主体工程60万元、装修30万元。", 900000],
+    ["赔偿损失5万元（具体为：医疗费3万元、护理费2万元）。", 50000],
+    ["一、判令被告支付租金分红273315元；二、判令被告支付押金收益30666元；三、诉讼费由被告承担。", 303981],
+    ["1、支付货款10万元；2、支付违约金2万元；3、支付律师费1万元；4、诉讼费由被告负担。", 120000],
+    ["一、李例偿还借款30万元；二、王例对上述款项承担连带清偿责任30万元。", 300000],
+    ["一、李例偿还借款30万元；二、王例对第一项中的10万元承担保证责任。", 300000],
+    ["一、偿还借款30万元；二、原告对抵押房屋在40万元内优先受偿。", 300000],
+    ["一、交付房屋；二、如不能交付，返还房款80万元。", 800000],
+    ["一、返还房款80万元；二、如不能返还，赔偿90万元。", 800000],
+    ["一、返还货款24，500元；二、赔偿损失1，200元。", 25700],
+    [
+      "（一）给付工程款165，240，119.48元及利息25，154，738.43元，共计190，394，857.91元；（二）诉讼费由被告负担。",
+      190394857.91,
+    ],
+    ["一、解除劳动关系；二、支付工资3万元；三、补发奖金5000元。", 35000],
+    ["一、支付货款10万元；二、支付利息（以10万元为基数，按年利率4%计算）。", 100000],
+  ])("adds up claims, and takes a sum before its parts: %s", (claims, yuan) => {
+    expect(readClaimAmount([`原告向本院提出诉讼请求：${claims}`], "first")).toBe(yuan);
+  });
+
+  test.each([
+    ["审理中，原告放弃第二项诉讼请求。", 100000],
+    ["审理中，原告撤回第2、3项诉讼请求。", 100000],
+    ["原告当庭将诉讼请求金额降低至9万元。", 90000],
+    ["原告变更诉讼请求为：1.支付货款8万元；2.支付违约金5000元。", 85000],
+    ["庭审中，原告明确其诉讼请求为：一、支付货款7万元；二、解除合同。", 70000],
+    ["庭审中，原告将第一项诉讼请求变更为：支付货款6万元。", 80000],
+    ["被告变更名称为例山公司，注册资本5万元。", 120000],
+  ])("follows what was changed later: %s", (change, yuan) => {
+    const claims = "诉讼请求：1.支付货款10万元；2.支付违约金2万元。";
+    expect(readClaimAmount([claims, change], "first")).toBe(yuan);
+  });
+
+  test("on appeal finds the claims of a paragraph that tells of the first instance", () => {
+    const told = `甲公司一审诉称：双方签订合同，${"乙公司未付款，".repeat(9)}请求判令：（一）支付货款24，500元；（二）支付违约金500元。`;
+    expect(readClaimAmount([told], "second")).toBe(25000);
+    expect(readClaimAmount([told.replace("一审诉称", "上诉称")], "second")).toBeNull();
+  });
+
   test("follows the last amendment of the same claim, not that of another", () => {
     const claims = "诉讼请求：1.支付货款10万元；2.支付利息1万元。";
     expect(readClaimAmount([claims, "庭审中，原告将第1项诉讼请求变更为支付货款8万元。"], "first")).toBe(
-      80000,
+      90000,
     );
     expect(readClaimAmount([claims, "庭审中，原告将第2项诉讼请求变更为支付利息2万元。"], "first")).toBe(
-      100000,
+      120000,
     );
   });
 
