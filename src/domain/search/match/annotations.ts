@@ -82,7 +82,7 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
       found.push(back(citationForm(law, number, branch, part.paragraph, part.item), from, part.to));
   }
   // 100余万元 is not exactly a million.
-  for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid) : [])
+  for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid, { inYuanOnly: true }) : [])
     if (
       !/[余餘多几]/.test(solid.slice(from, to)) &&
       !amountSpellings(yuan).digits.includes(solid.slice(from, to).replaceAll("，", ","))

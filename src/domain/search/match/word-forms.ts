@@ -156,11 +156,11 @@ function titleForms(word: string): Read | null {
 
 /** The only sum in a word; 50万 counts as one too. */
 function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
-  const found = findAmounts(word);
+  const found = findAmounts(word, { inYuanOnly: true });
   if (found.length > 1) return null;
   if (found.length === 1) return found[0]!;
   if (!/\d[万亿]$/.test(word)) return null;
-  const [open] = findAmounts(`${word}元`);
+  const [open] = findAmounts(`${word}元`, { inYuanOnly: true });
   return open ? { ...open, to: word.length } : null;
 }
 

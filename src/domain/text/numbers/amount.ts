@@ -1,5 +1,5 @@
 import { COINS, coinsOf, digitsToFen } from "./coins.ts";
-import { MIXED_NUMERAL_CHARACTERS, readMixedNumeral, toHalfWidth } from "./mixed-numeral.ts";
+import { MIXED_NUMERAL_CHARACTERS, readMixedNumeral, toHalfWidth, unifyTwenty } from "./mixed-numeral.ts";
 
 /** A sum of money found in a text. `from` and `to` are half-open UTF-16 offsets. */
 export interface FoundAmount {
@@ -13,13 +13,22 @@ const NUMERAL = new RegExp(`[${MIXED_NUMERAL_CHARACTERS}余餘多几]`);
 const BEHIND = new RegExp(`^${COINS}`);
 const MAX_NUMERAL_CHARS = 40;
 
+/** What ends a sum: 元, or 块 where nothing is counted by it. */
+const UNIT = /[元圆圓]|[块塊](?=钱|錢|[，。；：、,;）)\s]|$)/g;
+/** A sum that its currency opens and no 元 ends: ￥50,000.00, RMB50000. */
+const SIGNED =
+  /(?:[¥￥]|RMB|CNY)\s?([0-9０-９][0-9０-９,，.．]*[万萬亿億]?)(?![,，.．]?[0-9０-９万萬亿億元圆圓千百十])/gi;
+
 /**
- * All sums in yuan that a text names, in order: 1,234.56元, 12.5万元, 3万5千元, 1亿2000万元, 五十万元, 伍拾万元整.
+ * All sums in yuan that a text names, in order: 1,234.56元, 12.5万元, 3万5千元, 1亿2000万元, 五十万元, 伍拾万元整; and, unless
+ * only sums in 元 are asked for, ￥50,000.00, RMB50000, 5万块.
  * Foreign currencies (100万美元, 港币100万元), uncounted sums (数十万元) and what cannot be read are left out.
  */
-export function findAmounts(text: string): FoundAmount[] {
+export function findAmounts(printed: string, { inYuanOnly = false } = {}): FoundAmount[] {
+  const text = unifyTwenty(printed);
   const found: FoundAmount[] = [];
-  for (let end = nextYuan(text, 0); end >= 0; end = nextYuan(text, end + 1)) {
+  for (const { 0: unit, index: end } of text.matchAll(UNIT)) {
+    if (inYuanOnly && !/[元圆]/.test(unit)) continue;
     const currency = text.startsWith("人民币", end - 3) ? 3 : 0;
     const last = found.at(-1)?.to ?? 0;
     let from = end - currency;
@@ -29,19 +38,24 @@ export function findAmounts(text: string): FoundAmount[] {
     while (from < end && /[余餘多几点]/.test(text[from] ?? "")) from++;
     const read = readBackwards(text, from, end - currency);
     if (!read || isForeignOrUncounted(text.slice(Math.max(0, read.from - 5), read.from))) continue;
+    // 一块 counts things as well.
+    if (/[块塊]/.test(unit) && !/[万萬千仟百佰0-9]$/.test(text.slice(read.from, end))) continue;
     const behind = BEHIND.exec(toHalfWidth(text.slice(end + 1, end + 7)));
     const coins = behind?.groups ? coinsOf(behind.groups) : 0;
     const length = coins > 0 ? (behind?.[0].length ?? 0) : 0;
     found.push({ yuan: digitsToFen(read.yuan + coins), from: read.from, to: end + 1 + length });
   }
-  return found;
+  if (inYuanOnly) return found;
+  for (const { 0: sum, 1: number = "", index: from } of text.matchAll(SIGNED)) {
+    const read = readMixedNumeral(number.replace(/[,，.．]+$/, ""), { unitFollows: true });
+    const to = from + sum.length - (/[,，.．]+$/.exec(sum)?.[0].length ?? 0);
+    if (read.kind === "value") found.push({ yuan: digitsToFen(read.value), from, to });
+  }
+  return found.sort((a, b) => a.from - b.from);
 }
 
-function nextYuan(text: string, from: number): number {
-  const yuan = text.indexOf("元", from);
-  const round = text.indexOf("圆", from);
-  return yuan < 0 ? round : round < 0 ? yuan : Math.min(yuan, round);
-}
+/** Digits that belong to those before them are no sum: 5 0000元, 50,00元, 50.000元. */
+const TORN = /^\d(?:[\s,，.．]0\d+|,\d{1,2})$/;
 
 /** The longest number that ends at `end` and begins at `from` or after a separator: 10000，500元 names 500. */
 function readBackwards(text: string, from: number, end: number): { yuan: number; from: number } | null {
@@ -50,6 +64,7 @@ function readBackwards(text: string, from: number, end: number): { yuan: number;
     const isCut = start > from && !/[,，.．]/.test(text[start - 1] ?? "");
     if (isCut || /[,，.．点余餘多几]/.test(character)) continue;
     const written = text.slice(start, end).replace(/[余餘多]/g, "");
+    if (TORN.test(text.slice(Math.max(0, start - 2), start) + written)) return null;
     const read = readMixedNumeral(written, { unitFollows: true });
     if (read.kind === "value") return { yuan: read.value, from: start };
   }

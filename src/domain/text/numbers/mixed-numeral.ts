@@ -65,6 +65,13 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
   return readPlain(plain, unitFollows);
 }
 
+/** 念 for twenty (念五万), which other words end with. */
+const TWENTY =
+  /(?<![纪怀想信概观理悬留思惦挂])念(?=[一二两三四五六七八九壹贰叁肆伍陆柒捌玖余来多]?[万萬千仟亿億元圆圓块])/g;
+
+/** The text with 念 as 廿 where it is twenty; offsets stay. */
+export const unifyTwenty = (text: string): string => text.replace(TWENTY, "廿");
+
 /** A decimal with its units, 零, and the rest. */
 const JOINT = new RegExp(
   `^(?<head>[^.点]*[.点](?<places>[^零〇○${[...UNITS.keys()].join("")}]+)(?<units>[${[...UNITS.keys()].join("")}]+))[零〇○](?<rest>.+)$`,

@@ -1,5 +1,5 @@
 import { COINS, coinsOf, DIGIT, digitOf, digitsToFen } from "./coins.ts";
-import { NUMERALS, readMixedNumeral } from "./mixed-numeral.ts";
+import { NUMERALS, readMixedNumeral, unifyTwenty } from "./mixed-numeral.ts";
 
 /** Why a typed amount cannot be used. */
 export type AmountFault =
@@ -41,8 +41,7 @@ const TWICE = /^(.+?)\s*(?:[,;、]?\s*小写[：:]?|\()\s*([^()]+?)\)?$/;
  * anything that can be read in two ways, is a fault with its code.
  */
 export function readAmount(typed: string): ReadAmount {
-  const text = typed
-    .normalize("NFKC")
+  const text = unifyTwenty(typed.normalize("NFKC"))
     .trim()
     .replace(/^["'“‘【[](.*)["'”’】\]]$/, "$1")
     .replace(/[。;；!?,]+$/, "")

@@ -7,8 +7,8 @@ import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import type { InputFault, InputPiece } from "../inputs/piece.ts";
-import { type RawDocument, readPiece } from "../inputs/read-piece.ts";
+import type { InputFault, InputPiece, RawDocument } from "../inputs/piece.ts";
+import { readPiece } from "../inputs/read-piece.ts";
 
 /**
  * One document of an input: a record with the disagreements between its columns and its text, or why there is

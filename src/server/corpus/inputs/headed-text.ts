@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import type { ColumnReader } from "#domain/judgment/columns/column-names.ts";
 import { fieldsOfObject } from "./object-columns.ts";
-import type { RawDocument } from "./read-piece.ts";
+import type { RawDocument } from "./piece.ts";
 import { unknownColumns } from "./unknown-columns.ts";
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*/;

@@ -1,5 +1,6 @@
 import { type ColumnName, type ColumnReader, columnNamed } from "#domain/judgment/columns/column-names.ts";
 import { htmlText } from "./html-text.ts";
+import type { RawColumns } from "./piece.ts";
 
 /** Parts of a text in the national site's JSON: head, record, claims, facts, reasoning, result, tail. */
 const PARTS = ["s22", "s23", "s24", "s25", "s26", "s27", "s28"];
@@ -13,9 +14,6 @@ const SECTIONS: [heading: string, ...fields: string[]][] = [
   ["裁判要旨", "cpws_al_cpyz", "裁判要旨", "裁判要点"],
   ["关联索引", "cpws_al_glsy", "关联索引"],
 ];
-
-/** The columns of a document, as printed. */
-export type RawColumns = Partial<Record<ColumnName, string>>;
 
 /** Whether a value has the form of this project's own JSON Lines. */
 export function isRecordObject(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { ColumnName } from "#domain/judgment/columns/column-names.ts";
 import type { RejectionCode } from "#domain/judgment/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
@@ -59,3 +60,13 @@ export interface InputPlace {
   end: number;
   row: number;
 }
+
+/** The columns of a document, as printed. */
+export type RawColumns = Partial<Record<ColumnName, string>>;
+
+/** One document as its file has it. `row` is the row or line in the file, 0 if the file is one document. */
+export type RawDocument =
+  | { kind: "columns"; row: number; columns: RawColumns }
+  | { kind: "record"; row: number; value: unknown }
+  | { kind: "text"; row: number; text: string }
+  | { kind: "failed"; row: number; reason: InputFault; detail: string };

@@ -4,24 +4,11 @@ import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { headedDocuments } from "./headed-text.ts";
 import { htmlText } from "./html-text.ts";
-import {
-  addColumn,
-  columnsOfObject,
-  isRecordObject,
-  type RawColumns,
-  referenceText,
-} from "./object-columns.ts";
-import type { InputFault, InputPiece } from "./piece.ts";
+import { addColumn, columnsOfObject, isRecordObject, referenceText } from "./object-columns.ts";
+import type { InputPiece, RawColumns, RawDocument } from "./piece.ts";
 import { decode } from "./recognise-form.ts";
 import { longestField, unknownColumns } from "./unknown-columns.ts";
 import { xmlTexts } from "./xml-text.ts";
-
-/** One document as its file has it. `row` is the row or line in the file, 0 if the file is one document. */
-export type RawDocument =
-  | { kind: "columns"; row: number; columns: RawColumns }
-  | { kind: "record"; row: number; value: unknown }
-  | { kind: "text"; row: number; text: string }
-  | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
 type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 

@@ -1,5 +1,5 @@
 import { type ColumnReader, columnNamed } from "#domain/judgment/columns/column-names.ts";
-import type { RawDocument } from "./read-piece.ts";
+import type { RawDocument } from "./piece.ts";
 
 type Failed = Extract<RawDocument, { kind: "failed" }>;
 const MAX_SHOWN = 20;

@@ -80,3 +80,11 @@ describe("findDates", () => {
     ]);
   });
 });
+
+test.each(["〇", "○", "◯", "O", "o", "Ｏ", "Ο", "О", "ο", "о", "零", "0"])(
+  "a zero may be printed as %s",
+  (zero) => {
+    expect(parseDate(`二${zero}二${zero}年三月四日`)).toBe("2020-03-04");
+    expect(parseDate(`二${zero}${zero}九年十月一日`)).toBe("2009-10-01");
+  },
+);

@@ -274,3 +274,64 @@ test("a column that names the type without its branch does not disagree with the
   expect(disagreements("民事判决书")).toEqual([]);
   expect(disagreements("02")).toEqual(["text_type"]);
 });
+
+describe("claims on one field", () => {
+  const known = ownContext.resolveCourt("呼和浩特市新城区人民法院")!;
+  const read = invented({ court: known.label, court_id: known.id });
+  const merged = (row: Parameters<typeof columns>[0], text = read) =>
+    mergeColumns(text, columns(row), ownContext);
+
+  test.each([
+    "例某与样某买卖合同纠纷一审民事判决书人民法院",
+    "某某某县人民法院",
+    "某某县第九人民法院",
+    "北京市某某区第一百人民法院",
+  ])("a court that the catalogue does not know gives way to one that it knows: %s", (court) => {
+    const { record, disagreements } = merged({ court });
+    expect(record).toMatchObject({ court: known.label, court_id: known.id });
+    expect(disagreements).toEqual([{ field: "court", column: court, text: known.label }]);
+  });
+
+  test("the court at the end of a column with other words counts", () => {
+    const { record } = merged(
+      { court: "例某与样某合同纠纷呼和浩特市新城区人民法院" },
+      invented({ court: "", court_id: null }),
+    );
+    expect(record).toMatchObject({ court: known.label, court_id: known.id });
+  });
+
+  test("an unknown court stays where the text knows none either, the column's first", () => {
+    const unknown = invented({ court: "某某某县人民法院", court_id: null });
+    expect(merged({ court: "某某县人民法院" }, unknown).record.court).toBe("某某县人民法院");
+    expect(merged({}, unknown).record.court).toBe("某某某县人民法院");
+  });
+
+  const loan = ownContext.resolveCause(["民间借贷纠纷"], "2")!;
+  const lent = invented({ cause: loan.label, cause_code: loan.code, causes: [{ ...loan }] });
+  test.each([
+    "民事",
+    "民事案件",
+    "民事案由",
+    "民事纠纷",
+    "其他",
+    "其他案由",
+    "合同纠纷",
+    "借款合同纠纷",
+    "风筝争议",
+  ])("the cause %s does not beat a narrower or a known one of the text", (causes) => {
+    expect(merged({ causes }, lent).record).toMatchObject({
+      cause: loan.label,
+      cause_code: loan.code,
+      causes: [{ code: loan.code, label: loan.label }],
+    });
+  });
+
+  test("what could not be read in a column is told", () => {
+    const { record, disagreements } = merged({ case_number: "310", casedate: "去年" });
+    expect(record).toMatchObject({ case_number: read.case_number, casedate: read.casedate });
+    expect(disagreements).toEqual([
+      { field: "unread_case_number", column: "310", text: read.case_number },
+      { field: "unread_casedate", column: "去年", text: read.casedate },
+    ]);
+  });
+});

@@ -27,8 +27,58 @@ describe("findAmounts on single sums", () => {
     ["观点，5万元", 50000],
     ["三点五万元", 35000],
     ["0元", 0],
+    ["借款念五万元", 250000],
+    ["借款念五萬元整", 250000],
+    ["借款念余元", 20],
+    ["纪念五万元", 50000],
+    ["返还￥50,000.00。", 50000],
+    ["返还¥50,000.00元。", 50000],
+    ["返还￥5万，", 50000],
+    ["返还RMB50000。", 50000],
+    ["返还RMB 50,000.50；", 50000.5],
+    ["返还CNY50000、", 50000],
+    ["欠我5万块，", 50000],
+    ["欠我5万块钱", 50000],
+    ["欠我500塊。", 500],
+    ["计伍萬圓整", 50000],
+    ["计人民幣伍萬圓", 50000],
   ])("reads %s", (text, yuan) => {
     expect(firstOf(text)).toBe(yuan);
+  });
+
+  test.each([
+    "5 0000元",
+    "50,00元",
+    "50.000元",
+    "50,50元",
+    "货款5 0000元",
+    "￥50,00，",
+    "￥1.234",
+    "一块石头",
+    "三块地，",
+    "5块砖",
+    "US$500",
+  ])("knows no sum in %s, and never 0", (text) => {
+    expect(findAmounts(text)).toEqual([]);
+  });
+
+  test("reads only sums in 元 where those are asked for", () => {
+    expect(findAmounts("￥50,000.00，5万块，6元", { inYuanOnly: true }).map(({ yuan }) => yuan)).toEqual([6]);
+  });
+
+  test.each<[string, number | null]>([
+    ["念五万", 250000],
+    ["念五萬元", 250000],
+    ["纪念五万", 50000],
+    ["￥50,000.00", 50000],
+    ["RMB50000", 50000],
+    ["5万块", 50000],
+    ["伍萬圓", 50000],
+    ["50,00元", null],
+    ["50.000元", null],
+  ])("reads %s typed as %s", (typed, yuan) => {
+    const read = readAmount(typed);
+    expect(read.kind === "amount" ? read.yuan : null).toBe(yuan);
   });
 
   test.each(["100万美元", "港币100万元", "元", "第三人", "一次", "公元前"])("finds no yuan in %s", (text) => {

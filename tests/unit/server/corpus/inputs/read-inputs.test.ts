@@ -6,9 +6,9 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { placeBehind } from "#server/corpus/import/import-run.ts";
-import type { InputPiece, InputPlace } from "#server/corpus/inputs/piece.ts";
+import type { InputPiece, InputPlace, RawDocument } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
-import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";
+import { readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { pathIn, scratchFolder } from "../scratch.ts";
 
 const HEADING = "原始链接,案号,案件名称,法院,裁判日期,当事人,案由,全文";

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
+import type { RawDocument } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
-import { type RawDocument, readPiece } from "#server/corpus/inputs/read-piece.ts";
+import { readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { pathIn, scratchFolder } from "../scratch.ts";
 
 const NUMBER = "（2021）内0102民初1号";
