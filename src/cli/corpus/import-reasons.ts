@@ -49,9 +49,10 @@ export const ROW_FIELDS: Record<string, string> = {
 /** Outcome codes, worded for the terminal. */
 export const REASON_SENTENCES: Record<string, string> = {
   empty: "empty",
-  not_a_judgment: "no judgment: neither head nor sections of one",
+  not_a_judgment: "no judgment: its head tells neither court and number nor the type of a document",
   no_court: "no court's name in its head",
   no_case_number: "no case number in its head",
+  no_type: "court and number, but neither the type of a document (判决书, 裁定书, 决定书 …) nor a result",
   no_body: "a head without a body",
   fragment: "a piece that begins in the middle, without a title",
   truncated: "a reference case that breaks off before its holding",

@@ -7,6 +7,7 @@ export type RejectionCode =
   | "not_a_judgment"
   | "no_court"
   | "no_case_number"
+  | "no_type"
   | "no_body"
   | "fragment"
   | "truncated"

@@ -1,7 +1,7 @@
 import { toFullWidthPunctuation } from "../../text/to-full-width-punctuation.ts";
 import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import type { ParseContext, Parsed } from "../parse-result.ts";
-import { hasMarkup, stripMarkup } from "./layout/strip-markup.ts";
+import { hasMarkup, stripMarkup, withoutTrailingCode } from "./layout/strip-markup.ts";
 import { parseJudgments } from "./published/parse-judgment.ts";
 import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";
@@ -11,7 +11,7 @@ import { isReferenceCase } from "./reference/split-reference-cases.ts";
  * or a reason why not. Never throws, whatever the text; line numbers count from 1.
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {
-  const shown = hasMarkup(text) ? stripMarkup(text) : text;
+  const shown = withoutTrailingCode(hasMarkup(text) ? stripMarkup(text) : text);
   const plain = toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(shown)));
   if (plain.trim() === "") return [{ kind: "rejected", reason: "empty", detail: "", line: 1 }];
   const lines = plain.split("\n");

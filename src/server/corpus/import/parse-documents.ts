@@ -60,7 +60,7 @@ function* parseRaw(
 }
 
 /** The codes for a text whose head cannot be read; the columns then replace it. */
-const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_body", "fragment"]);
+const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_type", "no_body", "fragment"]);
 
 export function parseRow(columns: SourceColumns, line: number, context: ParseContext): ParsedDocument {
   const { text, case_number, reason } = columns;

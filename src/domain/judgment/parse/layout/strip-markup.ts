@@ -45,8 +45,24 @@ export function hasMarkup(text: string): boolean {
  * and styles dropped, entities decoded. A lone < stays.
  */
 export function stripMarkup(html: string): string {
-  const text = dropElements(html, ["script", "style"]);
+  const text = dropElements(html.replace(COMMENT, ""), ["script", "style"]);
   return decodeEntities(text.replace(TAG, (_, name?: string) => (name && BLOCKS.test(name) ? "\n" : "")));
+}
+
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+/** Statements of a page's script: calls of jQuery wherever they stand, and lines that are code. */
+const CALL = /\$\(\s*["'][^"'\n]{0,80}["']\s*\)(?:\.\w+\((?:"[^"\n]*"|'[^'\n]*'|[^()"'\n])*\))*;?/g;
+const CODE_LINE =
+  /^[ \t]*(?:(?:var |let |const )?[A-Za-z_$][\w$.]*\s*(?:\(|=)[^\n]*[;{},]|(?:var|let|const|function|if|else|return|try|catch|\$)\b[^\n\u4e00-\u9fff]*|\/\/[^\n]*|\/\*[^\n]*\*\/|<!--[^\n]*|-->|[\])}\s;,]*[})][\])}\s;,]*)[ \t]*$/gm;
+const MAY_BE_CODE = /\$\(|<!--|\bfunction\b|\bvar\s|[;{}]\s*$|^\s*\/[/*]/m;
+/** The last words that a court signs with. */
+const SIGNED = /^[\s\S]*(?:书\s*记\s*员|审\s*判\s*员|执\s*行\s*员|年[^\n年]{1,12}日)/;
+
+/** The text without the scripts and comments of its page that stand behind the court's signature. */
+export function withoutTrailingCode(text: string): string {
+  const end = MAY_BE_CODE.test(text) ? (SIGNED.exec(text)?.[0].length ?? -1) : -1;
+  if (end < 0) return text;
+  return text.slice(0, end) + text.slice(end).replace(COMMENT, "").replace(CALL, "").replace(CODE_LINE, "");
 }
 
 /** The text without the named elements and their content; one that is never closed stays. */

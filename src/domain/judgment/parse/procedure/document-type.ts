@@ -25,6 +25,13 @@ export function documentTypeOfLine(line: string): string {
   return line === "令" || line === "公告" ? "" : (line.match(TITLE_FORM)?.[1] ?? "");
 }
 
+/** A line below the court's that names what the document decides: 指定管辖决定书, 驳回回避申请决定书, 罚款复议决定书. */
+const DECIDED = /^[\u4e00-\u9fff]{2,12}(?:判决书|裁定书|决定书|通知书)$/;
+
+/** The document type if a line without its blanks, right below the court, is just that; or empty. */
+export const documentTypeBelowCourt = (line: string): string =>
+  documentTypeOfLine(line) || (DECIDED.exec(line)?.[0] ?? "");
+
 const MISPRINTED =
   /^(?:[^\u4e00-\u9fff]{0,3}[a-z]{0,3}[^\u4e00-\u9fff]{0,12})?([\u4e00-\u9fff]{1,3}?)??((?:刑|民|行|执|赔|国家)[\u4e00-\u9fff]{0,10}(?:书|令|裁定|判决|决定))[^\u4e00-\u9fff]{0,6}$/;
 const FORMS: [word: RegExp, form: string][] = [

@@ -2,7 +2,11 @@ import { caseNumberOfLine, findCaseNumbers } from "../../../case-number/find-cas
 import { parseDate } from "../../../text/date.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { PARTY_HEAD } from "../people/roles.ts";
-import { documentTypeOfLine, misprintedDocumentType } from "../procedure/document-type.ts";
+import {
+  documentTypeBelowCourt,
+  documentTypeOfLine,
+  misprintedDocumentType,
+} from "../procedure/document-type.ts";
 
 /** What stands above the parties, and what a database printed around it. */
 export interface Header {
@@ -78,12 +82,16 @@ function readProper(
   line: string,
   isNumbered: boolean,
 ): { isProper: boolean; isNumber: boolean } {
-  const type = documentTypeOfLine(line) || (header.court ? misprintedDocumentType(line) : "");
+  const isBelow = header.court !== "" && !isNumbered && header.text_type === "";
+  const type =
+    (isBelow ? documentTypeBelowCourt(line) : documentTypeOfLine(line)) ||
+    (header.court ? misprintedDocumentType(line) : "");
   if (type) header.text_type = type;
   const court = line.match(COURT_LINE)?.[1];
   if (court && !header.text_type) header.court = court;
   const both = line.match(COURT_AND_TYPE);
-  const bothType = documentTypeOfLine(both?.[2] ?? "");
+  const printed = both?.[2] ?? "";
+  const bothType = printed.endsWith("决定书") ? documentTypeBelowCourt(printed) : documentTypeOfLine(printed);
   if (bothType) {
     header.court = both?.[1] ?? "";
     header.text_type = bothType;

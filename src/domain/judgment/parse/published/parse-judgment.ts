@@ -55,7 +55,8 @@ function faultOf(
   sections: JudgmentSections,
 ): RejectionCode | null {
   const isNamed = Boolean(court || case_number);
-  if (!text_type && (!(court && case_number) || !sections.operative)) return "not_a_judgment";
+  if (!text_type && court && case_number && !sections.operative) return "no_type";
+  if (!text_type && !(court && case_number)) return "not_a_judgment";
   if (!isNamed) return "no_court";
   return sections.body.length === 0 ? "no_body" : null;
 }

@@ -1,6 +1,6 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
-import { documentTypeOfLine } from "../procedure/document-type.ts";
+import { documentTypeBelowCourt } from "../procedure/document-type.ts";
 
 /** One document of a text: its lines, and the number of the first, from 1. */
 export interface JudgmentLines {
@@ -39,7 +39,8 @@ function isHead(lines: string[], index: number): boolean {
     .slice(index, index + HEAD_REACH)
     .filter(Boolean)
     .slice(0, 4);
-  const hasType = COURT_AND_TYPE.test(line) || below.some((text) => documentTypeOfLine(text) !== "");
+  const hasType =
+    COURT_AND_TYPE.test(line) || below.slice(1).some((text) => documentTypeBelowCourt(text) !== "");
   return (
     hasType &&
     below.some((text) => findCaseNumbers(text).some(({ from, to }) => text.length - (to - from) <= 8))

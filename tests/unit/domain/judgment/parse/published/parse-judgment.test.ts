@@ -98,7 +98,7 @@ ${decision}
     ["without its court", ["court"], "record", ""],
     ["without its number", ["number"], "record", ""],
     ["without its type, if it decides", ["type"], "record", ""],
-    ["without its type and a decision", ["type", "decision"], "not_a_judgment", "（2021）内0102民初12号"],
+    ["without its type and a decision", ["type", "decision"], "no_type", "（2021）内0102民初12号"],
     ["without its type and number", ["type", "number"], "not_a_judgment", "呼和浩特市新城区人民法院"],
     ["without its type and court", ["type", "court"], "not_a_judgment", "（2021）内0102民初12号"],
     ["without its court and number", ["court", "number"], "no_court", ""],
