@@ -1,8 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { search } from "#contract/search/search.ts";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
-import { alsoSearched } from "#domain/search/match/word-forms.ts";
-import { searchedWords } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { understandWords } from "#server/ask/understand-words.ts";
@@ -30,7 +28,7 @@ export default endpoint({
     const { total, rows } = await engine.list(planned.plan, { from, rows: most });
     const next = from + most;
     const sample = input.search.type === SCOPE.cases && openManifest().corpus.sample;
-    const also = alsoSearched(searchedWords(planned.plan));
+    const { also } = planned;
     const understood = understandWords(input.search);
     const data = {
       total_count: total,

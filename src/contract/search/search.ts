@@ -45,11 +45,11 @@ export const SearchRow = z.extend(CaseRow, {
 });
 export type SearchRow = z.infer<typeof SearchRow>;
 
-/** A word that was searched for in other forms too, or, if in traditional characters, in simplified ones. */
+/** A word that was searched for in other forms too, or, if in traditional characters, in simplified ones, or taken as a court. */
 export const AlsoSearchedForms = z.object({
   /** The word as typed: between quotation marks it is searched for as written. */
   value: z.string(),
-  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written"])),
+  kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written", "court"])),
   /** Some of the forms, as printed. */
   forms: z.array(z.string()),
 });

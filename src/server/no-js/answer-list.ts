@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { decodeQuery, emptyQuery, hasConditions } from "#contract/search/query-address.ts";
 import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
+import type { AlsoSearchedForms } from "#contract/search/search.ts";
 import {
   MAX_KEYWORD_CHARS,
   MAX_LIST_VALUES,
@@ -9,8 +10,7 @@ import {
   pagesOf,
 } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { alsoSearched } from "#domain/search/match/word-forms.ts";
-import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { answerQuestion } from "../ask/answer-question.ts";
@@ -38,10 +38,13 @@ export function answerNoJsList(
     const said = words[language];
     const keywords = [...new Set(fields.getAll("qr").flatMap(splitKeywords))];
     const query = { ...decodeQuery(text), qr: keywords };
-    const page = (found: SearchResult | null, failure: RequestFailure | null, plan?: QueryPlan) => {
+    const page = (
+      found: SearchResult | null,
+      failure: RequestFailure | null,
+      also: AlsoSearchedForms[] = [],
+    ) => {
       const fault = failure ? said.failed.replace("{msg}", () => word(failure, language)) : "";
       const status = failure ? ERROR_CODES[failure.error].status : 200;
-      const also = plan ? alsoSearched(searchedWords(plan)) : [];
       const content = listPage(said, query, {
         ...{ found, fault, failure, also },
         asked: mayBeAsked(query, found, failure) ? keywords.join(" ") : "",
@@ -62,7 +65,7 @@ export function answerNoJsList(
         const engine = openEngine();
         const planned = planRequest(engine, query, "");
         if ("failure" in planned) return page(null, planned.failure);
-        return page(await findPage(engine, planned.plan), null, planned.plan);
+        return page(await findPage(engine, planned.plan), null, planned.also);
       },
     };
   });

@@ -1,28 +1,34 @@
+import type { AlsoSearchedForms } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { alsoSearched } from "#domain/search/match/word-forms.ts";
+import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
-import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { planTyped, takeCourt } from "./courts-among-words.ts";
 import { refuseCostly } from "./refuse-costly.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
  * The plan of a decoded query and the query with its courts and causes as the catalogue has them, value by
- * value; or a failure: the first unusable value with every field concerned, or groups of words in one
+ * value, with what its words were also read as; or a failure: the first unusable value with every field concerned, or groups of words in one
  * paragraph that cost too much. `path` is where the query lies in the request, e.g. "search.".
  */
 export function planRequest(
   engine: SearchEngine,
   query: SearchQuery,
   path: string,
-): { plan: QueryPlan; named: SearchQuery } | { failure: RequestFailure } {
+): { plan: QueryPlan; named: SearchQuery; also: AlsoSearchedForms[] } | { failure: RequestFailure } {
   const catalogue = engine.catalogue(query.type);
   const named = nameAsCatalogue(query, catalogue, path);
   if ("failure" in named) return named;
-  const result = planQuery(named, catalogue.courts, catalogue.causes, chineseScripts);
-  if (result.kind === "plan") return refuseCostly(engine, result.plan, path) ?? { plan: result.plan, named };
+  const result = planTyped(named, catalogue);
+  if (result.kind === "plan") {
+    const { plan } = result;
+    const also = [...takeCourt(named, catalogue).read, ...alsoSearched(searchedWords(plan))];
+    return refuseCostly(engine, plan, path) ?? { plan, named, also };
+  }
   const [first] = result.faults;
   return {
     failure: {

@@ -10,7 +10,7 @@ import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
 /** Why more than the typed word is searched for. */
-export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written";
+export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written" | "court";
 
 /** A word as it is searched for: found wherever one of its forms occurs. */
 export interface SearchedWord {

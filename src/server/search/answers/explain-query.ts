@@ -2,8 +2,8 @@ import type { ExplainedCondition } from "#contract/search/search-count.ts";
 import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { chineseScripts } from "#domain/text/traditional-characters.ts";
+import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { planTyped } from "../courts-among-words.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
@@ -26,12 +26,12 @@ export async function explainQuery(
   query: SearchQuery,
   { plan, named }: { plan: QueryPlan; named: SearchQuery },
 ): Promise<QueryExplanation> {
-  const { courts, causes } = engine.catalogue(query.type);
+  const catalogue = engine.catalogue(query.type);
   const explained = listConditions(query).slice(0, MAX_EXPLAINED);
   const asked = listConditions(named)
     .slice(0, MAX_EXPLAINED)
     .flatMap((one) => [keepCondition(named, one), dropCondition(named, one)]);
-  const planned = asked.map((one) => planQuery(one, courts, causes, chineseScripts));
+  const planned = asked.map((one) => planTyped(one, catalogue));
   const plans = planned.flatMap((result) => (result.kind === "plan" ? [result.plan] : []));
   const [all, total, ...counts] = await engine.counts([matchAllPlan(query.type), plan, ...plans]);
   // A condition that cannot be planned on its own finds nothing.
