@@ -8,7 +8,6 @@ import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
 import { STREET_FILE } from "#server/catalogue/street-words.ts";
-import { writeWordings } from "#server/catalogue/wording-file.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
@@ -17,7 +16,7 @@ import { readEverydayWords } from "./everyday-words.ts";
 
 const TREE = "data/generated/causes.json";
 const NAMES = "data/generated/catalogue/cause-names.json";
-const EVERYDAY = "data/generated/catalogue/everyday-names.bin";
+const EVERYDAY = "data/generated/catalogue/everyday-names.json";
 const SPELT = "data/generated/catalogue/spelt-names.json";
 
 /** The syllables without tones, ü as v, joined. */
@@ -38,7 +37,7 @@ export const causesStep: BuildStep = {
     writeWhole(TREE, JSON.stringify(tree));
     writeWhole(NAMES, JSON.stringify(names));
     const index = indexCauses(tree, names);
-    writeWordings(EVERYDAY, compileWordings(everyday, index));
+    writeWhole(EVERYDAY, JSON.stringify(compileWordings(everyday, index)));
     writeWhole(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
     writeWhole(STREET_FILE, JSON.stringify(readStreetWords()));
     writeWhole(LIMITATIONS_FILE, JSON.stringify(limitations(index)));

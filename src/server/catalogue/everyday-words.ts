@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
+import type { WordingTables } from "#domain/catalogue/causes/wordings/wording-tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { lawIn } from "../wording/law-wording.ts";
-import { readWordings } from "./wording-file.ts";
 
 const loaded = new Map<string, KnownWordings>();
 
@@ -11,9 +11,9 @@ const loaded = new Map<string, KnownWordings>();
  * speaks for law is read on the first text that needs it.
  */
 export function loadWordings(): KnownWordings {
-  const path = resolve("data/generated/catalogue/everyday-names.bin");
+  const path = resolve("data/generated/catalogue/everyday-names.json");
   const words = loaded.get(path) ?? {
-    tables: readWordings(path),
+    tables: readGeneratedJson<WordingTables>(path),
     lawIn,
   };
   loaded.set(path, words);

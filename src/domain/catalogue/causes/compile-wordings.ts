@@ -1,76 +1,59 @@
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
-import { type CauseLine, layOut, type Wording } from "./wordings/lay-out-wordings.ts";
-import { type Features, wordingFeatures } from "./wordings/wording-features.ts";
+import { layOut, type Wording } from "./wordings/lay-out-wordings.ts";
+import { type LegalForms, wordingFeatures } from "./wordings/wording-features.ts";
 import { CRIME } from "./wordings/wording-index.ts";
-import { ASKED, type WordingTables } from "./wordings/wording-tables.ts";
+import type { CauseLine, WordingTables } from "./wordings/wording-tables.ts";
 
 /** Endings that people leave out of names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
-/** Longer wordings are matched by the features they share with a text. */
-const MAX_TERM_CHARS = 6;
-const isTerm = (wording: string) => wording.length <= MAX_TERM_CHARS && !wording.includes(" ");
-
-/**
- * The everyday wordings and the cause names laid out for searching, so that loading computes nothing: for
- * each feature the wordings that have it, weighted by how few causes share it.
- */
+/** The everyday wordings and the cause names, laid out at build so that a request computes none of it. */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
-  const lines: CauseLine[] = [];
-  const lineOf = new Map<string, number>();
-  const line = (codes: string[], isAsked = false) => {
-    const key = `${codes.join()}${isAsked ? ASKED : ""}`;
-    const known = lineOf.get(key) ?? lines.push({ codes, isAsked }) - 1;
-    lineOf.set(key, known);
-    return known;
+  const lines = new Map<string, CauseLine>();
+  const lineFor = (codes: string[], isAsked = false) => {
+    const key = [...codes, isAsked].join();
+    const line = lines.get(key) ?? { codes, isAsked, wordings: 0 };
+    lines.set(key, line);
+    line.wordings++;
+    return line;
   };
-  const forms = lawsOf(words);
-  const longest = Math.max(0, ...[...forms.keys()].map(({ length }) => length));
-  const known = { longest, lawsOf: (form: string) => forms.get(form) };
-
+  const forms = legalForms(words);
   const wordings: Wording[] = [];
-  const whole = new Map<string, number[]>();
+  const whole = new Map<string, Set<CauseLine>>();
   for (const { wordings: entries, codes, isAsked } of words.wordings) {
     for (const entry of entries) {
-      const features: Features = new Map();
-      for (const word of entry.split(" ")) {
-        for (const [feature, much] of wordingFeatures(word, known)) {
-          features.set(feature, Math.max(much, features.get(feature) ?? 0));
-        }
-      }
-      wordings.push({ features, line: line(codes, isAsked) });
+      const line = lineFor(codes, isAsked);
+      const features = new Set(entry.split(" ").flatMap((word) => [...wordingFeatures(word, forms)]));
+      wordings.push({ features, line });
       const typed = entry.replaceAll(" ", "");
-      whole.set(typed, [...new Set([...(whole.get(typed) ?? []), line(codes, isAsked)])]);
+      whole.set(typed, (whole.get(typed) ?? new Set()).add(line));
     }
   }
-  nameByOthers(whole, lines, words);
+  nameByOthers(whole, words);
   const called = [
     ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
     ...causes.names,
   ];
   for (const { code, name } of called) {
     const text = foldCauseText(name.replaceAll(/[{}×]/gu, "")).replace(ENDING, "");
-    if (text !== "") wordings.push({ features: wordingFeatures(text, known), line: line([code]) });
+    if (text !== "") wordings.push({ features: wordingFeatures(text, forms), line: lineFor([code]) });
   }
+  const all = [...lines.values()];
+  const streetOf = (wanted: string) =>
+    words.pairs.filter(({ law }) => law === wanted).flatMap(({ street }) => street);
   return {
-    ...layOut(wordings, lines, words.ordinary, known),
-    lines: lines.map(({ codes, isAsked }) => codes.join(" ") + (isAsked ? ASKED : "")).join("\n"),
-    forms: inOrder(forms),
-    longest,
-    crimes: words.pairs
-      .filter(({ law }) => law === CRIME)
-      .flatMap(({ street, law }) => [law, ...street])
-      .join("\n"),
-    idle: words.pairs
-      .filter(({ law }) => law === SAYS_NOTHING)
-      .flatMap(({ street }) => street)
-      .join("\n"),
-    terms: [...new Set(words.wordings.flatMap(({ wordings }) => wordings.filter(isTerm)))].sort().join("\n"),
-    whole: inOrder(whole),
-    ordinary: [...words.ordinary].sort().join("\n"),
-    names: inOrder(exactNames(called)),
+    ...layOut(wordings, all, words.ordinary, forms),
+    lines: all,
+    forms,
+    crimes: [CRIME, ...streetOf(CRIME)],
+    idle: streetOf(SAYS_NOTHING),
+    ordinary: words.ordinary,
+    whole: Object.fromEntries(
+      [...whole].map(([word, own]) => [word, [...own].map((one) => all.indexOf(one))]),
+    ),
+    names: exactNames(called),
   };
 }
 
@@ -78,29 +61,18 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
  * Adds to `whole` every word that counts as the same as one that several causes are about, with the lines of that one: whoever
  * types 车子 may mean what 车 may.
  */
-function nameByOthers(
-  whole: Map<string, number[]>,
-  lines: CauseLine[],
-  { pairs, ordinary }: EverydayWords,
-): void {
+function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: EverydayWords): void {
   const common = new Set(ordinary);
-  const isWide = (word: string) => (whole.get(word) ?? []).some((line) => lines[line]!.isAsked);
   for (const { law, street } of pairs) {
     if (law === SAYS_NOTHING) continue;
-    const known = [law, ...street].find(isWide);
-    if (!known) continue;
-    for (const word of [law, ...street]) {
-      if (!whole.has(word) && !common.has(word)) whole.set(word, whole.get(known)!);
-    }
+    const same = [law, ...street];
+    const lines = same
+      .map((word) => whole.get(word))
+      .find((own) => own && [...own].some((one) => one.isAsked));
+    if (!lines) continue;
+    for (const word of same) if (!whole.has(word) && !common.has(word)) whole.set(word, lines);
   }
 }
-
-/** One line per word with what it leads to, in word order. */
-const inOrder = (leads: Map<string, (string | number)[]>) =>
-  [...leads]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([word, to]) => `${word} ${to.join(" ")}`)
-    .join("\n");
 
 /** Wordings of more characters are not typed in Latin letters. */
 const SHORT = 5;
@@ -129,23 +101,25 @@ export function spellWordings(
   return Object.fromEntries(bySpelling);
 }
 
-/** For each form the ordinals of the legal terms it stands for. */
-function lawsOf({ pairs }: EverydayWords): Map<string, number[]> {
-  const laws = [...new Set(pairs.map(({ law }) => law))].filter((law) => law !== SAYS_NOTHING);
-  const forms = new Map<string, number[]>();
-  for (const { street, law } of pairs) {
-    if (law === SAYS_NOTHING) continue;
-    const at = laws.indexOf(law);
-    for (const form of [law, ...street]) forms.set(form, [...new Set([...(forms.get(form) ?? []), at])]);
-  }
-  return forms;
+/** The ordinals of the legal terms that each form stands for; a term is a form of itself. */
+function legalForms({ pairs }: EverydayWords): LegalForms {
+  const said = pairs.filter(({ law }) => law !== SAYS_NOTHING);
+  const terms = [...new Set(said.map(({ law }) => law))];
+  const laws = new Map<string, Set<number>>();
+  for (const { street, law } of said)
+    for (const form of [law, ...street])
+      laws.set(form, (laws.get(form) ?? new Set()).add(terms.indexOf(law)));
+  return {
+    laws: Object.fromEntries([...laws].map(([form, own]) => [form, [...own]])),
+    longest: Math.max(0, ...[...laws.keys()].map(({ length }) => length)),
+  };
 }
 
 /**
  * The codes that a name alone means, the most specific of each branch: past and present names, with and
  * without ending.
  */
-function exactNames(called: { code: string; name: string }[]): Map<string, string[]> {
+function exactNames(called: { code: string; name: string }[]): Record<string, string[]> {
   const byName = new Map<string, { code: string; whole: boolean }[]>();
   const insert = (name: string, code: string, whole: boolean) => {
     const entries = byName.get(name) ?? [];
@@ -165,5 +139,5 @@ function exactNames(called: { code: string; name: string }[]): Map<string, strin
       if (cut.length >= 2 && cut !== folded) insert(cut, code, false);
     }
   }
-  return new Map([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
+  return Object.fromEntries([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
 }

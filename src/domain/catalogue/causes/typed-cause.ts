@@ -1,7 +1,6 @@
 import type { CauseIndex } from "./causes.ts";
 import { type KnownWordings, readTyped, type TypedReading } from "./read-typed.ts";
 import type { CauseHint } from "./resolve-cause.ts";
-import { NARROW } from "./wordings/lay-out-wordings.ts";
 import { wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause } from "./wordings/wording-tables.ts";
 
@@ -14,6 +13,8 @@ export type TypedCause =
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
+/** Wordings of so many causes tell of one act; those of more name a thing or a vague act. */
+const NARROW = 3;
 /** Most causes that an answer offers. */
 export const MAX_CHOICES = 8;
 /** Most causes that are named beside the one that is taken. */

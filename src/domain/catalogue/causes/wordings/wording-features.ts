@@ -1,44 +1,31 @@
-/** Forms that stand for one or several legal terms; `longest` is the length of the longest of all. */
+/** The ordinals of the legal terms that each folded form stands for, and the length of the longest form. */
 export interface LegalForms {
-  lawsOf(form: string): readonly number[] | undefined;
-  /** Whether a form begins so; where it cannot be told, all lengths are looked up. */
-  begins?(prefix: string): boolean;
+  laws: Record<string, number[]>;
   longest: number;
 }
 
-/** What a text has in common with others, each with its weight: characters, character pairs, legal terms. */
-export type Features = Map<string, number>;
+/** What a feature of a text is. */
+export type FeatureKind = "character" | "pair" | "law";
 
-/** A single character tells less than a pair, and a legal term less than the exact characters. */
-const CHARACTER = 0.75;
-const LAW = 0.8;
-const SHORT_LAW = 0.56;
+/** Weight of each kind: a single character tells less than a pair, and a legal term less than the exact characters. */
+export const WEIGHTS: Record<FeatureKind, number> = { character: 0.75, pair: 1, law: 0.8 };
 
 /** Prefix of a legal term among the features; no text contains it. */
 const LAW_SIGN = "\u0001";
-const lawFeature = (law: number) => `${LAW_SIGN}${law}`;
 
 /** The kind of a feature. */
-export const featureKind = (feature: string): "character" | "pair" | "law" =>
+export const featureKind = (feature: string): FeatureKind =>
   feature.startsWith(LAW_SIGN) ? "law" : feature.length === 1 ? "character" : "pair";
 
-/** The features of a folded text. */
-export function wordingFeatures(text: string, forms: LegalForms): Features {
-  const features: Features = new Map();
-  const add = (feature: string, much: number) => {
-    if ((features.get(feature) ?? 0) < much) features.set(feature, much);
-  };
+/** The features of a folded text: its characters, pairs of neighbouring characters and legal terms. */
+export function wordingFeatures(text: string, forms: LegalForms): Set<string> {
+  const features = new Set<string>();
   for (let from = 0; from < text.length; from++) {
     // A single Latin letter or digit is not a word.
-    if (text[from]! > "\u007f") add(text[from]!, CHARACTER);
-    if (from + 1 < text.length) add(text.slice(from, from + 2), 1);
-    const last = Math.min(text.length, from + forms.longest);
-    for (let to = from + 1; to <= last; to++) {
-      const form = text.slice(from, to);
-      const laws = forms.lawsOf(form);
-      if (laws) for (const law of laws) add(lawFeature(law), to - from > 1 ? LAW : SHORT_LAW);
-      else if (forms.begins?.(form) === false) break;
-    }
+    if (text.charCodeAt(from) > 0x7f) features.add(text.charAt(from));
+    if (from + 1 < text.length) features.add(text.slice(from, from + 2));
+    for (let to = from + 1; to <= Math.min(text.length, from + forms.longest); to++)
+      for (const law of forms.laws[text.slice(from, to)] ?? []) features.add(`${LAW_SIGN}${law}`);
   }
   return features;
 }

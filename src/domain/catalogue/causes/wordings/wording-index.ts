@@ -1,9 +1,7 @@
-import { BESIDE, CauseShares, PART } from "./cause-shares.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
-import { OrderedLines, placeIn } from "./ordered-lines.ts";
-import { rankCauses } from "./rank-causes.ts";
-import { featureKind, wordingFeatures } from "./wording-features.ts";
-import { ASKED, type WordingRead, type WordingTables } from "./wording-tables.ts";
+import { LENGTH, rankCauses } from "./rank-causes.ts";
+import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
+import type { WordingRead, WordingTables } from "./wording-tables.ts";
 
 /** The legal term for words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
@@ -27,150 +25,119 @@ export interface WordingIndex extends IdleWords {
   isOrdinary(text: string): boolean;
 }
 
+/** Share of a wording that a position in its line has. */
+const part = (at: number) => 1 / (1 + 0.5 * at);
+/** Wordings that a cause is assumed to have beside its own. */
+const BESIDE = 8;
+/** The share of wordings that any feature occurs in. */
+const ANYWHERE = 0.002;
+/** Weight of characters that say nothing about the matter. */
+const IDLE = 0.2;
+/** Rarity of a pair that no wording has. */
+const UNHEARD_PAIR = 2;
+
 const opened = new WeakMap<WordingTables, WordingIndex>();
 
-/** The index over compiled wordings, which are read in place. */
+/** The index over compiled wordings. */
 export function wordingIndex(tables: WordingTables): WordingIndex {
   const known = opened.get(tables) ?? open(tables);
   opened.set(tables, known);
   return known;
 }
 
-/** Adds the weight of a feature to each wording that has it. */
-function addOwners(
-  { owners, weights }: WordingTables,
-  weight: number,
-  from: number,
-  to: number,
-  into: Float32Array,
-): void {
-  for (let place = from; place < to; place++) into[owners[place]!]! += weight * (weights[place]! / 32);
-}
-
-/** Weight of characters that say nothing about the matter. */
-const IDLE = 0.2;
 function open(tables: WordingTables): WordingIndex {
-  const codes = [...new Set(tables.lines.replaceAll(ASKED, "").split(/[ \n]/u))];
-  const codeOf = new Map(codes.map((code, at) => [code, at]));
-  const written = tables.lines.split("\n");
-  const lines = written.map((line) =>
-    line
-      .replace(ASKED, "")
-      .split(" ")
-      .map((code) => codeOf.get(code)!),
-  );
-  // The same one after another, which is quicker to go through: where the causes of each line begin, and one more for the end.
-  const lineCodes = Uint16Array.from(lines.flat());
-  const lineStarts = new Uint32Array(lines.length + 1);
-  for (let at = 0; at < lines.length; at++) lineStarts[at + 1] = lineStarts[at]! + lines[at]!.length;
-  const isAsked = written.map((line) => line.endsWith(ASKED));
-  const forms = new OrderedLines(tables.forms);
-  const crimes = tables.crimes.split("\n");
-  const idle = new Set(tables.idle.split("\n"));
-  const ordinary = new OrderedLines(tables.ordinary);
-  const known = {
-    longest: tables.longest,
-    lawsOf: (form: string) => forms.after(form)?.map(Number),
-    begins: (prefix: string) => forms.begins(prefix),
-  };
-  const names = new OrderedLines(tables.names);
-  const terms = new OrderedLines(tables.terms);
-  const whole = new OrderedLines(tables.whole);
-  const wholeWords = idleWords(idle, (word) => whole.has(word));
-  const common = new Float32Array(tables.lineOf.length);
-  const wordingsOf = new Uint32Array(lines.length);
-  // Counted by index: the first request runs these loops uncompiled, where iterators take milliseconds.
-  const { lineOf } = tables;
-  for (let at = 0; at < lineOf.length; at++) wordingsOf[lineOf[at]!]!++;
-  const partsOf = new Float32Array(codes.length);
-  for (let own = 0; own < lines.length; own++) {
-    const line = lines[own]!;
-    for (let at = 0; at < line.length; at++) partsOf[line[at]!]! += wordingsOf[own]! / (1 + PART * at);
-  }
-  const together = new Float32Array(codes.length);
-  const covered = new Float32Array(codes.length);
-  const lowered = new Float64Array(tables.lineOf.length);
-  const own = { tables, codes, lines, lineStarts, lineCodes, isAsked, partsOf, lowered };
-  const shares = new CauseShares(own);
-  const codesOf = (line: number) => lines[line]!.map((one) => codes[one]!);
+  const { features, unheard, lines, lineOf, forms, crimes, whole, names } = tables;
+  const [idle, ordinary] = [new Set(tables.idle), new Set(tables.ordinary)];
+  const cut = idleWords(idle, (word) => word in whole);
+  const codes = [...new Set(lines.flatMap((line) => line.codes))];
+  const ordinals = new Map(codes.map((code, at) => [code, at]));
+  /** Of each wording the ordinals of its causes. */
+  const ofLine = lines.map((line) => line.codes.map((code) => ordinals.get(code) ?? -1));
+  const ofOwner = lineOf.map((line) => ofLine[line] ?? []);
+  const lowered = Float64Array.from(tables.lengths, (length) => length ** LENGTH);
+  const own = { tables, codes, ofOwner, lowered };
+  /** How many wordings each cause has. */
+  const held = new Float64Array(codes.length);
+  for (const causes of ofOwner) addLine(held, causes, 1);
+  const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  const readAnew = (text: string, isWhole: boolean): WordingRead => {
-    common.fill(0);
-    together.fill(0);
-    covered.fill(0);
+  /** Adds, by cause, the logarithm of how much more often its wordings have a feature than any; 0 and above. */
+  const addTold = (owners: number[], much: number, together: Float64Array) => {
+    const holding = new Float64Array(codes.length);
+    for (const owner of owners) addLine(holding, ofOwner[owner] ?? [], 1);
+    holding.forEach((share, cause) => {
+      if (share > 0) add(together, cause, much * Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)));
+    });
+  };
+
+  const read = (text: string, isWhole = false): WordingRead => {
+    const common = new Float64Array(lineOf.length);
+    const together = new Float64Array(codes.length);
+    const evidence = { character: [] as number[], pair: [] as number[], law: [] as number[] };
     let square = 0;
-    const heard = { character: 0, pair: 0, law: 0 };
-    const count = { character: 0, pair: 0, law: 0 };
-    const features = wordingFeatures(text, known);
-    for (const [feature, much] of features) {
-      const at = placeIn(tables.features, tables.places, feature);
+    for (const feature of wordingFeatures(text, forms)) {
       const kind = featureKind(feature);
-      const told = at >= 0 ? tables.evidence[at]! / 16 : kind === "law" ? 0 : tables.unheard[kind];
-      heard[kind] += told;
-      count[kind]++;
-      const [from, to] = at < 0 ? [0, 0] : [tables.starts[at]!, tables.starts[at + 1]!];
-      if (from === to) {
-        if (feature.length === 2) square += 4;
+      const [rarity, told, owners] = features[feature] ?? [0, kind === "law" ? 0 : unheard[kind], []];
+      evidence[kind].push(told);
+      if (owners.length === 0) {
+        if (kind === "pair") square += UNHEARD_PAIR ** 2;
         continue;
       }
-      const part = much * (!isWhole && idle.has(feature) ? IDLE : 1);
-      const weight = part * tables.rarities[at]!;
+      const much = WEIGHTS[kind] * (!isWhole && idle.has(feature) ? IDLE : 1);
+      const weight = much * rarity;
       square += weight * weight;
-      addOwners(tables, weight, from, to, common);
-      shares.add(at, part, weight * weight, { together, covered });
+      for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
+      addTold(owners, much, together);
     }
     const mean = (kind: "character" | "pair") =>
-      count[kind] === 0 ? tables.unheard[kind] : heard[kind] / count[kind];
+      evidence[kind].length === 0 ? unheard[kind] : sum(evidence[kind]) / evidence[kind].length;
     return {
-      causes: rankCauses(own, { common, together, covered }, Math.sqrt(square)),
+      causes: rankCauses(own, { common, together }, Math.sqrt(square)),
       character: mean("character"),
       pair: mean("pair"),
-      law: heard.law,
+      law: sum(evidence.law),
     };
-  };
-
-  // One request reads its words several times: whether they name a cause, which one, and what lies beside it.
-  let last: { text: string; isWhole: boolean; read: WordingRead } | undefined;
-  const read = (text: string, isWhole = false): WordingRead => {
-    if (last?.text !== text || last.isWhole !== isWhole)
-      last = { text, isWhole, read: readAnew(text, isWhole) };
-    return last.read;
-  };
-
-  const beside = (given: string[]): string[] => {
-    const own = new Float32Array(codes.length);
-    given.forEach((code, at) => {
-      const known = codeOf.get(code);
-      if (known !== undefined) own[known] = 1 / (1 + PART * at) / (partsOf[known]! + BESIDE);
-    });
-    const named = new Float32Array(codes.length);
-    for (let at = 0; at < lines.length; at++) {
-      const line = lines[at]!;
-      let much = 0;
-      for (let place = 0; place < line.length; place++) much += own[line[place]!]! / (1 + PART * place);
-      if (much === 0) continue;
-      for (let place = 0; place < line.length; place++)
-        named[line[place]!]! += (much * wordingsOf[at]!) / (1 + PART * place);
-    }
-    return [...codes.keys()]
-      .filter((at) => named[at]! > 0 && own[at] === 0)
-      .sort((a, b) => named[b]! - named[a]!)
-      .map((at) => codes[at]!);
   };
 
   return {
     read,
-    beside,
+    beside(given) {
+      const shares = new Float64Array(codes.length);
+      const named = new Float64Array(codes.length);
+      given.forEach((code, at) => {
+        const cause = ordinals.get(code);
+        if (cause !== undefined) shares[cause] = shareOf(cause, part(at));
+      });
+      for (const causes of ofOwner) {
+        const much = sum(causes.map((cause, at) => (shares[cause] ?? 0) * part(at)));
+        if (much > 0) addLine(named, causes, much);
+      }
+      return [...named.entries()]
+        .filter(([cause, much]) => much > 0 && shares[cause] === 0)
+        .sort(([, a], [, b]) => b - a)
+        .flatMap(([cause]) => codes[cause] ?? []);
+    },
     isOrdinary: (text) => ordinary.has(text),
-    named: (text) => names.after(text) ?? [],
-    worded: (text) => {
-      const own = whole.after(wholeWords.term(text) ?? "") ?? [];
+    named: (text) => names[text] ?? [],
+    worded(text) {
+      const own = (whole[cut.term(text) ?? ""] ?? []).flatMap((line) => lines[line] ?? []);
       return {
-        codes: [...new Set(own.flatMap((at) => codesOf(Number(at))))],
-        isAsked: own.some((at) => isAsked[Number(at)]!) || own.length > 1,
+        codes: [...new Set(own.flatMap(({ codes }) => codes))],
+        isAsked: own.length > 1 || own.some(({ isAsked }) => isAsked),
       };
     },
     namesCrime: (text) => crimes.some((form) => text.includes(form)),
-    ...idleWords(idle, (word) => terms.has(word)),
+    ...cut,
   };
+}
+
+const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);
+
+function add(sums: Float64Array, at: number, much: number): void {
+  sums[at] = (sums[at] ?? 0) + much;
+}
+
+/** Adds to each cause of a line its share. */
+function addLine(sums: Float64Array, causes: number[], much: number): void {
+  for (let at = 0; at < causes.length; at++) add(sums, causes[at] ?? -1, much * part(at));
 }

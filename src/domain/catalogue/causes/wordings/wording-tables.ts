@@ -1,72 +1,68 @@
-/** Ends a line of causes that are asked about. */
-export const ASKED = " ?";
+import type { LegalForms } from "./wording-features.ts";
 
-/** Everyday wordings and names of causes as `compileWordings` lays them out; lists are parted by line ends and in order. */
+/** The causes of wordings, likeliest first. */
+export interface CauseLine {
+  codes: string[];
+  /** Whether the visitor chooses among them. */
+  isAsked: boolean;
+  /** Number of wordings that have these causes. */
+  wordings: number;
+}
+
+/**
+ * A feature of wordings. `rarity` is higher the fewer causes share it. `evidence` is the natural logarithm of how much more
+ * often it occurs in wordings than in ordinary words. `owners` are the ordinals of the wordings that have it.
+ */
+export type FeatureRow = [rarity: number, evidence: number, owners: number[]];
+
+/**
+ * Everyday wordings and names of causes as `compileWordings` lays them out and JSON holds them. Keys are folded texts, whose
+ * Latin letters are capitals, so that no key is a property that every object has.
+ */
 export interface WordingTables {
-  /** Features of wordings in the order of their text. */
-  features: string;
-  /** Where each feature begins in `features`. */
-  places: Uint32Array;
-  /** The rarer among causes a feature is, the higher. */
-  rarities: Float32Array;
-  /** Where the wordings of each feature begin in `owners` and `weights`; one more than there are features. */
-  starts: Uint32Array;
-  owners: Uint16Array;
-  /** 32 times the weight. */
-  weights: Uint8Array;
-  /** Of each wording the line of its causes. */
-  lineOf: Uint16Array;
-  /** Of each wording the length of the vector of its weights. */
-  lengths: Float32Array;
-  /** Codes of causes, likeliest first, parted by blanks, and `ASKED` where the visitor chooses among them. */
-  lines: string;
-  /** A form, then the ordinals of the words of the law that it stands for. */
-  forms: string;
-  /** Of each feature 16 times how much more often it stands in wordings than in ordinary words: a natural logarithm. */
-  evidence: Int8Array;
-  /** The evidence of a character and of a pair that stand in neither, as it is. */
+  features: Record<string, FeatureRow>;
+  /** Evidence of a character and of a pair that occur in no wording and no ordinary word. */
   unheard: { character: number; pair: number };
-  /** The length of the longest form. */
-  longest: number;
-  /** The forms that ask for a punishment. */
-  crimes: string;
+  lines: CauseLine[];
+  /** The ordinal of each wording's line. */
+  lineOf: number[];
+  /** The length of each wording's feature vector. */
+  lengths: number[];
+  forms: LegalForms;
+  /** Forms that ask for a punishment. */
+  crimes: string[];
   /** Words that say nothing about the matter. */
-  idle: string;
-  /** Wordings of one short word, in order. */
-  terms: string;
-  /** A wording as it is typed, without blanks, then the ordinals of the lines of its causes. */
-  whole: string;
-  /** Words of ordinary life, in order. */
-  ordinary: string;
-  /** A name, then the codes that it means, at most one a branch. */
-  names: string;
+  idle: string[];
+  /** Words of ordinary life. */
+  ordinary: string[];
+  /** The ordinals of the lines of each wording, typed without blanks. */
+  whole: Record<string, number[]>;
+  /** The codes that each name means, at most one of a branch. */
+  names: Record<string, string[]>;
 }
 
 /** What a text has in common with the wordings of causes. */
 export interface WordingRead {
-  /** Causes by how much their wordings share with the text, most first. */
+  /** Causes by their score, highest first. */
   causes: RankedCause[];
-  /**
-   * How much more often its characters and character pairs occur in wordings than in ordinary words, on
-   * average.
-   */
+  /** Mean evidence of its characters, and of its pairs. */
   character: number;
   pair: number;
-  /** The same for the legal terms in it, in total. */
+  /** Sum of the evidence of its legal terms. */
   law: number;
 }
 
 /** A cause that a text may mean. */
 export interface RankedCause {
   code: string;
-  /** How much speaks for the cause, 1 for the likeliest; comparable only within one text. */
+  /** 1 for a cause that is the best in every respect; comparable only within one text. */
   score: number;
-  /** All causes of the wording that shares most with the text, likeliest first. */
+  /** All causes of its wording that shares most with the text, likeliest first. */
   line: string[];
   /** Whether that wording is one that is asked about. */
   isAsked: boolean;
-  /** Similarity of the text and that wording, 0 to 1. */
+  /** Cosine similarity of the text and that wording, 0 to 1. */
   similarity: number;
-  /** How much its best wordings have in common with the text. */
+  /** How much its best wordings have in common with the text; comparable between texts. */
   near: number;
 }

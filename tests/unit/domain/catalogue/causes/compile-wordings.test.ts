@@ -50,47 +50,58 @@ const words: EverydayWords = {
 const tables = compileWordings(words, causes);
 
 describe("compileWordings", () => {
-  test("has a line for each list of causes, marked where the visitor chooses", () => {
-    expect(tables.lines.split("\n")).toEqual(["20101", "202 20101 ?", "201", "2", "202", "1", "101", "102"]);
-    // The wordings as given, then the causes' names in order, then the other names.
-    expect([...tables.lineOf]).toEqual([0, 0, 1, 1, 1, 2, 0, 3, 2, 0, 4, 5, 6, 7, 0, 7, 6, 4]);
-  });
-
-  test("tells the legal terms that a form stands for, in the order of the terms", () => {
-    expect(tables.forms.split("\n")).toEqual([
-      ...["借 0 2", "借款 0", "借钱 0", "债务 4", "刑事 1", "坐牢 1", "小车 3", "座驾 3"],
-      ...["欠债 4", "欠账 4", "贷款 2", "车子 3", "车辆 3"],
+  test("has a line for each list of causes, with how many wordings mean it", () => {
+    expect(tables.lines.map(({ codes, isAsked, wordings }) => [codes.join(), isAsked, wordings])).toEqual([
+      ...[
+        ["20101", false, 5],
+        ["202,20101", true, 3],
+        ["201", false, 2],
+        ["2", false, 1],
+      ],
+      ...[
+        ["202", false, 2],
+        ["1", false, 1],
+        ["101", false, 2],
+        ["102", false, 2],
+      ],
     ]);
-    expect(tables.longest).toBe(2);
-    expect(tables.crimes).toBe("刑事\n坐牢");
-    expect(tables.idle).toBe("我\n怎么办\n买车退款找谁\n说理");
+    // The wordings as given, then the causes' names in order, then the other names.
+    expect(tables.lineOf).toEqual([0, 0, 1, 1, 1, 2, 0, 3, 2, 0, 4, 5, 6, 7, 0, 7, 6, 4]);
   });
 
-  test("has wordings of one word of up to six characters as terms", () => {
-    expect(tables.terms).toBe("买车退款找谁\n欠债\n车子");
-    expect(tables.ordinary).toBe("天气\n小车");
+  test("tells the legal terms that a form stands for", () => {
+    expect(tables.forms).toMatchObject({ longest: 2, laws: { 借: [0, 2], 借款: [0], 小车: [3], 欠账: [4] } });
+    expect(tables.crimes).toEqual(["刑事", "坐牢"]);
+    expect(tables.idle).toEqual(["我", "怎么办", "买车退款找谁", "说理"]);
   });
 
   test("has whole wordings as typed, and words that count as one that is asked about but ordinary ones", () => {
-    expect(tables.whole.split("\n")).toEqual([
-      ...["买车退款找谁 1", "买车退款找谁去 1", "借钱不还 0", "座驾 1", "欠债 0 2", "车子 1", "车辆 1"],
-    ]);
+    expect(tables.whole).toEqual({
+      ...{
+        买车退款找谁: [1],
+        买车退款找谁去: [1],
+        借钱不还: [0],
+        座驾: [1],
+        欠债: [0, 2],
+        车子: [1],
+        车辆: [1],
+      },
+    });
   });
 
   test("has names that mean one cause of a branch: of the name itself, then of the name without its end", () => {
-    expect(tables.names.split("\n")).toEqual([
-      ...["借款 20101", "借款合同 202", "借款合同纠纷 20101", "借款纠纷 20101"],
-      ...[
-        "借贷款 20101",
-        "借贷款纠纷 20101",
-        "债罪 102",
-        "刑事 1",
-        "合同 201 102",
-        "合同案 101",
-        "合同纠纷 201",
-      ],
-      ...["合同罪 101", "民事 2", "贷款 20101", "贷款纠纷 20101"],
-    ]);
+    const group = {
+      合同: ["201", "102"],
+      合同案: ["101"],
+      合同纠纷: ["201"],
+      合同罪: ["101"],
+      债罪: ["102"],
+    };
+    const loans = ["借款", "借款合同纠纷", "借款纠纷", "借贷款", "借贷款纠纷", "贷款", "贷款纠纷"];
+    expect(tables.names).toEqual({
+      ...{ ...group, 借款合同: ["202"], 刑事: ["1"], 民事: ["2"] },
+      ...Object.fromEntries(loans.map((name) => [name, ["20101"]])),
+    });
   });
 
   test("tells how much a character and a pair that stand nowhere speak for ordinary words", () => {
@@ -104,13 +115,7 @@ describe("compileWordings", () => {
   test("compiles no words to empty tables", () => {
     const none = compileWordings({ pairs: [], wordings: [], ordinary: [] }, indexCauses([], []));
     expect(none).toMatchObject({
-      lines: "",
-      forms: "",
-      longest: 0,
-      whole: "",
-      names: "",
-      idle: "",
-      crimes: "",
+      ...{ lines: [], whole: {}, names: {}, idle: [], forms: { laws: {}, longest: 0 } },
     });
   });
 });

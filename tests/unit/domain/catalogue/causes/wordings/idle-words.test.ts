@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expandName, foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { idleWords } from "#domain/catalogue/causes/wordings/idle-words.ts";
-import { OrderedLines, placeIn } from "#domain/catalogue/causes/wordings/ordered-lines.ts";
 import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
 
 describe("idleWords", () => {
@@ -52,59 +51,20 @@ describe("expandName", () => {
   });
 });
 
-describe("ordered lines", () => {
-  test("are found at both ends and between, and nothing beside them", () => {
-    const lines = new OrderedLines("a 1 2\nb\nc 3");
-    const look = (word: string) => lines.after(word);
-    expect(["a", "b", "c"].map(look)).toEqual([["1", "2"], [], ["3"]]);
-    expect(["", "0", "aa", "d", "1"].map(look)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(new OrderedLines("").after("a")).toBeUndefined();
-    expect(new OrderedLines("a").after("a")).toEqual([]);
-    const starts = Uint32Array.of(0, 2, 5);
-    expect(["a", "bb", "c"].map((word) => placeIn("a\nbb\nc", starts, word))).toEqual([0, 1, 2]);
-    expect(["", "b", "d"].map((word) => placeIn("a\nbb\nc", starts, word))).toEqual([-1, -1, -1]);
-  });
-});
-
 describe("wordingFeatures", () => {
-  const forms = {
-    longest: 3,
-    lawsOf: (form: string) => ({ 借: [1], 借钱: [2, 3], 借钱不: [4], 借钱不还: [5] })[form],
-  };
+  const forms = { longest: 3, laws: { 借: [1], 借钱: [1, 3], 借钱不: [4], 借钱不还: [5] } };
+  const shown = (text: string) =>
+    [...wordingFeatures(text, forms)].map((one) => `${featureKind(one)} ${one}`);
 
-  test("are characters, pairs and the legal terms of forms, short ones for less", () => {
-    const features = wordingFeatures("借钱不还", forms);
-    const shown = [...features].map(
-      ([feature, much]) => `${featureKind(feature)} ${feature.replace("\u0001", "")} ${much}`,
-    );
-    expect(new Set(shown)).toEqual(
-      new Set([
-        "character 借 0.75",
-        "character 钱 0.75",
-        "character 不 0.75",
-        "character 还 0.75",
-        "pair 借钱 1",
-        "pair 钱不 1",
-        "pair 不还 1",
-        "law 1 0.56",
-        "law 2 0.8",
-        "law 3 0.8",
-        "law 4 0.8",
-      ]),
-    );
+  test("are characters, pairs and the legal terms of forms up to the longest", () => {
+    const characters = [..."借钱不还"].map((one) => `character ${one}`);
+    const pairs = ["借钱", "钱不", "不还"].map((one) => `pair ${one}`);
+    const laws = [1, 3, 4].map((law) => `law \u0001${law}`);
+    expect(new Set(shown("借钱不还"))).toEqual(new Set([...characters, ...pairs, ...laws]));
   });
 
-  test("have no single letter or digit, and of two forms for one term the greater", () => {
-    expect([...wordingFeatures("a1", forms).keys()]).toEqual(["a1"]);
-    const both = { longest: 2, lawsOf: (form: string) => ({ 借: [1], 借钱: [1] })[form] };
-    expect(wordingFeatures("借钱", both).get("\u00011")).toBe(0.8);
-    expect(wordingFeatures("借", both).get("\u00011")).toBe(0.56);
-    expect(wordingFeatures("", both).size).toBe(0);
+  test("have no single letter or digit", () => {
+    expect(shown("a1")).toEqual(["pair a1"]);
+    expect(shown("")).toEqual([]);
   });
 });
