@@ -1,5 +1,5 @@
+import { printedLawDate } from "#research/measure/printed-law-date.ts";
 import { readLaws } from "#server/corpus/import/import-statutes.ts";
-import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 
 /** A share with its target percentage. */

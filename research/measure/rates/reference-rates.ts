@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { keyOfCaseNumber, printedCaseNumbers } from "#research/measure/rates/printed-case-numbers.ts";
 import type { ParsedDocument } from "#server/corpus/import/parse-documents.ts";
-import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/import/printed-case-numbers.ts";
 
 interface Share {
   part: number;

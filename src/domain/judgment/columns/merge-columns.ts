@@ -1,5 +1,5 @@
 import { judgmentId } from "../judgment-id.ts";
-import { type CourtCandidate, courtEndingAt, toNamedCourt } from "../parse/procedure/court-before.ts";
+import { courtEndingAt, toNamedCourt } from "../parse/procedure/court-before.ts";
 import { branchOfCode } from "../parse/procedure/instance.ts";
 import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
@@ -31,89 +31,62 @@ export interface Merged {
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
-/** What column or text says of a field; `shown` is empty where it says nothing. */
-interface Claim<Value> {
-  by: "column" | "text";
-  value: Value;
-  shown: string;
-  /** The catalogue does not know it: a claim that it knows comes first. */
-  isUnsure?: boolean;
+/** What column or text says of a field; an empty label says nothing. */
+interface Claim {
+  label: string;
+  /** False where the catalogue does not know it, or knows something narrower: a sure claim comes first. */
+  isSure: boolean;
 }
 
+const sure = (label: string) => ({ label, isSure: true });
+
 /**
- * The record parsed from a row's text, merged with the row's columns by the claims of both. Columns are facts and the
- * text their witness: court, number, date, stage and cause of a valid column come first, where the catalogue knows them
- * no worse than the text's; the type of the document is that of the text; parties come from the column, in the roles
- * the text gives them.
+ * The record parsed from a row's text, merged with the row's columns. Of each field column and text make a claim, and
+ * `settle` takes one. Columns are facts and the text their witness: court, number, date, stage and cause of a valid
+ * column come first, where the catalogue knows them no worse than the text's; the type of the document is that of the
+ * text; parties come from the column, in the roles the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
   /** The first claim that is sure, else the first; what differs is told. */
-  const settle = <Value>(
-    field: Disagreement["field"],
-    ...claims: [Claim<Value>, ...Claim<Value>[]]
-  ): Value => {
-    const made = claims.filter(({ shown }) => shown !== "");
-    const said = Object.fromEntries(made.map(({ by, shown }) => [by, shown]));
-    const { column = "", text = "" } = said;
-    if (column && text && column !== text) disagreements.push({ field, column, text });
-    return (made.find(({ isUnsure }) => !isUnsure) ?? made[0] ?? claims[0]).value;
+  const settle = <Made extends Claim>(field: Disagreement["field"], column: Made, text: Made): Made => {
+    if (column.label && text.label && column.label !== text.label)
+      disagreements.push({ field, column: column.label, text: text.label });
+    const claims = (field === "text_type" ? [text, column] : [column, text]).filter(({ label }) => label);
+    return claims.find(({ isSure }) => isSure) ?? claims[0] ?? text;
   };
-  const simple = <Value extends string>(field: Disagreement["field"], column: Value, text: Value): Value =>
-    settle(field, { by: "column", value: column, shown: column }, { by: "text", value: text, shown: text });
-  const number = columns.case_number || read.case_number;
-  const named = columns.court ? courtOf(columns.court, context, number) : { name: "", id: null };
-  const court = settle(
-    "court",
-    { by: "column", value: named, shown: named.name, isUnsure: named.id === null },
-    {
-      by: "text",
-      value: { name: read.court, id: read.court_id },
-      shown: read.court,
-      isUnsure: read.court_id === null,
-    },
-  );
-  simple("case_number", columns.case_number, read.case_number);
-  const casedate = simple("casedate", columns.casedate, read.casedate);
-  // A column may name the type alone, without the branch: 判决书.
-  const type = read.text_type.endsWith(columns.text_type) ? "" : columns.text_type;
-  const text_type = settle(
-    "text_type",
-    { by: "text", value: read.text_type, shown: read.text_type },
-    { by: "column", value: type, shown: type },
-  );
+  const number = settle("case_number", sure(columns.case_number), sure(read.case_number)).label;
+  const court = settle("court", courtOf(columns.court, context, number), {
+    ...{ label: read.court, id: read.court_id },
+    isSure: read.court_id !== null,
+  });
   const causes = causesOf(columns, context, branchOf(columns, read));
-  const [stated] = causes;
-  const own = { code: read.cause_code, label: read.cause };
+  const [{ code, label } = { code: null, label: "" }] = causes;
   const cause = settle(
     "cause",
-    {
-      by: "column",
-      value: stated,
-      shown: stated?.label ?? "",
-      isUnsure: !stated?.code || isAbove(stated.code, own.code),
-    },
-    { by: "text", value: own, shown: own.label, isUnsure: own.code === null },
+    { code, label, isSure: code !== null && !isAbove(code, read.cause_code) },
+    { code: read.cause_code, label: read.cause, isSure: read.cause_code !== null },
   );
-  const instance = simple("instance", columns.instance ?? read.instance, read.instance);
   const parties = partiesOf(columns.parties, read.parties);
-  if (!isSame(parties, read.parties))
-    simple("parties", columns.parties.join("；"), read.parties.map(({ name }) => name).join("；"));
+  const names = (isSame(parties, read.parties) ? [] : read.parties).map(({ name }) => name);
+  settle("parties", sure(columns.parties.join("；")), sure(names.join("；")));
   for (const field of ["case_number", "casedate"] as const)
     if (columns.unread[field])
       disagreements.push({ field: `unread_${field}`, column: columns.unread[field], text: read[field] });
+  // A column may name the type alone, without the branch: 判决书.
+  const type = read.text_type.endsWith(columns.text_type) ? "" : columns.text_type;
   const record: JudgmentRecord = {
     ...read,
     casename: columns.casename || read.casename,
-    court: court.name,
+    court: court.label,
     court_id: court.id,
     case_number: number,
-    casedate,
-    text_type,
-    cause: cause?.label ?? "",
-    cause_code: cause?.code ?? null,
-    causes: distinct([...(cause?.label ? [cause] : []), ...causes, ...read.causes]),
-    instance,
+    casedate: settle("casedate", sure(columns.casedate), sure(read.casedate)).label,
+    text_type: settle("text_type", sure(type), sure(read.text_type)).label,
+    cause: cause.label,
+    cause_code: cause.code,
+    causes: distinct([cause, ...causes, ...read.causes]),
+    instance: columns.instance ?? read.instance,
     parties,
     counsel: read.counsel.map((person) => ({
       ...person,
@@ -123,15 +96,17 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
     ...(columns.source_id ? { sourceId: columns.source_id } : {}),
     ...(columns.legal_basis.length > 0 ? { legal_basis: columns.legal_basis } : {}),
   };
+  settle("instance", sure(columns.instance ?? ""), sure(read.instance));
   record.id = judgmentId(record, context.sha256);
   return { record, disagreements };
 }
 
 /** The court of a column; where words run into its name, the known court that the column ends with. */
-function courtOf(printed: string, context: ParseContext, number: string): CourtCandidate {
-  const court = toNamedCourt(printed, context, number);
-  const inside = court.id === null ? courtEndingAt(printed, printed.length, context, number) : null;
-  return inside && inside.id !== null ? inside : court;
+function courtOf(printed: string, context: ParseContext, number: string): Claim & { id: number | null } {
+  const named = toNamedCourt(printed, context, number);
+  const inside = named.id === null ? courtEndingAt(printed, printed.length, context, number) : null;
+  const { name, id } = inside && inside.id !== null ? inside : named;
+  return { label: name, id, isSure: id !== null };
 }
 
 /** Whether a cause stands above another in the catalogue, whose codes continue those above them. */
@@ -157,7 +132,8 @@ function causesOf(
 /**
  * Each cause once; beside one that the catalogue knows, those that it does not know and those above it are dropped.
  */
-function distinct(causes: Cause[]): Cause[] {
+function distinct(claimed: Cause[]): Cause[] {
+  const causes = claimed.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
   const isKnown = causes.some(({ code }) => code !== null);
   return causes.filter(
     ({ code, label }, at) =>

@@ -55,7 +55,7 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
 }
 
 /** Digits that belong to those before them are no sum: 5 0000元, 50,00元, 50.000元. */
-const TORN = /^\d(?:[\s,，.．]0\d+|,\d{1,2})$/;
+const TORN = /^\d(?:[\s,，.．]\|0\d+|,\|\d{1,2})$/;
 
 /** The longest number that ends at `end` and begins at `from` or after a separator: 10000，500元 names 500. */
 function readBackwards(text: string, from: number, end: number): { yuan: number; from: number } | null {
@@ -64,7 +64,7 @@ function readBackwards(text: string, from: number, end: number): { yuan: number;
     const isCut = start > from && !/[,，.．]/.test(text[start - 1] ?? "");
     if (isCut || /[,，.．点余餘多几]/.test(character)) continue;
     const written = text.slice(start, end).replace(/[余餘多]/g, "");
-    if (TORN.test(text.slice(Math.max(0, start - 2), start) + written)) return null;
+    if (TORN.test(`${text.slice(Math.max(0, start - 2), start)}|${written}`)) return null;
     const read = readMixedNumeral(written, { unitFollows: true });
     if (read.kind === "value") return { yuan: read.value, from: start };
   }

@@ -120,10 +120,10 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
   else if (piece.form === "json")
     yield* readObjects([...readJson(raw.text, (value) => listIn(value, named))], named);
   else if (piece.form === "xml") {
-    const found = xmlTexts(raw.text);
-    if (found.kind === "texts") for (const text of found.texts) yield { kind: "text", row: 0, text };
-    else
-      yield { kind: "failed", row: 0, reason: "unsupported", detail: `XML with <${found.root}>, not <QW>` };
+    const texts = xmlTexts(raw.text);
+    for (const text of texts) yield { kind: "text", row: 0, text };
+    if (texts.length === 0)
+      yield { kind: "failed", row: 0, reason: "unsupported", detail: "XML without <QW>" };
   } else yield* (piece.form === "text" && headedDocuments(raw.text, named)) || [raw];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type ParsedStatute, parseStatute } from "#domain/statute/parse/parse-statute.ts";
-import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
+import { printedLawDate } from "#research/measure/printed-law-date.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 
 const TEXTS = resolve("../shared/corpus/statutes");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/import/printed-case-numbers.ts";
+import { keyOfCaseNumber, printedCaseNumbers } from "#research/measure/rates/printed-case-numbers.ts";
 
 describe("printedCaseNumbers", () => {
   test("finds each number of the index, over line ends and page numbers, and none before it", () => {

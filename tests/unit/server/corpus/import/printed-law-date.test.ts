@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedLawDate } from "#server/corpus/import/printed-law-date.ts";
+import { printedLawDate } from "#research/measure/printed-law-date.ts";
 
 test.each([
   ["the latest of the days of the head", "（1999年3月1日通过 2004年12月13日修正）", "2004-12-13"],

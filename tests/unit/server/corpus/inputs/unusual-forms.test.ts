@@ -123,7 +123,7 @@ describe("XML", () => {
 
   test("of another kind is named", async () => {
     expect(await read("a.xml", '<?xml version="1.0"?><rss><item/></rss>')).toEqual([
-      { kind: "failed", row: 0, reason: "unsupported", detail: "XML with <rss>, not <QW>" },
+      { kind: "failed", row: 0, reason: "unsupported", detail: "XML without <QW>" },
     ]);
   });
 });

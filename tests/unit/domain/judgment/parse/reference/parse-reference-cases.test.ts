@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { Parsed } from "#domain/judgment/parse-result.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { keyOfCaseNumber, printedCaseNumbers } from "#research/measure/rates/printed-case-numbers.ts";
 import { type ParsedDocument, parsePiece } from "#server/corpus/import/parse-documents.ts";
-import { keyOfCaseNumber, printedCaseNumbers } from "#server/corpus/import/printed-case-numbers.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { ownContext } from "../../own-context.ts";
 
