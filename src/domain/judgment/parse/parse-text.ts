@@ -1,7 +1,9 @@
 import { toFullWidthPunctuation } from "../../text/to-full-width-punctuation.ts";
 import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import type { ParseContext, Parsed } from "../parse-result.ts";
+import { CELL_END } from "../table-rows.ts";
 import { hasMarkup, stripMarkup, withoutTrailingCode } from "./layout/strip-markup.ts";
+import { CELL_MARK } from "./layout/table-lines.ts";
 import { parseJudgments } from "./published/parse-judgment.ts";
 import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";
@@ -16,5 +18,21 @@ export function parseText(text: string, context: ParseContext): Parsed[] {
   if (plain.trim() === "") return [{ kind: "rejected", reason: "empty", detail: "", line: 1 }];
   const lines = plain.split("\n");
   const numbered = lines.map((line, index) => ({ text: line, line: index + 1 }));
-  return isReferenceCase(numbered) ? parseReferenceCases(numbered, context) : parseJudgments(lines, context);
+  const parsed = isReferenceCase(numbered)
+    ? parseReferenceCases(numbered, context)
+    : parseJudgments(lines, context);
+  return plain.includes(CELL_MARK) ? parsed.map(withRows) : parsed;
+}
+
+/** The record with the rows of tables as it stores them. */
+function withRows(parsed: Parsed): Parsed {
+  if (parsed.kind === "rejected") return parsed;
+  const { body_text, tail_text, body_postscript } = parsed.record;
+  const rows = (texts: string[]): string[] => texts.map((text) => text.replaceAll(CELL_MARK, CELL_END));
+  const shown = {
+    body_text: rows(body_text),
+    tail_text: rows(tail_text),
+    body_postscript: rows(body_postscript),
+  };
+  return { ...parsed, record: { ...parsed.record, ...shown } };
 }

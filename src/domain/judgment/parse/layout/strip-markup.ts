@@ -1,3 +1,7 @@
+import { tablesToLines } from "./table-lines.ts";
+
+/** Entities for blanks, which fill empty cells. */
+const BLANKS = /(?:&(?:nbsp|ensp|emsp|#160);?|\s)+/g;
 /** Elements that a browser shows on a line of their own. */
 const BLOCKS =
   /^\/?(?:p|br|div|tr|li|ul|ol|table|tbody|h[1-6]|section|article|header|footer|title|body|html|dl|dt|dd|blockquote|pre|hr)$/i;
@@ -42,12 +46,21 @@ export function hasMarkup(text: string): boolean {
 
 /**
  * The text that a browser would show for leftover HTML: tags removed, block elements as line ends, scripts
- * and styles dropped, entities decoded. A lone < stays.
+ * and styles dropped, entities decoded; a row of a table is one line (`table-lines.ts`). A lone < stays.
  */
 export function stripMarkup(html: string): string {
   const text = dropElements(html.replace(COMMENT, ""), ["script", "style"]);
-  return decodeEntities(text.replace(TAG, (_, name?: string) => (name && BLOCKS.test(name) ? "\n" : "")));
+  return decodeEntities(withoutTags(tablesToLines(text, linesOf)));
 }
+
+const withoutTags = (markup: string): string =>
+  markup.replace(TAG, (_, name?: string) => (name && BLOCKS.test(name) ? "\n" : ""));
+
+const linesOf = (markup: string): string[] =>
+  withoutTags(markup)
+    .split("\n")
+    .map((line) => line.replace(BLANKS, " ").trim())
+    .filter((line) => line !== "");
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** Statements of a page's script: calls of jQuery wherever they stand, and lines that are code. */

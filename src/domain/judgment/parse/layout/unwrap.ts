@@ -3,6 +3,7 @@ import { squeezeBlanks, withoutSpaces } from "../../../text/to-nfc.ts";
 import { isTailLine } from "../people/signature.ts";
 import { documentTypeOfLine } from "../procedure/document-type.ts";
 import { isIndented, joinAtIndents, joinWrappedLines, pageWidth } from "./join-wrapped-lines.ts";
+import { CELL_MARK } from "./table-lines.ts";
 
 /** Page marks: - 3 -, 第3页, 第 3 页 共 5 页, 3/5. */
 const PAGE_MARK =
@@ -51,6 +52,7 @@ function joinAround(lines: string[], width: number): string[] {
 }
 
 function standsAlone(line: string): boolean {
+  if (line.includes(CELL_MARK)) return true;
   if (line.length > 60) return false;
   const compact = withoutSpaces(line);
   if (documentTypeOfLine(compact) || /^[\u4e00-\u9fff]{4,34}法院$/.test(compact) || isTailLine(line))

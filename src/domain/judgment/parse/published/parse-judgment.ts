@@ -3,6 +3,8 @@ import { judgmentDayOf, withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
 import type { ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
 import type { JudgmentRecord } from "../../record.ts";
+import { rowText } from "../layout/row-text.ts";
+import { CELL_MARK } from "../layout/table-lines.ts";
 import { squeezeCjkSpaces, tightenSqueezed } from "../layout/tighten-blanks.ts";
 import { unwrapLines } from "../layout/unwrap.ts";
 import { toParagraphs } from "../paragraphs/restore-paragraphs.ts";
@@ -37,17 +39,25 @@ function parseOne(piece: JudgmentLines, context: ParseContext): Parsed {
     detail,
     line: piece.line,
   });
-  const paragraphs = toParagraphs(unwrapLines(piece.lines));
+  const printed = toParagraphs(unwrapLines(piece.lines));
+  const hasTable = printed.some((text) => text.includes(CELL_MARK));
+  const paragraphs = hasTable ? printed.map(rowText) : printed;
   if (paragraphs.length === 0) return reject("empty");
   const header = readHeader(paragraphs);
   if (!header.court && !header.text_type && !header.case_number)
     return reject("not_a_judgment", paragraphs[0]?.slice(0, 40));
-  const sections = cutSections(paragraphs.slice(header.length));
+  const behind = paragraphs.slice(header.length);
+  const sections = cutSections(behind, hasTable ? printed.slice(header.length) : behind);
+  if (hasTable) header.cause ||= causeOfRows(behind);
   const fault = faultOf(header, sections);
   if (fault) return reject(fault, header.case_number || header.court);
   const { record, unnamed } = toRecord(header, sections, context);
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
 }
+
+/** The cause in a row of its own. */
+const causeOfRows = (paragraphs: string[]): string =>
+  paragraphs.find((text) => text.startsWith("案由："))?.slice(3) ?? "";
 
 /** A head may lack one of court, type and number; the type only if the text comes to a decision. */
 function faultOf(
@@ -76,10 +86,10 @@ function toRecord(
   context: ParseContext,
 ): { record: JudgmentRecord; unnamed: number } {
   const code = findCaseNumbers(header.case_number)[0]?.code ?? header.case_number;
-  const instance = instanceOfCode(code, () => `${header.title}\n${sections.body.slice(-6).join("\n")}`);
+  const instance = instanceOfCode(code, () => `${header.title}\n${sections.read.slice(-6).join("\n")}`);
   const branch = branchOfDocument(header.text_type, code);
-  const { introduction: at, ...people } = readPeople(sections.body, instance);
-  const body = sections.body.map(tightenSqueezed);
+  const { introduction: at, ...people } = readPeople(sections.read, instance);
+  const body = sections.read.map(tightenSqueezed);
   const introduction = at < 0 ? [] : body.slice(at);
   const charge = withVerb(chargeOf(introduction), context.isTerm);
   const parties =
@@ -121,7 +131,7 @@ function toRecord(
       (earlier) => withJudgmentDay(earlier, context.today),
     ),
     later_cases: [],
-    body_text: body,
+    body_text: sections.body === sections.read ? body : sections.body.map(tightenSqueezed),
     tail_text: signature.lines,
     body_postscript: sections.postscript.map(tightenSqueezed),
     holding: sections.holding,

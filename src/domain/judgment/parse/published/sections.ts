@@ -22,6 +22,8 @@ const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
 /** The ranges of a document's parts; all half-open, by paragraph. */
 export interface JudgmentSections {
   body: string[];
+  /** The paragraphs of the body as they are read: rows of a table as sentences. */
+  read: string[];
   tail: string[];
   postscript: string[];
   /** Paragraphs of the court's reasons within body, 本院认为 to 判决如下 inclusive; null where there are none. */
@@ -33,9 +35,9 @@ export interface JudgmentSections {
 /**
  * Splits a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
  * first signature after the last operative part and ends with the last line that can be part of the
- * signatures.
+ * signatures. `printed` are the same paragraphs with the rows of tables as printed.
  */
-export function cutSections(paragraphs: string[]): JudgmentSections {
+export function cutSections(paragraphs: string[], printed = paragraphs): JudgmentSections {
   const { opening, pattern } = findOpening(paragraphs);
   const tailStart = findTail(paragraphs, opening);
   let tailEnd = tailStart;
@@ -43,14 +45,15 @@ export function cutSections(paragraphs: string[]): JudgmentSections {
     if (isTailLine(paragraphs[index] ?? "") || isSecondName(paragraphs, index)) tailEnd = index + 1;
     else if (!/^.{0,12}$/.test(paragraphs[index] ?? "")) break;
   }
-  const body = paragraphs.slice(0, tailStart);
+  const read = paragraphs.slice(0, tailStart);
   const operativeAt = opening >= 0 && opening < tailStart ? opening : -1;
   return {
-    body,
+    body: printed === paragraphs ? read : printed.slice(0, tailStart),
+    read,
     tail: paragraphs.slice(tailStart, tailEnd),
-    postscript: paragraphs.slice(tailEnd).filter((text) => SAYS_SOMETHING.test(text)),
-    holding: findHolding(body, operativeAt),
-    operative: operativeAt < 0 ? "" : behindOpening(body.slice(operativeAt), pattern),
+    postscript: printed.slice(tailEnd).filter((text) => SAYS_SOMETHING.test(text)),
+    holding: findHolding(read, operativeAt),
+    operative: operativeAt < 0 ? "" : behindOpening(read.slice(operativeAt), pattern),
   };
 }
 
