@@ -107,7 +107,10 @@ export interface JudgmentRecord {
   outcome: Outcome | null;
   earlier_cases: CaseRef[];
   later_cases: CaseRef[];
-  /** Paragraphs from the parties to the operative part (判决如下 and its items). */
+  /**
+   * Paragraphs from the parties to the operative part (判决如下 and its items). A row of a table is a paragraph whose
+   * cells are parted by tabs (`table-rows.ts`), here and in the lists below.
+   */
   body_text: string[];
   /** Judges, date, clerk: one line each. */
   tail_text: string[];

@@ -1,9 +1,37 @@
 import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { fillSlot, make, slot, words } from "./page/slots.ts";
+
+/**
+ * Paragraphs from a place on, each with its number as its id, the rows of tables in tables; `classOf` and `numbered` are asked
+ * by place.
+ */
+function drawBlocks(
+  texts: readonly string[],
+  first: number,
+  classOf: (at: number) => string = () => "",
+  numbered?: (at: number) => Node,
+): HTMLElement[] {
+  const placed = <E extends HTMLElement>(element: E, at: number): E => {
+    element.id = `p${first + at + 1}`;
+    return element;
+  };
+  const before = (at: number) => (numbered ? [numbered(at)] : []);
+  return blocksOf(texts).map((block) => {
+    if (block.kind === "text")
+      return placed(make("p", classOf(block.at), ...before(block.at), block.text), block.at);
+    const rows = block.rows.map((cells, row) => {
+      const at = block.at + row;
+      const drawn = cells.map((cell, n) => make("td", "", ...(n === 0 ? before(at) : []), cell));
+      return placed(make("tr", classOf(at), ...drawn), at);
+    });
+    return make("div", "rows", make("table", "", make("tbody", "", ...rows)));
+  });
+}
 
 /** Puts a judgment on the page. */
 export function drawJudgment(judgment: JudgmentDetail): void {
@@ -33,26 +61,20 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot("holding").hidden = !holding;
   if (holding) slot<HTMLAnchorElement>("holding").href = judgmentHash(id, holding.from + 1);
 
+  const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
+  const isHolding = (at: number) => holding !== null && at >= holding.from && at < holding.to;
+  const numbered = (at: number) => {
+    const number = make("a", "number screen", String(at + 1));
+    number.href = judgmentHash(id, at + 1);
+    number.ariaLabel = fill(words.paragraph, { n: at + 1 });
+    return number;
+  };
   slot("body").replaceChildren(
-    ...judgment.body_text.map((text, at) => {
-      const number = make("a", "number screen", String(at + 1));
-      number.href = judgmentHash(id, at + 1);
-      number.ariaLabel = fill(words.paragraph, { n: at + 1 });
-      const inHolding = holding && at >= holding.from && at < holding.to;
-      const paragraph = make("p", inHolding ? "holding" : "", number, text);
-      paragraph.id = `p${at + 1}`;
-      return paragraph;
-    }),
+    ...drawBlocks(judgment.body_text, 0, (at) => (isHolding(at) ? "holding" : ""), numbered),
   );
   // Numbering continues through the judges and the annex, as in the snippets of a result list.
-  const place = (first: number) => (text: string, at: number) => {
-    const paragraph = make("p", "", text);
-    paragraph.id = `p${first + at + 1}`;
-    return paragraph;
-  };
-  const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
-  slot("tail").replaceChildren(...judgment.tail_text.map(place(body)));
-  slot("postscript").replaceChildren(...judgment.body_postscript.map(place(body + tail)));
+  slot("tail").replaceChildren(...drawBlocks(judgment.tail_text, body));
+  slot("postscript").replaceChildren(...drawBlocks(judgment.body_postscript, body + tail));
   slot("postscript").hidden = judgment.body_postscript.length === 0;
   const cites = judgment.cites ?? [];
   slot("cites").hidden = cites.length === 0;

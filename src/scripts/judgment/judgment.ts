@@ -70,7 +70,8 @@ function showPlace(): void {
   const paragraph = number > 0 ? document.getElementById(`p${number}`) : null;
   if (paragraph) {
     paragraph.classList.add("here");
-    paragraph.append(citeHere);
+    // A row takes it into its last cell.
+    (paragraph.matches("tr") ? (paragraph.lastElementChild ?? paragraph) : paragraph).append(citeHere);
     paragraph.scrollIntoView({ block: "center" });
   } else if (address?.both) openBoth();
   else scrollTo(0, 0);

@@ -24,8 +24,8 @@ export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
 export function markWords(words: readonly (readonly string[])[]): void {
   if (words.length === 0) return;
   for (const name of SLOTS) {
-    for (const paragraph of slot(name).querySelectorAll("p")) {
-      // The text is a paragraph's last node, after its number.
+    for (const paragraph of slot(name).querySelectorAll("p, td")) {
+      // The text is the last node of a paragraph or cell, after its number.
       const node = paragraph.lastChild;
       if (node?.nodeType !== Node.TEXT_NODE) continue;
       const parts = markedParts(node.nodeValue ?? "", words);

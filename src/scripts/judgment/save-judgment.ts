@@ -1,5 +1,6 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { judgmentFileName, judgmentText } from "#domain/judgment/cite/judgment-text.ts";
+import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { make } from "./page/slots.ts";
 
 /** Saves the judgment as plain text. */
@@ -27,7 +28,7 @@ function pageOf(judgment: JudgmentDetail): string {
   const charset = page.createElement("meta");
   charset.setAttribute("charset", "utf-8");
   const style =
-    "body{max-width:42em;margin:2em auto;padding:0 1em;line-height:1.9;font-family:FangSong,STFangsong,serif}h1{text-align:center;font-size:1.3em}.c{text-align:center}.b{text-indent:2em}.t{text-align:right}";
+    "body{max-width:42em;margin:2em auto;padding:0 1em;line-height:1.9;font-family:FangSong,STFangsong,serif}h1{text-align:center;font-size:1.3em}.c{text-align:center}.b{text-indent:2em}.t{text-align:right}table{border-collapse:collapse}td{border:1px solid;padding:0 .5em}";
   page.head.prepend(charset);
   const add = (tag: string, className: string, text: string) => {
     const element = page.createElement(tag);
@@ -38,9 +39,22 @@ function pageOf(judgment: JudgmentDetail): string {
   add("p", "c", judgment.court);
   add("h1", "", judgment.text_type || judgment.casename);
   add("p", "t", judgment.case_number);
-  for (const text of judgment.body_text) add("p", "b", text);
-  for (const text of judgment.tail_text) add("p", "t", text);
-  for (const text of judgment.body_postscript) add("p", "b", text);
+  const addBlocks = (className: string, texts: readonly string[]) => {
+    for (const block of blocksOf(texts)) {
+      if (block.kind === "text") add("p", className, block.text);
+      else {
+        const table = page.createElement("table");
+        for (const cells of block.rows) {
+          const row = table.insertRow();
+          for (const cell of cells) row.insertCell().textContent = cell;
+        }
+        page.body.append(table);
+      }
+    }
+  };
+  addBlocks("b", judgment.body_text);
+  addBlocks("t", judgment.tail_text);
+  addBlocks("b", judgment.body_postscript);
   // Inserted as text: this page's policy applies to the new document too and would report its style.
   const text = page.documentElement.outerHTML.replace("</head>", `<style>${style}</style></head>`);
   return `<!doctype html>\n${text}`;

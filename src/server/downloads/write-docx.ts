@@ -1,4 +1,5 @@
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { escapeXml } from "#domain/text/escape-html.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
@@ -29,6 +30,7 @@ const SECTION =
   '<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 /** Widths of the manifest's columns in twentieths of a point; they add up to the text's width. */
 const COLUMNS = [480, 1500, 1500, 1050, 1200, 700, 1500, 1142];
+const TEXT_WIDTH = COLUMNS.reduce((sum, column) => sum + column, 0);
 
 /** Properties of paragraphs: lines of one and a half, two characters before the first of a paragraph. */
 const HEADING_1 = '<w:pStyle w:val="Heading1"/>';
@@ -121,24 +123,50 @@ function* chapter(document: CollectedDocument, { words, sample, site }: FileFact
     ? `<w:hyperlink w:history="1" r:id="${linkOf(document)}">${run(words.page, `${SMALL}<w:u w:val="single"/>`)}</w:hyperlink>`
     : run(address, SMALL);
   yield paragraph(run(`${words.source}：${detail.source?.name ?? ""}　`, SMALL) + page);
-  for (const text of detail.body_text) yield line(text, TEXT);
-  for (const text of detail.tail_text) yield line(text, RIGHT);
-  for (const text of detail.body_postscript) yield line(text, TEXT);
+  yield* blocks(detail.body_text, TEXT);
+  yield* blocks(detail.tail_text, RIGHT);
+  yield* blocks(detail.body_postscript, TEXT);
 }
 
 function* manifest(facts: FileFacts): Generator<string> {
   yield line(facts.words.manifest, HEADING_1 + NEW_PAGE);
   yield small(facts.words.manifestNote);
+  yield* table(COLUMNS, manifestRows(facts), 1);
+}
+
+/** A table whose first rows are repeated on each page. */
+function* table(
+  columns: readonly number[],
+  rows: readonly (readonly string[])[],
+  heads: number,
+): Generator<string> {
   const edges = ["top", "left", "bottom", "right", "insideH", "insideV"];
   const borders = edges.map((edge) => `<w:${edge} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`);
-  const width = COLUMNS.reduce((sum, column) => sum + column, 0);
-  const grid = COLUMNS.map((column) => `<w:gridCol w:w="${column}"/>`);
+  const width = columns.reduce((sum, column) => sum + column, 0);
+  const grid = columns.map((column) => `<w:gridCol w:w="${column}"/>`);
   yield `<w:tbl><w:tblPr><w:tblW w:w="${width}" w:type="dxa"/><w:tblBorders>${borders.join("")}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${grid.join("")}</w:tblGrid>`;
-  for (const [at, row] of manifestRows(facts).entries()) yield tableRow(row, at === 0);
+  for (const [at, row] of rows.entries()) yield tableRow(columns, row, at < heads);
   yield "</w:tbl>";
 }
 
-function tableRow(row: readonly string[], isHead: boolean): string {
+/** The paragraphs and tables of a part of a judgment. */
+function* blocks(texts: readonly string[], properties: string): Generator<string> {
+  for (const block of blocksOf(texts)) {
+    if (block.kind === "text") yield line(block.text, properties);
+    else {
+      const count = block.rows[0]?.length ?? 1;
+      yield* table(
+        Array.from({ length: count }, () => Math.floor(TEXT_WIDTH / count)),
+        block.rows,
+        0,
+      );
+      // Two tables without a paragraph between them would be one.
+      yield "<w:p/>";
+    }
+  }
+}
+
+function tableRow(columns: readonly number[], row: readonly string[], isHead: boolean): string {
   const sides = [
     ["top", 40],
     ["left", 60],
@@ -146,7 +174,7 @@ function tableRow(row: readonly string[], isHead: boolean): string {
     ["right", 60],
   ].map(([side, margin]) => `<w:${side} w:w="${margin}" w:type="dxa"/>`);
   // The last column of the sheet, the page on this site, is already a link in each chapter.
-  const cells = COLUMNS.map((width, at) => {
+  const cells = columns.map((width, at) => {
     const text = paragraph(
       run(row[at]!, (isHead ? "<w:b/><w:bCs/>" : "") + size(16)),
       '<w:spacing w:line="240"/>',

@@ -2,6 +2,7 @@ import { ERROR_CODES } from "#contract/envelope.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { SEARCH_JUDGMENT_PATH } from "#contract/search/result-paths.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import { toRequestFailure } from "../http/failure-of.ts";
@@ -63,11 +64,20 @@ function found(language: AnswerLanguage, words: NoJsWords, judgment: JudgmentDet
   const web = /^https?:\/\//.test(wenshu_url) ? wenshu_url : "";
   const fact = (name: string, value: string | Markup) =>
     value !== "" && html`<div><dt>${name}</dt><dd lang="zh-CN">${value}</dd></div>`;
-  const lines = (texts: string[], first: number) =>
-    texts.map((text, at) => {
+  const lines = (texts: string[], first: number) => {
+    const attributes = (at: number) => {
       const inHolding = first === 0 && holding && at >= holding.from && at < holding.to;
-      return html`<p id="p${first + at + 1}"${inHolding && html` class="holding"`}>${text}</p>`;
-    });
+      return html`id="p${first + at + 1}"${inHolding && html` class="holding"`}`;
+    };
+    return blocksOf(texts).map((block) =>
+      block.kind === "text"
+        ? html`<p ${attributes(block.at)}>${block.text}</p>`
+        : html`<div class="rows"><table><tbody>${block.rows.map(
+            (cells, row) =>
+              html`<tr ${attributes(block.at + row)}>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+          )}</tbody></table></div>`,
+    );
+  };
   const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
   const content = html`<div class="award">${back(words)}
 <p class="court" lang="zh-CN">${court}</p>

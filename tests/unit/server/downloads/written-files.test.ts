@@ -61,6 +61,19 @@ const files = (bytes: Uint8Array): Record<string, string> =>
     Object.entries(unzipSync(bytes)).map(([name, each]) => [name, new TextDecoder().decode(each)]),
   );
 
+test("a Word file has the rows of a judgment's table as a table, empty cells too", async () => {
+  const detail = { ...documents[0]?.detail, body_text: ["One.", "日期\t金额", "\t3元", "1\t2\t3", "Two."] };
+  const found = {
+    ...facts,
+    collected: { ...facts.collected, documents: [{ ...documents[0], detail }] as Documents },
+  };
+  const text = (await unpack(writeDocx(found)))["word/document.xml"] ?? "";
+  const tables = text.split("<w:tbl>").slice(1);
+  expect(tables.map((table) => table.split("</w:tbl>")[0]?.match(/<w:tr>/g)?.length)).toEqual([2, 1, 2]);
+  const cells = tables[0]?.match(/<w:t [^>]*>[^<]*/g)?.map((cell) => cell.replace(/<[^>]*>/, ""));
+  expect(cells?.slice(0, 4)).toEqual(["日期", "金额", "", "3元"]);
+});
+
 describe("what a file says of itself", () => {
   test("its first lines", () => {
     const lines = [
