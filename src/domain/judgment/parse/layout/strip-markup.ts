@@ -67,7 +67,7 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const CALL = /\$\(\s*["'][^"'\n]{0,80}["']\s*\)(?:\.\w+\((?:"[^"\n]*"|'[^'\n]*'|[^()"'\n])*\))*;?/g;
 const CODE_LINE =
   /^[ \t]*(?:(?:var |let |const )?[A-Za-z_$][\w$.]*\s*(?:\(|=)[^\n]*[;{},]|(?:var|let|const|function|if|else|return|try|catch|\$)\b[^\n\u4e00-\u9fff]*|\/\/[^\n]*|\/\*[^\n]*\*\/|<!--[^\n]*|-->|[\])}\s;,]*[})][\])}\s;,]*)[ \t]*$/gm;
-const MAY_BE_CODE = /\$\(|<!--|\bfunction\b|\bvar\s|[;{}]\s*$|^\s*\/[/*]/m;
+const MAY_BE_CODE = /\$\(|<!--|\bfunction\b|\bvar\s|[;{}][ \t]*$|^[ \t]*\/[/*]/m;
 /** The last words that a court signs with. */
 const SIGNED = /^[\s\S]*(?:书\s*记\s*员|审\s*判\s*员|执\s*行\s*员|年[^\n年]{1,12}日)/;
 
