@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
@@ -102,3 +103,43 @@ test("doubled interest and the appeal deadline come out as on paper", async ({ p
   await expect(page.locator(".sheet output")).toContainText("2026-10-08 星期四");
   await expect(page.locator(".sheet output")).toContainText("已顺延");
 });
+
+interface HandCase {
+  inputs: Record<string, string>;
+  expected?: Record<string, unknown>;
+}
+
+for (const file of globSync("tests/fixtures/calculators/*.jsonl").filter(
+  (name) => !name.includes("second"),
+)) {
+  const calculator = /([a-z-]+)\.jsonl$/.exec(file)?.[1];
+  test(`${calculator}: the form answers what was worked out by hand @phone`, async ({ page }) => {
+    const cases = readFileSync(file, "utf8")
+      .trim()
+      .split("\n")
+      .map((line): HandCase => JSON.parse(line))
+      .filter(
+        ({ inputs, expected }) => expected && !Object.keys(inputs).some((name) => /-[1-9]-/.test(name)),
+      );
+    expect(cases).not.toEqual([]);
+    await page.goto(`/layout/toolbox/${calculator}`);
+    for (const { inputs, expected = {} } of cases.slice(0, 3)) {
+      await page.reload();
+      for (const [name, value] of Object.entries(inputs)) {
+        const field = page.locator(`[name="${name}"]`);
+        if (value === "on") await field.check();
+        else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
+          await field.selectOption(value);
+        else await field.fill(value);
+      }
+      await page.getByRole("button", { name: "计算" }).click();
+      const answer = page.locator(".sheet output");
+      for (const value of Object.values(expected))
+        if (typeof value === "number" && value >= 1000)
+          await expect(answer).toContainText(value.toLocaleString("en-US"));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -8,7 +8,7 @@ import { questionCauses } from "./question-causes.ts";
 
 /** Words with which a lawyer is looked for; what they leave names a place and a matter. */
 const SEEKING =
-  /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
+  /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|代理|[一二再]审|上诉|谁家?|多|帮我?|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
 /** A place and what may belong to its court: 北京朝阳, 上海浦东. */
 const MAX_PLACE_CHARS = 8;
 /** Words tell this much of a dispute, or name no cause: a person's name tells less than nothing. */
@@ -18,13 +18,13 @@ const HIGHER = /[中高]级人民法院$/u;
 
 /**
  * The part after # of the address of the lawyers' page, with the court and the cause that a text looking for lawyers
- * names (深圳追偿律师); undefined if it names neither.
+ * names (深圳追偿律师); empty if it names neither.
  */
-export function lawyersAddress(typed: string): string | undefined {
+export function lawyersAddress(typed: string): string {
   const sought = toSimplified(typed).replace(SEEKING, " ").trim();
   const { court, matter } = splitPlace(sought);
   const reason = causeOf(matter);
-  if (court === "" && reason === "") return undefined;
+  if (court === "" && reason === "") return "";
   return new URLSearchParams({ reason, court }).toString();
 }
 

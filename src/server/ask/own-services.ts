@@ -9,21 +9,27 @@ import { lawyersAddress } from "./lawyers-sought.ts";
 const LAWYERS_PAGE = "/layout";
 const REVERSAL_PAGE = "/layout/addcase";
 
-/** Looking for a lawyer within a question: 广州哪个律师打离婚官司好. */
+/** Looking for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
 const SOUGHT =
-  /(?:哪[个家位里]|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证)|(?:律师|律所)(?!费|函|证)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])/u;
+  /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
 /**
  * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"): lawyers with court and
- * cause filled in where such are sought, and for an appeal how like ones ended, the last day and the fee.
+ * cause filled in where such are sought, and for an appeal, unless a lawyer for a named claim is sought, how like ones ended,
+ * the last day and the fee.
  */
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);
-  if (kind === "lawyer" || SOUGHT.test(text)) {
-    const filled = lawyersAddress(text);
-    return filled === undefined ? [] : [{ code: "lawyers", url: `${prefix}${LAWYERS_PAGE}#${filled}` }];
-  }
-  if (!asksOfAppeal(text)) return [];
+  const isSought = SOUGHT.test(text);
+  const filled = kind === "lawyer" || isSought ? lawyersAddress(text) : "";
+  const lawyers = filled || isSought ? [LAWYERS_PAGE, filled].filter(Boolean).join("#") : "";
+  return [
+    ...(lawyers ? [{ code: "lawyers" as const, url: `${prefix}${lawyers}` }] : []),
+    ...(!filled && kind !== "lawyer" && asksOfAppeal(text) ? appealServices(prefix) : []),
+  ];
+}
+
+function appealServices(prefix: string): OwnService[] {
   return [
     { code: "reversal", url: `${prefix}${REVERSAL_PAGE}` },
     { code: "appeal_deadline", url: `${prefix}${CALCULATOR_PATH}appeal-deadline` },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
@@ -55,7 +56,25 @@ const OF_LAWYERS: [typed: string, court: string, cause: string][] = [
   ["西安请个打合同官司的律师", "西安市中级人民法院", "合同"],
 ];
 
+/** Wordings by somebody who had not read the code. */
+const BLIND = readFileSync("tests/fixtures/blind/service-wordings.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
+
 describe("ownServices", () => {
+  test.each(BLIND)("%s leads to %s", (typed = "", code, place = "", cause = "") => {
+    const services = servicesOf(typed);
+    if (code === "none") return expect(services).toEqual([]);
+    const found = services.find((service) => service.code === code);
+    const filled = decodeURIComponent(found?.url ?? "");
+    expect([code, filled]).toEqual([
+      found?.code,
+      expect.stringMatching(new RegExp(`(?=.*${place.slice(0, 2)})(?=.*${cause.slice(0, 2)})`)),
+    ]);
+  });
+
   test.each(OF_APPEAL)("%s: how appeals ended, the last day, the fee", (typed) => {
     expect(servicesOf(typed).map(({ code }) => code)).toEqual(["reversal", "appeal_deadline", "appeal_fee"]);
   });
