@@ -5,7 +5,7 @@ export type CountedDocument = Pick<JudgmentRecord, "id" | "court" | "case_number
 
 /**
  * The documents by which cases are counted, in the order given. Of several documents under one case number of
- * one court it is the judgment (判决书), else the newest, else the first by id; a document without a case number
+ * one court, sub-numbers aside, it is the judgment (判决书), else the newest, else the first by id; a document without a case number
  * stands for itself.
  */
 export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonly T[]): T[] {
@@ -19,9 +19,12 @@ export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonl
   return documents.filter((document) => chosen.has(document));
 }
 
+/** What tells the documents of one case apart in its number: 第191-1号, 第191号之二. A range (第2668-2670号) is none. */
+const SUB_NUMBER = /[-－—–‐][0-9]{1,2}(?=号|$)|之[一二三四五六七八九十]{1,3}(?=号|$)/g;
+
 /** What documents of one case have in common. */
 export const countedCase = ({ id, court, case_number }: CountedDocument): string =>
-  case_number ? `${court}\n${case_number}` : id;
+  case_number ? `${court}\n${case_number.replace(SUB_NUMBER, "")}` : id;
 
 /** Whether a case is counted by the first of two of its documents. */
 export function countsBefore(a: CountedDocument, b: CountedDocument): boolean {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { causeLine } from "#domain/judgment/cause-line.ts";
-import { dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
+import { countedCase, dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { withheldReason, withheldRecord } from "#domain/judgment/withheld.ts";
 import { invented } from "./invented-record.ts";
@@ -39,6 +39,28 @@ describe("dedupeByCaseNumber", () => {
       }),
     );
   });
+});
+
+describe("countedCase", () => {
+  const of = (case_number: string) =>
+    countedCase({ id: "abc", court: "甲法院", case_number, text_type: "", casedate: "" });
+  test.each([
+    "（2021）内01民终191-1号",
+    "（2021）内01民终191－12号",
+    "（2021）内01民终191—2号",
+    "（2021）内01民终191号之一",
+    "（2021）内01民终191号-3",
+    "（2021）内01民终191之二号",
+  ])("%s is of the case without its sub-number", (number) => {
+    expect(of(number)).toBe(of("（2021）内01民终191号"));
+  });
+
+  test.each(["（2021）内01民终1911号", "（2021）内01民终191-193号", "（2015）内民终字第191-1000号"])(
+    "%s is a case of its own",
+    (number) => {
+      expect(of(number)).toBe(`甲法院\n${number}`);
+    },
+  );
 });
 
 // 法释〔2016〕19号 art. 4 and 6.
