@@ -14,6 +14,7 @@ import {
   runBatch,
   stopBatch,
 } from "#stores/recovery/claims-batch.ts";
+import { Changing } from "../ui/Changing.tsx";
 import { Choices } from "../ui/Choices.tsx";
 import { resultRows, sayFault, sayNobody, sayOthersOnly } from "./batch-rows.ts";
 
@@ -88,7 +89,9 @@ export const BatchTool = asIsland(function BatchTool({ words, errors, example }:
             {words.save}
           </button>
         )}
-        <output className="said">{said}</output>
+        <output className="said">
+          <Changing text={said} />
+        </output>
       </div>
       {state.kind !== "idle" && state.kind !== "nothing" && state.cut && (
         <p className="small soft">{fill(words.tooMany, { n: MAX_CLAIMS })}</p>

@@ -5,6 +5,7 @@ import { fill } from "#i18n/fill.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $party, lookUpParty } from "#stores/recovery/party-counsel.ts";
+import { Changing } from "../ui/Changing.tsx";
 
 interface Props {
   words: Dictionary["claims"]["party"];
@@ -43,7 +44,9 @@ export const PartyTool = asIsland(function PartyTool({ words, errors, award }: P
         <button type="submit" className="button main" disabled={state.kind === "loading"}>
           {words.go}
         </button>
-        <output className="said">{fault || said}</output>
+        <output className="said">
+          <Changing text={fault || said} />
+        </output>
       </form>
       {state.kind === "ready" && state.data.total > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard

@@ -1,6 +1,7 @@
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
+import { Changing } from "../ui/Changing.tsx";
 import type { RecoveryWords } from "./results/words.ts";
 
 interface Props {
@@ -19,15 +20,17 @@ export function Summary({ words, data, year }: Props) {
   return (
     <>
       <p className="sentence">
-        {fill(template, {
-          judgments: number(corpus.judgments),
-          total: number(data.totalLawyer),
-          active: number(data.activeLawyer),
-          from: FIRST_YEAR,
-          to: year,
-          court: claim.court || words.sentence.related,
-          below: claim.courtsBelow ? words.sentence.below : "",
-        })}
+        <Changing
+          text={fill(template, {
+            judgments: number(corpus.judgments),
+            total: number(data.totalLawyer),
+            active: number(data.activeLawyer),
+            from: FIRST_YEAR,
+            to: year,
+            court: claim.court || words.sentence.related,
+            below: claim.courtsBelow ? words.sentence.below : "",
+          })}
+        />
       </p>
       {corpus.newest && (
         <p className="small soft">

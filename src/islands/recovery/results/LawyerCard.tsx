@@ -3,6 +3,7 @@ import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list
 import { fill } from "#i18n/fill.ts";
 import type { claimOf } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
 import type { RecoveryLinks } from "./links.ts";
@@ -51,10 +52,10 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
           </p>
         </div>
         <p className="rank small">
-          {fill(card.rank, { rank })}{" "}
+          <Changing text={fill(card.rank, { rank })} />{" "}
           {told && (
             <span className="soft">
-              {fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })}
+              <Changing text={fill(years, { n: entry.n, from: entry.firstYear, to: entry.lastYear })} />
             </span>
           )}
         </p>
@@ -64,7 +65,7 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
           <div key={name}>
             <dt>{words.tabs[name]}</dt>
             <dd>
-              {value.toFixed(1)}
+              <Changing text={value.toFixed(1)} />
               <meter value={value} max={100} aria-hidden="true" />
             </dd>
           </div>
@@ -78,7 +79,9 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
               {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
             </details>
             <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-              <summary>{fill(card.open, { n: entry.n })}</summary>
+              <summary>
+                <Changing text={fill(card.open, { n: entry.n })} />
+              </summary>
               {open && <CaseList words={words} entry={entry} claim={claim} tab={tab} award={links.award} />}
             </details>
           </>

@@ -8,6 +8,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { wordClauses } from "#i18n/word-query.ts";
 import { $explanation, explain, stopExplaining } from "#stores/search/explanation.ts";
+import { Changing } from "../../ui/Changing.tsx";
 
 interface Props {
   id: string;
@@ -53,7 +54,9 @@ export function Explanation({ id, words, chips, query, onRemove }: Props) {
   });
   return (
     <div id={id} className="explanation">
-      <p role="status">{sentence}</p>
+      <p role="status">
+        <Changing text={sentence} />
+      </p>
       <table>
         <caption className="hide">{words.caption}</caption>
         <thead>

@@ -4,6 +4,7 @@ import { ownCount } from "#domain/search/results/narrowing-facets.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
+import { Changing } from "../../ui/Changing.tsx";
 
 /** Values of one level shown initially; the rest are behind a button. */
 const FIRST_SHOWN = 8;
@@ -72,12 +73,14 @@ function Facet({ words, node, onToggle }: Omit<Props, "nodes"> & { node: FacetNo
         )}
         <button type="button" className="value" aria-pressed={node.flag} onClick={() => onToggle(node)}>
           <span lang="zh-CN">{node.children.length > 0 ? courtPart(node.label) : node.label}</span>
-          <span className="soft">{node.count}</span>
+          <span className="soft">
+            <Changing text={node.count} />
+          </span>
         </button>
       </div>
       {open && own > 0 && (
         <p className="own soft">
-          <span lang="zh-CN">{node.label}</span> <span>{own}</span>
+          <span lang="zh-CN">{node.label}</span> <Changing text={own} />
         </p>
       )}
       {open && <FacetLevel words={words} nodes={node.children} onToggle={onToggle} />}

@@ -5,6 +5,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { type ListState, withSort } from "#stores/search/search.ts";
 import { goToQuery } from "#stores/search/search-address.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import type { Opener } from "../panels/use-panel.ts";
 import type { ListWords } from "./words-of-type.ts";
 
@@ -38,7 +39,7 @@ export function ListHead({ words, query, list, heading, explanation }: Props) {
   return (
     <div className="list-head">
       <p ref={heading} tabIndex={-1} role="status">
-        {summary(words.list, list, query.index)}
+        <Changing text={summary(words.list, list, query.index)} />
       </p>
       <button type="button" className="link opener" {...explanation}>
         {words.panels.explain}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { pagerButtons } from "#domain/search/results/page-window.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { DigitsField } from "../../ui/DigitsField.tsx";
 
 export type PagerWords = Dictionary["search"]["pager"];
@@ -41,7 +42,9 @@ export function Pager({ words, page, pages, onPage }: Props) {
         ))}
       </ul>
       <form onSubmit={jump} method="dialog" className="jump">
-        <span className="soft">{fill(words.pages, { n: pages })}</span>
+        <span className="soft">
+          <Changing text={fill(words.pages, { n: pages })} />
+        </span>
         <DigitsField label={{ spoken: words.jump }} value={typed} onChange={setTyped} />
         <button type="submit" className="button">
           {words.jumpButton}
