@@ -37,7 +37,7 @@ const JUDGE = new RegExp(
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
 /** A date as courts sign: 二〇二一年三月四日, 2021年3月4日. */
 export const SIGNED_DAY =
-  /(?:[二2一1]\s?[〇○零\u041eＯOo0оO九9千◯Ο][〇○零\u041eＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零\u041eＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}|二一[一二三四五六七八九])年\s?[〇○零\u041e元正0-9一二三四五六七八九十\s]{1,5}月\s?[〇○零\u041e0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
+  /(?:[二2一1]\s?[〇○零\u041eＯOo0оO九9千◯Ο][〇○零\u041eＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零\u041eＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}|二一[一二三四五六七八九])年\s?[〇○零\u041e元正0-9一二三四五六七八九十×＊*\s]{1,5}月\s?[〇○零\u041e0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
 /** Two or more who sign one after the other, and the date: they need no end of a sentence before them. */
 const SIGNED_TOGETHER = new RegExp(

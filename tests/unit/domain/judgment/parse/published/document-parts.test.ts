@@ -146,6 +146,24 @@ describe("splitJudgments", () => {
 });
 
 describe("cutSections", () => {
+  test.each([
+    "上诉不成立。依照《民事诉讼法》第一百七十条之规定，裁定：",
+    "本院认为，上诉不成立。裁定：",
+    "依照《民事诉讼法》第二百零四条第一款，特裁定：",
+    "综上，判决：",
+  ])("takes the words for the result without 如下: %s", (opening) => {
+    const body = [PARTY, "一审法院查明，判决：还款。", opening, "驳回上诉，维持原裁定。"];
+    const signed = ["审判长 王例", "二〇一五年六月一日"];
+    expect(cutSections([...body, ...signed]).operative.trim()).toBe("驳回上诉，维持原裁定。");
+    expect(cutSections(body).operative).toBe("");
+  });
+
+  test("takes words with 如下 that stand further down", () => {
+    const told = "一审法院依照法律规定，判决：还款。";
+    const body = [PARTY, told, "本院认为，应予维持。判决如下：", "驳回上诉。", "审判长 王例"];
+    expect(cutSections(body).operative.trim()).toBe("驳回上诉。");
+  });
+
   const REASONS = "本院认为：合同有效。依照法律，判决如下：";
   const SIGNED = ["审判长　郑例", "审判员　冯例", "二〇一二年六月十八日", "书记员　蒋例"];
 
@@ -161,7 +179,7 @@ describe("cutSections", () => {
         "附：法律条文",
         "- 3 -",
       ]),
-    ).toEqual({
+    ).toMatchObject({
       body: [PARTY, "经审理查明：借款。", REASONS, "一、驳回。", "二、费用。"],
       tail: SIGNED,
       postscript: ["附：法律条文"],
