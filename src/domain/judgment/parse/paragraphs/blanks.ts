@@ -1,4 +1,4 @@
-import { PARTY_WORD } from "../people/roles.ts";
+import { PARTY_HEAD, PARTY_WORD } from "../people/roles.ts";
 import { matchesAt } from "./boundaries.ts";
 import { ITEM } from "./openers.ts";
 
@@ -39,7 +39,7 @@ export function toLines(text: string): string {
 function isLineEnd(before: string, piece: string): boolean {
   if (before === "" || piece === "" || /^[，。；：、）！？”》]/.test(piece)) return false;
   if (/[。；：）！？”》…]$/.test(before)) return true;
-  if (/[，、（《“]$/.test(before)) return false;
+  if (/[，、（《“]$/.test(before)) return /律师，$/.test(before) && PARTY_HEAD.test(piece);
   if (matchesAt(ITEM, piece, 0)) return true;
   if (LABEL.test(before.split(/[\n。，]/).at(-1) ?? "")) return false;
   // A number belongs to the word before it; a year begins an account of what happened then.

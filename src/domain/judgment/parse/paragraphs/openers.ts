@@ -61,7 +61,8 @@ export const ITEM =
  * Opens the operative part without 如下, behind the law it rests on or a sentence: 依照…之规定，裁定：. What other courts decided is told so
  * too, further up: it counts only where signatures follow.
  */
-export const BARE_OPENING = /(?<=(?:规定|条|款|项|》|[。；，,])[，,]?(?:本院|特|现|遂|据此|综上)*[，,]?)(?:判决|裁定|决定)[：:]/g;
+export const BARE_OPENING =
+  /(?<=(?:规定|条|款|项|》|[。；，,])[，,]?(?:本院|特|现|遂|据此|综上)*[，,]?)(?:判决|裁定|决定)[：:]/g;
 /** Opens the operative part: 判决如下：, 达成如下协议：, 发出如下支付令：. */
 export const OPENING =
   /(?:(?:判决|裁定|决定|调解|制裁|通知|判令|补正|更正)如下|如下(?:支付令|协议|决定|裁定|判决|调解协议)|达成[^。；]{0,20}协议(?=[：:]))[：:，。]?/g;

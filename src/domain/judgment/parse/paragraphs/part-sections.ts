@@ -78,10 +78,11 @@ function opensAccount(sentence: string): boolean {
 const UNSTOPPED_ENDS = [
   /检察院(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)/g,
   /(?:事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g,
+  /(?:董事长?|经理|主任|[厂院局行校社矿会]长|总裁|事务所律师|法律工作者|员工|职[员工])(?=委托(?:诉讼)?代理人[：:])/g,
 ];
 /** The colon behind a role that follows upon such a line: 住例县被告：李例，…. The place is where the role begins. */
 const UNSTOPPED_ROLE =
-  /[：:](?=[^，。；：]{2,60}，)(?<=(?<=[\u4e00-\u9fff])(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人))[：:])/g;
+  /[：:](?=[^，。；：]{2,60}[，。])(?<=(?<=[\u4e00-\u9fff]|律师，)(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)(?:（[^（）]{2,40}）)?)[：:])/g;
 
 /** The places where a line without its stop ends, in a stretch of a text. */
 function unstoppedIn(text: string, from: number, to: number): number[] {

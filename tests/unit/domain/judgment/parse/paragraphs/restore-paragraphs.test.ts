@@ -88,6 +88,9 @@ describe("restoreParagraphs", () => {
     "一审被告：李例，男，住例县。",
     "被上诉人：李例，男，住例县。",
     "再审申请人：李例，男，住例县。",
+    "被申请人（一审被告、二审被上诉人）：李例，男。",
+    "原审被告：例山肉业有限公司。",
+    "一审被告（反诉原告）：例山肉业有限公司。",
   ])("parts a party behind one whose line ends without a full stop: %s", (party) => {
     const lines = [
       "江苏省昆山市人民法院",
@@ -102,6 +105,27 @@ describe("restoreParagraphs", () => {
       ...CRIMINAL.slice(17, 22),
     ];
     expect(restoreParagraphs(lines.join("")).split("\n").slice(0, 6)).toEqual(lines.slice(0, 6));
+  });
+
+  test.each([
+    ["法定代表人：许例荣，该公司董事长", "委托代理人：祝例泉，辽宁例恒律师事务所律师。"],
+    ["法定代表人：许例荣，该公司经理", "委托诉讼代理人：祝例泉，该公司员工。"],
+    ["委托代理人：龙例，北京例如律师事务所律师，", "被申请人（一审被告）：宗例国。"],
+  ])("parts who is named behind %s", (one, other) => {
+    const lines = [
+      "江苏省昆山市人民法院",
+      "民事判决书",
+      "（2019）苏0583民初9号",
+      "原告：例山有限公司，住所地昆山市。",
+      one,
+      other,
+      "原告例山有限公司与李例买卖合同纠纷一案，本院于2019年1月2日立案后，公开开庭进行了审理。本案现已审理终结。",
+      "本院认为，欠款应当偿还。依照《中华人民共和国民法典》第六百二十六条规定，判决如下：",
+      "李例于本判决生效之日起十日内支付例山有限公司一万元。",
+      ...CRIMINAL.slice(17, 22),
+    ];
+    expect(restoreParagraphs(lines.join("")).split("\n").slice(0, 7)).toEqual(lines.slice(0, 7));
+    expect(restoreParagraphs(lines.join(" ")).split("\n").slice(0, 7)).toEqual(lines.slice(0, 7));
   });
 
   test("parts people behind a bracket that adds to the sentence before it", () => {
