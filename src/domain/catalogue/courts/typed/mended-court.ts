@@ -1,9 +1,8 @@
 import type { CourtIndex } from "../names/courts.ts";
-import { sayCourt } from "../names/short-court-names.ts";
 import type { CourtHint } from "../printed/narrow-courts.ts";
 import { findNearCourts, mendKind } from "./near-courts.ts";
 import { readName, readReworded } from "./read-name.ts";
-import { exchanged, nameAlone, saidAfter, writtenOnce } from "./reword-court.ts";
+import { exchanged, nameAlone, saidAfter } from "./reword-court.ts";
 
 /** As long as the longest prefecture with a county in it. */
 const MAX_PLACE_CHARS = 16;
@@ -13,26 +12,17 @@ const MAX_PLACE_CHARS = 16;
  * of those whose place it names. `isTribunal` where the text ended in 法庭.
  */
 export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
-  const once = writtenOnce(bare);
   const read = (text: string) => {
     const { ids } = readName(text, text, courts, hint);
     return ids.length > 0 ? ids : (readReworded(text, courts, hint)?.ids ?? []);
   };
   const found = [
     ...(isTribunal ? placesNamed(bare, courts, hint) : []),
-    ...(once === null ? [] : read(once)),
     ...mendKind(bare, courts).flatMap(read),
     ...findNearCourts(nameAlone(bare), courts),
-    ...(TRIBUNAL.test(bare) ? read(bare.replace(/庭$/, "院")) : []),
-    ...findZoneCourts(bare, courts),
   ];
   if (found.length > 0) return found;
-  for (const text of [
-    ...mendKind(bare, courts),
-    ...saidAfter(bare),
-    ...endings(bare),
-    ...(isTribunal ? beginnings(bare) : []),
-  ]) {
+  for (const text of [...mendKind(bare, courts), ...endings(bare)]) {
     const near = findNearCourts(nameAlone(text), courts);
     if (near.length > 0) return near;
   }
@@ -49,10 +39,6 @@ const endings = (bare: string): string[] =>
     ? [1, 2, 3, 4, 5].map((at) => bare.slice(at)).filter((text) => /^..+院/.test(text))
     : [];
 
-/** Each beginning of the text as the place of a court: 武侯 of 武候第二法庭. */
-const beginnings = (bare: string): string[] =>
-  [8, 7, 6, 5, 4, 3, 2].filter((at) => at < bare.length - 3).map((at) => `${bare.slice(0, at)}法院`);
-
 /**
  * Ids of the courts of the place that the text begins with, or that follows a word like 在: 海淀 of 海淀中关村法庭, 嘉定 of
  * 我在嘉定打官司的那个法院.
@@ -67,18 +53,4 @@ function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[
         if (ids.length > 0 && isSure) return ids;
       }
   return [];
-}
-
-/** 上海海事法庭 may be a tribunal, or what somebody calls the court of that name. */
-const TRIBUNAL = /(?:海事|金融|知识产权|知产|互联网|铁路)法庭$/;
-
-/** Kinds of zones that stand anywhere in a court's name, with the place that is typed before them. */
-const ZONE = /^(.{2,6}?)(自贸|高新|经开|示范区|新区|合作区)院$/;
-
-/** Ids of the courts whose names hold the place and the zone that are typed, in any order: 南沙自贸区法院. */
-function findZoneCourts(bare: string, courts: CourtIndex): number[] {
-  const [, place, zone] = ZONE.exec(sayCourt(bare)) ?? [];
-  if (!place || !zone) return [];
-  const held = courts.ordered.filter(({ label }) => label.includes(place) && sayCourt(label).includes(zone));
-  return held.map(({ value }) => value);
 }

@@ -67,7 +67,7 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const said = sayCourt(typed);
   const isBare = !said.endsWith("院");
   if (isBare && said.length < BARE) return [];
-  const names = isBare ? [`${said}院`, `${said}中院`] : [said, ...asIntermediate(said)];
+  const names = isBare ? [`${said}院`, `${said}中院`] : [said];
   for (const name of names) {
     for (const [places, rest] of citiesBefore(name, short)) {
       const fits = places === null ? undefined : withinPlaces(places, short);
@@ -98,10 +98,6 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MAX_NEAR);
   return [...(found ?? [])];
 }
-
-/** 淄铂法院 may be meant for the intermediate court of a city. */
-const asIntermediate = (said: string): string[] =>
-  /^.{2,5}(?<![一二三四五六中高分区县旗])院$/.test(said) ? [said.replace(/院$/, "中院")] : [];
 
 const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
 

@@ -121,12 +121,6 @@ export function* saidAfter(text: string): Generator<string> {
   }
 }
 
-/** What was typed with a character or word that stands twice in a row written once; null for none. */
-export function writtenOnce(text: string): string | null {
-  const once = text.replace(/(.{2,8}?)\1+/gu, "$1").replace(/(.)\1+/gu, "$1");
-  return once === text ? null : once;
-}
-
 /** The text with two neighbours exchanged, once for each pair, where it has anything of a court's name. */
 export function* exchanged(text: string): Generator<string> {
   if (!/[法院庭]/u.test(text)) return;

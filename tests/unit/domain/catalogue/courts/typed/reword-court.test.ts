@@ -7,7 +7,6 @@ import {
   rewordCourt,
   saidAfter,
   saysNothing,
-  writtenOnce,
 } from "#domain/catalogue/courts/typed/reword-court.ts";
 import { smallCourts as courts } from "../../small-courts.ts";
 
@@ -68,12 +67,6 @@ describe("what is said around a name", () => {
 });
 
 describe("slips of the hand", () => {
-  test("that write something twice are written once", () => {
-    expect(writtenOnce("天河天河法院")).toBe("天河法院");
-    expect(writtenOnce("天河法法院")).toBe("天河法院");
-    expect(writtenOnce("天河法院")).toBeNull();
-  });
-
   test("that exchange neighbours are turned back, one pair at a time", () => {
     expect([...exchanged("天河院法")]).toEqual(["河天院法", "天院河法", "天河法院"]);
     expect([...exchanged("院院甲")]).toEqual(["院甲院"]);
