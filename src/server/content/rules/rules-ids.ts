@@ -1,7 +1,7 @@
 import { AREA_COUNT } from "#contract/content/schemas/panel.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
-import { fieldName } from "./schema-problems.ts";
+import { fieldProblem } from "./schema-problems.ts";
 
 /**
  * Records that share an id or a position in an order, and practice areas and help numbers that are missing or do not exist.
@@ -35,15 +35,9 @@ function twice(entries: ContentEntry[], field: string, label: string): Problem[]
       first.set(key, entry);
       return [];
     }
-    const path = [...entry.base, field];
     const where = `${earlier.source.file} 第 ${earlier.source.lineOf([...earlier.base, field])} 行`;
-    return {
-      file: entry.source.file,
-      line: entry.source.lineOf(path),
-      field: fieldName(path, label),
-      what: `${label} ${String(key)} 重复，${where}已经用过`,
-      remedy: "换一个没有用过的",
-    };
+    const what = `${label} ${String(key)} 重复，${where}已经用过`;
+    return fieldProblem(entry, [field], label, { what, remedy: "换一个没有用过的" });
   });
 }
 
@@ -57,14 +51,8 @@ function questionTwice(entry: ContentEntry): Problem[] {
       seen.add(id);
       return [];
     }
-    const path = ["questions", index, "id"];
-    return {
-      file: entry.source.file,
-      line: entry.source.lineOf(path),
-      field: fieldName(path, "编号"),
-      what: `编号 ${String(id)} 重复`,
-      remedy: "换一个没有用过的",
-    };
+    const words = { what: `编号 ${String(id)} 重复`, remedy: "换一个没有用过的" };
+    return fieldProblem(entry, ["questions", index, "id"], "编号", words);
   });
 }
 
@@ -101,14 +89,8 @@ function unknown(
     if (!Array.isArray(chosen)) return [];
     return chosen.flatMap((id, index) => {
       if (ids.has(String(id)) || typeof id !== type) return [];
-      const path = [field, index];
-      return {
-        file: entry.source.file,
-        line: entry.source.lineOf(path),
-        field: fieldName(path, label),
-        what: `${file} 里没有编号 ${id}`,
-        remedy: `改成 ${file} 里有的编号`,
-      };
+      const words = { what: `${file} 里没有编号 ${id}`, remedy: `改成 ${file} 里有的编号` };
+      return fieldProblem(entry, [field, index], label, words);
     });
   });
 }

@@ -3,7 +3,7 @@ import { UNSET } from "#contract/content/schemas/field.ts";
 import { INFO_PAGES } from "#contract/content/schemas/info-page.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
-import { fieldName } from "./schema-problems.ts";
+import { fieldProblem, fieldsCalled } from "./schema-problems.ts";
 
 /**
  * Missing translations, translations without an original, English fields in Chinese, and missing info pages.
@@ -22,7 +22,7 @@ export function languageProblems({ entries }: Content): Problem[] {
           : orphanProblems(entry, find(entry, "cn")),
       )
       .map((problem): Problem => ({ ...problem, mayWait: true })),
-    ...entries.flatMap((entry) => chineseInEnglish(entry, entry.data, [])),
+    ...entries.flatMap(chineseInEnglish),
     ...missingInfoPages(entries),
   ];
 }
@@ -82,22 +82,10 @@ function questionProblems(chinese: ContentEntry, english: ContentEntry): Problem
 }
 
 /** Fields called `en` that still hold Chinese characters. */
-function chineseInEnglish(entry: ContentEntry, value: unknown, path: (string | number)[]): Problem[] {
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const step = Array.isArray(value) ? Number(key) : key;
-    if (key !== "en" || typeof inner !== "string") return chineseInEnglish(entry, inner, [...path, step]);
-    if (inner.trim() === UNSET || !/\p{Script=Han}/u.test(inner)) return [];
-    const whole = [...entry.base, ...path, step];
-    return {
-      file: entry.source.file,
-      line: entry.source.lineOf(whole),
-      field: fieldName(whole, "英文"),
-      what: "英文里还有中文",
-      remedy: "换成英文翻译",
-    };
-  });
-}
+const chineseInEnglish = (entry: ContentEntry): Problem[] =>
+  fieldsCalled("en", entry.data)
+    .filter(({ text }) => text.trim() !== UNSET && /\p{Script=Han}/u.test(text))
+    .map(({ path }) => fieldProblem(entry, path, "英文", { what: "英文里还有中文", remedy: "换成英文翻译" }));
 
 function missingInfoPages(entries: ContentEntry[]): Problem[] {
   const there = new Set(entries.filter((entry) => entry.collection.name === "info").map((entry) => entry.id));

@@ -1,7 +1,7 @@
 import { type MarkdownLink, type MarkdownScan, scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry, Language } from "../source/read-content.ts";
-import { fieldName } from "./schema-problems.ts";
+import { fieldProblem, fieldsCalled } from "./schema-problems.ts";
 import { type SitePages, sitePages } from "./site-pages.ts";
 
 type Words = Pick<Problem, "what" | "remedy">;
@@ -23,7 +23,7 @@ export function linkProblems(content: Content): Problem[] {
     ...[...scans].flatMap(([entry, scan]) =>
       scan.links.flatMap((link) => (link.image ? [] : bodyLink(entry, scan, link, pages))),
     ),
-    ...content.entries.flatMap((entry) => fieldLinks(entry, entry.data, [], pages)),
+    ...content.entries.flatMap((entry) => fieldLinks(entry, pages)),
   ];
 }
 
@@ -91,24 +91,8 @@ function internalFault(url: string, language: Language, pages: SitePages): Words
 }
 
 /** Fields called `to` hold addresses within the site. */
-function fieldLinks(
-  entry: ContentEntry,
-  value: unknown,
-  path: (string | number)[],
-  pages: SitePages,
-): Problem[] {
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const step = Array.isArray(value) ? Number(key) : key;
-    if (key !== "to" || typeof inner !== "string") return fieldLinks(entry, inner, [...path, step], pages);
-    const words = internalFault(inner, "cn", pages);
-    if (!words) return [];
-    const whole = [...entry.base, ...path, step];
-    return {
-      file: entry.source.file,
-      line: entry.source.lineOf(whole),
-      field: fieldName(whole, "站内地址"),
-      ...words,
-    };
+const fieldLinks = (entry: ContentEntry, pages: SitePages): Problem[] =>
+  fieldsCalled("to", entry.data).flatMap(({ path, text }) => {
+    const words = internalFault(text, "cn", pages);
+    return words ? fieldProblem(entry, path, "站内地址", words) : [];
   });
-}

@@ -2,7 +2,7 @@ import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
 import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
-import { fieldName } from "./schema-problems.ts";
+import { fieldProblem, textFields } from "./schema-problems.ts";
 
 /** The usable rules of src/content/wording.yaml. */
 export function wordingRules({ entries }: Content): ForbiddenWording[] {
@@ -17,7 +17,7 @@ export function wordingProblems(content: Content): Problem[] {
   const rules = wordingRules(content);
   return content.entries
     .filter((entry) => entry.collection.name !== "wording")
-    .flatMap((entry) => [...fieldWording(entry, entry.data, [], rules), ...bodyWording(entry, rules)]);
+    .flatMap((entry) => [...fieldWording(entry, rules), ...bodyWording(entry, rules)]);
 }
 
 /** The forbidden phrases in a text, except inside an allowed phrase. */
@@ -61,40 +61,22 @@ const asRead = (text: string): string =>
     .replace(/\p{Cf}/gu, "")
     .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, "");
 
-function problems(
-  file: string,
-  line: number,
-  field: string,
-  text: string,
-  rules: ForbiddenWording[],
-): Problem[] {
-  return forbiddenIn(text, rules).map(({ word, rule }) => ({
-    file,
-    line,
-    field,
-    what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
-    remedy: rule.instead,
-  }));
-}
+const wordsOf = ({ word, rule }: { word: string; rule: ForbiddenWording }) => ({
+  what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
+  remedy: rule.instead,
+});
 
-function fieldWording(
-  entry: ContentEntry,
-  value: unknown,
-  path: (string | number)[],
-  rules: ForbiddenWording[],
-): Problem[] {
-  if (typeof value === "string") {
-    const whole = [...entry.base, ...path];
-    return problems(entry.source.file, entry.source.lineOf(whole), fieldName(whole), value, rules);
-  }
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    fieldWording(entry, inner, [...path, Array.isArray(value) ? Number(key) : key], rules),
+const fieldWording = (entry: ContentEntry, rules: ForbiddenWording[]): Problem[] =>
+  textFields(entry.data).flatMap(({ path, text }) =>
+    forbiddenIn(text, rules).map((found) => fieldProblem(entry, path, undefined, wordsOf(found))),
   );
-}
 
-function bodyWording(entry: ContentEntry, rules: ForbiddenWording[]): Problem[] {
-  return scanBody(entry.source).texts.flatMap(({ text, line }) =>
-    problems(entry.source.file, line, "正文", text, rules),
+const bodyWording = (entry: ContentEntry, rules: ForbiddenWording[]): Problem[] =>
+  scanBody(entry.source).texts.flatMap(({ text, line }) =>
+    forbiddenIn(text, rules).map((found) => ({
+      file: entry.source.file,
+      line,
+      field: "正文",
+      ...wordsOf(found),
+    })),
   );
-}

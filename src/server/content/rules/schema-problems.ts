@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { fieldNamesAt, labelAt, notesAt } from "#contract/content/cms/walk.ts";
 import type { Problem } from "../source/problem.ts";
+import type { ContentEntry } from "../source/read-content.ts";
 import type { ContentSource, FieldPath } from "../source/source.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -155,5 +156,30 @@ export function fieldName(path: FieldPath, label?: string): string {
     name += typeof key === "number" ? `[第${key + 1}项]` : `${name ? "." : ""}${String(key)}`;
   return label ? `${name}（${label}）` : name || "文件";
 }
+
+/** A problem of a field of an entry; `path` leads to it from the entry. */
+export function fieldProblem(
+  entry: ContentEntry,
+  path: FieldPath,
+  label: string | undefined,
+  words: Words,
+): Problem {
+  const whole = [...entry.base, ...path];
+  const { file } = entry.source;
+  return { file, line: entry.source.lineOf(whole), field: fieldName(whole, label), ...words };
+}
+
+/** All text fields of a record at any depth, with their paths. */
+export function textFields(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textFields(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** The text fields of a record that have this name, at any depth. */
+export const fieldsCalled = (name: string, record: unknown) =>
+  textFields(record).filter(({ path }) => path.at(-1) === name);
 
 const trimStop = (sentence: string) => sentence.replace(/。$/, "");
