@@ -42,16 +42,6 @@ describe("calculateAppealDeadline", () => {
     expect(deadline).toMatchObject({ countedDay: "2026-11-21", lastDay: "2026-11-23", holidaysKnown: true });
   });
 
-  test("gives thirty days to a party without domicile in the mainland, in civil cases alone", () => {
-    const abroad = { abroad: true, document: "judgment" } as const;
-    expect(calculateAppealDeadline("2026-11-02", { branch: "civil", ...abroad }, calendar)?.lastDay).toBe(
-      "2026-12-02",
-    );
-    expect(
-      calculateAppealDeadline("2026-11-02", { branch: "criminal", ...abroad }, calendar)?.period.days,
-    ).toBe(10);
-  });
-
   test("says when the holiday notice of that year is unknown", () => {
     const deadline = calculateAppealDeadline(
       "2029-09-20",

@@ -220,23 +220,3 @@ describe("findRepeals", () => {
     expect(repeals(law("风磨法", "2005年5月1日", "《风车法》规定的废止程序适用。")).size).toBe(0);
   });
 });
-
-describe("mergeBooks", () => {
-  test("joins the books of a code in the order of their articles", () => {
-    const book = (name: string, number: string) =>
-      parsed(
-        `# 风筝法典\n\n# ${name}\n\n2020年1月2日 通过\n\n<!-- INFO END -->\n\n## 第一章 一般规定\n\n第${number}条 有风。`,
-      );
-    const [code, ...others] = mergeBooks([book("分则", "八"), book("总则", "一"), book("附则", "九")]);
-    expect(others).toEqual([]);
-    expect(code?.units.map(({ number }) => number)).toEqual([1, 8, 9]);
-    expect(code?.headings.map(({ level, text, unit }) => [level, text, unit])).toEqual([
-      [1, "总则", 0],
-      [2, "第一章 一般规定", 0],
-      [1, "分则", 1],
-      [2, "第一章 一般规定", 1],
-      [1, "附则", 2],
-      [2, "第一章 一般规定", 2],
-    ]);
-  });
-});

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkCourts } from "#domain/catalogue/courts/names/check-courts.ts";
-import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
-import { formerNameMeant } from "#domain/catalogue/courts/names/former-name.ts";
 import { courtMaker } from "#tests/fixtures/courts/small-trees.ts";
 
 const court = courtMaker();
@@ -124,38 +122,6 @@ describe("courtNames", () => {
     expect(coresOf("旧区法院")).toEqual([{ ordinal: DISTRICT, until: 1 }]);
     expect(coresOf("石门市中级法院")).toEqual([{ ordinal: CITY, until: 1947 }]);
     expect(coresOf("无名市中级法院")).toBeUndefined();
-  });
-});
-
-describe("formerNameMeant", () => {
-  const meant = (typed: string, label = "石家庄市长安区人民法院") => formerNameMeant(typed, label, courts);
-
-  test("is the exact name, else the latest that fits", () => {
-    expect(meant("郊区")).toEqual({ name: "郊区人民法院", until: 2001 });
-    expect(meant("老郊区法院")).toEqual({ name: "老郊区人民法院", until: 1990 });
-    expect(meant("石家庄老郊区")).toEqual({ name: "郊区人民法院", until: 2001 });
-    expect(meant("旧区")).toEqual({ name: "旧区人民法院", until: 0 });
-    expect(meant("石门", "河北省石家庄市中级人民法院")).toEqual({ name: "石门市", until: 1947 });
-  });
-
-  test("is none of another court, of the name in use, or of one character", () => {
-    expect(meant("郊区", "莎车县人民法院")).toBeNull();
-    expect(meant("石门")).toBeNull();
-    expect(meant("长安")).toBeNull();
-    expect(meant("郊")).toBeNull();
-    expect(meant("丙丁")).toBeNull();
-  });
-});
-
-test("countCourts counts each province from its high court to the next", () => {
-  expect(countCourts(courts)).toEqual({
-    total: 11,
-    levels: [1, 3, 3, 4],
-    provinces: [
-      { highCourt: "河北省高级人民法院", levels: [0, 1, 2, 3] },
-      { highCourt: "新疆维吾尔自治区高级人民法院", levels: [0, 1, 1, 1] },
-      { highCourt: "新疆维吾尔自治区高级人民法院生产建设兵团分院", levels: [0, 1, 0, 0] },
-    ],
   });
 });
 

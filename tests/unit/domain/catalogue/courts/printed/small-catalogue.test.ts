@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/printed/cover-names.ts";
 import { type CourtHint, narrowByHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
-import { readPrintedCourts } from "#domain/catalogue/courts/printed/printed-courts.ts";
-import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import { courtId, smallCourts as courts } from "../../small-courts.ts";
 
 const QIAOXI = ["石家庄市桥西区人民法院", "邢台市桥西区人民法院"];
@@ -62,62 +60,6 @@ describe("narrowByHint", () => {
     expect(years("（2013）长民初字第1号")).toEqual([2]);
     expect(years("（2013）长民初字第1号", [{ ordinal: 1, until: 1 }, former[0]!])).toEqual([1]);
     expect(years("长民初字第1号")).toEqual([1, 2]);
-  });
-});
-
-describe("resolveCourt", () => {
-  const found = (label: string) => ({ kind: "found", id: courtId(label) });
-  const resolved = (text: string, hint: CourtHint = {}) => resolveCourt(text, courts, hint);
-
-  test.each([
-    ["河北省石家庄市长安区人民法院", "石家庄市长安区人民法院"],
-    ["河北石家庄市长安区人民法院", "石家庄市长安区人民法院"],
-    ["长安区人民法院", "石家庄市长安区人民法院"],
-    ["石家庄市中级人民法院", "河北省石家庄市中级人民法院"],
-    ["河北省高级人民法院", "河北省高级人民法院"],
-    ["不服石家庄市长安区人民法院", "石家庄市长安区人民法院"],
-    ["一审石家庄市长安区人民法院", "石家庄市长安区人民法院"],
-    ["中华人民共和国最高人民法院", "最高人民法院"],
-    ["邢台市平山县人民法院", "平山县人民法院"],
-    ["河北省邢台市平山县人民法院", "平山县人民法院"],
-    ["清远市连山县人民法院", "连山壮族瑶族自治县人民法院"],
-    ["郊区人民法院", "石家庄市长安区人民法院"],
-  ])("reads %s", (text, label) => expect(resolved(text)).toEqual(found(label)));
-
-  test.each([
-    "广东省长安区人民法院",
-    "邢台市长安区人民法院",
-    "广州市平山县人民法院",
-    "广东省邢台市平山县人民法院",
-    "天津市中级人民法院",
-    "广东省平山县人民法院",
-    "法院",
-    "",
-  ])("knows no court by %j", (text) => expect(resolved(text)).toEqual({ kind: "unknown" }));
-
-  test("gives all of one name in the order of the tree, unless the hint leaves one", () => {
-    const both = { kind: "ambiguous", ids: QIAOXI.map(courtId) };
-    expect(resolved("桥西区人民法院")).toEqual(both);
-    expect(resolved("河北省桥西区人民法院")).toEqual(both);
-    expect(resolved("邢台市桥西区人民法院")).toEqual(found(QIAOXI[1]!));
-    expect(resolved("桥西区人民法院", { caseNumber: "（2020）冀0503民初1号" })).toEqual(found(QIAOXI[1]!));
-    // A name of one court needs no hint, and none changes it.
-    expect(resolved("长安区人民法院", { province: "广东" })).toEqual(found("石家庄市长安区人民法院"));
-  });
-});
-
-describe("readPrintedCourts", () => {
-  test("are the names before the case numbers in the index, without page numbers and blanks", () => {
-    expect(
-      readPrintedCourts(
-        "一审：甲市人民法院（2019）甲01民初9号\n关联索引\n一审：乙市\n 12 \n人民法院（2020）乙01民初1号（2020年1月2日）\n二审：丙市中级人民法院(2021)丙01民终2号",
-      ),
-    ).toEqual([
-      { name: "乙市人民法院", caseNumber: "（2020）乙01民初1号" },
-      { name: "丙市中级人民法院", caseNumber: "（2021）丙01民终2号" },
-    ]);
-    expect(readPrintedCourts("一审：甲市人民法院（2019）甲01民初9号")).toEqual([]);
-    expect(readPrintedCourts("关联索引")).toEqual([]);
   });
 });
 
