@@ -2,12 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
-import {
-  foundShare,
-  measureNameCoverage,
-  type NameCoverage,
-} from "#domain/catalogue/courts/printed/cover-names.ts";
-import { readPrintedCourts } from "#domain/catalogue/courts/printed/printed-courts.ts";
+import { foundShare, measureNameCoverage, type NameCoverage } from "./cover-names.ts";
+import { readPrintedCourts } from "./printed-courts.ts";
 
 /** A public list of courts of 2021 and a later count, to measure against; see the reference's README. */
 const LISTED = "reference/court-names.tsv";

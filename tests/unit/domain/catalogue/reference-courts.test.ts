@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/printed/cover-names.ts";
-import { readPrintedCourts } from "#domain/catalogue/courts/printed/printed-courts.ts";
+import { foundShare, measureNameCoverage } from "#research/measure/cover-names.ts";
+import { readPrintedCourts } from "#research/measure/printed-courts.ts";
 import { ownCourts } from "./own-courts.ts";
 
 const LISTED = "../shared/reference/court-names.tsv";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
-import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/printed/cover-names.ts";
 import { type CourtHint, narrowByHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
 import { courtId, smallCourts as courts } from "../../small-courts.ts";
 
@@ -60,58 +59,5 @@ describe("narrowByHint", () => {
     expect(years("（2013）长民初字第1号")).toEqual([2]);
     expect(years("（2013）长民初字第1号", [{ ordinal: 1, until: 1 }, former[0]!])).toEqual([1]);
     expect(years("长民初字第1号")).toEqual([1, 2]);
-  });
-});
-
-describe("measureNameCoverage", () => {
-  const printed = (name: string, caseNumber = "") => ({ name, caseNumber });
-
-  test("counts each name once by how it was read", () => {
-    expect(
-      measureNameCoverage(
-        [
-          printed("石家庄市长安区人民法院"),
-          printed("长安区人民法院"),
-          printed("长安区人民法院"),
-          printed("桥西区人民法院", "（2020）冀0503民初1号"),
-          printed("河北省桥西区人民法院"),
-          printed("丁市人民法院"),
-          printed("某市人民法院"),
-          printed("×市人民法院"),
-        ],
-        courts,
-      ),
-    ).toEqual({
-      names: 5,
-      exact: 1,
-      read: 1,
-      hinted: 1,
-      ambiguous: ["河北省桥西区人民法院"],
-      unknown: ["丁市人民法院"],
-      anonymous: ["某市人民法院", "×市人民法院"],
-      contradicted: [],
-    });
-  });
-
-  test("names each court that the number beside it contradicts", () => {
-    const contradicted = (...list: [name: string, caseNumber: string][]) =>
-      measureNameCoverage(
-        list.map(([name, caseNumber]) => printed(name, caseNumber)),
-        courts,
-      ).contradicted;
-    const name = "广州市天河区人民法院";
-    expect(contradicted([name, "（2020）粤0106民初1号"], [name, "（2020）冀0104民初1号"])).toEqual([
-      `${name}（2020）冀0104民初1号`,
-    ]);
-    // Neither a number without a place nor a court without a code contradicts anything.
-    expect(contradicted([name, "（2014）天民初字第1号"])).toEqual([]);
-    expect(contradicted(["广州市白云区人民法院", "（2020）冀0104民初1号"])).toEqual([]);
-    expect(contradicted(["丁市人民法院", "（2020）冀0104民初1号"])).toEqual([]);
-  });
-
-  test("is whole where there is no name", () => {
-    const none = measureNameCoverage([], courts);
-    expect(foundShare(none)).toBe(1);
-    expect(foundShare({ ...none, names: 8, exact: 1, read: 2, hinted: 3 })).toBe(0.75);
   });
 });

@@ -1,4 +1,4 @@
-import { toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
+import { toNfkc, withoutSpaces } from "#domain/text/to-nfc.ts";
 import type { PrintedName } from "./cover-names.ts";
 
 /** Lines with only a page number, which text extracted from a PDF has in mid-sentence. */

@@ -1,6 +1,6 @@
-import type { CourtIndex } from "../names/courts.ts";
-import type { CourtHint } from "./narrow-courts.ts";
-import { resolveCourt } from "./resolve-court.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import type { CourtHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
+import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 
 /** A court's name as another source writes it, with the case number printed beside it or "". */
 export interface PrintedName {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { foundShare, measureNameCoverage } from "#domain/catalogue/courts/printed/cover-names.ts";
-import { ownCourts } from "../../own-courts.ts";
+import { foundShare, measureNameCoverage } from "#research/measure/cover-names.ts";
+import { ownCourts } from "../../domain/catalogue/own-courts.ts";
 
 const named = (name: string, caseNumber = "") => ({ name, caseNumber });
 
