@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { DOT, HAN_UNITS } from "../../../text/han.ts";
 import { matchesAt, spread } from "./boundaries.ts";
 import { BARE_OPENING, OPENING } from "./openers.ts";
 
@@ -31,7 +32,7 @@ const OTHERS = spread([
 ]);
 /** A judge who signs: the word, an optional colon, a name (和 is also a name); not 审判员组成, 审判长的, 审判员和书记员. */
 const JUDGE = new RegExp(
-  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[\\u4e00-\\u9fff×＊*某·]\\s?[\\u4e00-\\u9fff×＊*某Xx·])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,
+  `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[${HAN_UNITS}${DOT}×＊*某]\\s?[${HAN_UNITS}${DOT}×＊*某Xx])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,
   "g",
 );
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
@@ -41,7 +42,7 @@ export const SIGNED_DAY =
 
 /** Two or more who sign one after the other, and the date: they need no end of a sentence before them. */
 const SIGNED_TOGETHER = new RegExp(
-  `(?:(?:${JUDGES})\\s?[：:]?\\s?(?:[\\u4e00-\\u9fff×＊*某·] ?){2,8}?\\s?){2,9}(?:${SIGNED_DAY.source})`,
+  `(?:(?:${JUDGES})\\s?[：:]?\\s?(?:[${HAN_UNITS}${DOT}×＊*某] ?){2,8}?\\s?){2,9}(?:${SIGNED_DAY.source})`,
   "y",
 );
 /** What may stand before the first signature. */
