@@ -7,33 +7,15 @@ const BLOCKS =
   /^\/?(?:p|br|div|tr|li|ul|ol|table|tbody|h[1-6]|section|article|header|footer|title|body|html|dl|dt|dd|blockquote|pre|hr)$/i;
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9:]{0,20})(?:\s[^<>]{0,4000})?\/?>|<![^<>]{0,4000}>|<\?[^<>]{0,1000}>/g;
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}));?/g;
-const NAMED: Record<string, string> = {
-  nbsp: " ",
-  ensp: " ",
-  emsp: " ",
-  thinsp: " ",
-  lt: "<",
-  gt: ">",
-  amp: "&",
-  quot: '"',
-  apos: "'",
-  ldquo: "“",
-  rdquo: "”",
-  lsquo: "‘",
-  rsquo: "’",
-  middot: "·",
-  hellip: "…",
-  mdash: "—",
-  ndash: "–",
-  times: "×",
-  yen: "¥",
-  laquo: "«",
-  raquo: "»",
-  bull: "•",
-  shy: "",
-  zwj: "",
-  zwnj: "",
-};
+const NAMED: Record<string, string> = Object.fromEntries([
+  ...["nbsp", "ensp", "emsp", "thinsp"].map((name) => [name, " "]),
+  ...["shy", "zwj", "zwnj"].map((name) => [name, ""]),
+  ...(
+    `lt < gt > amp & quot " apos ' ldquo “ rdquo ” lsquo ‘ rsquo ’ middot · hellip … mdash — ndash – times × yen ¥ laquo « raquo » bull •`.match(
+      /\w+ \S/gu,
+    ) ?? []
+  ).map((pair) => pair.split(" ")),
+]);
 
 const MARKUP = new RegExp(
   `<\\/?[A-Za-z][^<>]{0,200}>|&(?:${Object.keys(NAMED).join("|")}|#\\d{2,6}|#[xX][0-9a-fA-F]{2,5});`,

@@ -3,33 +3,14 @@ import { DOT, HAN_UNITS } from "../../../text/han.ts";
 import { matchesAt, spread } from "./boundaries.ts";
 import { BARE_OPENING, OPENING } from "./openers.ts";
 
-const JUDGES = spread([
-  "代理审判长",
-  "代审判长",
-  "审判长",
-  "代理审判员",
-  "代审判员",
-  "助理审判员",
-  "审判员",
-  "人民陪审员",
-  "陪审员",
-  "独任审判员",
-  "执行员",
-  "执行长",
-  "执行法官",
-  "人民审判员",
-]);
-const OTHERS = spread([
-  "法官助理",
-  "代理书记员",
-  "见习书记员",
-  "实习书记员",
-  "代书记员",
-  "书记员",
-  "速录员",
-  "技术调查官",
-  "司法辅助人员",
-]);
+const JUDGES = spread(
+  "代理审判长 代审判长 审判长 代理审判员 代审判员 助理审判员 审判员 人民陪审员 陪审员 独任审判员 执行员 执行长 执行法官 人民审判员".split(
+    " ",
+  ),
+);
+const OTHERS = spread(
+  "法官助理 代理书记员 见习书记员 实习书记员 代书记员 书记员 速录员 技术调查官 司法辅助人员".split(" "),
+);
 /** A judge who signs: the word, an optional colon, a name (和 is also a name); not 审判员组成, 审判长的, 审判员和书记员. */
 const JUDGE = new RegExp(
   `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[${HAN_UNITS}${DOT}×＊*某]\\s?[${HAN_UNITS}${DOT}×＊*某Xx])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,

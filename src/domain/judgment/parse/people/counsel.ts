@@ -1,3 +1,4 @@
+import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import type { Counsel, Party } from "../../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
 import { isPerson } from "./names.ts";
@@ -48,20 +49,6 @@ export function continuesCounsel(sentence: string): boolean {
   );
 }
 
-const COUNTS: Record<string, number> = {
-  二: 2,
-  两: 2,
-  双: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-};
-
 /**
  * The parties a head refers to: those it names, in brackets too, or the last so many on the side it names, or
  * the last one.
@@ -75,7 +62,7 @@ function partiesOf(words: string, head: string, isShared: boolean, all: Party[])
   if (named.length > 0) return named;
   if (/被害|受害|死者/.test(words) && !/被害|受害/.test(last.role)) return [];
   const numeral = words.match(/(?<!第)([0-9]{1,2}|[二两双三四五六七八九十])(?:位|名|个)?(?!审)/)?.[1];
-  const count = numeral ? (COUNTS[numeral] ?? Number(numeral)) : 0;
+  const count = numeral ? (parseChineseNumeral(numeral.replace("双", "两")) ?? 0) : 0;
   const role = words.match(/被上诉人|上诉人|被申请人|申请人|被告|原告|第三人|被执行人/)?.[0];
   const candidates = role ? before.filter((party) => matchesRole(party.role, role)) : before;
   if (count > 0) return candidates.slice(-count);
