@@ -2,6 +2,8 @@ import type { Understood } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { readSyntax } from "#domain/ask/input/typed-syntax.ts";
+import { baseCaseNumber } from "#domain/case-number/case-number-forms.ts";
+import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
 import { knownNames } from "./input/known-names.ts";
@@ -39,6 +41,10 @@ function followsFrom(kind: Understood["kind"], typed: string): Omit<Understood, 
       return FIRM.test(typed) ? { query: { counsel: [typed] } } : { url: lawyersPage(typed) };
     case "party":
       return { url: PARTY_PAGE };
+    case "case_number": {
+      const base = baseCaseNumber(readCaseNumber(typed) ?? "");
+      return base ? { query: { qr: [base] } } : {};
+    }
     case "citation": {
       const [article] = suggestArticles(typed);
       return article ? { url: article.value } : {};

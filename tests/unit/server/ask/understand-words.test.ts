@@ -23,6 +23,9 @@ test.each([
   [["律师 张三"], { kind: "lawyer", url: "/layout" }],
   [["法院:北京市海淀区人民法院"], { kind: "syntax", query: { court: ["北京市海淀区人民法院"] } }],
   [["金额:5万"], { kind: "syntax", unknown: ["金额"] }],
+  [["（2021）内01执310号之一"], { kind: "case_number", query: { qr: ["（2021）内01执310号"] } }],
+  [["（2021）内01执310号-1"], { kind: "case_number", query: { qr: ["（2021）内01执310号"] } }],
+  [["（2021）内01执310号"], { kind: "case_number" }],
   [["违约金"], { kind: "keywords" }],
   [["老板拖欠工资怎么办"], { kind: "question" }],
 ])("%j are understood as %j", (words, expected) => {
