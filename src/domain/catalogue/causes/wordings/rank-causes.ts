@@ -9,10 +9,10 @@ const LATER = 0.07;
 /** Causes whose best wordings have less than this share of the closest one's score are dropped. */
 const TOLD = 0.25;
 /**
- * Weights of all wordings of a cause together, and of its votes, beside its best wordings. Chosen by cross-validation on the
+ * Weights of all wordings of a cause together, of the share of the text that they cover, and of its votes, beside its best wordings. Chosen by cross-validation on the
  * wordings.
  */
-const [TOGETHER, AGREED] = [2, 0.3];
+const [TOGETHER, COVERED, AGREED] = [2, 1, 0.3];
 /** Every wording votes for its causes with its similarity to this power, so that only the nearest ones count. */
 const VOTE = 8;
 /** How much a vote counts for a cause that a wording does not name first, and of a wording that is asked about. */
@@ -34,12 +34,14 @@ export interface OpenedWordings {
 export interface Shared {
   common: Float64Array;
   together: Float64Array;
+  /** By cause, the squared length of the part of the text that its wordings have at all. */
+  covered: Float64Array;
 }
 
 /** The causes of what a text with a feature vector of this length shares with wordings, highest score first. */
 export function rankCauses(
   { tables, codes, ofOwner, lowered }: OpenedWordings,
-  { common, together }: Shared,
+  { common, together, covered }: Shared,
   length: number,
 ): RankedCause[] {
   const lengthOf = (owner: number) => tables.lengths[owner] ?? 1;
@@ -75,8 +77,9 @@ export function rankCauses(
           score:
             (own / nearest +
               (TOGETHER * (together[cause] ?? 0)) / most +
+              (COVERED * (covered[cause] ?? 0)) / (length * length) +
               (AGREED * (votes[cause] ?? 0)) / allVotes) /
-            (1 + TOGETHER + AGREED),
+            (1 + TOGETHER + COVERED + AGREED),
           line,
           isAsked,
           similarity: (common[owner] ?? 0) / (length * lengthOf(owner)),

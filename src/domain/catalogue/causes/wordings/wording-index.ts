@@ -61,18 +61,19 @@ function open(tables: WordingTables): WordingIndex {
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  /** Adds, by cause, the logarithm of how much more often its wordings have a feature than any; 0 and above. */
-  const addTold = (owners: number[], much: number, together: Float64Array) => {
+  /** By cause, the logarithm of how much more often its wordings have a feature than any, 0 and above; null where none has it. */
+  const toldBy = (owners: number[]): (number | null)[] => {
     const holding = new Float64Array(codes.length);
     for (const owner of owners) addLine(holding, ofOwner[owner] ?? [], 1);
-    holding.forEach((share, cause) => {
-      if (share > 0) add(together, cause, much * Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)));
-    });
+    return Array.from(holding, (share, cause) =>
+      share === 0 ? null : Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)),
+    );
   };
 
   const read = (text: string, isWhole = false): WordingRead => {
     const common = new Float64Array(lineOf.length);
     const together = new Float64Array(codes.length);
+    const covered = new Float64Array(codes.length);
     const evidence = { character: [] as number[], pair: [] as number[], law: [] as number[] };
     let square = 0;
     for (const feature of wordingFeatures(text, forms)) {
@@ -87,12 +88,16 @@ function open(tables: WordingTables): WordingIndex {
       const weight = much * rarity;
       square += weight * weight;
       for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
-      addTold(owners, much, together);
+      toldBy(owners).forEach((log, cause) => {
+        if (log === null) return;
+        add(together, cause, much * log);
+        add(covered, cause, weight * weight);
+      });
     }
     const mean = (kind: "character" | "pair") =>
       evidence[kind].length === 0 ? unheard[kind] : sum(evidence[kind]) / evidence[kind].length;
     return {
-      causes: rankCauses(own, { common, together }, Math.sqrt(square)),
+      causes: rankCauses(own, { common, together, covered }, Math.sqrt(square)),
       character: mean("character"),
       pair: mean("pair"),
       law: sum(evidence.law),
