@@ -1,3 +1,4 @@
+import { judgmentDayOf } from "../judgment-day.ts";
 import { judgmentId } from "../judgment-id.ts";
 import { courtEndingAt, toNamedCourt } from "../parse/procedure/court-before.ts";
 import { branchOfCode } from "../parse/procedure/instance.ts";
@@ -70,9 +71,14 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   const parties = partiesOf(columns.parties, read.parties);
   const names = (isSame(parties, read.parties) ? [] : read.parties).map(({ name }) => name);
   settle("parties", sure(columns.parties.join("；")), sure(names.join("；")));
+  const dayOf = (date: string) => judgmentDayOf([date], number, context.today);
+  const unread = {
+    ...columns.unread,
+    casedate: columns.unread.casedate || (dayOf(columns.casedate) ? "" : columns.casedate),
+  };
   for (const field of ["case_number", "casedate"] as const)
-    if (columns.unread[field])
-      disagreements.push({ field: `unread_${field}`, column: columns.unread[field], text: read[field] });
+    if (unread[field])
+      disagreements.push({ field: `unread_${field}`, column: unread[field], text: read[field] });
   // A column may name the type alone, without the branch: 判决书.
   const type = read.text_type.endsWith(columns.text_type) ? "" : columns.text_type;
   const record: JudgmentRecord = {
@@ -81,7 +87,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
     court: court.label,
     court_id: court.id,
     case_number: number,
-    casedate: settle("casedate", sure(columns.casedate), sure(read.casedate)).label,
+    casedate: settle("casedate", sure(dayOf(columns.casedate)), sure(dayOf(read.casedate))).label,
     text_type: settle("text_type", sure(type), sure(read.text_type)).label,
     cause: cause.label,
     cause_code: cause.code,

@@ -1,5 +1,6 @@
 import { toNfc } from "../../text/to-nfc.ts";
 import { blankRecord } from "../blank-record.ts";
+import { judgmentDayOf } from "../judgment-day.ts";
 import { isIdentified, judgmentId } from "../judgment-id.ts";
 import { toNamedCourt } from "../parse/procedure/court-before.ts";
 import { instanceOfCode } from "../parse/procedure/instance.ts";
@@ -56,7 +57,7 @@ function bareRecord(columns: SourceColumns, context: ParseContext, text_type: st
     court,
     text_type,
     case_number,
-    casedate,
+    casedate: judgmentDayOf([casedate], case_number, context.today),
     instance: columns.instance ?? instanceOfCode(case_number),
     wenshu_url,
   };

@@ -339,3 +339,21 @@ describe("claims on one field", () => {
     ]);
   });
 });
+
+describe("a date in a column before the year of the case number", () => {
+  const read = invented({ case_number: "（2024）内0102民初1号", casedate: "2024-09-28" });
+  const merge = (casedate: string, own = read) => mergeColumns(own, columns({ casedate }), ownContext);
+
+  test("gives way to that of the text and is listed", () => {
+    const { record, disagreements } = merge("2014-09-30");
+    expect(record.casedate).toBe("2024-09-28");
+    expect(disagreements).toContainEqual({
+      ...{ field: "unread_casedate", column: "2014-09-30", text: "2024-09-28" },
+    });
+  });
+
+  test("leaves the date empty where the text has none either", () => {
+    expect(merge("2014-09-30", { ...read, casedate: "" }).record.casedate).toBe("");
+    expect(merge("2024-09-30", { ...read, casedate: "" }).record.casedate).toBe("2024-09-30");
+  });
+});
