@@ -5,7 +5,6 @@ import { runProgram } from "../src/cli/run-program.ts";
 const COMMANDS: Record<string, [does: string, file: string]> = {
   "ask:train": ["learns the weights of questions from ../shared/corpus/questions", "research/ask/train.ts"],
   "ask:kinds": ["learns which typed texts are questions, facts, names", "research/ask/kinds/learn-kinds.ts"],
-  "ask:pairs": ["tells which pairs of everyday words change an answer", "research/ask/street-pairs.ts"],
   "names:letters": ["learns which characters names have", "research/names/learn-letters.ts"],
   catalogue: ["counts of courts and causes, and what the resolvers find", "research/measure/catalogue.ts"],
   calibrate: ["how well reversal rates predicted past years", "research/measure/calibrate.ts"],

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { WEIGHTS_FILE } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { ASK_FOLDER, writeAskIndex } from "#server/ask/index-file.ts";
-import { readAskWords, STREET_SOURCE } from "#server/ask/read-words.ts";
 import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import type { GuideRecord } from "#server/content/tables.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
@@ -20,27 +19,14 @@ export const askStep: BuildStep = {
   name: "ask",
   module: import.meta.filename,
   get inputs() {
-    return [
-      ...corpusInputs(),
-      STATUTES_FOLDER,
-      "data/sources/search/keywords.tsv",
-      "data/sources/causes",
-      WEIGHTS_SOURCE,
-      STREET_SOURCE,
-      GUIDES_FILE,
-    ];
+    return [...corpusInputs(), STATUTES_FOLDER, WEIGHTS_SOURCE, GUIDES_FILE];
   },
   outputs: [ASK_FOLDER],
   run: () => {
     const corpus = activeCorpusDir();
     const laws = readLaws().map((shown) => ({ shown, text: readLawText(shown.id) }));
     const guides = JSON.parse(readFileSync(GUIDES_FILE, "utf8")) as GuideRecord[];
-    const columns = buildAskColumns(
-      laws,
-      existsSync(corpus) ? readCorpus(corpus) : [],
-      readAskWords(),
-      guides,
-    );
+    const columns = buildAskColumns(laws, existsSync(corpus) ? readCorpus(corpus) : [], guides);
     rmSync(ASK_FOLDER, { recursive: true, force: true });
     writeAskIndex(ASK_FOLDER, columns);
     const { features, associations, trees, chance } = readWeights();

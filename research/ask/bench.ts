@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
+import { addBm25 } from "#domain/ask/index/gram-index.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
-import { AskRanker } from "#domain/ask/ranking/ranker.ts";
-import { addBm25, PLAIN_BM25 } from "#domain/ask/signals/bm25.ts";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
@@ -13,7 +12,7 @@ import { readStreetWords } from "#server/ask/read-words.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
-import { GuideMeasure } from "./guide-measure.ts";
+import { measureGuides } from "./guide-measure.ts";
 import { learnWeights, rememberCauses } from "./learn-weights.ts";
 import { drawParts } from "./random-of-seed.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
@@ -42,12 +41,11 @@ await runCommand(async () => {
   for (const { question, answers } of questions) plain.add(rankPlainly(question, index), answers);
   console.log(`BM25   ${plain}`);
   const ours = new RankingMeasures();
-  const guides = new GuideMeasure(index, readWeights().chance);
   const times: number[] = [];
-  if (file) measure(index, readWeights(), questions, { ours, guides }, times);
-  else crossValidate(index, questions, { ours, guides }, times);
+  if (file) measure(index, readWeights(), questions, { ours }, times);
+  else crossValidate(index, questions, { ours }, times);
   console.log(`ours   ${ours}`);
-  console.log(`${guides}`);
+  console.log(measureGuides());
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
   console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
@@ -56,7 +54,6 @@ await runCommand(async () => {
 /** What is measured of all questions, and of one fold. */
 interface Measures {
   ours: RankingMeasures;
-  guides: GuideMeasure;
   own?: RankingMeasures;
 }
 
@@ -79,7 +76,7 @@ function measure(
   index: AskIndex,
   weights: AskWeights,
   questions: readonly AnsweredQuestion[],
-  { ours, guides, own }: Measures,
+  { ours, own }: Measures,
   times: number[],
 ): void {
   const ranker = new AskRanker(
@@ -95,13 +92,12 @@ function measure(
     times.push((user + system) / 1000);
     const proposed = ranking.order.slice(0, DEPTH).map((at) => ranking.found.articles[at]!);
     for (const measures of [ours, own]) measures?.add(proposed, answers);
-    guides.add(question, ranking, answers);
   }
 }
 
-/** The articles by BM25 over words alone. */
+/** The articles by BM25 over bigrams alone. */
 function rankPlainly(question: string, index: AskIndex): number[] {
   const scores = new Float64Array(index.size);
-  addBm25(index.articles, readQuestion(question, index).words, PLAIN_BM25, scores);
+  addBm25(index.articles, readQuestion(question, index.articles).bigrams, { k1: 1.2, b: 0.75 }, scores);
   return topOf(scores, DEPTH);
 }

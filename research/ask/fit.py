@@ -1,6 +1,7 @@
-"""Fits models on kept libraries: python3 fit.py ridge|ranking|softmax, JSON on standard input and output.
+"""Fits models on kept libraries: python3 fit.py associations|ranking|softmax, JSON on standard input and output.
 
-ridge    rows (sparse: columns, values), columns, labels by row, label_count, strength -> dual: by row, by label
+associations  questions (words, causes: terms with values, labels), label_count -> terms: each with the number of its questions, then
+         by twos the labels that it met and its weight for each by ridge regression, in thousandths
 ranking  rows (a file of 64-bit floats), width, sizes of the groups, answers -> trees as the product reads them, and the slope and
          offset that make their sum the chance of an answer, from one group in eight that trees had not met
 softmax  rows (sparse: features with a label), feature_count, label_count, strength -> base, and weights by feature, by label
@@ -16,17 +17,19 @@ from sklearn.kernel_ridge import KernelRidge
 from sklearn.linear_model import LogisticRegression
 
 HELD_OUT = 8
-TREES = 250
+TREES = 100
 OPTIONS = {
     "objective": "lambdarank",
-    "learning_rate": 0.05,
+    "learning_rate": 0.1,
     "num_leaves": 16,
     "min_data_in_leaf": 30,
     "lambda_l2": 5,
-    "feature_fraction": 0.3,
+    "feature_fraction": 0.5,
     "bagging_fraction": 0.7,
     "bagging_freq": 1,
     "bagging_by_query": True,
+    "max_bin": 63,
+    "num_threads": 1,
     "deterministic": True,
     "force_row_wise": True,
     "seed": 1,
@@ -34,21 +37,64 @@ OPTIONS = {
 }
 
 
-def sparse(rows, names, width):
-    places, values = names
-    starts = np.cumsum([0] + [len(row[places]) for row in rows])
-    flat = lambda name: [one for row in rows for one in row[name]]
-    return csr_matrix((flat(values), flat(places), starts), shape=(len(rows), width))
+# A word of fewer questions is not kept, for it could be from one person's story; one in a greater share of them says nothing.
+MIN_QUESTIONS = 3
+MAX_SHARE = 0.2
+RIDGE = 1.5
 
 
-def fit_ridge(given):
-    rows = sparse(given["rows"], ("columns", "values"), given["columns"])
-    targets = np.zeros((rows.shape[0], given["label_count"]))
-    for row, labels in enumerate(given["labels"]):
-        targets[row, labels] = 1
-    model = KernelRidge(alpha=given["strength"], kernel="precomputed")
-    model.fit((rows @ rows.T).toarray(), targets)
-    return {"dual": model.dual_coef_.round(6).tolist()}
+def sparse(rows, width):
+    """A matrix of rows, each a dictionary of columns to values."""
+    starts = np.cumsum([0] + [len(row) for row in rows])
+    places = [column for row in rows for column in row]
+    values = [value for row in rows for value in row.values()]
+    return csr_matrix((values, places, starts), shape=(len(rows), width), dtype=float)
+
+
+def without_parts(having):
+    """Leaves out a word that stands only within a longer one."""
+    within = {}
+    for word, questions in having.items():
+        for part in (word[1:], word[:-1]):
+            within[part] = max(within.get(part, 0), len(questions))
+    return {word: questions for word, questions in having.items() if within.get(word) != len(questions)}
+
+
+def fit_associations(given):
+    questions = given["questions"]
+    count = len(questions)
+    words, causes = {}, {}
+    for number, question in enumerate(questions):
+        for word in question["words"]:
+            words.setdefault(word, []).append(number)
+        for term, _ in question["causes"]:
+            causes.setdefault(term, []).append(number)
+    kept = without_parts(
+        {word: own for word, own in words.items() if MIN_QUESTIONS <= len(own) <= count * MAX_SHARE}
+    )
+    terms = {**kept, **{term: own for term, own in causes.items() if len(own) >= MIN_QUESTIONS}}
+    columns = {term: column for column, term in enumerate(terms)}
+    rarity = {word: np.log(1 + (count - len(own) + 0.5) / (len(own) + 0.5)) for word, own in kept.items()}
+    rows = []
+    for question in questions:
+        row = {columns[word]: rarity[word] for word in question["words"] if word in kept}
+        norm = np.sqrt(sum(value * value for value in row.values())) or 1
+        row = {column: value / norm for column, value in row.items()}
+        rows.append({**row, **{columns[term]: value for term, value in question["causes"] if term in columns}})
+    table = sparse(rows, len(terms))
+    targets = sparse([dict.fromkeys(question["labels"], 1) for question in questions], given["label_count"])
+    model = KernelRidge(alpha=RIDGE, kernel="precomputed")
+    model.fit((table @ table.T).toarray(), targets.toarray())
+    weights = np.rint(1000 * (table.T @ model.dual_coef_)).astype(int)
+    # Weights of terms and labels that never met are small and tell less.
+    met = (table.T @ targets).tocsr()
+    learned = []
+    for column, (term, own) in enumerate(terms.items()):
+        labels = [int(label) for label in met[column].indices if weights[column, label] != 0]
+        twos = [number for label in sorted(labels) for number in (label, int(weights[column, label]))]
+        if twos:
+            learned.append([term, len(own), *twos])
+    return {"terms": learned}
 
 
 def fit_ranking(given):
@@ -94,8 +140,8 @@ def columns_of(model):
 
 
 def fit_softmax(given):
-    rows = [{**row, "values": [1 / np.sqrt(len(row["features"]) + 1)] * len(row["features"])} for row in given["rows"]]
-    table = sparse(rows, ("features", "values"), given["feature_count"])
+    rows = [dict.fromkeys(row["features"], 1 / np.sqrt(len(row["features"]) + 1)) for row in given["rows"]]
+    table = sparse(rows, given["feature_count"])
     model = LogisticRegression(C=given["strength"], max_iter=500).fit(table, [row["label"] for row in rows])
     base, weights = model.intercept_, model.coef_
     if given["label_count"] == 2:
@@ -104,5 +150,5 @@ def fit_softmax(given):
 
 
 if __name__ == "__main__":
-    fit = {"ridge": fit_ridge, "ranking": fit_ranking, "softmax": fit_softmax}[sys.argv[1]]
+    fit = {"associations": fit_associations, "ranking": fit_ranking, "softmax": fit_softmax}[sys.argv[1]]
     json.dump(fit(json.load(sys.stdin)), sys.stdout)

@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import {
-  type AskLexicon,
-  CandidateFinder,
-  type Candidates,
-  type ReadCauses,
-} from "#domain/ask/ranking/candidates.ts";
+import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { learnAssociations } from "./learn-associations.ts";
@@ -43,8 +38,8 @@ export function learnWeights(
 }
 
 /** Reads the causes of a question once: questions are learned from again and again. */
-export function rememberCauses(read: ReadCauses): ReadCauses {
-  const known = new Map<string, ReturnType<ReadCauses>>();
+export function rememberCauses(read: AskLexicon["readCauses"]): AskLexicon["readCauses"] {
+  const known = new Map<string, ReturnType<AskLexicon["readCauses"]>>();
   return (question) => {
     const causes = known.get(question) ?? read(question);
     known.set(question, causes);

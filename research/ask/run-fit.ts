@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CommandFailure } from "../../src/cli/command.ts";
 
 /** What fit.py answers for a model and its input. Throws CommandFailure without Python and its packages. */
-export function runFit<Fitted>(model: "ridge" | "ranking" | "softmax", input: object): Fitted {
+export function runFit<Fitted>(model: "associations" | "ranking" | "softmax", input: object): Fitted {
   const { stdout, status } = spawnSync("python3", [join(import.meta.dirname, "fit.py"), model], {
     input: JSON.stringify(input),
     encoding: "utf8",

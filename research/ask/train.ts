@@ -35,7 +35,7 @@ await runCommand(async () => {
   });
   replaceFile(WEIGHTS_SOURCE, text);
   console.log(
-    `${WEIGHTS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${weights.associations.words.length.toLocaleString("en")} words, ${weights.trees.roots.length} trees`,
+    `${WEIGHTS_SOURCE}: ${Math.round(text.length / 1000)} kB, ${weights.associations.terms.length.toLocaleString("en")} words and causes, ${weights.trees.roots.length} trees`,
   );
 });
 

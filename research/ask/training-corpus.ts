@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
-import { readAskWords } from "#server/ask/read-words.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
@@ -41,7 +40,7 @@ export async function openTrainingIndex(): Promise<AskIndex> {
   const names = new Map(readStatuteSources(corpus).map(({ id, name, sampling }) => [id, { name, sampling }]));
   const laws: CollectedLaw[] = collectLaws(documents, readListedLaws(), names, asOf);
   const { guides } = contentTables(readContent(process.cwd()), "9999-12-31");
-  return new AskIndex(buildAskColumns(laws, readCorpus(corpus), readAskWords(), guides));
+  return new AskIndex(buildAskColumns(laws, readCorpus(corpus), guides));
 }
 
 async function importShared(): Promise<string> {

@@ -35,7 +35,7 @@ test("the runtime computes the vector that the model describes", async () => {
 });
 
 test("articles about what a question is about are nearer to it than others", async () => {
-  const index = new AskIndex(buildAskColumns(inventedLaws(), [], []));
+  const index = new AskIndex(buildAskColumns(inventedLaws(), []));
   const openEmbedder = (path: string) => openOnnxEmbedder(path, load);
   await writeArticleVectors(folder, index, await openEmbedder(folder));
   const nearness = await questionNearness("渡船客", index, { folder, openEmbedder });

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
-import { AskRanker } from "#domain/ask/ranking/ranker.ts";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
-import type { Nearness } from "#domain/ask/signals/nearness.ts";
+import type { Nearness } from "#domain/ask/ranking/nearness.ts";
+import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { loadStreetWords } from "../catalogue/street-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";

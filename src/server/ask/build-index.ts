@@ -1,8 +1,7 @@
-import { Alphabet, MAX_ALPHABET } from "#domain/ask/index/alphabet.ts";
-import { type AskColumns, gramsOf, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
+import { type AskColumns, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
 import type { GramColumns } from "#domain/ask/index/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
-import { learnVocabulary } from "#domain/ask/index/learn-vocabulary.ts";
+import { countBigrams } from "#domain/ask/question/bigrams.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { articleKey } from "#domain/statute/citation/article-set.ts";
@@ -13,17 +12,13 @@ import { collectArticles } from "./collect-articles.ts";
 import { CaseCollector } from "./collect-cases.ts";
 import { collectGuided, type WeighedText } from "./collect-guided.ts";
 
-/** Grams of cases in fewer of them say too little to be kept. */
+/** Bigrams of cases in fewer of them say too little to be kept. */
 const MIN_CASES = 2;
 
-/**
- * The index that questions are asked of, from laws, judgments and the site's guides; `words` are given to the vocabulary
- * whatever their counts. The same inputs give the same columns.
- */
+/** The index that questions are asked of, from laws, judgments and the site's guides. The same inputs give the same columns. */
 export function buildAskColumns(
   collected: readonly Pick<CollectedLaw, "shown" | "text">[],
   judgments: Iterable<JudgmentRecord>,
-  words: readonly string[],
   guides: readonly GuideRecord[] = [],
 ): AskColumns {
   const { laws, sections, articles } = collectArticles(collected);
@@ -42,83 +37,40 @@ export function buildAskColumns(
   });
 
   const texts = articles.map(({ text }) => text);
-  const codes = commonestCodes([
-    ...texts,
-    ...sections.map(({ text }) => text),
-    ...cases.map(({ head }) => head),
-  ]);
-  const alphabet = new Alphabet(codes);
-  const vocabulary = learnVocabulary([...texts, ...cases.map(({ head }) => head)], alphabet, words);
-  const isWord = (() => {
-    const known = new Set(vocabulary.keys);
-    return (key: number) => known.has(key);
-  })();
-  const grams = (parts: Iterable<string>, minimum?: number): GramColumns => {
-    const builder = new GramIndexBuilder();
-    for (const text of parts) builder.add(gramsOf(text, alphabet, isWord), text.length);
-    return builder.columns(minimum);
-  };
+  const headings = sections.map(({ text, law }) => `${foldText(laws[law]!.title)} ${text}`);
   return {
     laws,
     sections: sections.map(({ text }) => text),
-    alphabet: codes,
-    vocabulary,
+    sectionLaw: Uint16Array.from(sections, ({ law }) => law),
     section: Uint32Array.from(articles, ({ section }) => section),
     number: Uint16Array.from(articles, ({ number }) => number),
     branch: Uint8Array.from(articles, ({ branch }) => branch),
     cited,
     ...packText(texts),
-    sectionLaw: Uint16Array.from(sections, ({ law }) => law),
-    articles: grams(texts),
-    lawTitles: grams(laws.map(({ title }) => foldText(title))),
-    headings: grams(sections.map(({ text }) => text)),
-    caseHeads: grams(
-      cases.map(({ head }) => head),
-      MIN_CASES,
-    ),
-    caseFacts: grams(
-      cases.map(({ facts }) => facts),
-      MIN_CASES,
-    ),
-    caseReasons: grams(
-      cases.map(({ reasons }) => reasons),
+    articles: indexTexts(texts.map(plain)),
+    headings: indexTexts(headings.map(plain)),
+    cases: indexTexts(
+      cases.map(({ text }) => plain(text)),
       MIN_CASES,
     ),
     ...packLists(cases.map(({ articles }) => articles)),
-    guideWords: gramsOfGuided(
-      guided.map(([, texts]) => texts),
-      alphabet,
-    ),
+    guideWords: indexTexts(guided.map(([, texts]) => texts)),
     guidedArticles: Uint32Array.from(guided, ([article]) => article),
     ...packCauses(cases.map(({ cause }) => cause)),
   };
 }
 
-/** The pairs of characters that guides say of each article, as often as their texts weigh. */
-function gramsOfGuided(documents: readonly WeighedText[][], alphabet: Alphabet): GramColumns {
-  const builder = new GramIndexBuilder();
-  for (const texts of documents) {
-    const pairs = new Map<number, number>();
-    let length = 0;
-    for (const { text, weight } of texts) {
-      for (let from = 0; from + 2 <= text.length; from++) {
-        const key = alphabet.key(text, from, from + 2);
-        if (key >= 0) pairs.set(key, (pairs.get(key) ?? 0) + weight);
-      }
-      length += text.length * weight;
-    }
-    builder.add(pairs, length);
-  }
-  return builder.columns();
-}
+const plain = (text: string): WeighedText[] => [{ text, weight: 1 }];
 
-/** The commonest code units of texts, the commonest first; equals by their value. */
-function commonestCodes(texts: readonly string[]): Uint16Array {
-  const counts = new Uint32Array(65536);
-  for (const text of texts) for (let at = 0; at < text.length; at++) counts[text.charCodeAt(at)]!++;
-  counts[0x20] = 0;
-  const codes = Array.from(counts.keys()).filter((code) => counts[code]! > 0);
-  return Uint16Array.from(codes.sort((a, b) => counts[b]! - counts[a]! || a - b).slice(0, MAX_ALPHABET));
+/** The index of documents made of one or several texts; bigrams in fewer than `minimum` documents are left out. */
+function indexTexts(documents: readonly WeighedText[][], minimum?: number): GramColumns {
+  const builder = new GramIndexBuilder();
+  for (const texts of documents)
+    builder.add(
+      countBigrams(texts),
+      texts.reduce((sum, { text, weight }) => sum + text.length * weight, 0),
+    );
+  return builder.columns(minimum);
 }
 
 function packText(texts: readonly string[]): Pick<AskColumns, "text" | "textOffsets"> {

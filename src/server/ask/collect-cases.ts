@@ -4,11 +4,9 @@ import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 
-/** A case as questions are compared with it; the texts are folded. */
+/** A case as questions are compared with it; its text is folded. */
 export interface AskableCase {
-  head: string;
-  facts: string;
-  reasons: string;
+  text: string;
   /** The code of its cause, or null. */
   cause: string | null;
   /** Indices of the articles that it cites, ascending. */
@@ -55,7 +53,7 @@ export class CaseCollector {
     if (this.cases.length >= MAX_CASES) return;
     if (!REFERENCE.test(record.text_type) && least >= ENOUGH_PER_ARTICLE) return;
     for (const article of articles) this.#kept[article]!++;
-    this.cases.push({ ...partsOf(record), cause: record.cause_code, articles });
+    this.cases.push({ text: textOf(record), cause: record.cause_code, articles });
   }
 
   /** The articles in force that a judgment cites: by its day, else as they now read where the numbers stayed. */
@@ -85,11 +83,12 @@ export class CaseCollector {
   }
 }
 
-function partsOf(record: JudgmentRecord): Omit<AskableCase, "articles" | "cause"> {
+/** What a case is about: its cause and keywords, its facts, and the reasons of the court. */
+function textOf(record: JudgmentRecord): string {
   const { body_text, holding, casename, cause } = record;
   const at = (pattern: RegExp) => body_text.findIndex((text) => pattern.test(text));
   const from = (start: number, end: number, most: number) =>
-    start < 0 ? "" : foldText(body_text.slice(start, end).join("\n").slice(0, most));
+    start < 0 ? "" : body_text.slice(start, end).join("\n").slice(0, most);
   const [keywords, facts, reasons, point] = [at(KEYWORDS), at(FACTS), at(REASONS), at(POINT)];
   const isReference = keywords >= 0 && point >= 0;
   const head = [
@@ -99,9 +98,11 @@ function partsOf(record: JudgmentRecord): Omit<AskableCase, "articles" | "cause"
     ...(isReference ? body_text.slice(point + 1, holding?.to ?? undefined) : []),
   ].join("\n");
   const reasoned = reasons >= 0 ? reasons : (holding?.from ?? -1);
-  return {
-    head: foldText(head.slice(0, MAX_CHARS.head)),
-    facts: from(facts < 0 ? 0 : facts, reasoned < 0 ? body_text.length : reasoned, MAX_CHARS.facts),
-    reasons: from(reasoned, isReference ? point : body_text.length, MAX_CHARS.reasons),
-  };
+  return foldText(
+    [
+      head.slice(0, MAX_CHARS.head),
+      from(facts < 0 ? 0 : facts, reasoned < 0 ? body_text.length : reasoned, MAX_CHARS.facts),
+      from(reasoned, isReference ? point : body_text.length, MAX_CHARS.reasons),
+    ].join("\n"),
+  );
 }

@@ -8,6 +8,7 @@ import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
 import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
+import { loadSameWords, loadStreetWords } from "../catalogue/street-words.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
@@ -40,7 +41,11 @@ function openGuides(): Guides {
     all.filter(({ language }) => language === "en").map((one) => [one.slug, shownOf(one)]),
   );
   const labels = new Map<string, string>();
-  const index = new GuideIndex(chinese.map((guide) => guideText(guide, citedBy(guide, labels))));
+  const lexicon = { same: loadSameWords(), street: loadStreetWords() };
+  const index = new GuideIndex(
+    chinese.map((guide) => guideText(guide, citedBy(guide, labels))),
+    lexicon,
+  );
   guides = { index, chinese: chinese.map(shownOf), english, labels };
   return guides;
 }

@@ -9,24 +9,15 @@ import { openSections, writeSections } from "../generated/section-file.ts";
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
 export const INDEX_FILE = "articles.bin";
-const GRAMS = [
-  "articles",
-  "lawTitles",
-  "headings",
-  "caseHeads",
-  "caseFacts",
-  "caseReasons",
-  "guideWords",
-] as const;
+const GRAMS = ["articles", "headings", "cases", "guideWords"] as const;
 const PLAIN = {
-  alphabet: "u16",
+  sectionLaw: "u16",
   section: "u32",
   number: "u16",
   branch: "u8",
   cited: "u32",
   textOffsets: "u32",
   text: "u16",
-  sectionLaw: "u16",
   caseOffsets: "u32",
   caseArticles: "u32",
   caseCause: "u16",
@@ -37,8 +28,8 @@ type Meta = Pick<AskColumns, "laws" | "sections" | "causes">;
 
 /** Writes the columns to the folder. */
 export function writeAskIndex(folder: string, columns: AskColumns): void {
-  const { laws, sections, causes, vocabulary } = columns;
-  const all: Record<string, Column> = { words: vocabulary.keys, wordCosts: vocabulary.costs };
+  const { laws, sections, causes } = columns;
+  const all: Record<string, Column> = {};
   for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[]) all[name] = columns[name];
   for (const name of GRAMS)
     for (const [part, column] of Object.entries(columns[name])) all[`${name}.${part}`] = column;
@@ -53,15 +44,14 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
 export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
   const { meta, column, stretches } = openSections<Meta>(join(folder, INDEX_FILE), open);
   const grams = (name: (typeof GRAMS)[number]): GramColumns<Stretches<Uint8Array>> => ({
-    keys: column(`${name}.keys`, "f64"),
+    keys: column(`${name}.keys`, "u32"),
     offsets: column(`${name}.offsets`, "u32"),
     counts: column(`${name}.counts`, "u32"),
-    postings: (name.startsWith("case") ? stretches : column)(`${name}.postings`, "u8"),
+    postings: (name === "cases" ? stretches : column)(`${name}.postings`, "u8"),
     lengths: column(`${name}.lengths`, "u16"),
   });
   return {
     ...meta,
-    alphabet: column("alphabet", PLAIN.alphabet),
     section: column("section", PLAIN.section),
     number: column("number", PLAIN.number),
     branch: column("branch", PLAIN.branch),
@@ -73,14 +63,10 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
     caseArticles: column("caseArticles", PLAIN.caseArticles),
     caseCause: column("caseCause", PLAIN.caseCause),
     articles: grams("articles"),
-    lawTitles: grams("lawTitles"),
     headings: grams("headings"),
-    caseHeads: grams("caseHeads"),
-    caseFacts: grams("caseFacts"),
-    caseReasons: grams("caseReasons"),
+    cases: grams("cases"),
     guideWords: grams("guideWords"),
     guidedArticles: column("guidedArticles", PLAIN.guidedArticles),
-    vocabulary: { keys: column("words", "f64"), costs: column("wordCosts", "u8") },
   };
 }
 

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { StreetWord } from "#domain/ask/question/street-words.ts";
 import { SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { EverydayLineError, readEverydayLines } from "../catalogue/everyday-lines.ts";
 
-const TERMS = "data/sources/search/keywords.tsv";
 const EVERYDAY = "data/sources/causes/everyday.tsv";
 /** Pairs by hand, in the form of `EverydayLine`. */
 export const STREET_SOURCE = "data/sources/ask/street-words.tsv";
@@ -34,21 +33,15 @@ export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): Stree
   return [...found].map(([street, law]) => ({ street, law }));
 }
 
-/** The words of the street that a line of STREET_SOURCE pairs with words of the law, folded; none for a remark. */
-export const streetsOfLine = (line: string): string[] =>
-  line === "" || line.startsWith("#") ? [] : line.split("\t")[0]!.split("|").map(foldText);
+/** Words that mean the same, by hand: a line has the form of `EverydayLine`, with one word in place of the law's. */
+export const SAME_SOURCE = "data/sources/ask/same-words.tsv";
+
+/** The words of SAME_SOURCE, folded, each with the one that stands for it. Throws EverydayLineError for a line of another form. */
+export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
+  readEverydayLines(path).flatMap(({ street, law }) =>
+    street.map((word) => ({ street: foldText(word), law: law.map(foldText) })),
+  );
 
 /** The everyday wordings of causes, as they are written. */
 export const readCauseWordings = (everyday = EVERYDAY): string[] =>
   readEverydayLines(everyday).flatMap(({ street, causes }) => (causes === "" ? [] : street));
-
-/** Words that the vocabulary knows whatever their counts: terms of art, and both sides of everyday pairs. */
-export function readAskWords(): string[] {
-  const terms = readFileSync(TERMS, "utf8").split("\n");
-  const words = terms
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .slice(1)
-    .map((line) => foldText(line.split("\t")[1] ?? ""));
-  for (const { street, law } of readStreetWords()) words.push(street, ...law);
-  return [...new Set(words)];
-}

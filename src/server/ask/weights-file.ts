@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { AskWeights, WholeLeanings } from "#domain/ask/signals/learned.ts";
+import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 
 /** The learned weights, committed. */
 export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";
@@ -17,30 +17,22 @@ export function encodeWeights({
   origin,
   learned_from,
   features,
+  chance,
   associations,
   trees,
-  chance,
 }: StoredWeights): string {
   const list = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
-  const { questions, articles, words, causes, companions, laws, sections } = associations;
-  const wholes = ({ of, words, causes }: WholeLeanings) =>
-    `{"of":${JSON.stringify(of)},"words":${list(words)},"causes":${list(causes)}}`;
-  const members = [
+  const members = (entries: readonly string[]) => `{${entries.join(",\n")}}`;
+  const { questions, labels, terms } = associations;
+  return `${members([
     `"origin":${JSON.stringify(origin)}`,
     `"learned_from":${JSON.stringify(learned_from)}`,
     `"features":${JSON.stringify(features)}`,
     `"chance":${JSON.stringify(chance)}`,
-    `"associations":{"questions":${questions},"articles":${list(articles)},"words":${list(words)},"causes":${list(causes)},"companions":${JSON.stringify(companions)},"laws":${wholes(laws)},"sections":${wholes(sections)}}`,
-    `"trees":${columnsOf(trees)}`,
-  ];
-  return `{${members.join(",\n")}}\n`;
+    `"associations":${members([`"questions":${questions}`, `"labels":${list(labels)}`, `"terms":${list(terms)}`])}`,
+    `"trees":${members(Object.entries(trees).map(([column, values]) => `"${column}":${JSON.stringify(values)}`))}`,
+  ])}\n`;
 }
-
-/** Columns of numbers, one a line. */
-const columnsOf = (columns: object): string =>
-  `{${Object.entries(columns)
-    .map(([column, values]) => `${JSON.stringify(column)}:${JSON.stringify(values)}`)
-    .join(",\n")}}`;
 
 /** The committed weights. */
 export function readWeights(path = WEIGHTS_SOURCE): StoredWeights {

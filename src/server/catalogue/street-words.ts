@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { foldText } from "#domain/ask/question/fold-text.ts";
+import { SameWords } from "#domain/ask/question/same-words.ts";
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
@@ -8,6 +9,8 @@ import { loadWordings } from "./everyday-words.ts";
 
 /** All pairs of words of the street and of the law, beside the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
+/** All words that mean the same. */
+export const SAME_FILE = "data/generated/catalogue/same-names.json";
 /** Causes that pairs add to what typed words mean, at most. */
 const MAX_ADDED = 3;
 
@@ -20,6 +23,10 @@ export function loadStreetWords(): StreetWords {
   loaded.set(path, words);
   return words;
 }
+
+/** The words that mean the same, as functions carry them. Throws as readGenerated does. */
+export const loadSameWords = (): SameWords =>
+  new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
 
 /** A cause that typed words mean once words of the law stand in place of those of the street. */
 export interface StreetCause {

@@ -1,6 +1,5 @@
-import { Alphabet, MAX_GRAM } from "./alphabet.ts";
+import { itemAt, uint16At, uint32At } from "../../search/array-reads.ts";
 import { type GramColumns, GramIndex, type Stretches } from "./gram-index.ts";
-import { Vocabulary, type VocabularyColumns } from "./vocabulary.ts";
 
 /** A law whose articles are in the index. */
 export interface AskedLaw {
@@ -20,29 +19,24 @@ export interface AskColumns<
   laws: readonly AskedLaw[];
   /** Headings above the articles of a section, joined; its law stands in `sectionLaw`. */
   sections: readonly string[];
-  alphabet: Uint16Array;
-  vocabulary: VocabularyColumns;
+  sectionLaw: Uint16Array;
   /** By article, in the order of laws and then as printed. */
   section: Uint32Array;
   number: Uint16Array;
   branch: Uint8Array;
   /** In how many judgments and reference cases of the corpus it is cited. */
   cited: Uint32Array;
-  /** Its folded text in `text`, in code units; one more for the end. */
+  /** Where the folded text of each begins in `text`, in code units; one more for the end. */
   textOffsets: Uint32Array;
   text: Codes;
-  sectionLaw: Uint16Array;
-  /** Grams of the articles, of the titles of laws, of headings, and of cases by part. */
+  /** Bigrams of the articles, of each section's headings with the title of its law, and of cases. */
   articles: GramColumns<Bytes>;
-  lawTitles: GramColumns<Bytes>;
   headings: GramColumns<Bytes>;
-  caseHeads: GramColumns<Bytes>;
-  caseFacts: GramColumns<Bytes>;
-  caseReasons: GramColumns<Bytes>;
+  cases: GramColumns<Bytes>;
   /** What guides say of each article that one cites, whose numbers stand in `guidedArticles`, ascending. */
   guideWords: GramColumns<Bytes>;
   guidedArticles: Uint32Array;
-  /** The articles that each case cites. */
+  /** The articles that each case cites: where they begin in `caseArticles`, and one more for the end. */
   caseOffsets: Uint32Array;
   caseArticles: Uint32Array;
   /** Codes of causes, ascending, and of each case the place of its own there; NO_CAUSE where it has none. */
@@ -60,23 +54,14 @@ export const NO_CAUSE = 65535;
 export class AskIndex {
   readonly columns: AskedColumns;
   readonly size: number;
-  readonly alphabet: Alphabet;
-  readonly vocabulary: Vocabulary;
   readonly articles: GramIndex;
-  readonly lawTitles: GramIndex;
   readonly headings: GramIndex;
-  readonly caseHeads: GramIndex;
-  readonly caseFacts: GramIndex;
-  readonly caseReasons: GramIndex;
+  readonly cases: GramIndex;
   readonly guideWords: GramIndex;
-  /** Of each section the first article, and one more. */
-  readonly sectionStart: Uint32Array;
-  /** Of each law the first article, and one more. */
+  /** Of each law the first article, and one more for the end. */
   readonly lawStart: Uint32Array;
+  /** The law of each article. */
   readonly lawOf: Uint16Array;
-  /** The cases that cite each article, ascending: where they begin in `citingCases`, and one more. */
-  readonly citingOffsets: Uint32Array;
-  readonly citingCases: Uint32Array;
   /** How rare it is that a case cites an article: a natural logarithm. */
   readonly rareCitation: Float64Array;
   readonly #casesByCause = new Map<string, number[]>();
@@ -84,28 +69,20 @@ export class AskIndex {
   constructor(columns: AskedColumns) {
     this.columns = columns;
     this.size = columns.section.length;
-    this.alphabet = new Alphabet(columns.alphabet);
-    this.vocabulary = new Vocabulary(this.alphabet, columns.vocabulary);
     this.articles = new GramIndex(columns.articles);
-    this.lawTitles = new GramIndex(columns.lawTitles);
     this.headings = new GramIndex(columns.headings);
-    this.caseHeads = new GramIndex(columns.caseHeads);
-    this.caseFacts = new GramIndex(columns.caseFacts);
-    this.caseReasons = new GramIndex(columns.caseReasons);
+    this.cases = new GramIndex(columns.cases);
     this.guideWords = new GramIndex(columns.guideWords);
-    this.lawOf = Uint16Array.from(columns.section, (section) => columns.sectionLaw[section]!);
-    this.sectionStart = starts(columns.section, columns.sections.length);
-    this.lawStart = starts(this.lawOf, columns.laws.length);
-    this.citingOffsets = starts(columns.caseArticles, this.size);
-    this.citingCases = invert(columns, this.citingOffsets);
+    this.lawOf = Uint16Array.from(columns.section, (section) => uint16At(columns.sectionLaw, section));
+    this.lawStart = startsOf(this.lawOf, columns.laws.length);
     const cases = columns.caseOffsets.length - 1;
-    this.rareCitation = Float64Array.from({ length: this.size }, (_, article) => {
-      const citing = this.citingOffsets[article + 1]! - this.citingOffsets[article]!;
-      return citing === 0 ? 0 : Math.log(1 + cases / (citing + 1));
-    });
+    const citing = countsOf(columns.caseArticles, this.size);
+    this.rareCitation = Float64Array.from(citing, (count) =>
+      count === 0 ? 0 : Math.log(1 + cases / (count + 1)),
+    );
     for (const [one, cause] of columns.caseCause.entries()) {
       if (cause === NO_CAUSE) continue;
-      const code = columns.causes[cause]!;
+      const code = itemAt(columns.causes, cause);
       const known = this.#casesByCause.get(code);
       if (known) known.push(one);
       else this.#casesByCause.set(code, [one]);
@@ -117,63 +94,52 @@ export class AskIndex {
     return this.#casesByCause.get(cause) ?? [];
   }
 
-  /** The number of an article by its law's id, or -1 if it is not in the index. */
-  articleOf(lawId: string, number: number, branch: number): number {
-    const law = this.columns.laws.findIndex(({ id }) => id === lawId);
-    if (law < 0) return -1;
-    for (let at = this.lawStart[law]!; at < this.lawStart[law + 1]!; at++)
-      if (this.columns.number[at] === number && this.columns.branch[at] === branch) return at;
-    return -1;
+  /** The articles that a case cites, ascending. */
+  citedBy(one: number): Uint32Array {
+    const { caseOffsets, caseArticles } = this.columns;
+    return caseArticles.subarray(uint32At(caseOffsets, one), uint32At(caseOffsets, one + 1));
   }
 
-  /** The code units of an article's folded text, until those of another are asked for. */
-  codesOf(article: number): Uint16Array {
-    const { text, textOffsets } = this.columns;
-    return text.subarray(textOffsets[article]!, textOffsets[article + 1]!);
+  /** The law that an article belongs to. */
+  lawAt(article: number): AskedLaw {
+    return itemAt(this.columns.laws, uint16At(this.lawOf, article));
+  }
+
+  /** The number of an article by its law's id, or -1 if it is not in the index. */
+  articleOf(lawId: string, number: number, branch: number): number {
+    const { columns, lawStart } = this;
+    const law = columns.laws.findIndex(({ id }) => id === lawId);
+    if (law < 0) return -1;
+    for (let at = uint32At(lawStart, law); at < uint32At(lawStart, law + 1); at++)
+      if (columns.number[at] === number && columns.branch[at] === branch) return at;
+    return -1;
   }
 
   /** The folded text of an article. */
   textOf(article: number): string {
-    return String.fromCharCode.apply(null, this.codesOf(article) as unknown as number[]);
+    const { text, textOffsets } = this.columns;
+    const codes = text.subarray(uint32At(textOffsets, article), uint32At(textOffsets, article + 1));
+    return String.fromCharCode.apply(null, codes as unknown as number[]);
   }
 
   /** The folded texts of all articles, one after another. */
   allCodes(): Uint16Array {
     const { text, textOffsets } = this.columns;
-    return text.subarray(0, textOffsets.at(-1)!);
+    return text.subarray(0, uint32At(textOffsets, this.size));
   }
 }
 
-function invert({ caseOffsets, caseArticles }: AskedColumns, offsets: Uint32Array): Uint32Array {
-  const next = offsets.slice();
-  const cases = new Uint32Array(caseArticles.length);
-  for (let one = 0; one + 1 < caseOffsets.length; one++)
-    for (let at = caseOffsets[one]!; at < caseOffsets[one + 1]!; at++)
-      cases[next[caseArticles[at]!]!++] = one;
-  return cases;
+/** How often each value below `values` stands in a column. */
+function countsOf(column: ArrayLike<number>, values: number): Uint32Array {
+  const counts = new Uint32Array(values);
+  for (const value of Array.from(column)) counts[value] = uint32At(counts, value) + 1;
+  return counts;
 }
 
-/** Where each value of a column begins once it is sorted. */
-function starts(column: ArrayLike<number>, values: number): Uint32Array {
-  const found = new Uint32Array(values + 1);
-  for (let at = 0; at < column.length; at++) found[column[at]! + 1]!++;
-  for (let value = 0; value < values; value++) found[value + 1]! += found[value]!;
-  return found;
-}
-
-/** The grams of a folded text: characters, pairs, and words of three and four characters, with counts. */
-export function gramsOf(
-  text: string,
-  alphabet: Alphabet,
-  isWord: (key: number) => boolean,
-): Map<number, number> {
-  const grams = new Map<number, number>();
-  for (let length = 1; length <= MAX_GRAM; length++) {
-    for (let from = 0; from + length <= text.length; from++) {
-      const key = alphabet.key(text, from, from + length);
-      if (key < 0 || (length > 2 && !isWord(key))) continue;
-      grams.set(key, (grams.get(key) ?? 0) + 1);
-    }
-  }
-  return grams;
+/** Where each value of an ascending column begins, and one more for the end. */
+function startsOf(column: ArrayLike<number>, values: number): Uint32Array {
+  const starts = new Uint32Array(values + 1);
+  for (const [value, count] of countsOf(column, values).entries())
+    starts[value + 1] = uint32At(starts, value) + count;
+  return starts;
 }

@@ -1,12 +1,12 @@
 import { writeVarint } from "../../search/varint.ts";
 import type { GramColumns } from "./gram-index.ts";
 
-/** Collects grams document by document, ascending; `columns` gives the index. */
+/** Collects bigrams document by document, ascending; `columns` gives the index. */
 export class GramIndexBuilder {
   readonly #lists = new Map<number, number[]>();
   readonly #lengths: number[] = [];
 
-  /** Adds the next document: its grams with how often each stands there, and its length in characters. */
+  /** Adds the next document: its bigrams with how often each stands there, and its length in characters. */
   add(grams: ReadonlyMap<number, number>, length: number): void {
     const doc = this.#lengths.length;
     this.#lengths.push(Math.min(length, 65535));
@@ -19,7 +19,7 @@ export class GramIndexBuilder {
 
   columns(minimum = 1): GramColumns {
     const keys = [...this.#lists].filter(([, list]) => list.length >= 2 * minimum).map(([key]) => key);
-    const sorted = Float64Array.from(keys).sort();
+    const sorted = Uint32Array.from(keys).sort();
     const offsets = new Uint32Array(sorted.length + 1);
     const counts = new Uint32Array(sorted.length);
     let bytes = new Uint8Array(1 << 20);

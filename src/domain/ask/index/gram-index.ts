@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from "../../search/array-reads.ts";
 import { VarintCursor } from "../../search/varint.ts";
 
 /** A column of which stretches are read: numbers in memory, or in a file from which they are read as they are asked for. */
@@ -6,21 +7,21 @@ export interface Stretches<Numbers> {
   subarray(from: number, to: number): Numbers;
 }
 
-/** Where each gram stands: an inverted index over documents numbered from 0. */
+/** An inverted index of bigrams over documents numbered from 0. */
 export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
-  /** Keys of the grams, ascending. */
-  keys: Float64Array;
+  /** Keys of the bigrams, ascending. */
+  keys: Uint32Array;
   /** Where the postings of each begin, in bytes, and one more for the end. */
   offsets: Uint32Array;
   /** In how many documents each stands. */
   counts: Uint32Array;
-  /** For each gram the documents, as varints: twice the distance to the last, plus 1 if a count (one byte) follows. */
+  /** For each bigram the documents, as varints: twice the distance to the last, plus 1 if a count (one byte) follows. */
   postings: Bytes;
   /** Length of each document, in characters. */
   lengths: Uint16Array;
 }
 
-/** Finds grams and reads their postings. */
+/** Finds bigrams and reads their postings. */
 export class GramIndex {
   readonly columns: GramColumns<Stretches<Uint8Array>>;
   readonly documents: number;
@@ -32,67 +33,53 @@ export class GramIndex {
     this.meanLength = columns.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.documents);
   }
 
-  /** The number of a gram, or -1. */
-  find(key: number): number {
-    return placeAmong(this.columns.keys, key);
+  /** In how many documents a bigram stands. */
+  countOf(key: number): number {
+    const gram = this.#find(key);
+    return gram < 0 ? 0 : uint32At(this.columns.counts, gram);
   }
 
-  /** The number of the first gram whose key is not below this; looked for from another on, near which it is found soon. */
-  findFrom(from: number, key: number): number {
-    const { keys } = this.columns;
-    let low = from;
-    let step = 1;
-    while (low + step < keys.length && keys[low + step]! < key) {
-      low += step;
-      step *= 2;
-    }
-    let high = Math.min(keys.length, low + step);
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (keys[middle]! < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** How rare a bigram is, as BM25 weighs it; 0 for one that stands nowhere. */
+  idfOf(key: number): number {
+    const count = this.countOf(key);
+    return count === 0 ? 0 : Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
   }
 
-  /** BM25's weight of a gram: how rare it is. */
-  idf(gram: number): number {
-    const count = this.columns.counts[gram]!;
-    return Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
-  }
-
-  /** The postings of a gram as they are stored, until those of another are asked for. */
-  bytesOf(gram: number): Uint8Array {
+  /** The documents that have a bigram; read them before those of another are asked for. */
+  postings(key: number): GramPostings {
+    const gram = this.#find(key);
     const { offsets, postings } = this.columns;
-    return postings.subarray(offsets[gram]!, offsets[gram + 1]!);
+    if (gram < 0) return new GramPostings(new Uint8Array());
+    return new GramPostings(postings.subarray(uint32At(offsets, gram), uint32At(offsets, gram + 1)));
   }
 
-  /** The documents that have a gram; read them before those of another are asked for. */
-  postings(gram: number): GramPostings {
-    return new GramPostings(this.bytesOf(gram));
+  /** Whether a document has a bigram. */
+  has(key: number, document: number): boolean {
+    for (const postings = this.postings(key); postings.next(); ) if (postings.doc === document) return true;
+    return false;
+  }
+
+  #find(key: number): number {
+    const { keys } = this.columns;
+    let low = 0;
+    let high = keys.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const at = uint32At(keys, middle);
+      if (at === key) return middle;
+      if (at < key) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
   }
 }
 
-/** The place of a key among ascending ones, or -1. */
-export function placeAmong(keys: Float64Array, key: number): number {
-  let low = 0;
-  let high = keys.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const at = keys[middle]!;
-    if (at === key) return middle;
-    if (at < key) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
-}
-
-/** The documents of a gram, one after another, ascending. */
+/** The documents of a bigram, one after another, ascending. */
 export class GramPostings {
   readonly #numbers: VarintCursor;
   /** The present document; none before the first `next`. */
   doc = -1;
-  /** How often the gram stands in it, at most 255. */
+  /** How often the bigram stands in it, at most 255. */
   times = 0;
 
   constructor(bytes: Uint8Array) {
@@ -105,7 +92,38 @@ export class GramPostings {
     if (numbers.at === numbers.end) return false;
     const value = numbers.next();
     this.doc += value >>> 1;
-    this.times = value & 1 ? numbers.bytes[numbers.at++]! : 1;
+    this.times = value & 1 ? uint8At(numbers.bytes, numbers.at++) : 1;
     return true;
+  }
+}
+
+/** Saturation and length normalisation of BM25. */
+export interface Bm25 {
+  k1: number;
+  b: number;
+}
+
+/** A bigram that nearly every document has is not worth reading. */
+const MIN_IDF = 0.25;
+
+/** Adds the BM25 of each document for some bigrams to `into`; each counts as much as its weight. */
+export function addBm25(
+  index: GramIndex,
+  bigrams: readonly { key: number; weight: number }[],
+  { k1, b }: Bm25,
+  into: Float64Array,
+): void {
+  const { lengths } = index.columns;
+  const perCharacter = (k1 * b) / Math.max(1, index.meanLength);
+  const least = k1 * (1 - b);
+  for (const { key, weight } of bigrams) {
+    const idf = index.idfOf(key);
+    if (idf < MIN_IDF) continue;
+    const factor = idf * weight * (k1 + 1);
+    for (const postings = index.postings(key); postings.next(); ) {
+      const { doc, times } = postings;
+      const saturation = least + perCharacter * (lengths[doc] ?? 0);
+      into[doc] = float64At(into, doc) + (factor * times) / (times + saturation);
+    }
   }
 }

@@ -1,5 +1,4 @@
-import type { AskIndex } from "../index/ask-index.ts";
-import type { AskedGram } from "./question.ts";
+import { type AskedBigram, bigramsOf } from "./question.ts";
 
 /** A word of the street and the words of the law that it means, likeliest first; folded. */
 export interface StreetWord {
@@ -13,8 +12,6 @@ export interface StreetPair {
   law: string;
 }
 
-/** What a word of the law counts that stands for one of the street. */
-const WEIGHT = 1;
 const MAX_WORD_CHARS = 8;
 
 /** Reads everyday words as words of the law. */
@@ -46,20 +43,8 @@ export class StreetWords {
     return [...found.values()];
   }
 
-  /** The bigrams of the words of the law that a question means and does not say. */
-  gramsFor(text: string, index: AskIndex): AskedGram[] {
-    const grams = new Map<number, AskedGram>();
-    for (const { law } of this.pairsIn(text)) {
-      for (let from = 0; from + 2 <= law.length; from++) {
-        const key = index.alphabet.key(law, from, from + 2);
-        if (key >= 0)
-          grams.set(key, {
-            text: law.slice(from, from + 2),
-            key,
-            weight: WEIGHT,
-          });
-      }
-    }
-    return [...grams.values()];
+  /** The bigrams of the words of the law that a question means and does not say, each once. */
+  bigramsFor(text: string): AskedBigram[] {
+    return bigramsOf(this.pairsIn(text).map(({ law }) => law)).map(({ key }) => ({ key, weight: 1 }));
   }
 }

@@ -1,35 +1,58 @@
+import { float64At, itemAt, uint16At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { ArticleRef, AskedArticle } from "../proposals/asked-article.ts";
-import type { AskWeights } from "../signals/learned.ts";
-import { addNearness, type Nearness } from "../signals/nearness.ts";
+import type { AssociationTable } from "../signals/associations.ts";
 import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { scoreRows } from "./trees.ts";
+import { addNearness, type Nearness } from "./nearness.ts";
+import { scoreRows, type TreeEnsemble } from "./trees.ts";
+
+/** What training leaves behind (data/sources/ask/weights.json). */
+export interface AskWeights {
+  /** Names of the features in the order of the trees; must be those of `FEATURES`. */
+  features: string[];
+  associations: AssociationTable;
+  /** What scores the candidates. */
+  trees: TreeEnsemble;
+  /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
+  chance: { slope: number; offset: number };
+}
+
+/** The candidates for a question with the sum of all trees for each, and their places, best first. */
+export interface Ranking {
+  found: Candidates;
+  order: number[];
+  sums: Float64Array;
+}
 
 /** Ranks articles for questions by learned weights. */
 export class AskRanker {
   readonly #finder: CandidateFinder;
-  readonly #trees: AskWeights["trees"];
-  readonly #chance: AskWeights["chance"];
+  readonly #weights: AskWeights;
 
   /** Throws RangeError if the weights were learned with other features. */
   constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon, signals = makeSignals(index)) {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
-    this.#trees = weights.trees;
-    this.#chance = weights.chance;
+    this.#weights = weights;
   }
 
-  /** The candidates for a question, best first, with the sum of all trees; nearness in meaning changes the order alone. */
-  rank(question: string, nearness?: Nearness): { found: Candidates; order: number[]; sums: Float64Array } {
+  /** The candidates for a question in order; nearness in meaning changes the order alone. */
+  rank(question: string, nearness?: Nearness): Ranking {
     const found = this.#finder.find(question);
-    const sums = scoreRows(this.#trees, found.rows, FEATURES.length);
+    const sums = scoreRows(this.#weights.trees, found.rows, FEATURES.length);
     const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
-    const order = Array.from(found.articles.keys()).sort((a, b) => keys[b]! - keys[a]! || a - b);
+    const order = [...found.articles.keys()].sort((a, b) => float64At(keys, b) - float64At(keys, a) || a - b);
     return { found, order, sums };
+  }
+
+  /** The chance that a sum of trees means. */
+  chanceOf(sum: number): number {
+    const { slope, offset } = this.#weights.chance;
+    return 1 / (1 + Math.exp(-(slope * sum + offset)));
   }
 
   /**
@@ -38,21 +61,19 @@ export class AskRanker {
    */
   ask(question: string, limit: number, least: number, nearness?: Nearness): AskedArticle[] {
     const { found, order, sums } = this.rank(question, nearness);
-    const { index, signals, associations } = this.#finder;
-    const { number, branch, laws } = index.columns;
-    const explain = makeExplainer(index, found, signals, associations, this.#finder.lexicon.street);
+    const explain = makeExplainer(this.#finder, found);
+    const { number, branch } = this.index.columns;
     const proposed: AskedArticle[] = [];
     for (const at of order) {
-      const score = 1 / (1 + Math.exp(-(this.#chance.slope * sums[at]! + this.#chance.offset)));
       if (proposed.length === limit) break;
-      if (score < least) continue;
-      const article = found.articles[at]!;
-      const reasons = explain(article);
+      const score = this.chanceOf(float64At(sums, at));
+      const article = itemAt(found.articles, at);
+      const reasons = score < least ? [] : explain(article);
       if (reasons.length === 0) continue;
       proposed.push({
-        lawId: laws[index.lawOf[article]!]!.id,
-        number: number[article]!,
-        branch: branch[article]!,
+        lawId: this.index.lawAt(article).id,
+        number: uint16At(number, article),
+        branch: branch[article] ?? 0,
         score: Math.round(score * 1000) / 1000,
         reasons,
       });
@@ -67,7 +88,6 @@ export class AskRanker {
 
   /** In how many judgments and reference cases an article is cited; 0 for one that the index lacks. */
   timesCited({ lawId, number, branch }: ArticleRef): number {
-    const { index } = this.#finder;
-    return index.columns.cited[index.articleOf(lawId, number, branch) ?? -1] ?? 0;
+    return this.index.columns.cited[this.index.articleOf(lawId, number, branch)] ?? 0;
   }
 }

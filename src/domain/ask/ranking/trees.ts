@@ -1,4 +1,14 @@
-import type { TreeEnsemble } from "../signals/learned.ts";
+import { float64At, itemAt } from "../../search/array-reads.ts";
+
+/** Regression trees whose leaves add up. Nodes of all trees one after another; a leaf has feature -1. */
+export interface TreeEnsemble {
+  /** The first node of each tree. */
+  roots: number[];
+  features: number[];
+  /** Of a split: a row goes to the next node if its feature is at most this, else to `rights`. Of a leaf: its value. */
+  numbers: number[];
+  rights: number[];
+}
 
 /** The sums of all trees for rows of `width` features one after another; a value that is no number goes to the right. */
 export function scoreRows(
@@ -10,9 +20,10 @@ export function scoreRows(
     let sum = 0;
     for (const root of roots) {
       let node = root;
-      while (features[node]! >= 0)
-        node = rows[row * width + features[node]!]! <= numbers[node]! ? node + 1 : rights[node]!;
-      sum += numbers[node]!;
+      for (let feature = itemAt(features, node); feature >= 0; feature = itemAt(features, node))
+        node =
+          float64At(rows, row * width + feature) <= itemAt(numbers, node) ? node + 1 : itemAt(rights, node);
+      sum += itemAt(numbers, node);
     }
     return sum;
   });

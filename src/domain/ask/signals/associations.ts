@@ -1,48 +1,31 @@
+import { float64At, itemAt, uint16At, uint32At } from "../../search/array-reads.ts";
 import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import type { MeantCause } from "./case-votes.ts";
-import type { FewScores } from "./few-scores.ts";
-import type { AssociationCounts } from "./learned.ts";
-import { type Spoken, spokenOf } from "./spoken.ts";
-import { Wholes } from "./wholes.ts";
+import { type MeantCause, sharpened } from "./case-votes.ts";
+import type { Signals } from "./signals.ts";
 
-/** Longest word learned, and the shortest that is counted; single characters enter the regression alone. */
+/** Longest word learned. */
 const MAX_WORD = 4;
-const MIN_COUNTED = 2;
-/** A word of which an article answers a smaller share of the questions is no reason for it. */
-const TELLING_SHARE = 0.15;
-/** Causes of a question that the regression sees, what they count beside the words, and how much more the likeliest. */
-const CAUSES_SEEN = 6;
+/** Shortest word that is told as a reason, and the least that it must speak for its article. */
+const [MIN_TOLD, TELLING] = [2, 0.02];
+/** What the causes of a question count beside its words. */
 const BESIDE_WORDS = 0.8;
-const SHARPER = 3;
-/** Articles before and behind that are near. */
-const NEAR = 3;
-const K1 = 1.2;
-const B = 0.5;
+const THOUSANDTHS = 1000;
 
-/** What the words of a question say about articles, laws and sections. */
-export interface AssociationScores {
-  /** BM25 of the question against all questions that an article answers, as one document. */
-  similarity: Float64Array;
-  /** The share of a word's questions that an article answers, summed over words by rarity. */
-  share: Float64Array;
-  sectionShare: Float64Array;
-  lawShare: Float64Array;
-  /** What regression on the words and causes expects: 1 for an article that surely answers. */
-  leaning: Float64Array;
-  sectionLeaning: Float64Array;
-  lawLeaning: Float64Array;
-  /** The same of the articles just before and behind in the section. */
-  leaningNear: Float64Array;
-  /** What other articles answer the same questions as those that it expects. */
-  companions: Float64Array;
-  /** What regression on the same expects of whole laws and sections: 1 for one of which an article surely answers. */
-  lawExpected: Float64Array;
-  sectionExpected: Float64Array;
-  /** How rare all known words of the question are together. */
-  known: number;
-  /** The arrays of those of articles again: what they are cleared by. */
-  few: Record<"similarity" | "share" | "leaning" | "leaningNear" | "companions", FewScores>;
+/** What a label stands for: an article, or the whole section or law that it lies in. */
+export type LabelScope = "article" | "section" | "law";
+
+/**
+ * What was learned from answered questions: how much words and causes speak for articles, sections and laws, by ridge
+ * regression. A word has at most four characters and stood in at least three questions.
+ */
+export interface AssociationTable {
+  /** Questions learned from. */
+  questions: number;
+  /** What is answered with: the key of a law, number and branch of an article, and how many questions it answers. */
+  labels: [scope: LabelScope, law: string, number: number, branch: number, questions: number][];
+  /** Word, or # and the code of a cause; in how many questions; then by twos a label and a weight in thousandths. */
+  terms: [term: string, questions: number, ...twos: number[]][];
 }
 
 /** The words of at most four characters that a folded text contains, each once. */
@@ -54,198 +37,95 @@ export function questionWords(text: string): Set<string> {
   return words;
 }
 
+/** The term that stands for a cause. */
+export const causeTerm = (code: string): string => `#${code}`;
+
 /** What the regression sees of the causes that a question may mean. */
-export function causeValues(causes: readonly MeantCause[]): [code: string, value: number][] {
-  const seen = causes.slice(0, CAUSES_SEEN).map(({ code, score }) => [code, score ** SHARPER] as const);
-  const norm = Math.hypot(...seen.map(([, value]) => value)) || 1;
-  return seen.map(([code, value]) => [code, (BESIDE_WORDS * value) / norm]);
+export function causeValues(causes: readonly MeantCause[]): [term: string, value: number][] {
+  const seen = sharpened(causes);
+  const norm = Math.hypot(...seen.map(({ score }) => score)) || 1;
+  return seen.map(({ code, score }) => [causeTerm(code), (BESIDE_WORDS * score) / norm]);
 }
 
-/** How rare a word is among so many questions. */
-export const rarityOf = (having: number, questions: number): number =>
-  Math.log(1 + (questions - having + 0.5) / (having + 0.5));
-
-/** A learned word of a question, by its place; single characters enter the regression alone. */
-interface LearnedWord {
-  word: string;
-  at: number;
-  isCounted: boolean;
+/** A learned term: how rare it is among questions, and by twos a label and a weight in thousandths. */
+interface LearnedTerm {
+  rarity: number;
+  twos: readonly number[];
 }
 
-/** Learned counts, laid over an index. */
+/** A learned table, laid over an index. */
 export class Associations {
   readonly #index: AskIndex;
-  readonly #words = new Map<string, number>();
-  readonly #causes: ReadonlyMap<string, number>;
-  /** Of each word in how many questions it stood, and what was counted of it, as of each cause. */
-  readonly #questions: Uint32Array;
-  readonly #ofWords: Spoken;
-  readonly #ofCauses: Spoken;
-  /** The learned words of the question read last: it is read again for each article that is explained. */
-  #last: { text: string; known: LearnedWord[] } | undefined;
-  /** Of each learned article its number in the index, or -1. */
-  readonly #articles: Int32Array;
-  /** Pairs of articles of the index that answer the same questions, by threes: one, the other, how many. */
-  readonly #companions: Uint32Array;
-  /** Articles of the index of which something is learned, and with them those that are near one. */
-  readonly #learned: Uint32Array;
-  readonly #aroundLearned: Uint32Array;
-  /** Of each learned article what BM25 adds below the line for the length of its questions. */
-  readonly #norms: Float64Array;
-  readonly #laws: Wholes;
-  readonly #sections: Wholes;
-  /** How many questions each article of the index answers. */
+  readonly #terms = new Map<string, LearnedTerm>();
+  /** Of each label its scope, and the number of its article, section or law in the index, or -1. */
+  readonly #labels: { scope: LabelScope; place: number }[];
+  /** The share of the questions that each article of the index answers. */
   readonly answers: Float64Array;
-  /** How many questions were learned from. */
-  readonly questions: number;
 
-  constructor(counts: AssociationCounts, index: AskIndex, names = new ArticleNames(index)) {
+  constructor({ questions, labels, terms }: AssociationTable, index: AskIndex) {
     this.#index = index;
-    this.questions = counts.questions;
     this.answers = new Float64Array(index.size);
-    this.#causes = new Map(counts.causes.map(([code], at) => [code, at]));
-    this.#articles = Int32Array.from(counts.articles, ([law, number, branch, questions]) => {
-      const at = names.find(law, number, branch) ?? -1;
-      if (at >= 0) this.answers[at] = questions;
-      return at;
+    const names = new ArticleNames(index);
+    this.#labels = labels.map(([scope, law, number, branch, answered]) => {
+      const article = names.find(law, number, branch) ?? -1;
+      if (article < 0) return { scope, place: article };
+      if (scope === "section") return { scope, place: uint32At(index.columns.section, article) };
+      if (scope === "law") return { scope, place: uint16At(index.lawOf, article) };
+      this.answers[article] = answered / questions;
+      return { scope, place: article };
     });
-    this.#learned = Uint32Array.from(new Set(this.#articles.filter((at) => at >= 0))).sort();
-    this.#aroundLearned = this.#around(this.#learned);
-    this.#laws = new Wholes(counts.laws, this.#articles, index.lawOf);
-    this.#sections = new Wholes(counts.sections, this.#articles, index.columns.section);
-    this.#questions = Uint32Array.from(counts.words, ([, questions]) => questions);
-    this.#ofWords = spokenOf(counts.words, 2, 3);
-    this.#ofCauses = spokenOf(counts.causes, 1, 2);
-    this.#companions = Uint32Array.from(
-      counts.companions.flatMap(([one, other, questions]) => {
-        const pair = [this.#articles[one]!, this.#articles[other]!];
-        return Math.min(...pair) < 0 ? [] : [...pair, questions];
-      }),
-    );
-    const lengths = new Float64Array(counts.articles.length);
-    for (const [at, [word]] of counts.words.entries()) {
-      this.#words.set(word, at);
-      if (word.length < MIN_COUNTED) continue;
-      const { starts, of, often } = this.#ofWords;
-      for (let place = starts[at]!; place < starts[at + 1]!; place++) lengths[of[place]!]! += often[place]!;
-    }
-    const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-    this.#norms = lengths.map((length) => K1 * (1 - B + (B * length) / mean));
+    for (const [term, having, ...twos] of terms)
+      this.#terms.set(term, { rarity: Math.log(1 + (questions - having + 0.5) / (having + 0.5)), twos });
   }
 
-  /** Fills `scores` for the words of a folded question and the causes that it may mean. */
-  score(text: string, causes: readonly MeantCause[], scores: AssociationScores): void {
-    const { similarity, share, sectionShare, lawShare, leaning, sectionLeaning, lawLeaning, few } = scores;
-    const { section } = this.#index.columns;
-    const { lawOf } = this.#index;
-    const { lawExpected, sectionExpected } = scores;
-    for (const each of [few.similarity, few.share, few.leaning, few.companions]) each.openFor(this.#learned);
-    few.leaningNear.openFor(this.#aroundLearned);
-    for (const all of [sectionShare, lawShare, sectionLeaning, lawLeaning, lawExpected, sectionExpected])
-      all.fill(0);
-    let square = 0;
-    scores.known = 0;
-    for (const { at, isCounted } of this.#learnedWords(text)) {
-      const questions = this.#questions[at]!;
-      const idf = rarityOf(questions, this.questions);
-      square += idf * idf;
-      this.#laws.addWord(at, idf, lawExpected);
-      this.#sections.addWord(at, idf, sectionExpected);
-      if (isCounted) scores.known += idf;
-      const { starts, of, often, much } = this.#ofWords;
-      for (let place = starts[at]!; place < starts[at + 1]!; place++) {
-        const article = this.#articles[of[place]!]!;
-        if (article < 0) continue;
-        leaning[article]! += idf * much[place]!;
-        if (!isCounted) continue;
-        const count = often[place]!;
-        similarity[article]! += (idf * count * (K1 + 1)) / (count + this.#norms[of[place]!]!);
-        const part = (idf * count) / (questions + 1);
-        share[article]! += part;
-        sectionShare[section[article]!]! += part;
-        lawShare[lawOf[article]!]! += part;
-      }
-    }
-    const norm = Math.sqrt(square) || 1;
-    for (const [code, value] of causeValues(causes)) {
-      const at = this.#causes.get(code);
-      if (at === undefined) continue;
-      const { starts, of, much } = this.#ofCauses;
-      for (let place = starts[at]!; place < starts[at + 1]!; place++) {
-        const article = this.#articles[of[place]!]!;
-        if (article >= 0) leaning[article]! += norm * value * much[place]!;
-      }
-      this.#laws.addCause(at, norm * value, lawExpected);
-      this.#sections.addCause(at, norm * value, sectionExpected);
-    }
-    for (const all of [lawExpected, sectionExpected])
-      for (let at = 0; at < all.length; at++) all[at]! /= 1000 * norm;
-    this.#lean(1000 * norm, scores);
-  }
-
-  /** The articles, and those so near in their sections that leanings spread to them. */
-  #around(articles: Uint32Array): Uint32Array {
-    const { section } = this.#index.columns;
-    const all = new Set<number>();
-    for (const article of articles)
-      for (let other = Math.max(0, article - NEAR); other <= article + NEAR; other++)
-        if (section[other] === section[article]) all.add(other);
-    return Uint32Array.from(all);
-  }
-
-  /** Divides the leanings by `norm`, and spreads them over sections, laws, neighbours and companions. */
-  #lean(norm: number, scores: AssociationScores): void {
-    const { leaning, sectionLeaning, lawLeaning, leaningNear, companions } = scores;
-    const { section } = this.#index.columns;
-    const { lawOf } = this.#index;
-    // Counted by index: once a question, loops over iterators are compiled late and make an object a step.
-    for (let at = 0; at < this.#articles.length; at++) {
-      const article = this.#articles[at]!;
-      if (article < 0) continue;
-      leaning[article]! /= norm;
-      const own = leaning[article]!;
-      if (own <= 0) continue;
-      sectionLeaning[section[article]!]! += own;
-      lawLeaning[lawOf[article]!]! += own;
-      for (let away = -NEAR; away <= NEAR; away++) {
-        const other = article + away;
-        if (away !== 0 && section[other] === section[article]) leaningNear[other]! += own / Math.abs(away);
-      }
-    }
-    const pairs = this.#companions;
-    for (let at = 0; at < pairs.length; at += 3) {
-      const a = pairs[at]!;
-      const b = pairs[at + 1]!;
-      const questions = pairs[at + 2]!;
-      companions[a]! += (Math.max(0, leaning[b]!) * questions) / (this.answers[b]! + 1);
-      companions[b]! += (Math.max(0, leaning[a]!) * questions) / (this.answers[a]! + 1);
+  /** Adds to the signals what the words of a folded question and the causes that it may mean speak for. */
+  score(text: string, causes: readonly MeantCause[], signals: Signals): void {
+    const { laws, sections, section } = this.#index.columns;
+    const into = {
+      article: signals.learned,
+      section: new Float64Array(sections.length),
+      law: new Float64Array(laws.length),
+    };
+    const words = this.#wordsOf(text);
+    const norm = Math.hypot(...words.map(({ rarity }) => rarity)) || 1;
+    for (const { rarity, twos } of words) this.#speak(twos, rarity / norm, into);
+    for (const [term, value] of causeValues(causes))
+      this.#speak(this.#terms.get(term)?.twos ?? [], value, into);
+    for (const [article, law] of this.#index.lawOf.entries()) {
+      signals.learnedLaw[article] = float64At(into.law, law);
+      signals.learnedSection[article] = float64At(into.section, uint32At(section, article));
     }
   }
 
-  #learnedWords(text: string): readonly LearnedWord[] {
-    if (this.#last?.text === text) return this.#last.known;
-    const known: LearnedWord[] = [];
-    for (const word of questionWords(text)) {
-      const at = this.#words.get(word);
-      if (at !== undefined) known.push({ word, at, isCounted: word.length >= MIN_COUNTED });
-    }
-    this.#last = { text, known };
-    return known;
-  }
-
-  /** The words of a question that questions answered by an article use too, the rarest first. */
+  /** The words of a question that speak for an article, the loudest first. */
   wordsFor(article: number, text: string): string[] {
-    const learned = this.#articles.indexOf(article);
-    const found: [string, number][] = [];
-    if (learned < 0) return [];
-    const { starts, of, often } = this.#ofWords;
-    for (const { word, at, isCounted } of this.#learnedWords(text)) {
-      if (!isCounted) continue;
-      const questions = this.#questions[at]!;
-      for (let place = starts[at]!; place < starts[at + 1]!; place++)
-        if (of[place] === learned && often[place]! >= TELLING_SHARE * questions)
-          found.push([word, often[place]! / questions]);
-    }
-    return found.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+    const found: { word: string; loudness: number }[] = [];
+    for (const { word, rarity, twos } of this.#wordsOf(text))
+      for (const [{ scope, place }, weight] of this.#spokenFor(twos))
+        if (scope === "article" && place === article && weight >= TELLING && word.length >= MIN_TOLD)
+          found.push({ word, loudness: weight * rarity });
+    return found
+      .sort((a, b) => b.loudness - a.loudness || (a.word < b.word ? -1 : 1))
+      .map(({ word }) => word);
+  }
+
+  #speak(twos: readonly number[], value: number, into: Record<LabelScope, Float64Array>): void {
+    for (const [{ scope, place }, weight] of this.#spokenFor(twos))
+      if (place >= 0) into[scope][place] = float64At(into[scope], place) + value * weight;
+  }
+
+  *#spokenFor(
+    twos: readonly number[],
+  ): Iterable<[label: { scope: LabelScope; place: number }, weight: number]> {
+    for (let at = 0; at < twos.length; at += 2)
+      yield [itemAt(this.#labels, itemAt(twos, at)), itemAt(twos, at + 1) / THOUSANDTHS];
+  }
+
+  /** The learned words of a question. */
+  #wordsOf(text: string): ({ word: string } & LearnedTerm)[] {
+    return [...questionWords(text)].flatMap((word) => {
+      const term = this.#terms.get(word);
+      return term ? [{ word, ...term }] : [];
+    });
   }
 }

@@ -1,101 +1,105 @@
+import { float64At, uint32At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import type { AssociationScores } from "./associations.ts";
-import { FewScores } from "./few-scores.ts";
+import { addBm25, type Bm25 } from "../index/gram-index.ts";
+import type { AskedBigram, AskedQuestion } from "../question/question.ts";
+import type { Associations } from "./associations.ts";
+import { type MeantCause, voteByCases, voteByCauses } from "./case-votes.ts";
 
-/** Signals that tell of few articles, in the order in which they are added up. */
-export const FEW = [
-  "caseHeads",
-  "caseFacts",
-  "caseReasons",
-  "cases",
-  "causes",
-  "guides",
-  "similarity",
-  "share",
-  "leaning",
-  "leaningNear",
-  "companions",
-  "together",
-] as const;
-
-/** Everything about a question that is computed for all articles, laws or sections. */
-export interface Signals extends AssociationScores {
-  /** Of articles that are no candidates without common characters, as `words` are. */
-  characters: Float64Array;
-  bigrams: Float64Array;
-  words: Float64Array;
-  street: Float64Array;
-  /** By law and by section. */
-  lawTitle: Float64Array;
-  heading: Float64Array;
-  caseHeads: Float64Array;
-  caseFacts: Float64Array;
-  caseReasons: Float64Array;
-  /** The same by all parts at once. */
-  cases: Float64Array;
+/** Signals of articles, each with what it counts in the sum that chooses candidates. */
+export const SIGNALS = {
+  /** BM25 of the article's own text. */
+  text: 1.5,
+  /** The same for words of the law in place of everyday ones. */
+  street: 0.4,
+  /** BM25 of its headings and the title of its law. */
+  heading: 0.7,
+  /** What cases that resemble the question cite. */
+  cases: 1,
   /** What cases of the causes that the question may mean cite. */
-  causes: Float64Array;
+  causes: 0.3,
   /** What guides say of the article, and of the trouble that they cite it in. */
-  guides: Float64Array;
-  feedback: Float64Array;
-  /** Feedback from the articles that learned words point to. */
-  kin: Float64Array;
-  /** What cases cite together with the best articles. */
-  together: Float64Array;
-  /** The same arrays of signals that tell of few articles, with lists of these. */
-  few: Record<(typeof FEW)[number], FewScores>;
-  /** How many of the nearest cases cite each article. */
-  voters: Uint16Array;
-  /** The weighted sum of the others. */
-  mixed: Float64Array;
-  /** By case: its words by one part, and by all of them; by article that guides cite: what they say of it. */
-  caseScores: Float64Array;
-  caseSums: Float64Array;
-  guided: Float64Array;
-  /** The greatest value of each of those that are summed. */
-  greatest: Partial<Record<string, number>>;
-}
+  guides: 0.4,
+  /** What learned words and causes speak for: the article, its section and its law. */
+  learned: 1.4,
+  learnedSection: 0.3,
+  learnedLaw: 0.5,
+} as const;
+export type SignalName = keyof typeof SIGNALS;
+export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
+
+/** By article each signal, and their weighted sum. */
+export type Signals = Record<SignalName | "mixed", Float64Array>;
+
+const TEXT: Bm25 = { k1: 1.2, b: 0.75 };
+const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
+const CASE: Bm25 = { k1: 1.2, b: 0.3 };
+/** Bigrams of guides count by where they stand, so that the first few say less than elsewhere. */
+const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
 
 /** The arrays for one index, to be filled for question after question. */
-export function makeSignals(index: AskIndex): Signals {
-  const articles = () => new Float64Array(index.size);
-  const laws = () => new Float64Array(index.columns.laws.length);
-  const sections = () => new Float64Array(index.columns.sections.length);
-  const all = {
-    characters: articles(),
-    bigrams: articles(),
-    words: articles(),
-    street: articles(),
-    lawTitle: laws(),
-    heading: sections(),
-    caseHeads: articles(),
-    caseFacts: articles(),
-    caseReasons: articles(),
-    cases: articles(),
-    causes: articles(),
-    guides: articles(),
-    feedback: articles(),
-    kin: articles(),
-    together: articles(),
-    voters: new Uint16Array(index.size),
-    mixed: articles(),
-    caseScores: new Float64Array(index.caseHeads.documents),
-    caseSums: new Float64Array(index.caseHeads.documents),
-    guided: new Float64Array(index.guideWords.documents),
-    greatest: {},
-    similarity: articles(),
-    share: articles(),
-    sectionShare: sections(),
-    lawShare: laws(),
-    leaning: articles(),
-    sectionLeaning: sections(),
-    lawLeaning: laws(),
-    leaningNear: articles(),
-    companions: articles(),
-    lawExpected: laws(),
-    sectionExpected: sections(),
-    known: 0,
-  };
-  const few = Object.fromEntries(FEW.map((name) => [name, new FewScores(all[name])])) as Signals["few"];
-  return { ...all, few };
+export function makeSignals({ size }: AskIndex): Signals {
+  const names = [...SIGNAL_NAMES, "mixed"] as const;
+  return Object.fromEntries(names.map((name) => [name, new Float64Array(size)])) as Signals;
+}
+
+/** What is read of a question before its signals are filled. */
+export interface ReadQuestion {
+  asked: AskedQuestion;
+  /** Words of the law that its everyday words mean. */
+  street: AskedBigram[];
+  causes: readonly MeantCause[];
+}
+
+/** Fills the signals for a question; returns the cases that resemble it. */
+export function fillSignals(
+  index: AskIndex,
+  { asked, street, causes }: ReadQuestion,
+  associations: Associations,
+  signals: Signals,
+): number[] {
+  const { bigrams, text } = asked;
+  const { section, guidedArticles, sections } = index.columns;
+  for (const name of SIGNAL_NAMES) signals[name].fill(0);
+  addBm25(index.articles, bigrams, TEXT, signals.text);
+  addBm25(index.articles, street, TEXT, signals.street);
+  const headings = new Float64Array(sections.length);
+  addBm25(index.headings, bigrams, TITLE, headings);
+  for (let at = 0; at < index.size; at++) signals.heading[at] = float64At(headings, uint32At(section, at));
+  const guided = new Float64Array(guidedArticles.length);
+  addBm25(index.guideWords, bigrams, GUIDE, guided);
+  for (const [at, article] of guidedArticles.entries()) signals.guides[article] = float64At(guided, at);
+  const cases = new Float64Array(index.cases.documents);
+  addBm25(index.cases, [...bigrams, ...street], CASE, cases);
+  const nearest = voteByCases(index, cases, signals.cases);
+  voteByCauses(index, causes, signals.causes);
+  associations.score(text, causes, signals);
+  mix(signals);
+  return nearest;
+}
+
+/** The greatest value; 0 for none above. */
+export function greatest(values: Float64Array): number {
+  let most = 0;
+  for (let at = 0; at < values.length; at++) most = Math.max(most, float64At(values, at));
+  return most;
+}
+
+/** Signals that say little of one article: they do not make a candidate by themselves. */
+const AROUND = new Set<SignalName>(["heading", "learnedSection", "learnedLaw"]);
+
+/** The weighted sum of the signals, each divided by its greatest value. */
+function mix(signals: Signals): void {
+  const { mixed } = signals;
+  mixed.fill(0);
+  const order = SIGNAL_NAMES.toSorted((a, b) => Number(AROUND.has(a)) - Number(AROUND.has(b)));
+  for (const name of order) {
+    const values = signals[name];
+    const factor = SIGNALS[name] / (greatest(values) || 1);
+    const isAround = AROUND.has(name);
+    for (let at = 0; at < mixed.length; at++) {
+      const value = float64At(values, at);
+      const sum = float64At(mixed, at);
+      if (value > 0 && !(isAround && sum === 0)) mixed[at] = sum + value * factor;
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import type { Nearness } from "#domain/ask/signals/nearness.ts";
+import type { Nearness } from "#domain/ask/ranking/nearness.ts";
 import { replaceFile } from "../../files/replace-file.ts";
 import { readSections, writeSections } from "../../generated/section-file.ts";
 import type { TextEmbedder } from "./onnx-embedder.ts";

@@ -1,5 +1,5 @@
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import type { Nearness } from "#domain/ask/signals/nearness.ts";
+import type { Nearness } from "#domain/ask/ranking/nearness.ts";
 import { readEnvironment } from "../../settings/read-environment.ts";
 import { openArticleVectors } from "./article-vectors.ts";
 import { openOnnxEmbedder } from "./onnx-embedder.ts";

@@ -1,6 +1,6 @@
-import { Alphabet } from "#domain/ask/index/alphabet.ts";
-import { AskIndex, gramsOf, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
+import { AskIndex, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
+import { countBigrams } from "#domain/ask/question/bigrams.ts";
 
 /** A law with its articles by heading, in order from 1. */
 export interface SmallLaw {
@@ -33,42 +33,15 @@ export interface SmallGuided {
   text: string;
 }
 
-/** An index of a few laws and cases; all texts are folded already. `words` are those of its vocabulary, each dear. */
-export function smallIndex(
-  laws: SmallLaw[],
-  cases: SmallCase[] = [],
-  words: string[] = [],
-  guided: SmallGuided[] = [],
-): AskIndex {
+/** An index of a few laws and cases; all texts are folded already. */
+export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], guided: SmallGuided[] = []): AskIndex {
   const sections = laws.flatMap(({ sections: own }, law) => own.map((section) => ({ ...section, law })));
   const articles = sections.flatMap(({ articles: own, law }, section) =>
     own.map((text) => ({ text, section, law })),
   );
-  const codes = [
-    ...new Set(
-      [
-        ...laws.map(({ title }) => title),
-        ...sections.map(({ heading }) => heading),
-        ...articles.map(({ text }) => text),
-        ...cases.map(({ text }) => text),
-        ...guided.map(({ text }) => text),
-        ...words,
-      ]
-        .join("")
-        .replaceAll(" ", "")
-        .split(""),
-    ),
-  ].map((character) => character.charCodeAt(0));
-  const alphabet = new Alphabet(codes);
-  const keys = Float64Array.from(words, (word) => alphabet.key(word, 0, word.length)).sort();
-  const known = new Set(keys);
   const gramIndex = (texts: readonly string[]) => {
     const builder = new GramIndexBuilder();
-    for (const text of texts)
-      builder.add(
-        gramsOf(text, alphabet, (key) => known.has(key)),
-        text.length,
-      );
+    for (const text of texts) builder.add(countBigrams([{ text, weight: 1 }]), text.length);
     return builder.columns();
   };
   const numbers = articles.map(
@@ -78,25 +51,19 @@ export function smallIndex(
   const ends = (lengths: number[]) =>
     Uint32Array.from([0, ...lengths], (_, at) => lengths.slice(0, at).reduce((a, b) => a + b, 0));
   const all = articles.map(({ text }) => text).join("");
-  const ofCases = gramIndex(cases.map(({ text }) => text));
   return new AskIndex({
     laws: laws.map(({ title }, at) => ({ id: `law${at}`, title, key: title, kind: 0 })),
     sections: sections.map(({ heading }) => heading),
-    alphabet: Uint16Array.from(codes),
-    vocabulary: { keys, costs: new Uint8Array(keys.length).fill(100) },
+    sectionLaw: Uint16Array.from(sections, ({ law }) => law),
     section: Uint32Array.from(articles, ({ section }) => section),
     number: Uint16Array.from(numbers),
     branch: new Uint8Array(articles.length),
     cited: Uint32Array.from(articles, (_, at) => cases.filter(({ cites }) => cites.includes(at)).length),
     textOffsets: ends(articles.map(({ text }) => text.length)),
     text: Uint16Array.from(all.split(""), (character) => character.charCodeAt(0)),
-    sectionLaw: Uint16Array.from(sections, ({ law }) => law),
     articles: gramIndex(articles.map(({ text }) => text)),
-    lawTitles: gramIndex(laws.map(({ title }) => title)),
-    headings: gramIndex(sections.map(({ heading }) => heading)),
-    caseHeads: ofCases,
-    caseFacts: ofCases,
-    caseReasons: ofCases,
+    headings: gramIndex(sections.map(({ heading, law }) => `${laws[law]!.title} ${heading}`)),
+    cases: gramIndex(cases.map(({ text }) => text)),
     guideWords: gramIndex(guided.map(({ text }) => text)),
     guidedArticles: Uint32Array.from(guided, ({ article }) => article),
     caseOffsets: ends(cases.map(({ cites }) => cites.length)),

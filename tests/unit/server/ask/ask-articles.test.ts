@@ -8,9 +8,9 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { askArticles } from "#server/ask/ask-articles.ts";
 import { buildAskColumns } from "#server/ask/build-index.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
-import { NOTHING_LEARNED, plainWeights, withoutWholes } from "#tests/fixtures/ask-weights.ts";
+import { NOTHING_LEARNED, plainWeights } from "#tests/fixtures/ask-weights.ts";
 
-const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
+const index = new AskIndex(buildAskColumns(inventedLaws(), []));
 const lexicon = (words: StreetWord[]) => ({ street: new StreetWords(words), readCauses: () => [] });
 const ranker = new AskRanker(
   index,
@@ -24,7 +24,7 @@ test("the article that answers a question is proposed first, with the words it s
   expect(first).toMatchObject({ number: 2, branch: 0 });
   expect(titleOf(first!.lawId)).toContain("河渡法");
   expect(first!.reasons.find(({ code }) => code === "words")).toMatchObject({
-    words: expect.arrayContaining(["渡船"]),
+    words: expect.arrayContaining(["渡船沉没"]),
   });
 });
 
@@ -48,15 +48,11 @@ test("a question that shares nothing with any article gets no proposal", () => {
 test("words that questions were answered by bring an article that has none of them", () => {
   const learned = new AskRanker(
     index,
-    plainWeights(
-      withoutWholes({
-        questions: 20,
-        articles: [["河渡法", 1, 0, 3]],
-        words: [["超载", 3, 0, 3, 900]],
-        causes: [],
-        companions: [],
-      }),
-    ),
+    plainWeights({
+      questions: 20,
+      labels: [["article", "河渡法", 1, 0, 3]],
+      terms: [["超载", 3, 0, 900]],
+    }),
     lexicon([]),
   );
   const [first] = askArticles("超载", 5, learned);
@@ -114,7 +110,7 @@ const others = Array.from({ length: 8 }, (_, at) => ({
 
 test("an article is brought by cases that resemble the question, and their number is told", () => {
   const withCase = new AskIndex(
-    buildAskColumns(inventedLaws(), [citing, { ...citing, id: "b".repeat(12) }, ...others], []),
+    buildAskColumns(inventedLaws(), [citing, { ...citing, id: "b".repeat(12) }, ...others]),
   );
   const [first] = askArticles(
     "学徒津贴",
@@ -127,7 +123,7 @@ test("an article is brought by cases that resemble the question, and their numbe
 });
 
 test("a cause that the question may mean weighs what its cases cite", () => {
-  const withCase = new AskIndex(buildAskColumns(inventedLaws(), [citing], []));
+  const withCase = new AskIndex(buildAskColumns(inventedLaws(), [citing]));
   const find = (code: string) => {
     const causes = [{ code, score: 1 }];
     const finder = new CandidateFinder(withCase, NOTHING_LEARNED, {

@@ -2,14 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { foldText } from "#domain/ask/question/fold-text.ts";
-import {
-  readAskWords,
-  readCauseWordings,
-  readStreetWords,
-  StreetWordError,
-  streetsOfLine,
-} from "#server/ask/read-words.ts";
+import { readCauseWordings, readStreetWords, StreetWordError } from "#server/ask/read-words.ts";
 import { EverydayLineError } from "#server/catalogue/everyday-lines.ts";
 
 let folder: string;
@@ -45,18 +38,9 @@ test("wordings of causes are the lines that name causes", () => {
   expect(readCauseWordings(path)).toEqual(["拖欠 工资", "不发 薪水"]);
 });
 
-test("of a line that is no remark the words of the street are what stands before its tab", () => {
-  const lines = ["ＡＢ 小三\t重婚", "小三|二奶\t重婚", "# 小三\t重婚", "", "小三#"];
-  expect(lines.map(streetsOfLine)).toEqual([["ab 小三"], ["小三", "二奶"], [], [], [foldText("小三#")]]);
-});
-
 test("a word in both files, a word twice and a line without law words are refused by name", () => {
   expect(() => read("东家\t用人单位\n", "东家\t用人单位\n")).toThrow(StreetWordError);
   expect(() => read("小三\t重婚\n小三\t同居\n")).toThrow(/小三/);
   for (const line of ["小三\n", "小三\t重婚\t多\n", "小三\t\t重婚罪\n"])
     expect(() => read(line)).toThrow(EverydayLineError);
-});
-
-test("the words of the project's own files can be read", () => {
-  expect(readAskWords()).toEqual(expect.arrayContaining(["用人单位", "违约金"]));
 });

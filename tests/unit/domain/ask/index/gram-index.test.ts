@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GramIndex, type GramPostings } from "#domain/ask/index/gram-index.ts";
+import { addBm25, GramIndex, type GramPostings } from "#domain/ask/index/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 
 function readAll(postings: GramPostings): number[][] {
@@ -10,7 +10,7 @@ function readAll(postings: GramPostings): number[][] {
 }
 
 const documents = fc.array(
-  fc.dictionary(fc.nat({ max: 2 ** 40 }).map(String), fc.integer({ min: 1, max: 300 }), { maxKeys: 12 }),
+  fc.dictionary(fc.nat({ max: 2 ** 32 - 1 }).map(String), fc.integer({ min: 1, max: 300 }), { maxKeys: 12 }),
   { maxLength: 400 },
 );
 
@@ -24,7 +24,7 @@ test("every gram gives the documents that have it, with how often, at most 255",
       const keys = new Set(all.flatMap((grams) => Object.keys(grams)));
       expect(index.columns.keys.length).toBe(keys.size);
       for (const key of keys) {
-        const found = readAll(index.postings(index.find(Number(key))));
+        const found = readAll(index.postings(Number(key)));
         const wanted = all.flatMap((grams, doc) => (key in grams ? [[doc, Math.min(255, grams[key]!)]] : []));
         expect(found).toEqual(wanted);
       }
@@ -37,7 +37,10 @@ test("a gram that no document has is not found", () => {
   const builder = new GramIndexBuilder();
   builder.add(new Map([[5, 1]]), 1);
   const index = new GramIndex(builder.columns());
-  expect([index.find(4), index.find(5), index.find(6)]).toEqual([-1, 0, -1]);
+  expect([4, 5, 6].map((key) => index.countOf(key))).toEqual([0, 1, 0]);
+  expect([4, 5, 6].map((key) => index.has(key, 0))).toEqual([false, true, false]);
+  expect(readAll(index.postings(4))).toEqual([]);
+  expect(index.idfOf(4)).toBe(0);
 });
 
 /** A posting as the format words it: twice the distance to the last document, plus 1 if a count follows. */
@@ -62,7 +65,7 @@ const postings = fc
   })
   .map((list) => list.sort(([a], [b]) => a - b));
 const grams = fc
-  .uniqueArray(fc.tuple(fc.nat(2 ** 40), postings), { selector: ([key]) => key, maxLength: 8 })
+  .uniqueArray(fc.tuple(fc.nat(2 ** 32 - 1), postings), { selector: ([key]) => key, maxLength: 8 })
   .map((list) => list.sort(([a], [b]) => a - b));
 
 function indexOf(
@@ -72,7 +75,7 @@ function indexOf(
   const bytes = list.map(([, held]) => write(held));
   const ends = bytes.map((_, at) => bytes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0));
   return new GramIndex({
-    keys: Float64Array.from(list, ([key]) => key),
+    keys: Uint32Array.from(list, ([key]) => key),
     offsets: Uint32Array.from([0, ...ends]),
     counts: Uint32Array.from(list, ([, held]) => held.length),
     postings: Uint8Array.from(bytes.flat()),
@@ -84,13 +87,13 @@ const ALL = Array<number>(DOCUMENTS).fill(10);
 describe("GramIndex over columns written as the format words them", () => {
   test("finds each gram and no other, and gives back what was written for it", () => {
     fc.assert(
-      fc.property(grams, fc.nat(2 ** 40), (list, other) => {
+      fc.property(grams, fc.nat(2 ** 32 - 1), (list, other) => {
         const index = indexOf(list, ALL);
-        for (const [at, [key, held]] of list.entries()) {
-          expect(index.find(key)).toBe(at);
-          expect(readAll(index.postings(at))).toEqual(held);
+        for (const [key, held] of list) {
+          expect(index.countOf(key)).toBe(held.length);
+          expect(readAll(index.postings(key))).toEqual(held);
         }
-        if (!list.some(([key]) => key === other)) expect(index.find(other)).toBe(-1);
+        if (!list.some(([key]) => key === other)) expect(index.countOf(other)).toBe(0);
       }),
     );
   });
@@ -105,22 +108,36 @@ describe("GramIndex over columns written as the format words them", () => {
     );
     expect(index.documents).toBe(4);
     expect(index.meanLength).toBe(3);
-    expect(index.idf(0)).toBeCloseTo(Math.log(1 + 3.5 / 1.5), 12);
-    expect(index.idf(1)).toBeCloseTo(Math.log(1 + 1.5 / 3.5), 12);
+    expect(index.idfOf(1)).toBeCloseTo(Math.log(1 + 3.5 / 1.5), 12);
+    expect(index.idfOf(2)).toBeCloseTo(Math.log(1 + 1.5 / 3.5), 12);
     expect(indexOf([], []).meanLength).toBe(0);
   });
 });
 
-test("from any gram on, the first is found whose key is not below another", () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat(99), { minLength: 1 }), fc.nat(101), fc.nat(), (keys, key, from) => {
-      const builder = new GramIndexBuilder();
-      builder.add(new Map(keys.map((each) => [each, 1])), 7);
-      const index = new GramIndex(builder.columns());
-      const ascending = [...keys].sort((a, b) => a - b);
-      const start = from % keys.length;
-      const wanted = ascending.findIndex((each, at) => at >= start && each >= key);
-      expect(index.findFrom(start, key)).toBe(wanted < 0 ? keys.length : wanted);
-    }),
-  );
+describe("addBm25", () => {
+  const parameters = { k1: 1.2, b: 0.75 };
+  const scores = (index: GramIndex, bigrams: { key: number; weight: number }[]) => {
+    const into = new Float64Array(index.documents);
+    addBm25(index, bigrams, parameters, into);
+    return [...into];
+  };
+
+  test("adds what a bigram tells of each document that has it, by its length and the bigram's weight", () => {
+    const index = indexOf([[7, [[1, 3]]]], [2, 4, 6, 0]);
+    const part = (Math.log(1 + 3.5 / 1.5) * 2.2 * 3) / (3 + 1.2 * (0.25 + (0.75 * 4) / 3));
+    expect(scores(index, [{ key: 7, weight: 2 }])).toEqual([0, expect.closeTo(2 * part, 12), 0, 0]);
+    expect(scores(index, [{ key: 8, weight: 1 }])).toEqual([0, 0, 0, 0]);
+  });
+
+  test("leaves out a bigram that nearly all have", () => {
+    const index = indexOf([[7, [0, 1, 2].map((doc) => [doc, 1] as const)]], [1, 1, 1]);
+    expect(scores(index, [{ key: 7, weight: 1 }])).toEqual([0, 0, 0]);
+  });
+});
+
+test("a builder leaves out bigrams of fewer documents than are asked for", () => {
+  const builder = new GramIndexBuilder();
+  for (const keys of [[1, 2], [2]]) builder.add(new Map(keys.map((key) => [key, 1])), 70_000);
+  const { keys, lengths } = builder.columns(2);
+  expect([[...keys], [...lengths]]).toEqual([[2], [65_535, 65_535]]);
 });

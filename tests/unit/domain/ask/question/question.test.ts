@@ -1,53 +1,68 @@
-import { expect, test } from "vitest";
-import { ArticleTexts } from "#domain/ask/index/article-texts.ts";
-import { readQuestion } from "#domain/ask/question/question.ts";
-import { gramsCovered } from "#domain/ask/ranking/grams-covered.ts";
-import { feedbackGrams } from "#domain/ask/signals/feedback-grams.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bigramKey, bigramText, countBigrams } from "#domain/ask/question/bigrams.ts";
+import { bigramsOf, MAX_QUESTION_CHARS, readQuestion } from "#domain/ask/question/question.ts";
+import { sharedRuns } from "#domain/ask/question/shared-runs.ts";
 import { smallIndex } from "../small-index.ts";
 
-/** A hundred characters, the n-th of which n of a hundred articles have: the first is the rarest. */
-const LETTERS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0xac00 + at));
-const index = smallIndex([
-  {
-    title: "法",
-    sections: [
-      {
-        heading: "章",
-        articles: LETTERS.map((_, article) => LETTERS.filter((__, at) => at >= article).join("")),
-      },
-    ],
-  },
-]);
+const keyOf = (text: string) => bigramKey(text.charCodeAt(0), text.charCodeAt(1));
 
-test("of a long question the 64 rarest grams are read, in the order of the text", () => {
-  const texts = (question: string) => readQuestion(question, index).characters.map(({ text }) => text);
-  expect(texts(LETTERS.join(""))).toEqual(LETTERS.slice(0, 64));
-  expect(texts(LETTERS.toReversed().join(""))).toEqual(LETTERS.slice(0, 64).reverse());
-  expect(texts(LETTERS.slice(30, 94).join(""))).toEqual(LETTERS.slice(30, 94));
+describe("bigrams", () => {
+  test("have keys of their own, from which they can be read again", () => {
+    fc.assert(
+      fc.property(fc.nat(0xffff), fc.nat(0xffff), (first, second) => {
+        const key = bigramKey(first, second);
+        expect(key).toBeLessThan(2 ** 32);
+        expect(bigramText(key)).toBe(String.fromCharCode(first, second));
+      }),
+    );
+  });
+
+  test("cross no blank, and count as often as they stand, times the weight of their text", () => {
+    expect(bigramsOf(["甲乙 丙丁", "甲乙"])).toEqual([
+      { key: keyOf("甲乙"), weight: 2 },
+      { key: keyOf("丙丁"), weight: 1 },
+    ]);
+    const counts = countBigrams([
+      { text: "甲乙甲乙", weight: 3 },
+      { text: "乙甲", weight: 1 },
+    ]);
+    expect([...counts]).toEqual([
+      [keyOf("甲乙"), 6],
+      [keyOf("乙甲"), 4],
+    ]);
+  });
 });
 
-test("a gram that no article has, like one that stands in a title alone, is read last", () => {
-  const titled = smallIndex([{ title: "罕见", sections: [{ heading: "", articles: [LETTERS.join("")] }] }]);
-  // Of equally rare ones the first.
-  const { characters } = readQuestion(`罕见${LETTERS.join("")}`, titled);
-  expect(characters.map(({ text }) => text)).toEqual(LETTERS.slice(0, 64));
+describe("a question", () => {
+  /** Letters of which the n-th pair stands in n articles: the first is the rarest. */
+  const LETTERS = Array.from({ length: 101 }, (_, at) => String.fromCharCode(0xac00 + at));
+  const articles = LETTERS.slice(0, 100).map((_, article) => LETTERS.slice(article).join(""));
+  const index = smallIndex([{ title: "法", sections: [{ heading: "章", articles }] }]);
+
+  test("is folded, and read up to its two-thousandth character", () => {
+    expect(readQuestion("甲、乙！", index.articles).text).toBe("甲 乙");
+    expect(readQuestion("甲".repeat(MAX_QUESTION_CHARS + 1), index.articles).text.length).toBe(2000);
+  });
+
+  test("of many bigrams is read by the 64 rarest among the articles that have them", () => {
+    const { bigrams } = readQuestion(`甲乙丙${LETTERS.join("")}`, index.articles);
+    const rarest = LETTERS.slice(0, 64).map((letter, at) => keyOf(letter + LETTERS[at + 1]));
+    expect(bigrams.map(({ key }) => key)).toEqual(rarest);
+  });
 });
 
-test("feedback are the twenty weightiest pairs, of equals those of smaller keys, told by no text", () => {
-  const scores = new Float64Array(100).fill(1);
-  const grams = feedbackGrams(index, scores, [0]);
-  expect(grams.length).toBe(20);
-  // All stand once in the article read: the rarest weigh most.
-  const pairs = LETTERS.slice(0, 20).map((letter, at) => letter + LETTERS[at + 1]);
-  expect(grams.map(({ key }) => key)).toEqual(pairs.map((pair) => index.alphabet.key(pair, 0, 2)));
-  expect(grams[0]?.weight).toBeCloseTo(index.articles.idf(index.articles.find(grams[0]!.key)) / 100, 12);
-  expect(grams.every(({ text }) => text === "")).toBe(true);
-});
-
-test("of the rarest grams four count, whatever their order", () => {
-  const { characters } = readQuestion(LETTERS.slice(0, 6).reverse().join(""), index);
-  // The first article has all six, the third no rarer one than the third.
-  expect([...gramsCovered(index, characters, new ArticleTexts(index, [0, 2, 4, 7])).rarest]).toEqual([
-    4, 2, 0, 0,
-  ]);
+test("shared runs are the longest that a text has too, across no blank", () => {
+  expect(sharedRuns("老板拖欠 工钱三月", "拖欠工钱的老板")).toEqual(["老板", "拖欠", "工钱"]);
+  expect(sharedRuns("甲 乙", "甲 乙")).toEqual([]);
+  const letters = fc.string({ unit: fc.constantFrom("甲", "乙", "丙", " "), maxLength: 9 });
+  fc.assert(
+    fc.property(letters, letters, (question, text) => {
+      for (const run of sharedRuns(question, text)) {
+        expect(run.length).toBeGreaterThan(1);
+        expect(run).not.toContain(" ");
+        expect(question.includes(run) && text.includes(run)).toBe(true);
+      }
+    }),
+  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { bigramText } from "#domain/ask/question/bigrams.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { CandidateFinder, MAX_CANDIDATES } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
-import { AskRanker } from "#domain/ask/ranking/ranker.ts";
-import type { AskWeights } from "#domain/ask/signals/learned.ts";
+import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { smallIndex } from "../small-index.ts";
 
@@ -22,7 +22,6 @@ const index = smallIndex(
     { text: "欠薪", cites: [0, 1] },
     { text: "工钱", cites: [1] },
   ],
-  ["工钱", "付清"],
 );
 Object.assign(index.columns.branch, { 2: 1 });
 const lexicon = { street: new StreetWords([{ street: "薪水", law: ["工钱"] }]), readCauses: () => [] };
@@ -121,8 +120,7 @@ test("candidates are the likeliest hundred and fifty", () => {
   const found = finder.find("甲乙");
   expect(found.articles.length).toBe(150);
   expect(found.rows.length).toBe(150 * FEATURES.length);
-  expect(found.question.text).toBe("甲乙");
-  expect(
-    new CandidateFinder(index, WEIGHTS.associations, lexicon).find("薪水").street.map(({ text }) => text),
-  ).toEqual(["工钱"]);
+  expect(found.asked.text).toBe("甲乙");
+  const { street } = new CandidateFinder(index, WEIGHTS.associations, lexicon).find("薪水");
+  expect(street.map(({ key }) => bigramText(key))).toEqual(["工钱"]);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scoreRows } from "#domain/ask/ranking/trees.ts";
-import type { TreeEnsemble } from "#domain/ask/signals/learned.ts";
+import { scoreRows, type TreeEnsemble } from "#domain/ask/ranking/trees.ts";
 
 type Node = { value: number } | { feature: number; number: number; left: Node; right: Node };
 

@@ -1,153 +1,89 @@
 import { describe, expect, test } from "vitest";
-import { Associations, causeValues, questionWords, rarityOf } from "#domain/ask/signals/associations.ts";
+import { Associations, causeValues, questionWords } from "#domain/ask/signals/associations.ts";
 import type { MeantCause } from "#domain/ask/signals/case-votes.ts";
-import type { AssociationCounts } from "#domain/ask/signals/learned.ts";
 import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex([
-  {
-    title: "工匠法",
-    sections: [
-      { heading: "工钱", articles: ["一", "二", "三"] },
-      { heading: "歇业", articles: ["四"] },
-    ],
-  },
-  { title: "河渡法", sections: [{ heading: "摆渡", articles: ["五"] }] },
+  { title: "工匠法", sections: [{ heading: "工钱", articles: ["一", "二", "三"] }] },
+  { title: "河渡法", sections: [{ heading: "摆渡", articles: ["四"] }] },
 ]);
-const COUNTS: AssociationCounts = {
-  questions: 20,
-  articles: [
-    ["工匠法", 1, 0, 6],
-    ["河渡法", 1, 0, 2],
-    ["没有的法", 1, 0, 3],
-  ],
-  words: [
-    ["欠薪", 5, 0, 4, 500, 2, 1, 900],
-    ["沉船", 2, 1, 2, 800, 0, 1, -100],
-    ["欠", 8, 0, 6, 200],
-  ],
-  causes: [["欠薪纠纷", 0, 300, 2, 700]],
-  companions: [
-    [0, 1, 2],
-    [0, 2, 9],
-  ],
-  laws: {
-    of: [0, 1, 2],
-    words: [
-      [0, 40, 2, 300],
-      [1, 70, 0, -10],
-      [0, 5],
+const associations = new Associations(
+  {
+    questions: 20,
+    labels: [
+      ["article", "工匠法", 1, 0, 6],
+      ["law", "工匠法", 1, 0, 9],
+      ["article", "河渡法", 1, 0, 2],
+      ["article", "没有的法", 1, 0, 3],
+      ["section", "河渡法", 1, 0, 2],
     ],
-    causes: [[1, 60]],
+    terms: [
+      ["欠薪", 5, 0, 500, 1, 40, 3, 900],
+      ["沉船", 2, 2, 800, 0, -100, 4, 700],
+      ["欠", 8, 0, 200],
+      ["薪水", 8, 0, 10],
+      ["#7", 4, 0, 300, 1, 60],
+    ],
   },
-  sections: { of: [1, 0, 2], words: [[1, 20], [], [0, 9]], causes: [[1, 80, 2, 10]] },
-};
-const associations = new Associations(COUNTS, index);
+  index,
+);
 const scored = (text: string, causes: MeantCause[] = []) => {
   const signals = makeSignals(index);
-  signals.few.leaningNear.openFor(Uint32Array.from(signals.leaningNear.keys()));
-  signals.leaningNear.fill(9);
-  signals.lawExpected.fill(9);
-  signals.sectionExpected.fill(9);
-  signals.known = 9;
   associations.score(text, causes, signals);
-  return signals;
+  return {
+    learned: [...signals.learned],
+    section: [...signals.learnedSection],
+    law: [...signals.learnedLaw],
+  };
 };
+const rarity = (having: number) => Math.log(1 + (20 - having + 0.5) / (having + 0.5));
+const near = (value: number) => expect.closeTo(value, 12);
 
 test("the words of a question are its runs of one to four characters, across no blank", () => {
   expect([...questionWords("甲乙 丙")]).toEqual(["甲", "甲乙", "乙", "丙"]);
   expect(questionWords("甲乙丙丁戊").has("甲乙丙丁")).toBe(true);
   expect(questionWords("甲乙丙丁戊").has("甲乙丙丁戊")).toBe(false);
   expect(questionWords("").size).toBe(0);
-  expect(rarityOf(2, 20)).toBeCloseTo(Math.log(1 + 18.5 / 2.5), 12);
 });
 
-test("articles of the index know how many questions they answer, others are left out", () => {
-  expect([...associations.answers]).toEqual([6, 0, 0, 0, 2]);
-  expect(associations.questions).toBe(20);
+test("articles of the index know the share of questions that they answer, others are left out", () => {
+  expect([...associations.answers]).toEqual([0.3, 0, 0, 0.1]);
 });
 
 test("causes beside the words: the first six, the likeliest far before the others, four fifths long together", () => {
   const causes = Array.from({ length: 8 }, (_, at) => ({ code: `${at}`, score: at === 0 ? 1 : 0.5 }));
   const values = causeValues(causes);
-  expect(values.map(([code]) => code)).toEqual(["0", "1", "2", "3", "4", "5"]);
+  expect(values.map(([term]) => term)).toEqual(["#0", "#1", "#2", "#3", "#4", "#5"]);
   expect(values[0]![1] / values[1]![1]).toBeCloseTo(8, 12);
   expect(Math.hypot(...values.map(([, value]) => value))).toBeCloseTo(0.8, 12);
   expect(causeValues([])).toEqual([]);
 });
 
 describe("score", () => {
-  test("adds what the cause speaks for, also where no word is known; an unknown cause says nothing", () => {
-    const meant = [{ code: "欠薪纠纷", score: 1 }];
-    expect(scored("qwerty", meant).leaning[0]).toBeCloseTo(0.8 * 0.3, 12);
-    expect(scored("欠薪", meant).leaning[0]).toBeCloseTo(scored("欠薪").leaning[0]! + 0.8 * 0.3, 12);
-    expect(scored("欠薪", [{ code: "别的", score: 1 }]).leaning).toEqual(scored("欠薪").leaning);
+  test("adds what known words speak for by their rarity, for an article and for all articles of a law", () => {
+    const norm = Math.hypot(rarity(5), rarity(8));
+    const own = (rarity(5) * 0.5 + rarity(8) * 0.2) / norm;
+    expect(scored("欠薪").learned).toEqual([near(own), 0, 0, 0]);
+    expect(scored("欠薪").law).toEqual([...Array(3).fill(near((rarity(5) * 0.04) / norm)), 0]);
+    expect(scored("沉船").learned).toEqual([near(-0.1), 0, 0, near(0.8)]);
+    expect(scored("沉船").section).toEqual([0, 0, 0, near(0.7)]);
+    const nothing = [0, 0, 0, 0];
+    expect(scored("摆渡")).toEqual({ learned: nothing, section: nothing, law: nothing });
   });
 
-  const idf = rarityOf(5, 20);
-
-  test("compares the question with those that an article answers", () => {
-    const { similarity, share, sectionShare, lawShare, known } = scored("欠薪");
-    // Words of two characters and more: 4 + 1 for the first article, 2 for the second, 1 for the third.
-    const mean = (5 + 2 + 1) / 3;
-    expect(similarity[0]).toBeCloseTo((idf * 4 * 2.2) / (4 + 1.2 * (0.5 + (0.5 * 5) / mean)), 12);
-    expect(share[0]).toBeCloseTo((idf * 4) / 6, 12);
-    expect([...sectionShare]).toEqual([share[0], 0, 0]);
-    expect([...lawShare]).toEqual([share[0], 0]);
-    expect([...similarity].slice(1)).toEqual([0, 0, 0, 0]);
-    expect(known).toBeCloseTo(idf, 12);
-  });
-
-  test("leans by regression on all known words, and on neighbours in the section", () => {
-    const { leaning, leaningNear, sectionLeaning, lawLeaning } = scored("欠薪");
-    const single = rarityOf(8, 20);
-    const norm = 1000 * Math.hypot(idf, single);
-    const own = (idf * 500 + single * 200) / norm;
-    expect(leaning[0]).toBeCloseTo(own, 12);
-    expect([...leaningNear]).toEqual([0, expect.closeTo(own, 12), expect.closeTo(own / 2, 12), 0, 0]);
-    expect([...sectionLeaning]).toEqual([expect.closeTo(own, 12), 0, 0]);
-    expect([...lawLeaning]).toEqual([expect.closeTo(own, 12), 0]);
-  });
-
-  test("expects laws and sections by regressions of their own, whose numbers an article tells", () => {
-    const single = rarityOf(8, 20);
-    const norm = 1000 * Math.hypot(idf, single);
-    const { lawExpected, sectionExpected } = scored("欠薪");
-    expect([...lawExpected]).toEqual([expect.closeTo((idf * 40 + single * 5) / norm, 12), 0]);
-    expect([...sectionExpected]).toEqual([
-      expect.closeTo((idf * 20) / norm, 12),
-      0,
-      expect.closeTo((single * 9) / norm, 12),
-    ]);
-    const meant = scored("qwerty", [{ code: "欠薪纠纷", score: 1 }]);
-    expect([...meant.lawExpected]).toEqual([0, expect.closeTo(0.8 * 0.06, 12)]);
-    expect([...meant.sectionExpected]).toEqual([expect.closeTo(0.8 * 0.08, 12), 0, 0]);
-  });
-
-  test("spreads what speaks for an article to its companions, nothing that speaks against it", () => {
-    const { leaning, companions } = scored("沉船");
-    expect(leaning[0]).toBeLessThan(0);
-    expect(leaning[4]).toBeGreaterThan(0);
-    expect(companions[0]).toBeCloseTo((leaning[4]! * 2) / 3, 12);
-    expect(companions[4]).toBe(0);
-    expect(scored("沉船").leaningNear[1]).toBe(0);
-  });
-
-  test("knows nothing of other words", () => {
-    const { similarity, leaning, known } = scored("摆渡");
-    expect([...similarity, ...leaning, known].every((value) => value === 0)).toBe(true);
+  test("adds what causes speak for, also where no word is known; an unknown cause says nothing", () => {
+    const meant = [{ code: "7", score: 1 }];
+    expect(scored("qwerty", meant).learned[0]).toBeCloseTo(0.8 * 0.3, 12);
+    expect(scored("qwerty", meant).law[2]).toBeCloseTo(0.8 * 0.06, 12);
+    expect(scored("欠薪", meant).learned[0]).toBeCloseTo(scored("欠薪").learned[0]! + 0.8 * 0.3, 12);
+    expect(scored("欠薪", [{ code: "8", score: 1 }])).toEqual(scored("欠薪"));
   });
 });
 
-test("the words that speak for an article are those of which it answers enough, the most telling first", () => {
-  expect(associations.wordsFor(0, "欠薪沉船")).toEqual(["欠薪", "沉船"]);
-  expect(associations.wordsFor(4, "欠薪沉船")).toEqual(["沉船"]);
+test("the words told of an article speak for it enough and have two characters, the loudest first", () => {
+  expect(associations.wordsFor(0, "欠薪水")).toEqual(["欠薪"]);
+  expect(associations.wordsFor(3, "沉船")).toEqual(["沉船"]);
+  expect(associations.wordsFor(0, "沉船")).toEqual([]);
   expect(associations.wordsFor(1, "欠薪")).toEqual([]);
-  expect(associations.wordsFor(0, "欠")).toEqual([]);
-  // One question of seven is less than 15 in a hundred; three of twenty are just that.
-  const of = (questions: number, own: number) =>
-    new Associations({ ...COUNTS, words: [["欠薪", questions, 0, own, 0]] }, index).wordsFor(0, "欠薪");
-  expect(of(7, 1)).toEqual([]);
-  expect(of(20, 3)).toEqual(["欠薪"]);
 });

@@ -13,7 +13,7 @@ import { questionNearness } from "#server/ask/embedding/question-nearness.ts";
 import { inventedLaws } from "#tests/fixtures/ask.ts";
 import { NOTHING_LEARNED, plainWeights } from "#tests/fixtures/ask-weights.ts";
 
-const index = new AskIndex(buildAskColumns(inventedLaws(), [], ["工钱", "渡船", "告知"]));
+const index = new AskIndex(buildAskColumns(inventedLaws(), []));
 const ranker = new AskRanker(index, plainWeights(NOTHING_LEARNED), {
   street: new StreetWords([]),
   readCauses: () => [],
@@ -80,7 +80,7 @@ const ask = async (question: string, folder: string, open: typeof openEmbedder =
   ).map(({ lawId, number }) => `${lawId} ${number}`);
 
 /** Words alone put the first article on wages before the second on ferries. */
-const QUESTION = "渡船沉没，作坊关张，工钱";
+const QUESTION = "每月足额给付工钱，渡船客乘渡船客乘渡船";
 const FERRIES = "law2aaaaaaaa 2";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -129,7 +129,7 @@ test.each([
 
 test("vectors of other laws are refused", async () => {
   const folder = makeModel();
-  const other = new AskIndex(buildAskColumns(inventedLaws().slice(1), [], []));
+  const other = new AskIndex(buildAskColumns(inventedLaws().slice(1), []));
   await writeArticleVectors(folder, other, await openEmbedder(folder));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await questionNearness("渡船", index, { folder, openEmbedder })).toBeUndefined();

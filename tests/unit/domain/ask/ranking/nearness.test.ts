@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addNearness } from "#domain/ask/signals/nearness.ts";
+import { addNearness } from "#domain/ask/ranking/nearness.ts";
 
 test("half a point a standard deviation from the mean nearness of the candidates is added to each", () => {
   const nearness = [0.9, 0, 0.1, 0, 0.5];

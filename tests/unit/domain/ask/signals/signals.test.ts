@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { bigramsOf, readQuestion } from "#domain/ask/question/question.ts";
+import { Associations } from "#domain/ask/signals/associations.ts";
+import { type MeantCause, voteByCases, voteByCauses } from "#domain/ask/signals/case-votes.ts";
+import { fillSignals, greatest, makeSignals, SIGNALS } from "#domain/ask/signals/signals.ts";
+import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
+import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
+
+const index = smallIndex(
+  CRAFT_LAWS,
+  [
+    { text: "老板赖账", cites: [0, 1], cause: "7" },
+    { text: "船翻了", cites: [4], cause: "8" },
+    { text: "老板走人", cites: [2] },
+  ],
+  [
+    { article: 1, text: "讨薪要快" },
+    { article: 4, text: "落水受伤" },
+  ],
+);
+const associations = new Associations(NOTHING_LEARNED, index);
+const signals = makeSignals(index);
+const fill = (question: string, street: string[] = [], causes: MeantCause[] = []) => {
+  const asked = readQuestion(question, index.articles);
+  const nearest = fillSignals(index, { asked, street: bigramsOf(street), causes }, associations, signals);
+  return { nearest, ...signals };
+};
+/** The articles that a signal tells of. */
+const told = (values: Float64Array) => [...values.keys()].filter((at) => values[at]! > 0);
+
+test("each signal tells of the articles that its own texts bring", () => {
+  expect(told(fill("限期给钱").text)).toEqual([1]);
+  expect(told(fill("某某", ["赔偿"]).street)).toEqual([4]);
+  expect(told(fill("摆渡").heading)).toEqual([3, 4]);
+  expect(told(fill("讨薪").guides)).toEqual([1]);
+  expect(told(fill("赖账").cases)).toEqual([0, 1]);
+  expect(told(fill("某某", [], [{ code: "8", score: 1 }]).causes)).toEqual([4]);
+});
+
+test("the sum has each signal as a share of its greatest, and what is around an article makes it no candidate", () => {
+  expect(told(fill("摆渡").mixed)).toEqual([]);
+  const { mixed, text, heading } = fill("摆渡赔偿");
+  expect(told(mixed)).toEqual([4]);
+  expect(mixed[4]).toBeCloseTo(
+    (SIGNALS.text * text[4]!) / greatest(text) + (SIGNALS.heading * heading[4]!) / greatest(heading),
+    12,
+  );
+});
+
+test("what one question filled is gone with the next", () => {
+  fill("讨薪赖账摆渡赔偿", ["工匠"], [{ code: "7", score: 1 }]);
+  const { nearest, ...rest } = fill("qwerty");
+  expect(nearest).toEqual([]);
+  for (const values of Object.values(rest)) expect(greatest(values)).toBe(0);
+});
+
+test("the nearest cases vote for what they cite, above the last of them, the more the rarer it is cited", () => {
+  const votes = new Float64Array(index.size);
+  expect(voteByCases(index, Float64Array.of(4, 0, 2), votes)).toEqual([0, 2]);
+  const part = (4 - 2 * 0.99) / Math.SQRT2;
+  expect(votes[0]).toBeCloseTo(part * index.rareCitation[0]!, 12);
+  expect(votes[2]).toBeCloseTo((2 - 2 * 0.99) * index.rareCitation[2]!, 12);
+  expect(votes[4]).toBe(0);
+});
+
+test("cases of a cause vote by the share of them that cite an article, sharper for the likeliest", () => {
+  const votes = new Float64Array(index.size);
+  voteByCauses(
+    index,
+    [
+      { code: "7", score: 1 },
+      { code: "8", score: 0.5 },
+    ],
+    votes,
+  );
+  expect(votes[0]).toBeCloseTo(index.rareCitation[0]! / 3, 12);
+  expect(votes[4]).toBeCloseTo(index.rareCitation[4]! / 24, 12);
+});
+
+test("the greatest of values is at least 0", () => {
+  expect(greatest(Float64Array.of(1, 3, 2))).toBe(3);
+  expect(greatest(Float64Array.of(-1, -3))).toBe(0);
+  expect(greatest(new Float64Array())).toBe(0);
+});
