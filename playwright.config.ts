@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_SWITCHES, findChromium } from "./src/cli/chromium.ts";
+import { CHROMIUM_SWITCHES, findChromium } from "#tests/fixtures/chromium.ts";
 import { findFreePort } from "./src/cli/free-port.ts";
 
 // Read again by every worker, so what the first reading chose travels in the environment.

@@ -21,12 +21,9 @@ const COMMANDS: Record<string, [does: string, file: string]> = {
   screenshots: ["every page, phone and wide, light and dark", "research/media/screenshots.ts"],
   "demo-video": ["the video of the reversal service", "research/media/demo-video.ts"],
   icons: ["the icons of the site", "research/media/icons.ts"],
-  "function-files": [
-    "writes the files of each function into netlify.toml",
-    "src/cli/build/function-files.ts",
-  ],
-  "check-packages": ["licences and known faults of the packages", "src/cli/packages/check-packages.ts"],
-  vendored: ["brings vendored data up to date", "src/cli/packages/vendored.ts"],
+  "function-files": ["writes the files of each function into netlify.toml", "research/function-files.ts"],
+  "check-packages": ["licences and known faults of the packages", "research/packages/check-packages.ts"],
+  vendored: ["brings vendored data up to date", "research/packages/vendored.ts"],
 };
 
 /** `npm run research` lists the commands; `npm run research -- NAME ARGUMENTS` runs one. */

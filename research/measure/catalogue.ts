@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
-import { describeGenerated } from "../../src/cli/corpus/generated-sizes.ts";
 import { describeCauses } from "./catalogue-causes.ts";
 import { describeCourts } from "./catalogue-courts.ts";
+import { describeGenerated } from "./generated-sizes.ts";
 
 /** Reference facts and cases, next to the project; whatever is missing is reported and skipped. */
 const SHARED = process.env.FASU_SHARED ?? "../shared";

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_SWITCHES, ensureChromium } from "#tests/fixtures/chromium.ts";
 import { buildSite } from "../../src/cli/build/build.ts";
-import { CHROMIUM_SWITCHES, ensureChromium } from "../../src/cli/chromium.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
 

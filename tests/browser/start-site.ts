@@ -1,5 +1,5 @@
 import { officeKeyEnvironment } from "../../src/cli/build/development-key.ts";
-import { startServe } from "../../src/cli/site/start-serve.ts";
+import { startServe } from "../fixtures/start-serve.ts";
 
 /** A day's limits count every run on this machine: the tests of a busy day must not use them up. */
 const LIMITS = {

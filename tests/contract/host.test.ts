@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parse } from "smol-toml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
-import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
+import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 
 const built = existsSync("dist/index.html");
 if (!built) console.warn("host: skipped, because there is no dist/index.html; npm run build makes it");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#host/load-functions.ts";
 import { startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
-import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
+import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 import { describeRestarts } from "./describe-restarts.ts";
 
 const built = existsSync("dist/index.html");

@@ -14,12 +14,12 @@ import type { OfficePrivateKey } from "#server/leads/office/private-key.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { officeKeyEnvironment } from "../../src/cli/build/development-key.ts";
-import { CHROMIUM_SWITCHES, findChromium } from "../../src/cli/chromium.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { openKeyFolder } from "../../src/cli/office/office-keys.ts";
-import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
+import { CHROMIUM_SWITCHES, findChromium } from "../fixtures/chromium.ts";
 import { type CallFault, faultyHost } from "../fixtures/leads/faulty-host.ts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
+import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 
 /** A few in the test suite; `npm run leads:fault` sends 500, 20 of them by Chromium. */
 const LEADS_SENT = Number(process.env.FASU_FAULT_LEADS ?? 12);

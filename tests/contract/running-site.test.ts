@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { startServe } from "../../src/cli/site/start-serve.ts";
+import { startServe } from "../fixtures/start-serve.ts";
 import { describeRestarts } from "./describe-restarts.ts";
 
 const built = existsSync("dist/index.html");

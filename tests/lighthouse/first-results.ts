@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { CHROMIUM_SWITCHES } from "../../src/cli/chromium.ts";
+import { CHROMIUM_SWITCHES } from "../fixtures/chromium.ts";
 import { type Line, openSlowLine } from "./slow-line.ts";
 
 /** A bad mobile line: 400 kbit a second, 400 ms a round trip. */

@@ -1,7 +1,7 @@
 import { buildSite } from "../../src/cli/build/build.ts";
-import { ensureChromium } from "../../src/cli/chromium.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
-import { startServe } from "../../src/cli/site/start-serve.ts";
+import { ensureChromium } from "../fixtures/chromium.ts";
+import { startServe } from "../fixtures/start-serve.ts";
 import { measureFirstResults } from "./first-results.ts";
 import { type Goal, LIST_ADDRESS, PAGES } from "./pages.ts";
 import {

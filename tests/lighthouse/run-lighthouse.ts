@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { CHROMIUM_SWITCHES } from "../../src/cli/chromium.ts";
 import { CommandFailure } from "../../src/cli/command.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
+import { CHROMIUM_SWITCHES } from "../fixtures/chromium.ts";
 
 const FOLDER = "tests/lighthouse";
 const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");

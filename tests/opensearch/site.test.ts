@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HealthzResponse } from "#contract/healthz.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { INDEX_FOLDER } from "#server/generated/index-files.ts";
-import { CHROMIUM_SWITCHES, ensureChromium } from "../../src/cli/chromium.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
-import { type ServedSite, startServe } from "../../src/cli/site/start-serve.ts";
 import { cards, open as openLawyers } from "../browser/recovery-page.ts";
 import { address, ready, rows, total } from "../browser/result-list.ts";
 import { analyse, fillForm, openForm } from "../browser/reversal-form.ts";
+import { CHROMIUM_SWITCHES, ensureChromium } from "../fixtures/chromium.ts";
+import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 import { layOutProject } from "../project-folder.ts";
 
 const PREFIX = "site";

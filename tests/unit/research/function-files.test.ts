@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withFunctionFiles } from "../../../../src/cli/build/function-files.ts";
+import { withFunctionFiles } from "#research/function-files.ts";
 
 test("netlify.toml names the files that the functions say they carry (else: npm run research -- function-files)", async () => {
   const toml = readFileSync("netlify.toml", "utf8");

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { zipSync } from "fflate";
-import { CommandFailure, runCommand } from "../command.ts";
+import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 
 /** origin.json: which files of a published package are next to it, and their hashes. */
 export interface VendoredOrigin {

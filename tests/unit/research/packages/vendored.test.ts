@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { digest, listOrigins, type VendoredOrigin } from "../../../../src/cli/packages/vendored.ts";
+import { digest, listOrigins, type VendoredOrigin } from "#research/packages/vendored.ts";
 
 describe.each(listOrigins())("%s", (path) => {
   const origin = JSON.parse(readFileSync(path, "utf8")) as VendoredOrigin;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadFunctions } from "#host/load-functions.ts";
 import { writeWhole } from "#server/files/write-file.ts";
-import { runCommand } from "../command.ts";
+import { runCommand } from "../src/cli/command.ts";
 
 const CONFIG = "netlify.toml";
 const START = "# >>> npm run research -- function-files\n";
