@@ -87,9 +87,16 @@ module.exports = {
     only("src/i18n", ["src/domain", "src/contract"], "Dictionaries hold words and format domain values."),
     only(
       "src/server",
-      ["src/sealing", "src/contract", "src/domain"],
+      ["src/sealing", "src/contract", "src/domain", "src/i18n"],
       "Server code knows contract and domain, never pages or islands.",
     ),
+    {
+      name: "server-gets-its-words",
+      comment: "Words are arguments of server code, in the visitor's language; it may import their type.",
+      severity: "error",
+      from: { path: "^src/server/" },
+      to: { path: "^src/i18n/", dependencyTypesNot: ["type-only"] },
+    },
     only(
       "netlify",
       ["src/server", "src/contract", "src/domain", "src/i18n", "data/generated"],

@@ -53,8 +53,16 @@ addEventListener("click", (event) => {
     root.setAttribute("data-busy", "");
 });
 
+/** Forms that were sent before their island was alive. */
+const early = new Set<HTMLFormElement>();
+
 addEventListener("submit", (event) => {
-  // The dialog method leads nowhere.
-  if (!event.defaultPrevented && (event.target as HTMLFormElement).method !== "dialog")
-    root.setAttribute("data-busy", "");
+  if (event.defaultPrevented) return;
+  const form = event.target as HTMLFormElement;
+  if (form.method !== "dialog") return root.setAttribute("data-busy", "");
+  // The dialog method leads nowhere. A press of the button, other than a submission, makes React hydrate at once.
+  const island = form.closest("astro-island[ssr]");
+  const press = () => setTimeout(() => event.submitter?.click());
+  if (island && !early.has(form)) island.addEventListener("astro:hydrate", press, { once: true });
+  early.add(form);
 });

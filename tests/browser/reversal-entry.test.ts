@@ -48,10 +48,7 @@ test("a number written to its end fills in the form by itself, and one button cl
 }) => {
   const answer = await request.post("/reverse/basicinfo", {
     data: {
-      subject: "上诉人",
-      first_instance_number: "-",
       court: "内蒙古自治区呼和浩特市中级人民法院",
-      mainjudge: "-",
       reason: "保险人代位求偿权纠纷",
       amount: "0",
     },

@@ -132,6 +132,15 @@ describe("POST /reverse/basicinfo", () => {
     expect(body.found_case).toMatchObject({ id, case_number: number });
   });
 
+  test("counts for court, cause and amount alone as it does for an unknown number", async () => {
+    const { court, reason, amount } = form;
+    const { status, body } = await post({ court, reason, amount });
+    expect(status).toBe(200);
+    expect(body.found_case).toBeNull();
+    expect(body.remedy.code).toBe("");
+    expect(body.analysis).toEqual((await post(form)).body.analysis);
+  });
+
   test("matches experts by practice area, each with a picture in base64", async () => {
     const { body } = await post(form);
     expect(body.experts.expert_count).toBeGreaterThan(0);
@@ -148,7 +157,7 @@ describe("POST /reverse/basicinfo", () => {
     ["an unknown court", { court: "月球人民法院" }, "court"],
     ["an unknown cause", { reason: "无此案由" }, "reason"],
     ["an amount in words", { amount: "很多" }, "amount"],
-    ["an empty judge", { mainjudge: " " }, "mainjudge"],
+    ["no court", { court: " " }, "court"],
     [
       "a number of 10,000 characters",
       { first_instance_number: "号".repeat(10_000) },

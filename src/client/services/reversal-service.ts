@@ -6,6 +6,7 @@ import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal
 import { REVERSE_BASICINFO_PATH, REVERSE_CASE_PATH } from "#contract/reversal/reverse-fields.ts";
 import { request } from "../request.ts";
 
+type Needed = "court" | "reason" | "amount";
 type Optional = "served" | "paper" | "holding";
 
 /** The form as it is sent: everything as typed, empty optional fields left out. */
@@ -13,8 +14,8 @@ export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optio
   Partial<Record<Optional, string | undefined>>;
 
 /** The analysis of a case; the caller reports a failure. */
-export const fetchAnalysis = (payload: CaseFormFields, signal?: AbortSignal) =>
-  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, signal, quiet: true });
+export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
+  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, quiet: true });
 
 /** What the collection knows of a case by its number; the caller reports a failure. */
 export const fetchCase = (payload: ReverseCaseRequest) =>

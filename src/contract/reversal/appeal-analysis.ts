@@ -11,19 +11,22 @@ export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fiel
 
 const MAX_CHARS = 100;
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS));
+const optional = z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), "");
 
 /**
  * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
- * ("1200000", "120万元"), `collegial_panel_members` are names separated by semicolons, full or half width.
+ * ("1200000", "120万元"), `collegial_panel_members` are names separated by semicolons, full or half width. The
+ * statistics need court, cause and amount alone; the form requires more, because a number and a judge find the case
+ * itself and what is open against it.
  * Beyond the form's first fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`,
  * the kind of document, and `holding`, what it orders, which determine what is open against it. If they are
  * missing, the collection's own document counts.
  */
 export const ReverseBasicinfoRequest = z.object({
-  subject: z.enum(SUBJECTS),
-  first_instance_number: required,
+  subject: z.optional(z.enum(SUBJECTS)),
+  first_instance_number: optional,
   court: required,
-  mainjudge: required,
+  mainjudge: optional,
   collegial_panel_members: z._default(z.string().check(z.maxLength(300)), ""),
   reason: required,
   amount: required,

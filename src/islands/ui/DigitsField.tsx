@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import { jumpDigits } from "#domain/search/results/page-window.ts";
 
 interface Props {
+  name?: string;
   /** Shown before the field, or only its accessible name. */
   label: { shown: string } | { spoken: string };
   value: string;
@@ -8,9 +10,17 @@ interface Props {
 }
 
 /** A field of a whole number from 1; what is typed beside digits never shows. */
-export function DigitsField({ label, value, onChange }: Props) {
+export function DigitsField({ name, label, value, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the island was alive
+  useEffect(() => {
+    const typed = jumpDigits(input.current!.value);
+    if (typed !== value) onChange(typed);
+  }, []);
   const field = (
     <input
+      ref={input}
+      name={name}
       className="field"
       inputMode="numeric"
       aria-label={"spoken" in label ? label.spoken : undefined}

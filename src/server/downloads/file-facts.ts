@@ -1,51 +1,10 @@
-import type { Sampling } from "#domain/judgment/record.ts";
-import { type ConditionField, type Conditions, listConditions } from "#domain/search/query/query-fields.ts";
+import { type Conditions, listConditions } from "#domain/search/query/query-fields.ts";
+import type { downloadFile } from "#i18n/download-file.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
 import type { Collected, CollectedDocument } from "./collect-documents.ts";
 
-type Names<Key extends string> = Record<Key, string>;
-
-/** The words in a file, in the visitor's language, from src/i18n/download-file.ts. */
-export interface FileWords
-  extends Names<
-    | "lang"
-    | "title"
-    | "sample"
-    | "asked"
-    | "everything"
-    | "made"
-    | "imported"
-    | "range"
-    | "listRange"
-    | "contents"
-    | "pages"
-    | "manifest"
-    | "manifestNote"
-    | "list"
-    | "texts"
-    | "place"
-    | "name"
-    | "court"
-    | "number"
-    | "type"
-    | "date"
-    | "cause"
-    | "outcome"
-    | "source"
-    | "sampling"
-    | "address"
-    | "page"
-    | "hash"
-    | "part"
-    | "paragraph"
-    | "text"
-    | "sheetSplit"
-  > {
-  parts: Names<"body" | "tail" | "postscript">;
-  samplings: Names<Sampling>;
-  outcomes: Record<string, string>;
-  fields: Record<ConditionField, string>;
-}
+/** The words in a file, in the visitor's language. */
+export type FileWords = (typeof downloadFile)["cn"];
 
 /** What a file says about itself. */
 export interface FileFacts {

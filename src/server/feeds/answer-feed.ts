@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search/search-feed.ts";
-import { type ConditionField, listConditions } from "#domain/search/query/query-fields.ts";
+import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
+import type { feedWords } from "#i18n/feed-words.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin } from "../http/site-origin.ts";
 import { findNamedPerson } from "../search/answers/named-person.ts";
@@ -13,15 +14,8 @@ import { planRequest } from "../search/plan-request.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 
-/** The words of feeds, from src/i18n/feed-words.ts. */
-export interface FeedWords {
-  lang: string;
-  site: string;
-  everything: string;
-  description: string;
-  sample: string;
-  fields: Record<ConditionField, string>;
-}
+/** The words of feeds in one language. */
+export type FeedWords = (typeof feedWords)["cn"];
 
 /** A collection changes only by an import, so an hour's delay is harmless. */
 const CACHE = "public, max-age=3600, stale-while-revalidate=86400";

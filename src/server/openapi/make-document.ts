@@ -1,6 +1,7 @@
 import { CALL_LIMITS, DAY_LIMITS } from "#contract/call-limits.ts";
-import { ERROR_CODES, type ErrorName, Failure } from "#contract/envelope.ts";
+import { ERROR_CODES, Failure } from "#contract/envelope.ts";
 import type { ExampleFacts, Operation } from "#contract/operation.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 import { bodiesOf, failuresOf } from "./failures-of.ts";
 import { inlineSchema, type JsonSchema, NamedSchemas } from "./named-schemas.ts";
 
@@ -12,26 +13,26 @@ export interface DescribedFunction {
   paths: readonly string[];
 }
 
-/** The words of a document in one language, from src/i18n. */
-export interface DocumentWords {
-  title: string;
-  description: string;
-  /** Groups of functions in order, each with its functions' names and descriptions. */
+/** The words of a document in one language; `fields` by `Schema.field` if specific to a schema, else by name. */
+export type DocumentWords = Pick<
+  Dictionary["api"],
+  | "title"
+  | "description"
+  | "failures"
+  | "succeeded"
+  | "unchanged"
+  | "lang"
+  | "limited"
+  | "limitedDaily"
+  | "and"
+  | "file"
+> & {
+  /** Groups of functions in order. */
   groups: Readonly<
-    Record<string, { name: string; functions: Readonly<Record<string, { name: string; text: string }>> }>
+    Record<string, { name: string; functions: Record<string, { name: string; text: string }> }>
   >;
-  /** The meaning of a field: by `Schema.field` if it is specific to a schema, else by its name. */
   fields: Readonly<Record<string, string>>;
-  failures: Readonly<Record<ErrorName, string>>;
-  succeeded: string;
-  unchanged: string;
-  lang: string;
-  /** {calls} and {seconds}; {perDay}, which the site may change; the text between both. */
-  limited: string;
-  limitedDaily: string;
-  and: string;
-  file: string;
-}
+};
 
 /** What a document contains besides the functions. */
 export interface DocumentFacts {

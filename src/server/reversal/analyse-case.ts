@@ -80,7 +80,7 @@ export async function analyseCase(
     language,
   );
   const path = causes.path(cause.value);
-  const found = await findCase(cases, caseNumber, form.mainjudge);
+  const found = caseNumber ? await findCase(cases, caseNumber, form.mainjudge) : null;
   const remedies = findRemedies(loadRemedies().table, {
     caseNumber,
     documentType: form.paper ?? documentTypeIn(found?.text_type ?? ""),

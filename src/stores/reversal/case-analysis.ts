@@ -88,14 +88,6 @@ export async function lookUpCase(number: string, judge: string): Promise<FoundCa
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
-/** What the form's call must contain and a shared address does not: nothing in the answer depends on it. */
-const UNKNOWN = {
-  subject: "第三人",
-  first_instance_number: "-",
-  mainjudge: "-",
-  collegial_panel_members: "",
-};
-
 /** Shows what the address asks for, recomputed, else what the form's answer left on the device. */
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);
@@ -110,7 +102,7 @@ export async function openResult(hash: string): Promise<void> {
 async function computeShared({ court, reason, range }: SharedCase): Promise<void> {
   $result.set({ kind: "loading" });
   const amount = String(AMOUNT_RANGES[range]!.min);
-  const outcome = await withLoadingBar(fetchAnalysis({ ...UNKNOWN, court, reason, amount }));
+  const outcome = await withLoadingBar(fetchAnalysis({ court, reason, amount }));
   $result.set(
     outcome.ok
       ? { kind: "ready", info: outcome.data, number: "", range, shared: true }

@@ -15,6 +15,9 @@ export type SuggestionState =
 
 export const $suggestions = atom<SuggestionState>({ kind: "idle" });
 
+/** Text that another part of the page puts into the box, for the visitor to go on. */
+export const $boxText = atom<{ text: string }>({ text: "" });
+
 /**
  * Waits for a pause in typing; short enough that a choice appears while the hand is still on the keyboard.
  */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
@@ -31,6 +32,7 @@ function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
 
 /** The tabs with their lists, pages, weights, downloads. */
 export function LawyerResults({ words, view, links, pager }: Props) {
+  const sizes = useRef<HTMLSelectElement>(null);
   const { state, data } = view;
   const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
   const tab = tabs.includes(state.tab) ? state.tab : "exp";
@@ -43,6 +45,12 @@ export function LawyerResults({ words, view, links, pager }: Props) {
   /** Keeps the first lawyer shown on the page. */
   const resize = (pageSize: number) =>
     showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the island was alive
+  useEffect(() => {
+    const chosen = Number(sizes.current?.value ?? state.pageSize);
+    // After the page's own start, which decides what is shown.
+    if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
+  }, []);
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
@@ -136,6 +144,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
           <label className="small">
             {words.pageSize.label}{" "}
             <select
+              ref={sizes}
               className="field"
               value={state.pageSize}
               onChange={(event) => resize(Number(event.target.value))}

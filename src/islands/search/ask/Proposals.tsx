@@ -7,6 +7,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
 import { pageLang } from "#i18n/page-lang.ts";
+import { $boxText } from "#stores/search/suggestions.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { SimilarList } from "./SimilarList.tsx";
 
@@ -170,9 +171,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const LEAD: Record<Untold, string> = { amount: "，金额是", place: "，发生在", when: "，时间是" };
 
 /** Puts the question back into the box, ready to be told more. */
-function tellMore(question: string, what: Untold): void {
-  const box = document.querySelector<HTMLInputElement>("form.search-box input[name=qr]");
-  if (!box) return;
-  box.value = `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}`;
-  box.focus();
-}
+const tellMore = (question: string, what: Untold) =>
+  $boxText.set({ text: `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}` });

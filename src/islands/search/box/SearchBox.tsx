@@ -11,7 +11,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { withLoadingBar } from "#stores/page/loading-bar.ts";
 import { addressOf } from "#stores/search/search-form.ts";
-import { $suggestions, suggest } from "#stores/search/suggestions.ts";
+import { $boxText, $suggestions, suggest } from "#stores/search/suggestions.ts";
 import { openArticle } from "#stores/statutes/open-article.ts";
 import { useCombobox } from "../../ui/use-combobox.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
@@ -71,6 +71,16 @@ export function SearchBox(props: SearchBoxProps) {
     box.show();
     suggest(field.value, chosen);
   }, []);
+
+  useEffect(
+    () =>
+      $boxText.listen(({ text }) => {
+        if (!input.current) return;
+        input.current.value = text;
+        input.current.focus();
+      }),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when a new list has come
   useEffect(() => box.release(), [state]);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { pagerButtons } from "#domain/search/results/page-window.ts";
+import { jumpDigits, pagerButtons } from "#domain/search/results/page-window.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { Changing } from "../../ui/Changing.tsx";
@@ -18,10 +18,12 @@ interface Props {
 export function Pager({ words, page, pages, onPage }: Props) {
   const [typed, setTyped] = useState("");
   if (pages < 2) return null;
-  const jump = (event: FormEvent) => {
+  const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!typed) return;
-    onPage(Math.min(Number(typed), pages));
+    // Of the field itself: it may have been sent before the island was alive.
+    const wanted = jumpDigits(String(new FormData(event.currentTarget).get("page")));
+    if (!wanted) return;
+    onPage(Math.min(Number(wanted), pages));
     setTyped("");
   };
   return (
@@ -45,7 +47,7 @@ export function Pager({ words, page, pages, onPage }: Props) {
         <span className="soft">
           <Changing text={fill(words.pages, { n: pages })} />
         </span>
-        <DigitsField label={{ spoken: words.jump }} value={typed} onChange={setTyped} />
+        <DigitsField name="page" label={{ spoken: words.jump }} value={typed} onChange={setTyped} />
         <button type="submit" className="button">
           {words.jumpButton}
         </button>

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { LEAD_PLAIN_PATH } from "#contract/leads/lead-paths.ts";
+import type { leadPage } from "#i18n/leads/lead-page.ts";
 import type { WordFailure } from "../../http/endpoint.ts";
 import { toRequestFailure } from "../../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../../http/language.ts";
@@ -12,30 +13,8 @@ import { answerWithPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
 
-/** The words of the answer pages in one language, from src/i18n/leads/lead-page.ts. */
-export type NoJsLeadWords = Record<
-  | "lang"
-  | "brand"
-  | "taken"
-  | "delivered"
-  | "noFile"
-  | "fileRefused"
-  | "receipt"
-  | "code"
-  | "keep"
-  | "refused"
-  | "goBack"
-  | "back"
-  | "backTo"
-  | "withdraw"
-  | "withdrawTo"
-  | "withdrawn"
-  | "withdrawnAt"
-  | "notWithdrawn"
-  | "home"
-  | "homeTo",
-  string
->;
+/** The words of the answer pages in one language. */
+export type NoJsLeadWords = (typeof leadPage)["cn"];
 
 /** What a no-JS answer needs besides the request. */
 export interface NoJsSpeech {

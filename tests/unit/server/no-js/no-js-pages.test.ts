@@ -49,7 +49,12 @@ describe("html", () => {
 
 describe("pager", () => {
   test("names its buttons, the present one, and those that lead nowhere", () => {
-    const { text } = pager({ label: "L", previous: "P", next: "N", go: "go {n}" }, "index", 2, 2);
+    const { text } = pager(
+      { ...cn.search.pager, label: "L", previous: "P", next: "N", go: "go {n}" },
+      "index",
+      2,
+      2,
+    );
     expect(text).toBe(
       '<nav class="pager" aria-label="L"><ul>' +
         '<li><button name="index" value="1" aria-label="P">‹</button></li>' +
