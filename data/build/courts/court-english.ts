@@ -1,4 +1,5 @@
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import peoples from "../../sources/courts/peoples.json" with { type: "json" };
 import { romanisePlace } from "./romanise-place.ts";
 
 /** What the English names of courts are built from. */
@@ -63,43 +64,8 @@ const OWN_SPELLING = /藏族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|�
 const OWN_SPELLING_PROVINCES = new Set(["nei_meng_gu", "xi_zang", "xin_jiang"]);
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** Names of ethnic groups in the names of autonomous counties and districts. */
-const PEOPLES: Record<string, string> = {
-  回族: "Hui",
-  满族: "Manchu",
-  朝鲜族: "Korean",
-  壮族: "Zhuang",
-  苗族: "Miao",
-  侗族: "Dong",
-  瑶族: "Yao",
-  土家族: "Tujia",
-  彝族: "Yi",
-  白族: "Bai",
-  傣族: "Dai",
-  哈尼族: "Hani",
-  佤族: "Va",
-  拉祜族: "Lahu",
-  布朗族: "Blang",
-  傈僳族: "Lisu",
-  纳西族: "Naxi",
-  普米族: "Pumi",
-  怒族: "Nu",
-  独龙族: "Derung",
-  黎族: "Li",
-  畲族: "She",
-  仡佬族: "Gelao",
-  布依族: "Bouyei",
-  水族: "Sui",
-  仫佬族: "Mulao",
-  毛南族: "Maonan",
-  羌族: "Qiang",
-  土族: "Tu",
-  撒拉族: "Salar",
-  东乡族: "Dongxiang",
-  保安族: "Bonan",
-  裕固族: "Yugur",
-  各族: "Multi-ethnic",
-};
+/** English names of ethnic groups, as autonomous counties and districts have them. */
+const PEOPLES: Readonly<Record<string, string>> = peoples;
 const ANY_PEOPLE = Object.keys(PEOPLES)
   .sort((a, b) => b.length - a.length)
   .join("|");

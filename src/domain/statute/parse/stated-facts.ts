@@ -1,5 +1,6 @@
 import { parseDate } from "../../text/date.ts";
 import type { LawStatus } from "../record.ts";
+import factKeys from "./fact-keys.json" with { type: "json" };
 
 /** What a front matter or a JSON object states about a law; empty where it states nothing. */
 export interface StatedFacts {
@@ -19,53 +20,7 @@ export interface StatedFacts {
 }
 
 /** Keys by fact, in lower case without blanks, hyphens and underscores; an earlier key wins. */
-const KEYS: Record<Exclude<keyof StatedFacts, "status"> | "status", readonly string[]> = {
-  title: ["title", "标题", "名称", "法规名称", "法律名称", "文件名称", "lawname", "name"],
-  issuer: [
-    "author",
-    "制定机关",
-    "发布机关",
-    "公布机关",
-    "颁布机关",
-    "发布部门",
-    "issuer",
-    "office",
-    "authority",
-    "department",
-  ],
-  number: ["文号", "发文字号", "发布文号", "documentnumber", "docnumber", "number"],
-  group: ["group", "法律效力位阶", "效力位阶", "效力级别", "法规类别", "类别", "category", "type"],
-  version: [
-    "date",
-    "versiondate",
-    "版本日期",
-    "publicationdate",
-    "publishdate",
-    "published",
-    "publish",
-    "公布日期",
-    "发布日期",
-    "颁布日期",
-    "修订日期",
-    "version",
-    "版本",
-    "adoptiondate",
-    "adopted",
-    "passed",
-    "通过日期",
-  ],
-  effective: [
-    "effectivedate",
-    "effective",
-    "施行日期",
-    "生效日期",
-    "实施日期",
-    "implementationdate",
-    "inforce",
-    "expiry",
-  ],
-  status: ["status", "时效性", "效力状态", "状态", "效力"],
-};
+const KEYS: Readonly<Record<keyof StatedFacts, readonly string[]>> = factKeys;
 
 const STATUSES: readonly [RegExp, LawStatus][] = [
   [/尚未(?:生效|施行|实施)|not.?yet/i, "not_yet"],
