@@ -1,7 +1,6 @@
 import { printedLawDate } from "#research/measure/printed-law-date.ts";
 import { readLaws } from "#server/corpus/import/import-statutes.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
-import { printedLawDate } from "./rates/printed-law-date.ts";
 
 /** A share with its target percentage. */
 interface Rate {

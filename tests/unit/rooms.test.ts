@@ -7,14 +7,6 @@ type Import = readonly [from: string, to: string];
 /** The files that lie in a folder itself, beside its rooms. */
 const BESIDE = "files beside";
 
-/** Two neighbours may know each other for one reason only, which stands here. */
-const EXCEPTIONS = new Map([
-  [
-    "src/i18n: en <-> files beside",
-    "en.ts gathers the English words, and each of them is typed by the Chinese ones that cn.ts gathers",
-  ],
-]);
-
 /** Where an import crosses between two rooms of one folder, or between a room and the files beside it. */
 function crossing([from, to]: Import): { folder: string; out: string; into: string } | null {
   const [own, other] = [dirname(from).split("/"), dirname(to).split("/")];
@@ -67,23 +59,14 @@ describe("rooms", () => {
   const imports = allSources().flatMap((file) => importsOf(file).map((to): Import => [file, to]));
 
   test("no two rooms of one folder import each other, nor a room and the files beside it", () => {
-    const found = [...backAndForth(imports)].filter(([pair]) => !EXCEPTIONS.has(pair));
+    const found = [...backAndForth(imports)];
     expect(found, "Move what both need into a third room, or what opens the rooms out of their way.").toEqual(
       [],
     );
   });
 
   test("no rooms of one folder import each other in a circle", () => {
-    const isExcepted = (each: Import): boolean => {
-      const { folder, out, into } = crossing(each) ?? {};
-      return EXCEPTIONS.has(`${folder}: ${out} <-> ${into}`);
-    };
-    expect(circles(imports.filter((each) => !isExcepted(each)))).toEqual([]);
-  });
-
-  test("each exception is still needed", () => {
-    const found = backAndForth(imports);
-    expect([...EXCEPTIONS.keys()].filter((pair) => !found.has(pair))).toEqual([]);
+    expect(circles(imports)).toEqual([]);
   });
 
   test("pairs and circles are found where there are some", () => {
