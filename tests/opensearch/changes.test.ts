@@ -40,7 +40,7 @@ const fresh = testDocument({ id: "fresh", title: "新来的", date: "2025-05-05"
 const now = [renewed, fresh, ...old.filter((_, at) => at !== 10 && at !== 20)];
 // The trees of both: functions are deployed with those of the last push. Of two with one id the first counts.
 const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
-await writeIndex(scopeFolder(root, 1), [...now, ...old], trees, ["保险"]);
+writeIndex(scopeFolder(root, 1), [...now, ...old], trees, ["保险"]);
 const tables = new LocalTables(root);
 const push = (prefix: string, documents: typeof old, corpus: string) =>
   pushCorpus({

@@ -25,7 +25,7 @@ const DOCUMENTS = 6_000;
 
 const root = mkdtempSync(join(tmpdir(), "fasu-lost-"));
 const documents = strangeDocuments(DOCUMENTS);
-await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 const tables = new LocalTables(root);
 
 let nodes: TestCluster;

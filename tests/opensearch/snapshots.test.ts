@@ -33,7 +33,7 @@ afterAll(async () => {
 test("an index that is gone comes back from a folder with its alias and all it says about itself", async () => {
   const documents = strangeDocuments(300);
   const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
-  await writeIndex(scopeFolder(root, 1), documents, trees, ["保险"]);
+  writeIndex(scopeFolder(root, 1), documents, trees, ["保险"]);
   const tables = new LocalTables(root);
   const shards = Number(process.env.TEST_SEARCH_SHARDS ?? 1);
   const sources = casesToPush(tables, () => documents, "one");

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const many = strangeDocuments(300);
 const [odd, even] = [many.slice(0, 200), many];
-await writeIndex(scopeFolder(root, 1), many, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+writeIndex(scopeFolder(root, 1), many, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 const inBoth = odd[0]!.id;
 const tables = new LocalTables(root);
 const push = (at: number) =>

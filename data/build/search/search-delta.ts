@@ -41,7 +41,7 @@ export async function writeSearchDelta(): Promise<DeltaOutcome> {
       if (documents.length + gone.length === 0 && !note) return { kind: "none" };
       const laws = new LawIndex(readCitable());
       const terms = { vocabulary: readOfferedTerms(), knows: (key: string) => laws.knows(key) };
-      await writeDelta(INDEX_FOLDER, { documents, gone, corpus }, terms);
+      writeDelta(INDEX_FOLDER, { documents, gone, corpus }, terms);
       return { kind: "written", documents: documents.length, gone: gone.length, base };
     } finally {
       links.close();

@@ -52,7 +52,7 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     mkdirSync(folder, { recursive: true });
     const links = type === DELTA_SCOPE ? linksOfBase() : undefined;
     const documents = searchDocuments(type, corpusDir, links);
-    const written = await writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
+    const written = writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
     if (links) startDeltas(corpusDir, links);
     // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted in.
     const titles =

@@ -67,7 +67,7 @@ const seconds = (): string => {
   return `${taken} s`;
 };
 if (index) for (const _ of drawn(judgmentDocuments(corpus)));
-else await writeIndex(scopeFolder(root, 1), drawn(judgmentDocuments(corpus)), catalogue, [], () => false);
+else writeIndex(scopeFolder(root, 1), drawn(judgmentDocuments(corpus)), catalogue, [], () => false);
 console.log(`${passed.toLocaleString("en")} judgments ${index ? "read" : "indexed"} in ${seconds()}`);
 
 const asked = [...new Set(phrases.filter(Boolean))];

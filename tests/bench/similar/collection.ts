@@ -49,7 +49,7 @@ export async function indexCases(path: string, root: string): Promise<IndexedCas
   const tree: CauseNode[] = existsSync(CAUSES) ? JSON.parse(readFileSync(CAUSES, "utf8")) : [];
   const causes = flattenTree(tree, ({ value }) => value);
   const courts = flattenTree<CauseNode>([], ({ value }) => value);
-  await writeIndex(join(root, "index"), judgmentDocuments(corpus), { courts, causes });
+  writeIndex(join(root, "index"), judgmentDocuments(corpus), { courts, causes });
   const index = new IndexReader(join(root, "index"));
   const places = new Map<string, number>();
   for (const { id, sourceId } of readCorpus(corpus)) if (sourceId) places.set(sourceId, index.docIdOf(id));

@@ -26,7 +26,7 @@ import { casesToPush } from "../../fixtures/search/pushed-scope.ts";
 const { SEARCH_URL: url, SEARCH_AUTH: auth, SEARCH_PREFIX: prefix } = readEnvironment();
 const root = mkdtempSync(join(tmpdir(), "fasu-secured-"));
 const documents = strangeDocuments(60);
-await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 const tables = new LocalTables(root);
 const cluster = new Cluster({ url, auth });
 const push = (stamp: string) =>

@@ -4,7 +4,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
-import { COLUMNS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
+import { COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
@@ -12,9 +12,11 @@ import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { HashTableWriter } from "./columns/hash-table.ts";
 import { NumberTextsWriter } from "./columns/number-texts.ts";
+import { PassageTableWriter } from "./columns/passage-table.ts";
 import { StatisticsWriter } from "./columns/statistics-columns.ts";
+import { DetailPacking } from "./documents/detail-packing.ts";
 import { encodeRecord } from "./documents/row-file.ts";
-import type { StoredTexts } from "./texts/text-files.ts";
+import { PostingsWriter } from "./postings/postings-writer.ts";
 
 /** Filters by period need dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
@@ -25,7 +27,7 @@ export interface Catalogue {
   causes: Hierarchy;
 }
 
-/** Writes all that is stored of documents but their texts; they are added by doc id. */
+/** Writes all that is stored of documents; they are added by doc id. */
 export class DocumentFiles {
   readonly #folder: string;
   readonly #levels: Hierarchy["levels"];
@@ -39,10 +41,14 @@ export class DocumentFiles {
   readonly #numberTexts: NumberTextsWriter;
   readonly #figures: StatisticsWriter;
   readonly #rows: RecordFile;
+  readonly #packing: DetailPacking;
+  readonly #details: RecordFile;
+  readonly #passages: PassageTableWriter;
+  readonly #postings: PostingsWriter;
   #characters = 0;
 
-  /** Details begin at a byte of their file. */
-  constructor(folder: string, { courts, causes }: Catalogue, detailsFrom: number) {
+  /** Details are packed with `dictionary`, which is stored before the first. */
+  constructor(folder: string, { courts, causes }: Catalogue, dictionary: Buffer) {
     this.#folder = folder;
     this.#levels = courts.levels;
     this.#courtOf = placeFinder(courts);
@@ -56,8 +62,12 @@ export class DocumentFiles {
     this.#numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
     this.#figures = new StatisticsWriter(folder);
     this.#rows = new RecordFile(join(folder, ROWS_FILE));
-    columns.detailAt.push(detailsFrom);
     columns.rowAt.push(0);
+    this.#packing = new DetailPacking(dictionary);
+    this.#details = new RecordFile(join(folder, DETAILS_FILE));
+    columns.detailAt.push(this.#details.add(dictionary));
+    this.#passages = new PassageTableWriter(folder);
+    this.#postings = new PostingsWriter(folder);
   }
 
   /** Number of documents added. */
@@ -65,7 +75,8 @@ export class DocumentFiles {
     return this.#file.columns.court.length;
   }
 
-  add(document: SearchDocument): void {
+  /** Adds a document with its normalised passages, by field. */
+  add(document: SearchDocument, passages: string[][]): void {
     const { id, title, court, number, date, url } = document;
     const { columns } = this.#file;
     const docId = this.documents;
@@ -90,30 +101,27 @@ export class DocumentFiles {
     const normalised = normaliseText(number);
     this.#numbers.add(docId, normalised);
     this.#numberTexts.add(normalised);
-  }
-
-  /** Notes where the texts of the next document were stored. */
-  addStored({ titleEnd, causeEnd, holdingEnd, detailEnd }: StoredTexts): void {
-    const { columns } = this.#file;
+    const placed = this.#postings.add(docId, passages);
+    this.#passages.add(placed);
+    const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
     columns.titleEnd.push(titleEnd);
     columns.causeEnd.push(causeEnd);
     columns.holdingEnd.push(holdingEnd);
-    columns.detailAt.push(detailEnd);
+    columns.detailAt.push(this.#details.add(this.#packing.pack(JSON.stringify(document.detail))));
   }
 
-  /** Completes all files but that of the columns. */
+  /** Completes the files. */
   finish(): void {
     const { columns } = this.#file;
     this.#rows.close();
+    this.#details.close();
     this.#cited.finish(columns);
     this.#ids.finish(columns.idHash, columns.idRank);
     this.#numbers.finish(columns.numberHash, columns.numberRank);
     this.#numberTexts.finish();
     this.#figures.finish();
-  }
-
-  /** Completes the columns, once all texts are stored. */
-  finishColumns(): void {
+    this.#passages.finish();
+    this.#postings.finish();
     writeCaseCounts(this.#folder, this.#cited, this.documents, this.#characters);
     this.#file.finish();
   }

@@ -14,9 +14,7 @@ import { DICTIONARY_DETAILS, detailDictionary } from "./documents/detail-packing
 import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
-import { storePhrases } from "./match/store-phrases.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
-import { openTextStore } from "./texts/text-thread.ts";
 
 /** What was indexed. */
 export interface WrittenIndex {
@@ -31,14 +29,14 @@ export interface WrittenIndex {
  * keyword facet, of which the `facetTerms` most frequent are kept; `knows` recognises names of laws. The same documents give
  * the same bytes.
  */
-export async function writeIndex(
+export function writeIndex(
   folder: string,
   documents: Iterable<SearchDocument>,
   given: Catalogue,
   vocabulary: string[] = [],
   knows: KnowsLaw = () => false,
   facetTerms = FACET_TERMS,
-): Promise<WrittenIndex> {
+): WrittenIndex {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const spool = new DocumentSpool(join(folder, "spool.tmp"));
@@ -49,10 +47,9 @@ export async function writeIndex(
     causes: grownBy(given.causes, OUTSIDE_LABELS.causes, spool.causes),
   };
   writeWhole(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
-  const size = await writeDocuments(folder, spool, catalogue, knows);
+  const size = writeDocuments(folder, spool, catalogue, knows);
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], size).docIds;
-  storePhrases(folder, text, size);
   writeKeywordFacets(folder, find, vocabulary, facetTerms);
   text.close();
   sealFiles(readdirSync(folder).map((name) => join(folder, name)));
@@ -60,33 +57,13 @@ export async function writeIndex(
 }
 
 /** Writes the documents of a spool in doc id order, and closes it; returns how many there are. */
-async function writeDocuments(
-  folder: string,
-  spool: DocumentSpool,
-  catalogue: Catalogue,
-  knows: KnowsLaw,
-): Promise<number> {
+function writeDocuments(folder: string, spool: DocumentSpool, catalogue: Catalogue, knows: KnowsLaw): number {
   const dictionary = detailDictionary(detailsOf(spool.spread(DICTIONARY_DETAILS)), spool.bytes);
-  const files = new DocumentFiles(folder, catalogue, dictionary.length);
-  const texts = openTextStore(folder, dictionary, spool.bytes, (stored) => files.addStored(stored));
-  try {
-    for (const document of spool.inDocIdOrder()) {
-      files.add(document);
-      await texts.add({
-        passages: indexedPassages(document, knows),
-        detail: JSON.stringify(document.detail),
-      });
-    }
-    const stored = texts.finish();
-    // Meanwhile, where texts are stored in a thread.
-    spool.close();
-    files.finish();
-    await stored;
-  } finally {
-    await texts.close();
-  }
+  const files = new DocumentFiles(folder, catalogue, dictionary);
+  for (const document of spool.inDocIdOrder()) files.add(document, indexedPassages(document, knows));
+  spool.close();
   const { documents } = files;
-  files.finishColumns();
+  files.finish();
   return documents;
 }
 

@@ -41,7 +41,7 @@ describe("the index of statutes", () => {
       courts: flattenTree(lawTree(shown), ({ value }) => value),
       causes: flattenTree<{ label: string }>([], () => ""),
     };
-    await writeIndex(folder, documents, catalogue, []);
+    writeIndex(folder, documents, catalogue, []);
     const finder = openFinder(folder);
     const agreement = new Agreement();
     const phrases = randomPhrases(scanned, 100, 7);

@@ -21,7 +21,7 @@ test("the same documents give the same bytes as long as FORMAT is the same", asy
       number: `（2021）示01民初${at}号`,
     }),
   );
-  await writeIndex(folder, documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+  writeIndex(folder, documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
   const hash = createHash("sha256");
   for (const name of readdirSync(folder).sort()) {
     if (/^(?:details|columns|checksums)\./.test(name)) continue;

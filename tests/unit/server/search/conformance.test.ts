@@ -47,7 +47,7 @@ const reference = referenceDocuments(150);
 const samples = sampleDocuments(150);
 const documents = [...reference, ...samples, ...strangeDocuments(300)];
 const vocabulary = ["保险", "代位求偿", "法院", "违约金", "利息", "人", "😀", "ab"];
-await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
+writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, vocabulary);
 const embedded = new EmbeddedEngine(root);
 const scan = new ScanEngine(documents, embedded.catalogue(1), vocabulary);
 
@@ -71,7 +71,7 @@ async function withDelta(folder: string): Promise<SearchEngine> {
   const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
   const before = strangeDocuments(120).map((one, at) => ({ ...one, id: at % 2 ? one.id : `gone${one.id}` }));
   const unchanged = documents.filter(({ id }) => random() < 0.67 && before.every((one) => one.id !== id));
-  await writeIndex(scopeFolder(folder, 1), [...before, ...unchanged], trees, vocabulary);
+  writeIndex(scopeFolder(folder, 1), [...before, ...unchanged], trees, vocabulary);
   const held = new Set(unchanged);
   const changes = {
     documents: documents.filter((one) => !held.has(one)),

@@ -60,7 +60,7 @@ const documents = strangeDocuments(300).map((one, at): SearchDocument => {
 });
 const vocabulary = ["保险代位", "求偿", "违约金", "利息", "人", "ab"];
 const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
-await writeIndex(scopeFolder(root, 1), documents, trees, vocabulary);
+writeIndex(scopeFolder(root, 1), documents, trees, vocabulary);
 const embedded = new EmbeddedEngine(root);
 const catalogue = embedded.catalogue(1);
 const scan = new ScanEngine(documents, catalogue, vocabulary);
@@ -69,7 +69,7 @@ const scan = new ScanEngine(documents, catalogue, vocabulary);
 async function withDelta(folder: string): Promise<SearchEngine> {
   const before = strangeDocuments(90).map((one, at) => ({ ...one, id: at % 2 ? one.id : `gone${one.id}` }));
   const unchanged = documents.filter(({ id }, at) => at % 3 > 0 && before.every((one) => one.id !== id));
-  await writeIndex(scopeFolder(folder, 1), [...before, ...unchanged], trees, vocabulary);
+  writeIndex(scopeFolder(folder, 1), [...before, ...unchanged], trees, vocabulary);
   const held = new Set(unchanged);
   const changes = {
     documents: documents.filter((one) => !held.has(one)),

@@ -89,18 +89,11 @@ function inTiers(
     let tier = best;
     for (const { named, first } of keywords) {
       if (tier >= buckets.open) break;
-      if (!named.has(docId))
-        tier = Math.max(tier, tierOf(columns, docId, first(docId, lastEnd(columns, docId, buckets.open))));
+      if (!named.has(docId)) tier = Math.max(tier, tierOf(columns, docId, first(docId)));
     }
     buckets.add(docId, tier);
   }
   return buckets.lists;
-}
-
-/** The position from which on a keyword's tier is none of the first `open`, or the last. */
-function lastEnd({ titleEnd, causeEnd, holdingEnd }: Columns, docId: number, open: number): number {
-  const ends = open > TIER.holding ? holdingEnd : open > TIER.cause ? causeEnd : titleEnd;
-  return uint32At(ends, docId);
 }
 
 /** The tier of a document in which a keyword first stands at a position. */

@@ -42,11 +42,11 @@ export interface IndexTerms {
  * interrupted run leaves the one before. What was taken down stays so. Throws MissingArtifact without a base. One process
  * at a time may write.
  */
-export async function writeDelta(
+export function writeDelta(
   root: string,
   { documents, gone, corpus }: BaseChanges,
   { vocabulary, knows }: IndexTerms,
-): Promise<void> {
+): void {
   const before = noteToChange(root);
   const number = before.number + 1;
   const folder = deltaFolder(root, number);
@@ -55,7 +55,7 @@ export async function writeDelta(
     // Of a full facet, what else stands in the base is not known. A term that is rare here may be frequent there.
     const held = [...base.keywordFacets.terms];
     const terms = held.length < FACET_TERMS ? vocabulary : held;
-    await writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
+    writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
     const delta = new IndexReader(folder);
     const ids = [...new Set([...documents.map(({ id }) => id), ...gone])];
     const replaced = ids.map((id) => base.docIdOf(id)).filter((docId) => docId >= 0);

@@ -158,7 +158,6 @@ export class IndexReader {
       "numbers",
     ] as const)
       this[part];
-    this.text.phrases;
   }
 
   close(): void {

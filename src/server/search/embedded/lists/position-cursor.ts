@@ -10,11 +10,8 @@ export const END = 0x7fff_ffff;
 export interface Positions {
   /** Goes to a document, whether it has the word or not. */
   begin(docId: number): void;
-  /**
-   * The first position of the document from `least` on; END if there is none. If there is none below `limit`, any
-   * position from `limit` on may be returned.
-   */
-  seek(least: number, limit?: number): number;
+  /** The first position of the document from `least` on; END if there is none. */
+  seek(least: number): number;
 }
 
 /** Blocks are read together up to so many bytes where most documents are wanted. */

@@ -1,23 +1,11 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
-import {
-  add,
-  type BitSet,
-  cardinality,
-  docIdsOf,
-  emptySet,
-  fullSet,
-  intersect,
-  unite,
-} from "../lists/bit-set.ts";
+import { add, type BitSet, cardinality, docIdsOf, emptySet, fullSet, intersect } from "../lists/bit-set.ts";
 import { END } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
-import { unsureOf, Word, type WordForms } from "./word.ts";
+import { Word, type WordForms } from "./word.ts";
 
-/**
- * Where a keyword first stands in a document of a match; documents ascend from call to call. If that is not below
- * `limit`, any position from `limit` on may be returned.
- */
-export type FirstPosition = (docId: number, limit: number) => number;
+/** Where a keyword first stands in a document of a match; documents ascend from call to call. */
+export type FirstPosition = (docId: number) => number;
 
 /** Documents that contain all keywords, and a way to read each keyword's first positions. */
 export interface KeywordMatch {
@@ -54,33 +42,25 @@ export function matchKeywords(
       const known = firsts ?? word.lowest();
       if (known) return (docId) => uint32At(known, docId);
       const positions = word.positions(docIds);
-      return (docId, limit) => {
+      return (docId) => {
         positions.begin(docId);
-        return positions.seek(0, limit);
+        return positions.seek(0);
       };
     },
   };
 }
 
-/** The documents of a set that contain a word, and by doc id where it first stands if it was looked for in all. */
+/** The documents of a set that contain a word, and by doc id where it first stands if it was looked for. */
 function holding(word: Word, among: BitSet, size: number): { found: BitSet; firsts: Uint32Array | null } {
-  const unsure = unsureOf(word, among);
-  const sought = docIdsOf(unsure);
-  if (sought.length === 0) return { found: among, firsts: null };
-  const positions = word.positions(unsure);
+  if (word.isSure) return { found: among, firsts: null };
+  const positions = word.positions(among);
   const found = emptySet(size);
   const firsts = new Uint32Array(size);
-  for (const docId of sought) {
+  for (const docId of docIdsOf(among)) {
     positions.begin(docId);
     const first = positions.seek(0);
     firsts[docId] = first;
     if (first < END) add(found, docId);
   }
-  const isAll = sought.length === cardinality(among);
-  if (!isAll) {
-    const sure = among.slice();
-    intersect(sure, word.sure);
-    unite(found, sure);
-  }
-  return { found, firsts: isAll ? firsts : null };
+  return { found, firsts };
 }

@@ -21,7 +21,7 @@ export class PhrasePositions implements Positions {
     for (const { positions } of this.#parts) positions.begin(docId);
   }
 
-  seek(least: number, limit = END): number {
+  seek(least: number): number {
     const parts = this.#parts;
     let start = least;
     // Each part in turn goes on to the start of the others, until all stand at one start.
@@ -31,7 +31,6 @@ export class PhrasePositions implements Positions {
       if (position === END) return END;
       agreed = position - offset === start ? agreed + 1 : 1;
       start = position - offset;
-      if (start >= limit) return start;
     }
     return start;
   }
@@ -58,9 +57,9 @@ export class AnyPositions implements Positions {
     for (const positions of this.#begun) positions.begin(docId);
   }
 
-  seek(least: number, limit = END): number {
+  seek(least: number): number {
     let lowest = END;
-    for (const positions of this.#begun) lowest = Math.min(lowest, positions.seek(least, limit));
+    for (const positions of this.#begun) lowest = Math.min(lowest, positions.seek(least));
     return lowest;
   }
 }

@@ -32,14 +32,9 @@ export class Phrase {
     return this.#parts.length === 1;
   }
 
-  /** The documents of its rarest bigram. */
-  get fewest(): number {
-    return Math.min(...this.#parts.map(({ documents }) => documents));
-  }
-
   /** The documents that contain all bigrams; the set belongs to the caller. */
   candidates(): BitSet {
-    if (this.fewest === 0) return emptySet(this.#size);
+    if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
     const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
     const all = this.#documentsOf(rarest).slice();
     for (const other of others) intersect(all, this.#documentsOf(other));

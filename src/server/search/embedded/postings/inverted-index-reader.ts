@@ -5,7 +5,6 @@ import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/
 import { readGenerated } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { PostingListReader } from "../lists/posting-list-reader.ts";
-import { FrequentPhrases } from "./frequent-phrases.ts";
 import { POSTINGS_FILE, TERM_BLOCKS_FILE, TERMS_FILE } from "./inverted-index-writer.ts";
 import { findBlock, readTermBlock, type Term, type TermBlocks, termKey } from "./term-dictionary.ts";
 
@@ -17,8 +16,6 @@ export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: BlockFile;
   readonly #blocks: TermBlocks;
-  readonly #openPhrases: () => FrequentPhrases | null;
-  #phrases: FrequentPhrases | null | undefined;
 
   /** The bytes of blocks read last, by number of the block, the latest last. */
   readonly #kept = new Map<number, Uint8Array>();
@@ -28,19 +25,12 @@ export class InvertedIndexReader {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));
     this.#terms = open(join(folder, TERMS_FILE));
-    this.#openPhrases = () => FrequentPhrases.open(folder, open);
     const blocks = readSections(join(folder, TERM_BLOCKS_FILE), isSealed ? readGenerated : readFileSync);
     this.#blocks = {
       keys: blocks.column("keys", "f64"),
       termsAt: blocks.column("termsAt", "f64"),
       listsAt: blocks.column("listsAt", "f64"),
     };
-  }
-
-  /** The phrases whose documents are stored; null if there are none. */
-  get phrases(): FrequentPhrases | null {
-    if (this.#phrases === undefined) this.#phrases = this.#openPhrases();
-    return this.#phrases;
   }
 
   /** The term of a bigram, or null if no document has it. */
@@ -75,7 +65,6 @@ export class InvertedIndexReader {
   close(): void {
     this.#postings.close();
     this.#terms.close();
-    this.#phrases?.close();
   }
 
   #block(block: number): Generator<Term> {

@@ -53,8 +53,3 @@ test("a module that is started as a thread counts with all that it imports", () 
   const after = codeFingerprints([step, starter]);
   for (const module of [step, starter]) expect(after.get(module)).not.toBe(before.get(module));
 });
-
-test("the index of judgments is made by its thread too", () => {
-  const step = resolve("data/build/search/search-index.ts");
-  expect(filesBehind([step]).get(step)).toContain("src/server/search/embedded/texts/text-worker.ts");
-});

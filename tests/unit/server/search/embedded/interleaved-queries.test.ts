@@ -17,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), "fasu-interleaved-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const documents = strangeDocuments(400);
-await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 const { courts, causes } = new EmbeddedEngine(root).catalogue(1);
 
 /** Words of one bigram, of one character and of several are found and read in different ways. */

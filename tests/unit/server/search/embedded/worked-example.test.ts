@@ -33,7 +33,7 @@ function worked(): string[] {
   const match = matchKeywords(text, [[WORD]], documents);
   const found = docIdsOf(match.docIds);
   const rank = found[0]!;
-  const first = match.firstPositions(0)(rank, Number.POSITIVE_INFINITY);
+  const first = match.firstPositions(0)(rank);
   lines.push(
     `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,
     `newest of them: document ${rank}, phrase first at position ${first}, title before ${columns.titleEnd[rank]}, ` +

@@ -21,7 +21,6 @@ import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../../../../fixtu
 import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../../../fixtures/search/scan-engine.ts";
-import { storePhrasesIn } from "../../../../../fixtures/search/store-phrases.ts";
 
 const work = mkdtempSync(join(tmpdir(), "fasu-delta-"));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -32,18 +31,17 @@ const terms = { vocabulary, knows: () => false };
 const none: BaseChanges = { documents: [], gone: [], corpus: "test" };
 let made = 0;
 
-/** An index of documents; phrases are stored from so few documents on, if at all. */
-async function base(documents: readonly SearchDocument[], fewest?: number): Promise<string> {
+/** An index of documents. */
+async function base(documents: readonly SearchDocument[]): Promise<string> {
   const root = join(work, `index${made++}`);
   const folder = scopeFolder(root, 1);
-  await writeIndex(folder, documents, trees, vocabulary);
-  if (fewest !== undefined) storePhrasesIn(folder, new Set(documents.map(({ id }) => id)).size, fewest);
+  writeIndex(folder, documents, trees, vocabulary);
   return root;
 }
 const ids = async (root: CurrentEngine) =>
   (await root.engine().find(matchAllPlan(1))).rows.map(({ id }) => id).sort();
 
-/** What many documents say in the same words, of which phrases are stored. */
+/** What many documents say in the same words. */
 const STOCK = ["由某市中级人民法院依法审理", "区人民法院依法审理认为", "人民法院 2020 年的判决"];
 
 /** The same, torn into pairs: what may contain a phrase and does not. */
@@ -107,7 +105,7 @@ describe("a base and a delta", () => {
         ({ id }) => !hidden.has(id),
       );
 
-      const root = await base(inBase, run < 2 ? undefined : 4);
+      const root = await base(inBase);
       const half = takenDown.length >> 1;
       hideTakenDown(root, takenDown.slice(0, half), "list");
       if (run !== 3) await writeDelta(root, { documents: changed, gone, corpus: "test" }, terms);
@@ -147,7 +145,7 @@ describe("a base and a delta", () => {
   test("are looked at anew when there is another delta, while who asked before goes on with the old one", async () => {
     const [one, two, three] = strangeDocuments(3) as [SearchDocument, SearchDocument, SearchDocument];
     const root = await base([one]);
-    await writeIndex(scopeFolder(root, 2), [{ ...three, type: 2 }], trees, []);
+    writeIndex(scopeFolder(root, 2), [{ ...three, type: 2 }], trees, []);
     const current = new CurrentEngine(root, 0);
     expect(await ids(current)).toEqual([one.id]);
     await writeDelta(root, { ...none, documents: [two] }, terms);
@@ -177,7 +175,7 @@ describe("a base and a delta", () => {
     const before = [two.id, three.id].sort();
     expect(await ids(current)).toEqual(before);
     renameSync(scopeFolder(root, 1), `${root}-before`);
-    await writeIndex(scopeFolder(root, 1), [two], trees, vocabulary);
+    writeIndex(scopeFolder(root, 1), [two], trees, vocabulary);
     dropDelta(root);
     expect(await ids(current)).toEqual(before);
     expect(await ids(new CurrentEngine(root))).toEqual([two.id]);

@@ -24,7 +24,7 @@ const PARTS = Object.entries(Object.getOwnPropertyDescriptors(IndexReader.protot
   .map(([name]) => name as "columns" | "catalogue" | "text");
 
 test("each file is opened once, and what has been opened needs no file any more", async () => {
-  await writeIndex(folder, DOCUMENTS, TREES, ["求偿"]);
+  writeIndex(folder, DOCUMENTS, TREES, ["求偿"]);
   const index = new IndexReader(folder);
   index.openAll();
   rmSync(folder, { recursive: true });
@@ -56,7 +56,7 @@ test("a file that is not there is named as missing with the command that makes i
 });
 
 test("an index of nothing is opened and closed", async () => {
-  await writeIndex(folder, [], TREES, []);
+  writeIndex(folder, [], TREES, []);
   const index = new IndexReader(folder);
   index.openAll();
   expect([index.documents, index.docIdOf("aaa"), index.termOf("求偿")]).toEqual([0, -1, null]);

@@ -28,7 +28,7 @@ const counter = new WaveCounter(await fake.open());
 const before = { ...process.env };
 
 beforeAll(async () => {
-  await writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
+  writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
   writeFileSync(join(root, "manifest.json"), JSON.stringify({ corpus: { sample: false } }));
   sealFiles([join(root, "manifest.json")]);
   const url = await counter.open();
