@@ -1,16 +1,8 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openGenerated } from "#server/generated/block-file.ts";
 import { BLOCK_BYTES, BLOCK_SUMS } from "#server/generated/checksums.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
@@ -66,11 +58,7 @@ describe("openGenerated", () => {
           const place = at % size;
           if (isRead) file.read(new Uint8Array(size), 0);
           bytes[place]! ^= 1;
-          // A clock that stands still while a test runs would hide what was written.
-          while (isRead && performance.now() % 8 < 4);
           writeFileSync(path, bytes);
-          utimesSync(path, 0, 0);
-          for (const until = performance.now() + 2; performance.now() < until; );
           expect(() => file.read(new Uint8Array(1), place)).toThrow(FaultyFile);
           expect(() => file.read(new Uint8Array(size), 0)).toThrow(FaultyFile);
           file.close();
@@ -106,27 +94,21 @@ describe("openGenerated", () => {
       return target;
     };
     expect(read()).toEqual(bytes.subarray(0, 10));
-    truncateSync(path, BLOCK_BYTES);
-    const later = performance.now() + 3_600_000;
-    const now = vi.spyOn(performance, "now").mockReturnValue(later);
+    truncateSync(path, BLOCK_BYTES - 1);
     expect(read).toThrow(expect.objectContaining({ name: "FaultyFile", fault: "damaged" }));
-    now.mockRestore();
     file.close();
   });
 
-  test("refuses blocks whose checksum is damaged, wherever it stands in its list", () => {
+  test("refuses a list of checksums that is damaged, wherever", () => {
     const blocks = 2500;
     const { path } = sealed(blocks * BLOCK_BYTES);
     const list = readFileSync(path + BLOCK_SUMS);
     fc.assert(
-      fc.property(fc.nat({ max: blocks - 2 }), fc.nat({ max: 31 }), (block, bit) => {
+      fc.property(fc.nat({ max: blocks - 1 }), fc.nat({ max: 31 }), (block, bit) => {
         const damaged = Buffer.from(list);
         damaged.writeUInt32LE((damaged.readUInt32LE(block * 4) ^ (1 << bit)) >>> 0, block * 4);
         writeFileSync(path + BLOCK_SUMS, damaged);
-        const file = openGenerated(path);
-        expect(() => file.read(new Uint8Array(1), block * BLOCK_BYTES)).toThrow(FaultyFile);
-        expect(() => file.read(new Uint8Array(1), (block + 1) * BLOCK_BYTES)).toThrow(FaultyFile);
-        file.close();
+        expect(() => openGenerated(path)).toThrow(FaultyFile);
       }),
       { numRuns: 50 },
     );
