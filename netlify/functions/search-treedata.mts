@@ -3,7 +3,7 @@ import { searchTreedata } from "#contract/search/facets.ts";
 import { facetGroups, failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
-import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
+import { facetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 
@@ -17,7 +17,7 @@ export default endpoint({
     const counts = await engine.facets(planned.plan);
     const catalogue = engine.catalogue(input.type);
     return {
-      ok: { treedata: encodeFacetTree(counts, catalogue, planned.plan, facetGroups(language, input.type)) },
+      ok: { treedata: facetTree(counts, catalogue, planned.plan, facetGroups(language, input.type)) },
     };
   },
 });

@@ -10,8 +10,8 @@ import {
   INPUT_KIND_FILES,
   searchIndexWithout,
 } from "#server/carried-files.ts";
-import { encodeObject } from "#server/http/encoded-json.ts";
 import { endpoint } from "#server/http/endpoint.ts";
+import { searchRow } from "#server/search/answers/search-row.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
@@ -25,19 +25,19 @@ export default endpoint({
     const planned = planRequest(engine, input.search, "search.");
     if ("failure" in planned) return planned;
     const { from, rows: most } = { ...FIRST_ROWS, ...input.search };
-    const { total, rows } = await engine.list(planned.plan, { from, rows: most });
+    const { total, rows } = await engine.find(planned.plan, { from, rows: most });
     const next = from + most;
     const sample = input.search.type === SCOPE.cases && openManifest().corpus.sample;
     const { also } = planned;
     const understood = understandWords(input.search);
     const data = {
       total_count: total,
-      id_list: rows,
+      id_list: rows.map(searchRow),
       ...(next <= Math.min(total, MAX_REACH) && { next }),
       ...(also.length > 0 && { also }),
       ...(understood && { understood }),
     };
-    return { ok: { sample, data: encodeObject(data) } };
+    return { ok: { sample, data } };
   },
 });
 

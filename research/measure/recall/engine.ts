@@ -17,12 +17,7 @@ export function openFinder(folder: string): { find: (phrase: string) => Set<stri
   return {
     find: (phrase) => {
       const { docIds: ranks } = matchKeywords(index.text, [[normaliseKeyword(phrase)]], index.documents);
-      return new Set(
-        index
-          .records([...docIdsOf(ranks)])
-          .rows()
-          .map(({ id }) => id),
-      );
+      return new Set(Array.from(docIdsOf(ranks), (docId) => index.row(docId).id));
     },
     close: () => index.close(),
   };

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import type { Operation } from "#contract/operation.ts";
 import { withAnswerDeadline } from "./answer-deadline.ts";
-import { EncodedJson, encodeObject } from "./encoded-json.ts";
 import { toRequestFailure } from "./failure-of.ts";
 import { formValue } from "./form-value.ts";
 import { jsonResponse } from "./json-response.ts";
@@ -25,8 +24,8 @@ export interface EndpointCall<Input> {
 }
 
 /**
- * A handler answers with the members next to `result` (EncodedJson members are sent unchanged), with a
- * finished response, or with a failure.
+ * A handler answers with the members next to `result`, with a finished response, or with a
+ * failure.
  */
 export type HandlerAnswer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
@@ -133,8 +132,7 @@ function toResponse(
 ): Response {
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
-    const isEncoded = Object.values(body).some((member) => member instanceof EncodedJson);
-    return jsonResponse(isEncoded ? encodeObject(body) : JSON.stringify(body), { headers: HEADERS });
+    return jsonResponse(JSON.stringify(body), { headers: HEADERS });
   }
   return failureResponse(answer.failure, word, language);
 }

@@ -1,5 +1,3 @@
-import type { EncodedJson } from "./encoded-json.ts";
-
 /** An answer of which everything is known, for a host in the same process to send as it is. */
 export interface ReadyAnswer {
   status: number;
@@ -16,10 +14,10 @@ const readyAnswers = new WeakMap<Response, ReadyAnswer>();
  * are known to `readyAnswer`. Header names are in lower case.
  */
 export function jsonResponse(
-  json: string | EncodedJson,
+  json: string,
   { status = 200, headers = {} }: Partial<Pick<ReadyAnswer, "status" | "headers">> = {},
 ): Response {
-  const parts = typeof json === "string" ? [Buffer.from(json)] : json.parts;
+  const parts = [Buffer.from(json)];
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     for (const part of parts) controller.enqueue(part);
     controller.close();

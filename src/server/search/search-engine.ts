@@ -4,7 +4,6 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery, CommonLaw } from "#domain/search/similar/case-collection.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import type { EncodedJson } from "../http/encoded-json.ts";
 
 /** One listed document; `snippets` only on rows of the plan's page. */
 export interface SearchHit {
@@ -37,12 +36,6 @@ export function placesOf({ from, rows }: RowRange): { start: number; end: number
 export interface SearchResult {
   total: number;
   rows: SearchHit[];
-}
-
-/** The same with the rows encoded, ready to send. */
-export interface EncodedResult {
-  total: number;
-  rows: EncodedJson;
 }
 
 /**
@@ -126,8 +119,6 @@ export interface SearchEngine {
   /** The counts of plans of one scope that share conditions, in order. */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
   find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult>;
-  /** What `find` returns, encoded: an adapter that stores rows as JSON passes them on undecoded. */
-  list(plan: QueryPlan, slice?: RowRange): Promise<EncodedResult>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   statistics(plan: QueryPlan): Promise<StatisticsCounts>;
   /**

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
-import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
+import { facetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { quantile, WARM_UP } from "../latency.ts";
 import { planOf, readQueries } from "../queries/answer.ts";
@@ -80,11 +80,11 @@ async function takenByOurs(column: (typeof OURS)[number], { plan }: Question): P
   const started = performance.now();
   const facets = await engine.facets(plan);
   if (column === "complete") {
-    encodeFacetTree(facets, catalogue, plan, LABELS);
-    await engine.list(plan);
+    facetTree(facets, catalogue, plan, LABELS);
+    await engine.find(plan);
   } else {
     const sort = column === "newest" ? "date" : plan.sort;
-    await engine.list({ ...plan, sort, page: NO_PAGE }, FEW_ROWS);
+    await engine.find({ ...plan, sort, page: NO_PAGE }, FEW_ROWS);
   }
   return performance.now() - started;
 }

@@ -1,4 +1,4 @@
-import { encodeFacetTree } from "#server/search/answers/facet-tree.ts";
+import { facetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
 import { measureClasses } from "../latency.ts";
@@ -15,7 +15,7 @@ const labels = { qr: "qr", reason: "reason", court: "court", kind: "kind", year:
 
 const answers = await measureClasses(search, rounds, async (query) => {
   const plan = planOf(query, catalogue);
-  encodeFacetTree(await engine.facets(plan), catalogue, plan, labels);
+  facetTree(await engine.facets(plan), catalogue, plan, labels);
   return (await engine.find(plan)).total;
 });
 const typed = await measureClasses({ suggestion }, rounds, async (text) => {

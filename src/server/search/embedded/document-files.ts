@@ -7,6 +7,7 @@ import { within32Bits } from "../../generated/column-spool.ts";
 import { COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
+import { encodeRow } from "../stored-row.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
 import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
@@ -15,7 +16,6 @@ import { NumberTextsWriter } from "./columns/number-texts.ts";
 import { PassageTableWriter } from "./columns/passage-table.ts";
 import { StatisticsWriter } from "./columns/statistics-columns.ts";
 import { DetailPacking } from "./documents/detail-packing.ts";
-import { encodeRecord } from "./documents/row-file.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
 /** Filters by period need dates that sort the same as numbers and as text. */
@@ -77,7 +77,7 @@ export class DocumentFiles {
 
   /** Adds a document with its normalised passages, by field. */
   add(document: SearchDocument, passages: string[][]): void {
-    const { id, title, court, number, date, url } = document;
+    const { id, court, number, date } = document;
     const { columns } = this.#file;
     const docId = this.documents;
     if (!DATE.test(date)) throw new RangeError(`${id} has the date ${date}, which is not yyyy-MM-dd.`);
@@ -94,7 +94,7 @@ export class DocumentFiles {
     columns.length.push(length);
     this.#characters += length;
     this.#cited.add(document.articles ?? []);
-    const rowEnd = this.#rows.add(encodeRecord({ id, title, court, number, date, ...(url && { url }) }));
+    const rowEnd = this.#rows.add(encodeRow(document));
     columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
     this.#figures.add(document);
     this.#ids.add(docId, id);

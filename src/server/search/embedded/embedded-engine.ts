@@ -7,10 +7,8 @@ import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts"
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { scopeFolder } from "../../generated/index-files.ts";
-import { decodeRows } from "../encode-rows.ts";
 import { workBudget } from "../refuse-costly.ts";
 import {
-  type EncodedResult,
   type FacetCounts,
   FIRST_ROWS,
   placesOf,
@@ -91,30 +89,19 @@ export class EmbeddedEngine implements SearchEngine {
     return plans.map((_, at) => counts.reduce((sum, own) => sum + itemAt(own, at), 0));
   }
 
-  async find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult> {
-    const { total, rows } = await this.list(plan, slice);
-    return { total, rows: decodeRows(rows.toString()) };
-  }
-
-  async list(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<EncodedResult> {
-    const index = this.#index(plan.type);
+  async find(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<SearchResult> {
     const selections = this.#select(plan);
     const { start, end } = placesOf(slice);
-    const ordered = sortDocuments(index.layers, selections, plan, end).slice(start);
-    const records = index.records(ordered);
+    const ordered = sortDocuments(this.#index(plan.type).layers, selections, plan, end).slice(start);
     const words = wordsToShow(plan);
-    const inList = (place: number) => Math.max(0, Math.min(ordered.length, place - start));
-    const pageStart = inList((plan.page - 1) * PAGE_SIZE);
-    const pageEnd = inList(plan.page * PAGE_SIZE);
-    const additions = new Map<number, string>();
-    for (const [at, { title }] of records.rows(pageStart, pageEnd).entries()) {
-      const { layer, docId } = itemAt(ordered, pageStart + at);
-      const { body_text, tail_text, body_postscript, holding } = layer.index.detail(docId);
+    const rows = ordered.map(({ layer: { index }, docId }, at): SearchHit => {
+      const row = index.row(docId);
+      if (Math.floor((start + at) / PAGE_SIZE) !== plan.page - 1) return row;
+      const { body_text, tail_text, body_postscript, holding } = index.detail(docId);
       const paragraphs = [...body_text, ...tail_text, ...body_postscript];
-      const snippets = cutSnippets(title, paragraphs, words, holding?.from ?? 0, plan.near);
-      additions.set(pageStart + at, `"snippets":${JSON.stringify(snippets)}`);
-    }
-    return { total: sizeOf(selections), rows: records.toJson(additions) };
+      return { ...row, snippets: cutSnippets(row.title, paragraphs, words, holding?.from ?? 0, plan.near) };
+    });
+    return { total: sizeOf(selections), rows };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {

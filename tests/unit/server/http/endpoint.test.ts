@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { EncodedJson } from "#server/http/encoded-json.ts";
 import { asOperation, type Endpoint, endpoint, type HandlerAnswer } from "#server/http/endpoint.ts";
 import { FORM } from "#server/http/read-body.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
@@ -56,14 +55,6 @@ describe("endpoint", () => {
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  });
-
-  test("sends what is encoded as it is", async () => {
-    const rows = new EncodedJson([Buffer.from("[1, 2]")]);
-    const response = await endpoint(described({ answer: () => ({ ok: { rows, more: 3 } }) }))(
-      json({ word: "" }),
-    );
-    expect(await response.text()).toBe('{"result":{"code":0,"msg":""},"rows":[1, 2],"more":3}');
   });
 
   test("sends a finished response as it is", async () => {

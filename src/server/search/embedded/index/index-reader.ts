@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { itemAt, numberAt } from "#domain/search/array-reads.ts";
+import { numberAt } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
 import {
@@ -14,12 +14,12 @@ import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { openPart } from "../../../http/missing-artifact.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
+import { decodeRow } from "../../stored-row.ts";
 import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";
 import { NumberTexts } from "../columns/number-texts.ts";
 import { type PassageTable, readPassageTable } from "../columns/passage-table.ts";
 import { readStatisticsColumns, type StatisticsColumns } from "../columns/statistics-columns.ts";
 import { DetailPacking } from "../documents/detail-packing.ts";
-import { type RowRecords, readRecords } from "../documents/row-file.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
@@ -116,14 +116,10 @@ export class IndexReader {
     return this.columns.court.length;
   }
 
-  /** What a result list shows of some documents, in the order given. */
-  records(docIds: readonly number[]): RowRecords {
-    return readRecords(this.#rows(), this.columns.rowAt, docIds);
-  }
-
   /** What a result list shows of a document. */
   row(docId: number): SearchHit {
-    return itemAt(this.records([docId]).rows(), 0);
+    const { rowAt } = this.columns;
+    return decodeRow(readRecord(this.#rows(), numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
   }
 
   /** The stored detail of a document, as JSON text. */
@@ -146,8 +142,10 @@ export class IndexReader {
   /** Opens every file, so that none is looked for later. */
   openAll(): void {
     const { court } = this.columns;
-    this.records([]);
-    if (court.length > 0) this.detailText(0);
+    if (court.length > 0) {
+      this.row(0);
+      this.detailText(0);
+    }
     for (const part of [
       "catalogue",
       "caseCounts",

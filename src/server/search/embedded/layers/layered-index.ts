@@ -1,5 +1,4 @@
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { joinRecords, type RowRecords } from "../documents/row-file.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { has } from "../lists/bit-set.ts";
 import { type JointCases, jointCases } from "./joint-cases.ts";
@@ -34,25 +33,6 @@ export class LayeredIndex {
       if (docId >= 0 && (!layer.live || has(layer.live, docId))) return { layer, docId };
     }
     return null;
-  }
-
-  /** What a result list shows of documents, in the order given. */
-  records(documents: readonly LayerDocument[]): RowRecords {
-    const [only, ...more] = this.layers;
-    if (only && more.length === 0) return only.index.records(documents.map(({ docId }) => docId));
-    const read = new Map(
-      this.layers.map((layer) => {
-        const docIds = documents.filter((one) => one.layer === layer).map(({ docId }) => docId);
-        return [layer, { records: layer.index.records(docIds), at: 0 }];
-      }),
-    );
-    return joinRecords(
-      documents.map(({ layer }) => {
-        const of = read.get(layer);
-        if (!of) throw new RangeError("A document of another index.");
-        return of.records.record(of.at++);
-      }),
-    );
   }
 }
 

@@ -9,10 +9,10 @@ import { caseNumberKey } from "../../sources/case-number-key.ts";
 import { SEARCH_FIELDS, type SearchDocument, textLength } from "../../sources/document.ts";
 import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
+import { encodeRow } from "../../stored-row.ts";
 import { HeldTerms } from "./held-terms.ts";
 import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
-import { storedRow } from "./stored-row.ts";
 import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
@@ -76,7 +76,7 @@ export class DocumentBodies {
       id,
       ...(idField(type) === "id_number" && { id_number: idNumber(id) }),
       number,
-      row: storedRow(document),
+      row: encodeRow(document).toString("base64"),
       detail: JSON.stringify(document.detail),
       [TEXT_FIELD]: textOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),

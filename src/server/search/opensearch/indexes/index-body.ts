@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 11;
+export const INDEX_FORMAT = 12;
 
 /** Reads the pairs of `coveringPairs`, each at its place. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -37,7 +37,7 @@ const DOCUMENT_FIELDS = {
   /** The same as `idNumber` gives it: what lists of judgments are sorted by last. */
   id_number: sorted,
   number: shown,
-  /** What a list shows (`storedRow`): one value is read for a row, as it is, where those of keywords are unpacked by 64. */
+  /** What a list shows (`encodeRow`): one value is read for a row, as it is, where those of keywords are unpacked by 64. */
   row: { type: "binary", doc_values: true },
   detail: kept,
   [TEXT_FIELD]: { ...pairs, similarity: "fasu_repeats" },

@@ -4,7 +4,7 @@ import type { CandidateCase } from "#domain/search/similar/rank-cases.ts";
 import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
 import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 import type { SearchHit } from "../../search-engine.ts";
-import { readRows } from "../indexes/stored-row.ts";
+import { decodeRow } from "../../stored-row.ts";
 
 /** A value of a facet with its count. */
 export type Bucket = [key: string | number, count: number];
@@ -49,13 +49,14 @@ const FilterCounts = z.object({
 /** The `_source` fields of a request for documents to show. */
 export const STORED_FIELDS = Object.keys(Stored.shape);
 
+const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
+
 /** Documents of a multi-get with their details as JSON text; throws if one could not be read. */
 export function readStored(answer: unknown): { row: SearchHit; detail: string }[] {
   return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
     if (error !== undefined || !_source)
       throw new SearchUnavailable("The search cluster could not read a document");
-    const [row] = readRows([_source.row]);
-    return { row: row!, detail: _source.detail };
+    return { row: readRow(_source.row), detail: _source.detail };
   });
 }
 
@@ -91,7 +92,7 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   const { hits } = z.parse(Hits, answer);
   return {
     total: hits.total?.value ?? 0,
-    rows: readRows(hits.hits.map(({ fields }) => fields.row[0])),
+    rows: hits.hits.map(({ fields }) => readRow(fields.row[0])),
   };
 }
 

@@ -3,9 +3,7 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
-import { encodeRows } from "../../encode-rows.ts";
 import {
-  type EncodedResult,
   type FacetCounts,
   FIRST_ROWS,
   type RowRange,
@@ -70,11 +68,6 @@ export class OpenSearchEngine implements SearchEngine {
 
   async find(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<SearchResult> {
     return rowsInCluster(this.#asking(plan.type), plan, slice);
-  }
-
-  async list(plan: QueryPlan, slice?: RowRange): Promise<EncodedResult> {
-    const { total, rows } = await this.find(plan, slice);
-    return { total, rows: encodeRows(rows) };
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {

@@ -31,12 +31,6 @@ test("each file is opened once, and what has been opened needs no file any more"
   for (const part of PARTS) expect(index[part], part).toBe(index[part]);
   expect(index.documents).toBe(2);
   expect([index.row(0).title, index.row(1).title]).toEqual(["乙案", "甲案"]);
-  expect(
-    index
-      .records([1, 0])
-      .rows()
-      .map(({ id }) => id),
-  ).toEqual(["aaa", "bbb"]);
   expect(JSON.parse(index.detailText(1))).toEqual(index.detail(1));
   expect([index.docIdOf("aaa"), index.docIdOf("bbb"), index.docIdOf("ccc")]).toEqual([1, 0, -1]);
   expect(index.termOf("求偿")?.info.documents).toBe(2);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
-import { storedRow } from "#server/search/opensearch/indexes/stored-row.ts";
 import {
   readBuckets,
   readFilterCounts,
@@ -10,6 +9,7 @@ import {
 } from "#server/search/opensearch/queries/answers.ts";
 import { bucketsOf, countsByOrdinal } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
+import { encodeRow } from "#server/search/stored-row.ts";
 
 const COMPLETE = { timed_out: false, _shards: { failed: 0 } };
 const ROW = { id: "a", title: "例", court: "某法院", number: "1号", date: "2021-03-04" };
@@ -18,7 +18,7 @@ const bucket = (key: string | number, doc_count: number) => ({ key, doc_count })
 describe("answers of a cluster", () => {
   test("give rows and the exact total, which is 0 where it was not asked for", () => {
     const rows = [ROW, { ...ROW, url: "/a" }];
-    const listed = rows.map((row) => ({ fields: { row: [storedRow(row)] } }));
+    const listed = rows.map((row) => ({ fields: { row: [encodeRow(row).toString("base64")] } }));
     expect(readHits({ ...COMPLETE, hits: { total: { value: 7 }, hits: listed } })).toEqual({
       total: 7,
       rows,
@@ -54,7 +54,7 @@ describe("answers of a cluster", () => {
     expect(readMembers({ docs }, "detail")).toEqual(["{}", null, null]);
     expect(readMembers({ docs }, "cause_key")).toEqual([null, null, ["1"]]);
     expect(() => readMembers({ docs: [...docs, { error: {} }] }, "detail")).toThrow(SearchUnavailable);
-    const _source = { row: storedRow(ROW), detail: "{}" };
+    const _source = { row: encodeRow(ROW).toString("base64"), detail: "{}" };
     expect(readStored({ docs: [{ _source }] })).toEqual([{ row: ROW, detail: "{}" }]);
     for (const doc of [{}, { _source, error: {} }])
       expect(() => readStored({ docs: [doc] })).toThrow(SearchUnavailable);

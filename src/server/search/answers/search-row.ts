@@ -1,0 +1,13 @@
+import type { SearchRow } from "#contract/search/search.ts";
+import type { SearchHit } from "../search-engine.ts";
+
+/** A listed document as the contract has it. */
+export const searchRow = ({ id, title, court, number, date, url, snippets }: SearchHit): SearchRow => ({
+  id,
+  casename: title,
+  court,
+  case_number: number,
+  casedate: date,
+  ...(url && { url }),
+  ...(snippets && { snippets }),
+});
