@@ -18,7 +18,7 @@ import { PUSHED_APPEALS_FOLDER, writeAppealTable } from "./tables/table-sources.
 const RATES = "data/sources/base-rates.json";
 const CALIBRATION = `${REVERSAL_FOLDER}/calibration.json`;
 /** What functions open where no cluster answers. */
-const TABLES = ["appeals.bin", "appeal-cells.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
+const TABLES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
 /** The table of appeals with their endings and grounds. */

@@ -49,7 +49,7 @@ const INDEX_PARTS = {
   details: "details.bin",
   facets: "facet-terms.*",
   numbers: "numbers.bin",
-  postings: "postings.bin,term*.bin",
+  postings: "postings.bin,terms.bin",
   statistics: "figures.bin",
   suggestions: "suggestions.json",
 } as const;

@@ -2,7 +2,6 @@ import { isWithin, NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hie
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
-import type { AppealCells } from "./appeal-cells.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import {
   BACKOFF_GROUPS,
@@ -124,24 +123,24 @@ const noFigures = (): GroupFigures => ({
   grounds: GROUNDS.map(() => 0),
 });
 
-/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the cells. */
-export function countAppeals(cells: AppealCells, question: AppealGroupRanges): GroupFigures[] {
+/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the table. */
+export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
   const groups = BACKOFF_GROUPS.map(noFigures);
   /** By narrowest group and outcome. */
   const ended = new Uint32Array(groups.length * APPEAL_OUTCOMES.length);
-  for (let i = 0; i < cells.cause.length; i++) {
-    const narrowest = narrowestGroup(cells, i, question);
+  for (let i = 0; i < table.cause.length; i++) {
+    const narrowest = narrowestGroup(table, i, question);
     if (narrowest < 0) continue;
     const group = groups[narrowest]!;
-    const count = cells.count[i]!;
-    for (let bits = cells.grounds[i]!; bits !== 0; bits &= bits - 1)
-      group.grounds[31 - Math.clz32(bits & -bits)]! += count;
-    if (!cells.complete[i]) {
-      group.selected += count;
+    for (let bits = table.grounds[i]!; bits !== 0; bits &= bits - 1)
+      group.grounds[31 - Math.clz32(bits & -bits)]!++;
+    if (!table.complete[i]) {
+      group.selected++;
       continue;
     }
-    ended[narrowest * APPEAL_OUTCOMES.length + cells.outcome[i]!]! += count;
-    if (cells.from[i] !== 0) group.period = joinPeriods(group.period, cells.from[i]!, cells.to[i]!);
+    ended[narrowest * APPEAL_OUTCOMES.length + table.outcome[i]!]!++;
+    const year = table.year[i]!;
+    if (year !== 0) group.period = joinPeriods(group.period, year, year);
   }
   for (const [at, group] of groups.entries()) {
     for (const [place, outcome] of APPEAL_OUTCOMES.entries())

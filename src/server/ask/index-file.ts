@@ -4,7 +4,8 @@ import { type AskColumns, type AskedColumns, AskIndex } from "#domain/ask/index/
 import type { GramColumns, Stretches } from "#domain/ask/index/gram-index.ts";
 import { type OpenBlocks, openGenerated } from "../generated/block-file.ts";
 import type { Column } from "../generated/column-kinds.ts";
-import { openSections, writeSections } from "../generated/section-file.ts";
+import { openSections } from "../generated/section-file.ts";
+import { writeSections } from "../generated/section-writer.ts";
 
 /** Output of the step `ask`, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";

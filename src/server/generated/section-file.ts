@@ -1,40 +1,8 @@
 import type { NumberReader } from "#domain/search/array-reads.ts";
-import { writeWhole } from "../files/write-file.ts";
 import { type BlockFile, type OpenBlocks, openGenerated } from "./block-file.ts";
 import { BLOCK_BYTES } from "./checksums.ts";
-import {
-  COLUMN_KINDS,
-  type Column,
-  type ColumnKind,
-  type ColumnOf,
-  encodeHead,
-  padding,
-  sectionsStart,
-} from "./column-kinds.ts";
+import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf, sectionsStart } from "./column-kinds.ts";
 import { type ReadWhole, readGenerated } from "./read-generated.ts";
-
-const kindOf = (column: Column) =>
-  (Object.keys(COLUMN_KINDS) as ColumnKind[]).find((kind) => column instanceof COLUMN_KINDS[kind])!;
-
-/**
- * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections.
- * It opens without copying or decoding rows. Columns that grow are written by `SectionWriter`.
- */
-export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
-  const named = Object.entries(columns);
-  const head = encodeHead(
-    meta,
-    named.map(([name, column]) => [name, kindOf(column), column.length]),
-  );
-  const sections = named.flatMap(([, { buffer, byteOffset, byteLength }]) => [
-    Buffer.from(buffer, byteOffset, byteLength),
-    padding(byteLength),
-  ]);
-  writeWhole(path, Buffer.concat([head, ...sections]));
-}
-
-/** Memory for a stretch is this much longer, so that it seldom grows. */
-const ROOM = 1.5;
 
 /** An open file of columns. */
 export interface SectionFile<Meta> {
@@ -45,24 +13,86 @@ export interface SectionFile<Meta> {
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;
 }
 
-/**
- * Opens a file written by `writeSections`; columns are views of its bytes. Pass `readWhole` for a file not
- * sealed yet.
- */
+/** A file of columns that stays open. */
+export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
+  /** The same column, read block by block as its numbers are asked for. */
+  blockwise(name: string, kind: ColumnKind): NumberReader;
+  /** The same column, of which stretches are read as they are asked for. */
+  stretches<Kind extends ColumnKind>(name: string, kind: Kind): Stretches<Kind>;
+  /** No column may be asked for, nor a number of one that is read in parts, afterwards. */
+  close(): void;
+}
+
+interface Stretches<Kind extends ColumnKind> {
+  subarray(from: number, to: number): ColumnOf<Kind>;
+}
+
+/** Columns by name. */
+export type ColumnsOf<Kinds extends Record<string, ColumnKind>> = {
+  [Name in keyof Kinds]: ColumnOf<Kinds[Name]>;
+};
+
+/** The columns of a file with the given names and types. */
+export const readColumns = <Kinds extends Record<string, ColumnKind>>(
+  { column }: Pick<SectionFile<unknown>, "column">,
+  kinds: Kinds,
+): ColumnsOf<Kinds> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, column(name, kind)])) as never;
+
+/** Reads a file of columns; these are views of its bytes. Pass `readWhole` for a file not sealed yet. */
 export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): SectionFile<Meta> {
   const bytes = readWhole(path);
-  const length = bytes.readUInt32LE(0);
-  const { meta, sections } = JSON.parse(bytes.toString("utf8", 4, 4 + length));
-  const start = bytes.byteOffset + sectionsStart(length);
+  return parseSections<Meta>(path, (from, length) => bytes.subarray(from, from + length)).file;
+}
+
+/** Opens a file of columns, which are read on demand. The file stays open until it is closed. */
+export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
+  const blocks = open(path);
+  const { file, find } = parseSections<Meta>(path, (from, length) => {
+    const bytes = new Uint8Array(length);
+    blocks.read(bytes, from);
+    return bytes;
+  });
   return {
+    ...file,
+    close: () => blocks.close(),
+    blockwise: (name, kind) => {
+      const { start, length } = find(name, kind);
+      return new BlockwiseColumn(blocks, kind, start, length);
+    },
+    stretches: (name, kind) => {
+      const { start } = find(name, kind);
+      return {
+        subarray: (from, to) => {
+          const numbers = new COLUMN_KINDS[kind](to - from);
+          const { buffer, BYTES_PER_ELEMENT } = numbers;
+          blocks.read(new Uint8Array(buffer), start + from * BYTES_PER_ELEMENT);
+          return numbers as never;
+        },
+      };
+    },
+  };
+}
+
+/** A file of which `read` gives so many bytes from an offset, and a look-up of where a column lies. */
+function parseSections<Meta>(path: string, read: (from: number, length: number) => Uint8Array<ArrayBuffer>) {
+  const headBytes = Buffer.from(read(0, 4)).readUInt32LE();
+  const { meta, sections } = JSON.parse(Buffer.from(read(4, headBytes)).toString("utf8"));
+  const find = (name: string, kind: ColumnKind): { start: number; length: number } => {
+    const [stored, at, length] = sections[name] ?? [];
+    if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
+    return { start: sectionsStart(headBytes) + at, length };
+  };
+  const file: SectionFile<Meta> = {
     meta,
     has: (name, kind) => sections[name]?.[0] === kind,
     column: (name, kind) => {
-      const [stored, at, size] = sections[name] ?? [];
-      if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
-      return new COLUMN_KINDS[kind](bytes.buffer, start + at, size) as never;
+      const { start, length } = find(name, kind);
+      const { buffer, byteOffset } = read(start, length * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);
+      return new COLUMN_KINDS[kind](buffer, byteOffset, length) as never;
     },
   };
+  return { file, find };
 }
 
 /** A column of which each block of the file is read when one of its numbers is first asked for, and kept. */
@@ -108,72 +138,4 @@ class BlockwiseColumn implements NumberReader {
     this.#blocks[block] = numbers;
     return numbers;
   }
-}
-
-/** A column of which stretches are read into one piece of memory, as long as the longest of them. */
-class FileStretches<Kind extends ColumnKind> {
-  readonly #file: BlockFile;
-  readonly #kind: Kind;
-  readonly #start: number;
-  #held: Column;
-
-  constructor(file: BlockFile, kind: Kind, start: number) {
-    this.#file = file;
-    this.#kind = kind;
-    this.#start = start;
-    this.#held = new COLUMN_KINDS[kind](0);
-  }
-
-  subarray(from: number, to: number): ColumnOf<Kind> {
-    const length = to - from;
-    if (this.#held.length < length) this.#held = new COLUMN_KINDS[this.#kind](Math.ceil(length * ROOM));
-    const numbers = this.#held.subarray(0, length);
-    const { buffer, byteLength, BYTES_PER_ELEMENT } = numbers;
-    this.#file.read(new Uint8Array(buffer, 0, byteLength), this.#start + from * BYTES_PER_ELEMENT);
-    return numbers as ColumnOf<Kind>;
-  }
-}
-
-/** A file of columns that stays open. */
-export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
-  /** The same column, read block by block as its numbers are asked for. */
-  blockwise(name: string, kind: ColumnKind): NumberReader;
-  /** The same column, of which stretches are read as they are asked for; each is valid until the next of the column. */
-  stretches<Kind extends ColumnKind>(name: string, kind: Kind): FileStretches<Kind>;
-  /** No column may be asked for, nor a number of one that is read in parts, afterwards. */
-  close(): void;
-}
-
-/** The same without reading the file whole: a column is read on demand. The file stays open until it is closed. */
-export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
-  const file = open(path);
-  const read = (from: number, size: number) => {
-    const bytes = new Uint8Array(size);
-    file.read(bytes, from);
-    return bytes;
-  };
-  const length = Buffer.from(read(0, 4).buffer).readUInt32LE(0);
-  const head = Buffer.from(read(4, length).buffer);
-  const { meta, sections } = JSON.parse(head.toString("utf8"));
-  const start = sectionsStart(length);
-  const find = (name: string, kind: ColumnKind) => {
-    const [stored, at, size] = sections[name] ?? [];
-    if (stored !== kind) throw new Error(`${path} holds no column ${name} of ${kind}: run npm run data`);
-    return { at: start + at, size };
-  };
-  return {
-    meta,
-    has: (name, kind) => sections[name]?.[0] === kind,
-    close: () => file.close(),
-    column: (name, kind) => {
-      const { at, size } = find(name, kind);
-      const bytes = read(at, size * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);
-      return new COLUMN_KINDS[kind](bytes.buffer, 0, size) as never;
-    },
-    blockwise: (name, kind) => {
-      const { at, size } = find(name, kind);
-      return new BlockwiseColumn(file, kind, at, size);
-    },
-    stretches: (name, kind) => new FileStretches(file, kind, find(name, kind).at),
-  };
 }

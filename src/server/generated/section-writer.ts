@@ -1,11 +1,11 @@
 import { closeSync, openSync } from "node:fs";
 import { writeFully } from "../files/write-file.ts";
-import { type ColumnKind, encodeHead, padding } from "./column-kinds.ts";
+import { COLUMN_KINDS, type Column, type ColumnKind, encodeHead, padding } from "./column-kinds.ts";
 import { ColumnSpool } from "./column-spool.ts";
 
 /**
- * Writes the file that `writeSections` writes, of columns that grow value by value in memory that does not grow with
- * them. Until `finish` they lie beside the file, as NAME.COLUMN.tmp.
+ * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections. Columns grow
+ * value by value in memory that does not grow with them: until `finish` they lie beside the file, as NAME.COLUMN.tmp.
  */
 export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
   /** The columns, in the order in which they are written. */
@@ -49,4 +49,14 @@ export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
   close(): void {
     for (const column of Object.values<ColumnSpool>(this.columns)) column.close();
   }
+}
+
+/** Writes such a file of columns that are there. */
+export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
+  const kindOf = (column: Column) =>
+    (Object.keys(COLUMN_KINDS) as ColumnKind[]).find((kind) => column instanceof COLUMN_KINDS[kind]) ?? "u8";
+  const entries = Object.entries(columns);
+  const file = new SectionWriter(path, Object.fromEntries(entries.map(([name, one]) => [name, kindOf(one)])));
+  for (const [name, column] of entries) file.columns[name]?.pushAll(column);
+  file.finish(meta);
 }

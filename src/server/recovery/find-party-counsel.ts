@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
-import { readSections } from "#server/generated/section-file.ts";
+import { readColumns, readSections } from "#server/generated/section-file.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import { MAX_PARTY_CASES } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
+import { PARTIES } from "./tables/party-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
 /** Who represented whom: of each party's name its pairs of lawyer and case, from one offset to the next. */
@@ -21,14 +22,8 @@ export interface PartyAppearances {
 export function openParties(folder = RECOVERY_FOLDER): PartyAppearances | null {
   const path = join(resolve(folder), "parties.bin");
   if (!existsSync(path)) return null;
-  const { column } = readSections(path);
-  return {
-    offsets: column("offsets", "u32"),
-    lawyer: column("lawyer", "u32"),
-    row: column("row", "u32"),
-    nameOffsets: column("nameOffsets", "u32"),
-    names: Buffer.from(column("names", "u8")),
-  };
+  const columns = readColumns(readSections(path), PARTIES);
+  return { ...columns, names: Buffer.from(columns.names) };
 }
 
 /**

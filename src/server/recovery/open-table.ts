@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
-import { readSections, type SectionFile } from "#server/generated/section-file.ts";
-import { openTexts, type TextReader } from "#server/generated/text-file.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
+import { readColumns, readSections } from "#server/generated/section-file.ts";
+import { openTexts } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
-import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, type TableMeta } from "./write-table.ts";
+import { COUNTED } from "./tables/counted-cases-writer.ts";
+import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, TABLE_COLUMNS, type TableMeta } from "./write-table.ts";
 
 /** A case as shown: one row of texts.bin. */
 export type CaseCells = Record<"id" | (typeof CASE_FIELDS)[number], string>;
@@ -54,56 +56,24 @@ export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
 /** The tables of a folder, opened anew; to be closed. */
 export function openTableIn(folder: string): RecoveryTable {
   const sections = readSections<TableMeta>(join(folder, "columns.bin"));
-  const texts = openTexts(join(folder, "texts.bin"), sections.column("textOffsets", "u32"));
-  return assemble(sections, texts, folder);
-}
-
-function readCounted(path: string): CountedCases {
-  const { column } = readSections(path);
-  return {
-    offsets: column("offsets", "u32"),
-    court: column("court", "u16"),
-    cause: column("cause", "u16"),
-    amount: column("amount", "u8"),
-    influenceSum: column("influenceSum", "f64"),
-    activitySum: column("activitySum", "f64"),
-    courts: column("courts", "u32"),
-    influence: column("influence", "f64"),
-    activity: column("activity", "f64"),
-  };
-}
-
-function assemble(
-  { meta, column }: SectionFile<TableMeta>,
-  texts: TextReader,
-  folder: string,
-): RecoveryTable {
+  const { meta } = sections;
+  const { offsets, appearances, sides, textOffsets, ids, firmOf, placeOf, ...cases } = readColumns(
+    sections,
+    TABLE_COLUMNS,
+  );
+  const texts = openTexts(join(folder, "texts.bin"), textOffsets);
   let counted: CountedCases | undefined;
-  const firmOf = column("firmOf", "u32");
-  const placeOf = column("placeOf", "u16");
   const name = (lawyer: number) => texts.at(lawyer);
   const firm = (lawyer: number) => texts.at(meta.lawyers + firmOf[lawyer]!);
-  const ids = column("ids", "u8");
   const idBytes = Buffer.from(ids.buffer, ids.byteOffset, ids.byteLength);
   const caseId = (row: number) => idBytes.toString("latin1", row * ID_BYTES, (row + 1) * ID_BYTES).trimEnd();
   return {
     meta,
     get counted() {
-      counted ??= readCounted(join(folder, "counted.bin"));
+      counted ??= readColumns(readSections(join(folder, "counted.bin")), COUNTED);
       return counted;
     },
-    sides: column("sides", "u8"),
-    offsets: column("offsets", "u32"),
-    appearances: column("appearances", "u32"),
-    cases: {
-      court: column("court", "u16"),
-      level: column("level", "u8"),
-      cause: column("cause", "u16"),
-      amount: column("amount", "u8"),
-      day: column("day", "i32"),
-      year: column("year", "u16"),
-      reference: column("reference", "u8"),
-    },
+    ...{ sides, offsets, appearances, cases },
     lawyerRow: (lawyer) => {
       const [lProvince, lCity] = meta.places[placeOf[firmOf[lawyer]!]!] ?? ["", ""];
       return { lawyer: name(lawyer), lawoffice: firm(lawyer), lProvince, lCity };
@@ -122,14 +92,8 @@ function assemble(
       } as CaseCells;
     },
     find: (wantedName, wantedFirm) => {
-      let low = 0;
-      let high = meta.lawyers;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (name(middle) < wantedName) low = middle + 1;
-        else high = middle;
-      }
-      for (; low < meta.lawyers && name(low) === wantedName; low++) if (firm(low) === wantedFirm) return low;
+      let at = firstIndex(meta.lawyers, (lawyer) => name(lawyer) >= wantedName);
+      for (; at < meta.lawyers && name(at) === wantedName; at++) if (firm(at) === wantedFirm) return at;
       return -1;
     },
   };

@@ -40,7 +40,8 @@ interface TableInput {
   courts: CourtIndex;
 }
 
-const COLUMNS = {
+/** The columns of columns.bin. */
+export const TABLE_COLUMNS = {
   offsets: "u32",
   appearances: "u32",
   sides: "u8",
@@ -76,7 +77,7 @@ export function writeTable(
   { lawyers, corpus, courts }: TableInput,
   folder = RECOVERY_FOLDER,
 ): { lawyers: number; cases: number } {
-  const file = new SectionWriter(join(folder, "columns.bin"), COLUMNS);
+  const file = new SectionWriter(join(folder, "columns.bin"), TABLE_COLUMNS);
   const { columns } = file;
   const texts = new TextWriter(join(folder, "texts.bin"), columns.textOffsets);
   const firms = new FirmTable(courts, join(folder, "firms.tmp"));

@@ -1,17 +1,15 @@
-import { readFileSync } from "node:fs";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type CountedDocument, countedCase, countsBefore } from "#domain/judgment/count-cases-once.ts";
 import { type JudgmentRecord, type JudgmentSource, OUTCOMES } from "#domain/judgment/record.ts";
-import { type AppealCells, groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { encodeGrounds, findGrounds } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { readSections, type SectionFile, writeSections } from "#server/generated/section-file.ts";
+import { readColumns, readSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
 import type { AppealRow, AppealSource } from "./collections.ts";
@@ -20,7 +18,6 @@ import type { AppealRow, AppealSource } from "./collections.ts";
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
-const CELLS = "appeal-cells.bin";
 
 /** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
@@ -43,7 +40,7 @@ const KINDS = {
 } as const;
 
 /**
- * Writes the appeals of a corpus as columns and counted in cells, plus the rows to show, newest first, then by id downwards; returns their
+ * Writes the appeals of a corpus as columns, plus the rows to show, newest first, then by id downwards; returns their
  * number. An appeal counts once however many documents share its number.
  */
 export function writeAppeals(
@@ -88,9 +85,7 @@ export function writeAppeals(
     sample,
   }));
   file.finish({ sources: described });
-  const table = readTable(readSections(`${folder}/${COLUMNS}`, readFileSync));
-  writeSections(`${folder}/${CELLS}`, {}, { ...groupAppeals(table) });
-  sealFiles([COLUMNS, ROWS, CELLS].map((name) => `${folder}/${name}`));
+  sealFiles([COLUMNS, ROWS].map((name) => `${folder}/${name}`));
   return count;
 }
 
@@ -118,42 +113,21 @@ function toEntry(
   };
 }
 
-/** The table of appeals, what is counted of it, and its rows by index. */
+/** The table of appeals, and its rows by index. */
 export interface OpenAppeals {
   table: AppealTable;
-  cells: AppealCells;
   sources: AppealSource[];
   row: (index: number) => AppealRow;
   close: () => void;
 }
 
-const readTable = ({ column }: Pick<SectionFile<unknown>, "column">): AppealTable => ({
-  court: column("court", "u16"),
-  cause: column("cause", "u16"),
-  outcome: column("outcome", "u8"),
-  grounds: column("grounds", "u8"),
-  amount: column("amount", "u8"),
-  year: column("year", "u16"),
-  complete: column("complete", "u8"),
-});
-
 /** Opens what `writeAppeals` wrote; only requested rows are decoded. Throws ENOENT before `npm run data`. */
 export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
   const sections = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
-  const { column } = readSections(`${folder}/${CELLS}`);
-  const rows: TextReader = openTexts(`${folder}/${ROWS}`, sections.column("offsets", "u32"));
+  const { offsets, ...table } = readColumns(sections, KINDS);
+  const rows: TextReader = openTexts(`${folder}/${ROWS}`, offsets);
   return {
-    table: readTable(sections),
-    cells: {
-      court: column("court", "u16"),
-      cause: column("cause", "u16"),
-      outcome: column("outcome", "u8"),
-      grounds: column("grounds", "u8"),
-      complete: column("complete", "u8"),
-      count: column("count", "u32"),
-      from: column("from", "u16"),
-      to: column("to", "u16"),
-    },
+    table,
     sources: sections.meta.sources,
     row: (index) => JSON.parse(rows.at(index)),
     close: () => rows.close(),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
+import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -69,7 +70,11 @@ export function openCases(folder: string): OpenCases {
     find: async (caseNumber) => {
       const wanted = keyOf(caseNumber);
       const found: CaseFacts[] = [];
-      for (let at = firstOf(keys, wanted); at < keys.length && keys[at] === wanted; at++) {
+      for (
+        let at = firstIndex(keys.length, (index) => uint32At(keys, index) >= wanted);
+        at < keys.length && keys[at] === wanted;
+        at++
+      ) {
         const facts: CaseFacts = JSON.parse(rows.at(at));
         if (sameNumber(facts.case_number, caseNumber)) found.push(facts);
       }
@@ -77,16 +82,4 @@ export function openCases(folder: string): OpenCases {
     },
     close: () => rows.close(),
   };
-}
-
-/** The first index of a key among sorted ones, or where it would be inserted. */
-function firstOf(keys: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (keys[middle]! < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

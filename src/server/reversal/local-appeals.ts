@@ -5,11 +5,11 @@ import type { Appeals } from "./collections.ts";
 
 /** The appeals of an opened table; those taken down since count, but are not named. */
 export const localAppeals = (
-  { table, cells, sources, row }: OpenAppeals,
+  { table, sources, row }: OpenAppeals,
   takenDown: ReadonlySet<string> = new Set(),
 ): Appeals => ({
   sources: async () => sources,
-  figures: async (question) => countAppeals(cells, question),
+  figures: async (question) => countAppeals(table, question),
   cases: async (question, group) =>
     listAppeals(table, question, group)
       .map((index) => ({

@@ -1,5 +1,6 @@
 import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-model.ts";
-import { readSections, writeSections } from "../generated/section-file.ts";
+import { readSections } from "../generated/section-file.ts";
+import { writeSections } from "../generated/section-writer.ts";
 
 /** Two learned features have the same hash: it needs another offset. */
 export class SameHashError extends Error {

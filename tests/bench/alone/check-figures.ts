@@ -95,7 +95,7 @@ const known = endings.filter(({ cause, own }) => cause && own !== null);
 for (let query = 0; query < wanted / 2 && known.length > 0; query++) {
   const drawn = random.pick(known);
   const code = random.pick([...drawn.causes]);
-  const groups = countAppeals(appeals.cells, appealGroupRanges(code, drawn.own, causes, courts));
+  const groups = countAppeals(appeals.table, appealGroupRanges(code, drawn.own, causes, courts));
   const [here, , nation] = groups.map(({ complete, selected }) => totalAppeals(complete) + selected);
   const ofCause = endings.filter(({ causes: own }) => own.has(code));
   compare(`appeals of ${code}`, nation, ofCause.length);

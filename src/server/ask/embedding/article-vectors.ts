@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import type { Nearness } from "#domain/ask/ranking/nearness.ts";
 import { replaceFile } from "../../files/replace-file.ts";
-import { readSections, writeSections } from "../../generated/section-file.ts";
+import { readSections } from "../../generated/section-file.ts";
+import { writeSections } from "../../generated/section-writer.ts";
 import type { TextEmbedder } from "./onnx-embedder.ts";
 
 /** Beside the model: the vectors of all articles, made by `npm run ask:embed`. */

@@ -12,7 +12,7 @@ interface CountedAppearance {
   facts: CaseDocument;
 }
 
-const COUNTED = {
+export const COUNTED = {
   offsets: "u32",
   court: "u16",
   cause: "u16",

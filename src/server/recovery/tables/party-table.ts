@@ -3,7 +3,13 @@ import { sortKey } from "#server/files/sort/sort-key.ts";
 import { within32Bits } from "#server/generated/column-spool.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 
-const PARTIES = { offsets: "u32", lawyer: "u32", row: "u32", nameOffsets: "u32", names: "u8" } as const;
+export const PARTIES = {
+  offsets: "u32",
+  lawyer: "u32",
+  row: "u32",
+  nameOffsets: "u32",
+  names: "u8",
+} as const;
 
 /** A pair of a lawyer and a row of the table. */
 interface Acted {

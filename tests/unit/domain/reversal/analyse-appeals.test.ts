@@ -6,7 +6,6 @@ import {
   countAppeals,
   listAppeals,
 } from "#domain/reversal/analyse-appeals.ts";
-import { groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
@@ -32,7 +31,7 @@ const times = (n: number, appeal: Appeal) => Array.from({ length: n }, () => app
 const question = appealGroupRanges("20101", 4, causes, courts);
 
 const analysed = (appeals: AppealTable, ranges: typeof question) =>
-  analyseAppeals(countAppeals(groupAppeals(appeals), ranges), NEUTRAL_PRIOR);
+  analyseAppeals(countAppeals(appeals, ranges), NEUTRAL_PRIOR);
 
 describe("analyseAppeals", () => {
   test("counts an appeal in the narrowest group and in every wider one", () => {

@@ -4,7 +4,6 @@ import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { appealGroupRanges, countAppeals } from "#domain/reversal/analyse-appeals.ts";
-import { groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import { AppealCounts } from "#domain/reversal/appeal-counts.ts";
 import { BACKOFF_GROUPS } from "#domain/reversal/change-rate.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
@@ -59,7 +58,7 @@ test("appeals that are added one by one count as those of a table do", () => {
       for (const { value } of causes.ordered) {
         for (const court of [null, ...courts.ordered.map((one) => one.value)]) {
           const question = appealGroupRanges(value, court, causes, courts);
-          const expected = countAppeals(groupAppeals(table), question).map(({ complete }) => complete);
+          const expected = countAppeals(table, question).map(({ complete }) => complete);
           const counted = counts.of(question);
           expect(BACKOFF_GROUPS.map((group) => counted[group])).toEqual(expected);
         }

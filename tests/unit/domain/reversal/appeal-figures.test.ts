@@ -7,7 +7,6 @@ import {
   listAppeals,
   MAX_APPEALS,
 } from "#domain/reversal/analyse-appeals.ts";
-import { groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { encodeGrounds, GROUNDS, type Ground } from "#domain/reversal/grounds.ts";
@@ -69,7 +68,7 @@ describe("appealGroupRanges", () => {
 describe("countAppeals", () => {
   test("leaves out an appeal whose cause is not known or is of another branch", () => {
     for (const cause of [NO_ORDINAL, 5]) {
-      const figures = countAppeals(groupAppeals(table([{ cause, grounds: [FIRST] }])), question);
+      const figures = countAppeals(table([{ cause, grounds: [FIRST] }]), question);
       expect(figures).toHaveLength(BACKOFF_GROUPS.length);
       for (const group of figures)
         expect(group).toEqual({
@@ -87,10 +86,7 @@ describe("countAppeals", () => {
       { court: 4, grounds: [LAST], complete: false },
       { cause: 3, grounds: [LAST] },
     ]);
-    const counted = countAppeals(groupAppeals(appeals), question).map(({ grounds }) => [
-      grounds[0],
-      grounds.at(-1),
-    ]);
+    const counted = countAppeals(appeals, question).map(({ grounds }) => [grounds[0], grounds.at(-1)]);
     expect(counted).toEqual([
       [1, 1],
       [1, 2],
@@ -107,7 +103,7 @@ describe("countAppeals", () => {
       { outcome: "other", year: 2023 },
       { outcome: "changed", year: 2010, complete: false },
     ]);
-    const [narrowest] = countAppeals(groupAppeals(appeals), question);
+    const [narrowest] = countAppeals(appeals, question);
     expect(narrowest).toMatchObject({
       complete: { ...emptyCounts(), remanded: 1, withdrawn: 1, other: 1 },
       selected: 1,
@@ -117,7 +113,7 @@ describe("countAppeals", () => {
 
   test("compares ranges with their first ordinal inside and their end outside", () => {
     const groupOf = (appeal: Appeal) =>
-      countAppeals(groupAppeals(table([appeal])), question).findIndex(({ complete }) => complete.upheld > 0);
+      countAppeals(table([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
     expect([0, 1, 2, 3, 4, 5].map((cause) => groupOf({ cause, court: 2 }))).toEqual([4, 3, 0, 3, 4, -1]);
     expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([2, 1, 0, 1, 1, 2, 2]);
   });
@@ -155,7 +151,7 @@ describe("listAppeals", () => {
 
 describe("analyseAppeals", () => {
   const analyse = (appeals: Appeal[]) =>
-    analyseAppeals(countAppeals(groupAppeals(table(appeals)), question), NEUTRAL_PRIOR);
+    analyseAppeals(countAppeals(table(appeals), question), NEUTRAL_PRIOR);
 
   test("lists the grounds that are named, the most frequent first", () => {
     const { grounds } = analyse([{ grounds: [FIRST, LAST] }, { grounds: [LAST] }]);

@@ -5,7 +5,8 @@ import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { openSections, readSections, writeSections } from "#server/generated/section-file.ts";
+import { openSections, readSections } from "#server/generated/section-file.ts";
+import { writeSections } from "#server/generated/section-writer.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-sections-"));

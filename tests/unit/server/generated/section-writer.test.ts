@@ -4,8 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { ColumnSpool, within32Bits } from "#server/generated/column-spool.ts";
-import { writeSections } from "#server/generated/section-file.ts";
-import { SectionWriter } from "#server/generated/section-writer.ts";
+import { SectionWriter, writeSections } from "#server/generated/section-writer.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-columns-"));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { AppealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
-import { groupAppeals } from "#domain/reversal/appeal-cells.ts";
 import type { OpenAppeals } from "#server/reversal/appeal-file.ts";
 import type { AppealSource } from "#server/reversal/collections.ts";
 import { localAppeals } from "#server/reversal/local-appeals.ts";
@@ -22,7 +21,6 @@ const TABLE = {
 /** Three appeals of one cause; the second is from a selected source. */
 const OPEN: OpenAppeals = {
   table: TABLE,
-  cells: groupAppeals(TABLE),
   sources: SOURCES,
   row: rowOf,
   close: () => undefined,

@@ -16,7 +16,7 @@ const isThere = existsSync(`${SAMPLE}/judgments/sample.jsonl`) && existsSync("da
 if (!isThere) console.warn("reversal takedown: skipped, because npm run data has not been run");
 /** Enough to hold appeals of many kinds, few enough to be quick. */
 const LINES = 400;
-const FILES = ["appeals.bin", "appeal-cells.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
+const FILES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 
 describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", () => {
   const work = mkdtempSync(join(tmpdir(), "fasu-reversal-takedown-"));

@@ -3,7 +3,7 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import type { ColumnKind } from "../../../generated/column-kinds.ts";
 import { within32Bits } from "../../../generated/column-spool.ts";
-import { readSections } from "../../../generated/section-file.ts";
+import { readColumns, readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
@@ -91,13 +91,5 @@ export class PassageTableWriter {
 }
 
 /** The table of a folder, as views of one buffer. */
-export function readPassageTable(folder: string): PassageTable {
-  const file = readSections(join(folder, PIECES_FILE));
-  return {
-    bodyEnd: file.column("bodyEnd", "u32"),
-    courtnameEnd: file.column("courtnameEnd", "u32"),
-    judgeEnd: file.column("judgeEnd", "u32"),
-    startsAt: file.column("startsAt", "u32"),
-    starts: file.column("starts", "u8"),
-  };
-}
+export const readPassageTable = (folder: string): PassageTable =>
+  readColumns(readSections(join(folder, PIECES_FILE)), KINDS);

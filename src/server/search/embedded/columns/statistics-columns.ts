@@ -3,7 +3,7 @@ import { OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { ColumnKind } from "../../../generated/column-kinds.ts";
 import { FIGURES_FILE } from "../../../generated/index-files.ts";
-import { readSections } from "../../../generated/section-file.ts";
+import { readColumns, readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { HashSetWriter } from "./hash-table.ts";
@@ -58,12 +58,5 @@ export class StatisticsWriter {
 }
 
 /** The statistics columns of a folder; throws ENOENT if there are none. */
-export function readStatisticsColumns(folder: string): StatisticsColumns {
-  const file = readSections(join(folder, FIGURES_FILE));
-  return {
-    outcome: file.column("outcome", "u8"),
-    complete: file.column("complete", "u8"),
-    officers: file.column("officers", "f64"),
-    people: file.column("people", "f64"),
-  };
-}
+export const readStatisticsColumns = (folder: string): StatisticsColumns =>
+  readColumns(readSections(join(folder, FIGURES_FILE)), KINDS);

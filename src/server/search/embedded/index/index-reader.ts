@@ -24,9 +24,6 @@ import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
 
-/** Some 10 MB. */
-const KEPT_TERMS = 50_000;
-
 /**
  * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
  * a missing one throws MissingArtifact.
@@ -44,8 +41,6 @@ export class IndexReader {
   readonly #numbers: () => NumberTexts;
   readonly #rows: () => BlockFile;
   readonly #details: () => { file: BlockFile; packing: DetailPacking };
-  /** Terms looked up before: a text has hundreds of bigrams, most of them in other texts too. */
-  readonly #terms = new Map<string, Term | null>();
 
   constructor(folder: string) {
     const path = (name: string) => join(folder, name);
@@ -88,12 +83,7 @@ export class IndexReader {
 
   /** The term of a bigram, or null if no document has it. */
   termOf(bigram: string): Term | null {
-    const known = this.#terms.get(bigram);
-    if (known !== undefined) return known;
-    if (this.#terms.size >= KEPT_TERMS) this.#terms.clear();
-    const term = this.text.term(bigram.codePointAt(0)!, bigram.codePointAt(1)!);
-    this.#terms.set(bigram, term);
-    return term;
+    return this.text.term(bigram.codePointAt(0)!, bigram.codePointAt(1)!);
   }
 
   get keywordFacets(): KeywordFacet {

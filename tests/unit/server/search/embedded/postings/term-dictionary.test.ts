@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { listBytes, type PostingListInfo } from "#server/search/embedded/lists/posting-list.ts";
-import { readTermBlock, TermWriter } from "#server/search/embedded/postings/term-dictionary.ts";
+import { afterAll, expect, test } from "vitest";
+import { openUnsealed } from "#server/generated/block-file.ts";
+import { openSections } from "#server/generated/section-file.ts";
+import { SectionWriter } from "#server/generated/section-writer.ts";
+import type { PostingListInfo } from "#server/search/embedded/lists/posting-list.ts";
+import { TERM_COLUMNS, TermDictionary, termKey } from "#server/search/embedded/postings/term-dictionary.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fasu-terms-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const info: fc.Arbitrary<PostingListInfo> = fc.record({
   documents: fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 1, max: 200_000_000 })),
@@ -11,24 +20,36 @@ const info: fc.Arbitrary<PostingListInfo> = fc.record({
   positionBytes: fc.nat(2 ** 33),
 });
 
-test("terms are read as they were written", () => {
+test("terms are found as they were written, alone, by their first character, and all in order", () => {
   const code = fc.integer({ min: 0x4e00, max: 0x4e0a });
-  const terms = fc.uniqueArray(fc.tuple(code, fc.oneof(fc.constant(0), code, fc.constant(0x1_f600)), info), {
+  const second = fc.oneof(fc.constant(0), code, fc.constant(0x1_f600));
+  const terms = fc.uniqueArray(fc.tuple(code, second, info, fc.nat(2 ** 40)), {
     selector: ([first, second]) => `${first} ${second}`,
     maxLength: 60,
   });
+  const path = join(folder, "terms.bin");
   fc.assert(
-    fc.property(terms, (given) => {
-      const writer = new TermWriter();
-      const ordered = given.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-      for (const [first, second, info] of ordered) writer.add(first, second, info);
-      const { bytes } = writer.finish();
-      let offset = 7;
-      const wanted = ordered.map(([first, second, info]) => {
-        offset += listBytes(info);
-        return { first, second, info, offset: offset - listBytes(info) };
-      });
-      expect([...readTermBlock(bytes, 7)]).toEqual(wanted);
+    fc.property(terms, code, second, (given, wantedFirst, wantedSecond) => {
+      const writer = new SectionWriter(path, TERM_COLUMNS);
+      const ordered = given
+        .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+        .map(([first, second, info, offset]) => ({ first, second, info, offset }));
+      for (const { first, second, info, offset } of ordered) {
+        const values = { ...info, key: termKey(first, second), asBits: info.asBits ? 1 : 0, offset };
+        for (const [name, column] of Object.entries(writer.columns))
+          column.push(values[name as keyof typeof values]);
+      }
+      writer.finish();
+      const file = openSections(path, openUnsealed);
+      const dictionary = new TermDictionary(file);
+      expect([...dictionary.between(0, 0x11_0000)]).toEqual(ordered);
+      expect([...dictionary.between(wantedFirst, wantedFirst + 1)]).toEqual(
+        ordered.filter(({ first }) => first === wantedFirst),
+      );
+      expect(dictionary.find(wantedFirst, wantedSecond)).toEqual(
+        ordered.find(({ first, second }) => first === wantedFirst && second === wantedSecond) ?? null,
+      );
+      file.close();
     }),
     { numRuns: 40 },
   );
