@@ -11,7 +11,7 @@ import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { countFacets } from "#server/search/embedded/collect/count-facets.ts";
+import { countGroups } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import { cardinality, fullSet } from "#server/search/embedded/lists/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
@@ -53,7 +53,7 @@ export function countsInIndex(folder: string): SuggestionCounts & { close: () =>
   return {
     documents: index.documents,
     catalogue: index.catalogue,
-    facets: countFacets(index, fullSet(index.documents)),
+    facets: countGroups(index, fullSet(index.documents)),
     countsOf: async (keywords) => keywords.map((keyword) => countDocuments(index, keyword)),
     close: () => index.close(),
   };

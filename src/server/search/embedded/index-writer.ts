@@ -2,16 +2,15 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { CATALOGUE_FILE, FACET_TERMS } from "../../generated/index-files.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import type { SearchDocument } from "../sources/document.ts";
 import { indexedPassages } from "../sources/indexed-passages.ts";
-import { growTree, OUTSIDE_LABELS, TreePlaces } from "../sources/tree-places.ts";
+import { growTree, OUTSIDE_LABELS } from "../sources/tree-places.ts";
 import { type Catalogue, DocumentFiles } from "./document-files.ts";
 import { DICTIONARY_DETAILS, detailDictionary } from "./documents/detail-packing.ts";
-import { DocumentSpool, type NamedPlaces } from "./documents/document-spool.ts";
+import { DocumentSpool } from "./documents/document-spool.ts";
 import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
@@ -39,12 +38,12 @@ export function writeIndex(
 ): WrittenIndex {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const spool = new DocumentSpool(join(folder, "spool.tmp"));
+  const spool = new DocumentSpool(join(folder, "spool.tmp"), given);
   for (const document of documents) spool.add(document);
   spool.finish();
   const catalogue: Catalogue = {
-    courts: grownBy(given.courts, OUTSIDE_LABELS.courts, spool.courts),
-    causes: grownBy(given.causes, OUTSIDE_LABELS.causes, spool.causes),
+    courts: growTree(given.courts, OUTSIDE_LABELS.courts, spool.courts.beyond),
+    causes: growTree(given.causes, OUTSIDE_LABELS.causes, spool.causes.beyond),
   };
   writeWhole(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
   const size = writeDocuments(folder, spool, catalogue, knows);
@@ -69,11 +68,4 @@ function writeDocuments(folder: string, spool: DocumentSpool, catalogue: Catalog
 
 function* detailsOf(documents: Iterable<SearchDocument>): Generator<object> {
   for (const { detail } of documents) yield detail;
-}
-
-/** A tree with the labels that documents name beyond it; `named` holds all that occur, with their keys. */
-function grownBy(tree: Hierarchy, groupLabel: string, named: NamedPlaces): Hierarchy {
-  const places = new TreePlaces(tree);
-  for (const [label, keys] of named) for (const key of keys.keys()) places.place(key, label);
-  return growTree(tree, groupLabel, places.beyond);
 }

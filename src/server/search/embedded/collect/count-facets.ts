@@ -5,7 +5,6 @@ import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
-import { topTerms } from "./top-terms.ts";
 
 /**
  * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` counts by
@@ -21,12 +20,7 @@ interface Places {
   kinds: Uint32Array;
 }
 
-/** Counts the documents of a set by court, cause, year, kind and keyword. */
-export function countFacets(index: IndexReader, set: BitSet): FacetCounts {
-  return { ...countGroups(index, set), keywords: topTerms(index.keywordFacets, set) };
-}
-
-/** The same without keywords. */
+/** Counts the documents of a set by court, cause, year and kind. */
 export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, "keywords"> {
   const places = countPlaces(index, set, docIdsOf(set));
   const { courts, causes, withCause, years, kinds } = places;

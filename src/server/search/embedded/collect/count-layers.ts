@@ -1,15 +1,13 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
-import { goneOf, type Layer } from "../layers/layer.ts";
-import { type BitSet, countCommon } from "../lists/bit-set.ts";
-import { countFacets, countGroups } from "./count-facets.ts";
+import type { Layer } from "../layers/layer.ts";
+import type { BitSet } from "../lists/bit-set.ts";
+import { countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
-import { topOfLayers } from "./top-terms.ts";
+import { topTerms } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
 export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[]): FacetCounts {
-  const [only, ...more] = layers;
-  if (only && more.length === 0 && !only.live) return countFacets(only.index, itemAt(sets, 0));
   const groups = layers.map(({ index }, at) => countGroups(index, itemAt(sets, at)));
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
@@ -18,15 +16,13 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[])
     kinds: addUp(groups.map(({ kinds }) => kinds)),
     withCause: sumOf(groups.map(({ withCause }) => withCause)),
     years: yearsOf(groups),
-    keywords: topOfLayers(countTermsOf(layers, sets)),
+    keywords: topTerms(layers, sets),
   };
 }
 
 /** Counts a set of each layer for the statistics, all together. */
 export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
   const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
-  const [only, ...more] = parts;
-  if (only && more.length === 0) return only;
   return {
     courts: addUp(parts.map(({ courts }) => courts)),
     causes: addUp(parts.map(({ causes }) => causes)),
@@ -37,24 +33,6 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
     complete: sumOf(parts.map(({ complete }) => complete)),
     outcomesLeftOut: sumOf(parts.map(({ outcomesLeftOut }) => outcomesLeftOut)),
   };
-}
-
-/** By term of the keyword facet how many documents of all layers contain it, and how many of the sets. */
-function countTermsOf(layers: readonly Layer[], sets: readonly BitSet[]) {
-  const found = new Map<string, { total: number; count: number }>();
-  for (const [at, layer] of layers.entries()) {
-    const { terms, totals, sets: holding } = layer.index.keywordFacets;
-    const gone = goneOf(layer);
-    for (const [place, term] of terms.entries()) {
-      const docIds = itemAt(holding, place);
-      const { total, count } = found.get(term) ?? { total: 0, count: 0 };
-      found.set(term, {
-        total: total + itemAt(totals, place) - (gone ? countCommon(gone, docIds) : 0),
-        count: count + countCommon(itemAt(sets, at), docIds),
-      });
-    }
-  }
-  return found;
 }
 
 /** The sums by ordinal; a layer may lack the last ones. */

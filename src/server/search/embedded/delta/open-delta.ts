@@ -36,7 +36,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   const { takenDown } = note;
   if (note.number === 0) {
     const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), placeOf: null };
-    return { index: new LayeredIndex([layer], () => base.catalogue), close: () => {} };
+    return { index: new LayeredIndex([layer]), close: () => {} };
   }
   const folder = deltaFolder(root, note.number);
   if (!existsSync(folder)) throw new FaultyFile(folder, "missing");
@@ -53,7 +53,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
       placeOf: (docId) => uint32At(before, docId) - 0.5,
     },
   ];
-  return { index: new LayeredIndex(layers, () => delta.catalogue), close: () => delta.close() };
+  return { index: new LayeredIndex(layers), close: () => delta.close() };
 }
 
 /** The documents of an index without some; null if these are none. */

@@ -3,21 +3,21 @@ import { readFully } from "../../../files/read-fully.ts";
 import { RecordFile } from "../../../files/record-file.ts";
 import { RecordSorter } from "../../../files/sort/record-sorter.ts";
 import { sortKey } from "../../../files/sort/sort-key.ts";
+import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
+import { TreePlaces } from "../../sources/tree-places.ts";
 
 /** Where a document lies in the spool: two offsets. */
 const PLACE_BYTES = 16;
-
-/** How many documents name a court or cause, by its label and then by the key it occurs with ("" for none). */
-export type NamedPlaces = Map<string, Map<string, number>>;
 
 /**
  * Keeps documents on disk between the pass that learns their order and the pass that indexes them, and sorts them
  * there: a corpus may be larger than memory.
  */
 export class DocumentSpool {
-  readonly courts: NamedPlaces = new Map();
-  readonly causes: NamedPlaces = new Map();
+  /** What documents name, also beyond the trees. */
+  readonly courts: TreePlaces;
+  readonly causes: TreePlaces;
   /** Terms of the documents, with the number of documents for each. */
   readonly keywords = new Map<string, number>();
   readonly #path: string;
@@ -29,7 +29,9 @@ export class DocumentSpool {
   #end = 0;
   #size = 0;
 
-  constructor(path: string) {
+  constructor(path: string, { courts, causes }: SearchCatalogue) {
+    this.courts = new TreePlaces(courts);
+    this.causes = new TreePlaces(causes);
     this.#path = path;
     this.#file = new RecordFile(path);
     this.#byId = new RecordSorter(`${path}.ids`);
@@ -48,7 +50,9 @@ export class DocumentSpool {
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
     place.writeDoubleLE(this.#end, PLACE_BYTES / 2);
     this.#byId.add(sortKey(document.id), Buffer.concat([place, Buffer.from(document.date)]));
-    this.#count(document, 1);
+    this.courts.place(String(document.court_id ?? ""), document.court);
+    for (const { label, code } of document.causes) this.causes.place(code ?? "", label);
+    for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 
   /** Learns the order: nothing can be added afterwards. */
@@ -58,14 +62,11 @@ export class DocumentSpool {
     let last = "";
     for (const { key, value } of this.#byId.sorted()) {
       const id = key.toString("latin1");
-      const place = value.subarray(0, PLACE_BYTES);
-      if (id === last) this.#count(this.#read(place), -1);
-      else {
-        const date = value.toString("utf8", PLACE_BYTES);
-        this.#inOrder.add(Buffer.concat([sortKey({ descending: date }), key]), place);
-        this.#size++;
-      }
+      if (id === last) continue;
       last = id;
+      const date = value.toString("utf8", PLACE_BYTES);
+      this.#inOrder.add(Buffer.concat([sortKey({ descending: date }), key]), value.subarray(0, PLACE_BYTES));
+      this.#size++;
     }
     this.#byId.close();
   }
@@ -99,23 +100,4 @@ export class DocumentSpool {
       throw new RangeError(`${this.#path} ends too early.`);
     return JSON.parse(bytes.toString("utf8")) as SearchDocument;
   }
-
-  #count({ court, court_id, causes, keywords }: SearchDocument, by: 1 | -1): void {
-    countPlace(this.courts, court, String(court_id ?? ""), by);
-    for (const { label, code } of causes) countPlace(this.causes, label, code ?? "", by);
-    for (const term of keywords) count(this.keywords, term, by);
-  }
-}
-
-function countPlace(places: NamedPlaces, label: string, key: string, by: number): void {
-  const keys = places.get(label) ?? new Map();
-  count(keys, key, by);
-  if (keys.size > 0) places.set(label, keys);
-  else places.delete(label);
-}
-
-function count(counts: Map<string, number>, key: string, by: number): void {
-  const sum = (counts.get(key) ?? 0) + by;
-  if (sum > 0) counts.set(key, sum);
-  else counts.delete(key);
 }

@@ -13,17 +13,8 @@ export interface JointCases {
   articles(layer: Layer, docId: number): number[];
 }
 
-/** What layers have in common whose causes are the given ones; of a single one it stands in its file. */
+/** What layers have in common whose causes are the given ones. */
 export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCases {
-  const [only, ...more] = layers;
-  if (only && more.length === 0 && !only.live) {
-    const collection = new CaseCollection(only.index.caseCounts, causes);
-    const shared = collection.counts.articles.length;
-    return {
-      collection,
-      articles: (layer, docId) => ownArticles(layer, docId, shared),
-    };
-  }
   const citing = new Map<string, number>();
   let documents = 0;
   let characters = 0;
@@ -49,20 +40,14 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   return {
     collection,
     articles: (layer, docId) =>
-      ownArticles(layer, docId).flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
+      Array.from(ownArticles(layer, docId)).flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
   };
 }
 
-/** The ordinals of a document's special articles in its own layer, as far as they are below a number. */
-function ownArticles({ index }: Layer, docId: number, below = Number.POSITIVE_INFINITY): number[] {
+/** The ordinals of a document's special articles in its own layer. */
+function ownArticles({ index }: Layer, docId: number): Uint32Array {
   const { articleAt, article } = index.columns;
-  const own: number[] = [];
-  const end = uint32At(articleAt, docId + 1);
-  for (let at = uint32At(articleAt, docId); at < end; at++) {
-    const ordinal = uint32At(article, at);
-    if (ordinal < below) own.push(ordinal);
-  }
-  return own;
+  return article.subarray(uint32At(articleAt, docId), uint32At(articleAt, docId + 1));
 }
 
 function charactersOf({ index, live }: Layer): number {
@@ -79,10 +64,8 @@ function citingIn(layer: Layer): Uint32Array {
   const citing = Uint32Array.from(index.caseCounts.citing);
   const absent = goneOf(layer);
   if (!absent) return citing;
-  const { articleAt, article } = index.columns;
   const gone = new Uint32Array(citing.length);
   for (const docId of docIdsOf(absent))
-    for (let at = uint32At(articleAt, docId); at < uint32At(articleAt, docId + 1); at++)
-      increment(gone, uint32At(article, at));
+    for (const ordinal of ownArticles(layer, docId)) increment(gone, ordinal);
   return citing.map((count, at) => count - uint32At(gone, at));
 }

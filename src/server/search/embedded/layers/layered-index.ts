@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { has } from "../lists/bit-set.ts";
@@ -7,17 +8,15 @@ import type { Layer, LayerDocument } from "./layer.ts";
 /** The indexes of one scope that are searched together: one, or a base and what changed since. */
 export class LayeredIndex {
   readonly layers: readonly Layer[];
-  readonly #catalogue: () => SearchCatalogue;
   #cases: JointCases | undefined;
 
-  /** `catalogue` gives the trees of all layers together. */
-  constructor(layers: readonly Layer[], catalogue: () => SearchCatalogue) {
+  constructor(layers: readonly Layer[]) {
     this.layers = layers;
-    this.#catalogue = catalogue;
   }
 
+  /** The trees of all layers together: the last has those of the others. */
   get catalogue(): SearchCatalogue {
-    return this.#catalogue();
+    return itemAt(this.layers, this.layers.length - 1).index.catalogue;
   }
 
   /** What the comparison of cases counts over all documents. */
@@ -38,5 +37,5 @@ export class LayeredIndex {
 
 /** An index alone. */
 export function singleIndex(index: IndexReader): LayeredIndex {
-  return new LayeredIndex([{ index, live: null, placeOf: null }], () => index.catalogue);
+  return new LayeredIndex([{ index, live: null, placeOf: null }]);
 }

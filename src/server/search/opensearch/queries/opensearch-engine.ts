@@ -19,17 +19,15 @@ import type { SearchBody } from "../cluster/shared-calls.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
-import { NumberBatch } from "./case-numbers.ts";
 import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
 import { IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
 import { PairShares } from "./pair-shares.ts";
-import { type NameKinds, PersonNames } from "./person-names.ts";
-import { phrase, queryBody, sortBody } from "./query-body.ts";
+import { phrase, type QueryClause, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
-/** Rows that one request may list (index.max_result_window). */
-const MAX_HITS = 10_000;
+/** No document has a longer name: values of the field are limited in bytes. */
+const MAX_NAME_CHARS = 200;
 
 /**
  * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
@@ -39,8 +37,6 @@ export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;
   readonly #calls: IndexCalls<SearchScope>;
   readonly #shares: PairShares;
-  readonly #numbers = new Map<SearchScope, NumberBatch>();
-  readonly #names = new Map<SearchScope, PersonNames>();
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#tables = tables;
@@ -57,9 +53,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async count(plan: QueryPlan): Promise<number> {
-    const query = queryBody(plan, this.catalogue(plan.type));
-    const body = { query, size: 0, track_total_hits: true };
-    return readHits(await this.#calls.search(plan.type, body)).total;
+    return this.#count(plan.type, queryBody(plan, this.catalogue(plan.type)));
   }
 
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
@@ -79,10 +73,13 @@ export class OpenSearchEngine implements SearchEngine {
     return statisticsInCluster(this.#asking(plan.type), plan);
   }
 
-  async namesPerson(type: SearchScope, name: string): Promise<NameKinds> {
-    const names = this.#names.get(type) ?? new PersonNames((body) => this.#calls.search(type, body));
-    this.#names.set(type, names);
-    return names.kindsOf(name);
+  async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
+    if (name === "" || name.length > MAX_NAME_CHARS) return { officer: false, person: false };
+    const [officers, people] = await Promise.all([
+      this.#count(type, { term: { officers: name } }),
+      this.#count(type, { term: { people: name } }),
+    ]);
+    return { officer: officers > 0, person: people > 0 };
   }
 
   async causeLabels(type: SearchScope, ids: string[]): Promise<string[][]> {
@@ -104,9 +101,14 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
-    const numbers = this.#numbers.get(type) ?? new NumberBatch((some) => this.#findNumbers(type, some));
-    this.#numbers.set(type, numbers);
-    return numbers.rowsOf(normaliseText(number));
+    const answer = await this.#calls.search(type, {
+      query: { bool: { filter: [{ term: { number_text: normaliseText(number) } }] } },
+      sort: sortBody(matchAllPlan(type)),
+      size: MAX_ROWS,
+      track_total_hits: false,
+      ...ROW_FIELDS,
+    });
+    return readHits(answer).rows;
   }
 
   async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
@@ -126,18 +128,7 @@ export class OpenSearchEngine implements SearchEngine {
     return { calls: this.#calls, catalogue: this.catalogue(type), shares: this.#shares };
   }
 
-  /** Rows by number, newest first; null if there are more than one request may list. */
-  async #findNumbers(type: SearchScope, numbers: string[]): Promise<Map<string, SearchHit[]> | null> {
-    const answer = await this.#calls.search(type, {
-      query: { bool: { filter: [{ terms: { number_text: numbers } }] } },
-      sort: sortBody(matchAllPlan(type)),
-      size: numbers.length === 1 ? MAX_ROWS : MAX_HITS,
-      track_total_hits: true,
-      ...ROW_FIELDS,
-    });
-    const { total, rows } = readHits(answer);
-    if (total > MAX_HITS && numbers.length > 1) return null;
-    const byNumber = Map.groupBy(rows, ({ number }) => normaliseText(number));
-    return new Map([...byNumber].map(([number, found]) => [number, found.slice(0, MAX_ROWS)]));
+  async #count(type: SearchScope, query: QueryClause): Promise<number> {
+    return readHits(await this.#calls.search(type, { query, size: 0, track_total_hits: true })).total;
   }
 }

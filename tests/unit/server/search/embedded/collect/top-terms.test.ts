@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { FACET_TERMS_FILE } from "#server/generated/index-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { topTerms } from "#server/search/embedded/collect/top-terms.ts";
+import type { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import {
   type KeywordFacet,
   readKeywordFacets,
@@ -20,7 +21,7 @@ const SHOWN = 20;
 function facetOf(lists: number[][]): KeywordFacet {
   const held = lists.toSorted((a, b) => b.length - a.length);
   return {
-    terms: held.map((_, at) => `t${at}`),
+    terms: held.map((_, at) => `t${String(at).padStart(3, "0")}`),
     totals: held.map(({ length }) => length),
     sets: held.map(setOf),
   };
@@ -51,13 +52,14 @@ test("the terms of a set are those that most of its documents hold", () => {
       const expected = lists
         .toSorted((a, b) => b.length - a.length)
         .map((list, term): [string, number] => [
-          `t${term}`,
+          `t${String(term).padStart(3, "0")}`,
           list.filter((docId) => members.has(docId)).length,
         ])
         .filter(([, count]) => count > 0)
         .sort((a, b) => b[1] - a[1])
         .slice(0, SHOWN);
-      expect(topTerms(facet, set)).toEqual(expected);
+      const layer = { index: { keywordFacets: facet } as IndexReader, live: null, placeOf: null };
+      expect(topTerms([layer], [set])).toEqual(expected);
     }),
   );
 });
