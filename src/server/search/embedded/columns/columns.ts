@@ -1,5 +1,6 @@
 import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { openSections } from "../../../generated/section-file.ts";
+import { openLazily } from "../index/open-lazily.ts";
 
 /**
  * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then
@@ -86,18 +87,13 @@ export const INDEX_COLUMNS = {
 /** The columns of a file; each is read when first asked for, whole or block by block, since no query needs all of them. */
 export function openColumns(path: string): { columns: Columns; close: () => void } {
   const file = openSections(path);
-  const columns = {};
-  for (const [name, kind] of Object.entries(INDEX_COLUMNS)) {
-    Object.defineProperty(columns, name, {
-      configurable: true,
-      get: () => {
-        const value = isBlockwise(name) ? file.blockwise(name, kind) : file.column(name, kind);
-        Object.defineProperty(columns, name, { value });
-        return value;
-      },
-    });
-  }
-  return { columns: columns as Columns, close: file.close };
+  const columns = {} as Columns;
+  const open = Object.entries(INDEX_COLUMNS).map(([name, kind]) => [
+    name,
+    () => (isBlockwise(name) ? file.blockwise(name, kind) : file.column(name, kind)),
+  ]);
+  openLazily<Columns>(columns, Object.fromEntries(open));
+  return { columns, close: file.close };
 }
 
 /** Kind of a document that is no judgment. */

@@ -11,7 +11,6 @@ import {
   ROWS_FILE,
 } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
-import { openPart } from "../../../http/missing-artifact.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { decodeRow } from "../../stored-row.ts";
@@ -23,83 +22,69 @@ import { DetailPacking } from "../documents/detail-packing.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
+import { openLazily } from "./open-lazily.ts";
+
+/** What an index has; caseCounts also names articles that one document cites. */
+interface IndexParts {
+  columns: Columns;
+  catalogue: SearchCatalogue;
+  caseCounts: CaseCounts;
+  text: InvertedIndexReader;
+  keywordFacets: KeywordFacet;
+  passages: PassageTable;
+  figures: StatisticsColumns;
+  numbers: NumberTexts;
+  rows: BlockFile;
+  details: { file: BlockFile; packing: DetailPacking };
+}
 
 /**
  * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
  * a missing one throws MissingArtifact.
  */
-export class IndexReader {
+export class IndexReader implements Readonly<IndexParts> {
+  declare readonly columns: IndexParts["columns"];
+  declare readonly catalogue: IndexParts["catalogue"];
+  declare readonly caseCounts: IndexParts["caseCounts"];
+  declare readonly text: IndexParts["text"];
+  declare readonly keywordFacets: IndexParts["keywordFacets"];
+  declare readonly passages: IndexParts["passages"];
+  declare readonly figures: IndexParts["figures"];
+  declare readonly numbers: IndexParts["numbers"];
+  declare readonly rows: IndexParts["rows"];
+  declare readonly details: IndexParts["details"];
   /** Closes what was opened. */
   readonly #closers: (() => void)[] = [];
-  readonly #columns: () => Columns;
-  readonly #catalogue: () => SearchCatalogue;
-  readonly #caseCounts: () => CaseCounts;
-  readonly #text: () => InvertedIndexReader;
-  readonly #keywordFacets: () => KeywordFacet;
-  readonly #passages: () => PassageTable;
-  readonly #figures: () => StatisticsColumns;
-  readonly #numbers: () => NumberTexts;
-  readonly #rows: () => BlockFile;
-  readonly #details: () => { file: BlockFile; packing: DetailPacking };
 
   constructor(folder: string) {
     const path = (name: string) => join(folder, name);
-    this.#columns = once(() => {
-      const { columns, close } = openColumns(path(COLUMNS_FILE));
-      this.#closers.push(close);
-      return columns;
+    const closing = <Part extends { close: () => void }>(part: Part): Part => {
+      this.#closers.push(() => part.close());
+      return part;
+    };
+    openLazily<IndexParts>(this, {
+      columns: () => closing(openColumns(path(COLUMNS_FILE))).columns,
+      catalogue: () => readGeneratedJson(path(CATALOGUE_FILE)),
+      caseCounts: () => readGeneratedJson(path(CASE_COUNTS_FILE)),
+      text: () => closing(new InvertedIndexReader(folder)),
+      keywordFacets: () => readKeywordFacets(folder),
+      passages: () => readPassageTable(folder),
+      figures: () => readStatisticsColumns(folder),
+      numbers: () => new NumberTexts(path(NUMBERS_FILE)),
+      rows: () => closing(openGenerated(path(ROWS_FILE))),
+      details: () => {
+        const file = closing(openGenerated(path(DETAILS_FILE)));
+        return {
+          file,
+          packing: new DetailPacking(readRecord(file, 0, numberAt(this.columns.detailAt, 0))),
+        };
+      },
     });
-    this.#catalogue = once(() => readGeneratedJson<SearchCatalogue>(path(CATALOGUE_FILE)));
-    this.#caseCounts = once(() => readGeneratedJson<CaseCounts>(path(CASE_COUNTS_FILE)));
-    this.#text = once(() => this.#closing(new InvertedIndexReader(folder)));
-    this.#keywordFacets = once(() => readKeywordFacets(folder));
-    this.#passages = once(() => readPassageTable(folder));
-    this.#figures = once(() => readStatisticsColumns(folder));
-    this.#numbers = once(() => new NumberTexts(path(NUMBERS_FILE)));
-    this.#rows = once(() => this.#closing(openGenerated(path(ROWS_FILE))));
-    this.#details = once(() => {
-      const file = this.#closing(openGenerated(path(DETAILS_FILE)));
-      const dictionary = readRecord(file, 0, numberAt(this.columns.detailAt, 0));
-      return { file, packing: new DetailPacking(dictionary) };
-    });
-  }
-
-  get columns(): Columns {
-    return this.#columns();
-  }
-
-  get catalogue(): SearchCatalogue {
-    return this.#catalogue();
-  }
-
-  /** What is counted over all documents for the comparison of cases; the articles also where one document cites them. */
-  get caseCounts(): CaseCounts {
-    return this.#caseCounts();
-  }
-
-  get text(): InvertedIndexReader {
-    return this.#text();
   }
 
   /** The term of a bigram, or null if no document has it. */
   termOf(bigram: string): Term | null {
     return this.text.term(bigram.codePointAt(0)!, bigram.codePointAt(1)!);
-  }
-
-  get keywordFacets(): KeywordFacet {
-    return this.#keywordFacets();
-  }
-
-  get passages(): PassageTable {
-    return this.#passages();
-  }
-
-  get figures(): StatisticsColumns {
-    return this.#figures();
-  }
-
-  get numbers(): NumberTexts {
-    return this.#numbers();
   }
 
   get documents(): number {
@@ -109,13 +94,13 @@ export class IndexReader {
   /** What a result list shows of a document. */
   row(docId: number): SearchHit {
     const { rowAt } = this.columns;
-    return decodeRow(readRecord(this.#rows(), numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
+    return decodeRow(readRecord(this.rows, numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
   }
 
   /** The stored detail of a document, as JSON text. */
   detailText(docId: number): string {
     const { detailAt } = this.columns;
-    const { file, packing } = this.#details();
+    const { file, packing } = this.details;
     return packing.unpack(readRecord(file, numberAt(detailAt, docId), numberAt(detailAt, docId + 1)));
   }
 
@@ -131,40 +116,12 @@ export class IndexReader {
 
   /** Opens every file, so that none is looked for later. */
   openAll(): void {
-    const { court } = this.columns;
-    if (court.length > 0) {
-      this.row(0);
-      this.detailText(0);
-    }
-    for (const part of [
-      "catalogue",
-      "caseCounts",
-      "text",
-      "keywordFacets",
-      "passages",
-      "figures",
-      "numbers",
-    ] as const)
-      this[part];
+    for (const name of Object.getOwnPropertyNames(this)) void this[name as keyof IndexParts];
   }
 
   close(): void {
     for (const close of this.#closers.splice(0)) close();
   }
-
-  #closing<Part extends { close: () => void }>(part: Part): Part {
-    this.#closers.push(() => part.close());
-    return part;
-  }
-}
-
-/** A part of the index that is opened when first asked for. */
-function once<Part>(open: () => Part): () => Part {
-  let part: Part | undefined;
-  return () => {
-    part ??= openPart("the search index", open);
-    return part;
-  };
 }
 
 function readRecord(file: BlockFile, from: number, to: number): Buffer {

@@ -19,22 +19,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every part that the reader opens on first use. */
-const PARTS = Object.entries(Object.getOwnPropertyDescriptors(IndexReader.prototype))
-  .filter(([, { get }]) => get)
-  .map(([name]) => name as "columns" | "catalogue" | "text");
+function partsOf(index: IndexReader) {
+  const parts = Object.getOwnPropertyNames(index) as ("columns" | "catalogue" | "text")[];
+  expect(parts).toContain("columns");
+  return parts;
+}
 
 test("each file is opened once, and what has been opened needs no file any more", async () => {
   writeIndex(folder, DOCUMENTS, TREES, ["求偿"]);
   const index = new IndexReader(folder);
   index.openAll();
   rmSync(folder, { recursive: true });
-  for (const part of PARTS) expect(index[part], part).toBe(index[part]);
+  for (const part of partsOf(index)) expect(index[part], part).toBe(index[part]);
   expect(index.documents).toBe(2);
   expect([index.row(0).title, index.row(1).title]).toEqual(["乙案", "甲案"]);
   expect(JSON.parse(index.detailText(1))).toEqual(index.detail(1));
   expect([index.docIdOf("aaa"), index.docIdOf("bbb"), index.docIdOf("ccc")]).toEqual([1, 0, -1]);
   expect(index.termOf("求偿")?.info.documents).toBe(2);
-  expect(index.termOf("求偿")).toBe(index.termOf("求偿"));
   expect([index.termOf("代位")?.info.documents, index.termOf("没有")]).toEqual([1, null]);
   index.close();
 });
@@ -44,7 +45,7 @@ test("a file that is not there is named as missing with the command that makes i
   const missing = expect.objectContaining({
     ...{ name: "MissingArtifact", message: "the search index is missing: run npm run data" },
   });
-  for (const part of PARTS) expect(() => index[part], part).toThrow(missing);
+  for (const part of partsOf(index)) expect(() => index[part], part).toThrow(missing);
   expect(() => index.openAll()).toThrow(missing);
   index.close();
 });

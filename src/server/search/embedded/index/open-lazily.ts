@@ -1,0 +1,17 @@
+import { openPart } from "../../../http/missing-artifact.ts";
+
+/** Gives an object parts that are opened when first asked for, and then kept. */
+export function openLazily<Parts extends object>(
+  onto: object,
+  open: { [Name in keyof Parts]: () => Parts[Name] },
+): void {
+  for (const [name, openOne] of Object.entries<() => unknown>(open))
+    Object.defineProperty(onto, name, {
+      configurable: true,
+      get: () => {
+        const value = openPart("the search index", openOne);
+        Object.defineProperty(onto, name, { value });
+        return value;
+      },
+    });
+}
