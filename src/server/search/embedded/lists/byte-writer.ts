@@ -29,16 +29,6 @@ export class ByteWriter {
     this.#length += from.length;
   }
 
-  /** Appends what another writer holds. */
-  append(other: ByteWriter): void {
-    this.bytes(other.view());
-  }
-
-  /** A copy of what was written. */
-  copy(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length);
-  }
-
   /** What was written, until more is. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);

@@ -61,7 +61,7 @@ describe("what the operator is told", () => {
 });
 
 describe("OpenSearchEngine", () => {
-  test("looks up two hundred numbers, and reads two hundred documents, in a call each", async () => {
+  test("looks up two hundred numbers, and reads two hundred documents, in a few calls", async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
       testDocument({ id: `n${at}`, number: `（2021）内01民终${at}号`, text: ["保险"] }),
     );
@@ -77,11 +77,12 @@ describe("OpenSearchEngine", () => {
     );
     const texts = await Promise.all(many.map(({ id }) => opened.detail(1, id)));
     expect(texts.every((text) => text !== null)).toBe(true);
-    expect(now.fake.asked.toSorted()).toEqual([
+    expect([...new Set(now.fake.asked)].toSorted()).toEqual([
       "GET /t-cases/_mapping",
       "POST /_mget",
-      "POST /t-cases/_search",
+      "POST /_msearch",
     ]);
+    expect(now.fake.asked.length).toBeLessThan(10);
   });
 
   test("names the command where another build has pushed", async () => {
