@@ -28,7 +28,7 @@ export function understandWords({ type, qr }: SearchQuery): Understood | undefin
 /** With the court and the cause filled in that the text names. */
 function lawyersPage(typed: string): string {
   const filled = lawyersAddress(typed);
-  return filled === undefined ? LAWYERS_PAGE : `${LAWYERS_PAGE}#${filled}`;
+  return filled ? `${LAWYERS_PAGE}#${filled}` : LAWYERS_PAGE;
 }
 
 function followsFrom(kind: Understood["kind"], typed: string): Omit<Understood, "kind"> {
