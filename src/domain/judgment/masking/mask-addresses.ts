@@ -88,35 +88,36 @@ function addressAt(text: string, from: number): string {
   return PLACE.test(address) && !NO_ADDRESS_AT_ALL.test(address) ? address : "";
 }
 
-/** A housing estate that is named again elsewhere. */
+/** A sign of a name that stands behind a road, a town or a house number. */
+const OF_ESTATE = "(?![路街道巷号镇乡])[\\u4e00-\\u9fff]";
+/** The estate or village in an address. */
+const ESTATE = new RegExp(
+  `(?:^|[路街道巷号镇乡])((?:${OF_ESTATE}){1,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|村(?=[一二三四五六七八九十0-9]{1,3}[组社]|[\\u4e00-\\u9fff]{1,3}[组屯]))|(?:${OF_ESTATE}){4,6}?(?=[一二三四五六]期|[0-9]{1,3}[栋幢座]))`,
+  "g",
+);
+const MIN_ESTATE = 4;
+const MIN_VILLAGE = 3;
+/** A village that is named again is a home only with its part. */
+const PART_OF_VILLAGE = /^(?:[一二三四五六七八九十0-9]{1,3}|[\u4e00-\u9fff]{1,3})[组社屯](?:[0-9]{1,4}号)?/;
+
+/** A housing estate or village of an address that is named again elsewhere. */
 export function namedAgain(text: string, spans: readonly Span[]): Span[] {
   const estates = new Set<string>();
   for (const { from, to } of spans)
-    for (const [, named, built] of text
-      .slice(from, to)
-      .matchAll(
-        /(?:^|[路街道巷号镇乡])(?:([\u4e00-\u9fff]{2,10}?(?:小区|花园|家园|公寓|新村|家属院|[苑湾庭郡墅]|[\u4e00-\u9fff]村(?=[一二三四五六七八九十0-9]{1,3}[组社]|[\u4e00-\u9fff]{1,3}[组屯])))|([\u4e00-\u9fff]{4,6}?)(?=[一二三四五六]期|[0-9]{1,3}[栋幢座]))/g,
-      )) {
-      const estate = named ?? built ?? "";
-      if (estate.length > (estate.endsWith("村") ? 2 : 3)) estates.add(estate);
+    for (const [, estate = ""] of text.slice(from, to).matchAll(ESTATE))
+      if (estate.length >= (estate.endsWith("村") ? MIN_VILLAGE : MIN_ESTATE)) estates.add(estate);
+  const found: Span[] = [];
+  for (const estate of estates)
+    for (let at = text.indexOf(estate); at >= 0; at = text.indexOf(estate, at + estate.length)) {
+      const part = PART_OF_VILLAGE.exec(text.slice(at + estate.length, at + estate.length + MAX_PART))?.[0];
+      if (/(?<!新)村$/.test(estate) && !part) continue;
+      const end = at + estate.length + (part?.length ?? 0);
+      if (isSeat(sentenceBefore(text, at)) || spans.some(({ from, to }) => at < to && end > from)) continue;
+      found.push({ from: at, to: end, shown: MASK, kind: "address" });
     }
-  return [...estates].flatMap((estate) => {
-    const found: Span[] = [];
-    for (let at = text.indexOf(estate); at >= 0; at = text.indexOf(estate, at + estate.length))
-      if (
-        estate.endsWith("村") &&
-        !estate.endsWith("新村") &&
-        !/^(?:[一二三四五六七八九十0-9]|[\u4e00-\u9fff]{1,3}[组屯])/.test(text.slice(at + estate.length))
-      )
-        continue;
-      else if (
-        !isSeat(sentenceBefore(text, at)) &&
-        !spans.some(({ from, to }) => at < to && at + estate.length > from)
-      )
-        found.push({ from: at, to: at + estate.length, shown: MASK, kind: "address" });
-    return found;
-  });
+  return found;
 }
+const MAX_PART = 9;
 
 /** 张例，住所地…: a sentence about one person. */
 const ALONE = /^(?:[^，,：:]{2,12}[：:])?[\u4e00-\u9fff]{2,3}[，,]$/;

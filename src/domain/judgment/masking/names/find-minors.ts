@@ -2,27 +2,15 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../../record.ts";
-import { SURNAME, surnameOf } from "../printed/surnames.ts";
-import { readName } from "./read-name.ts";
-import { isFamily, readsAsName } from "./reads-as-name.ts";
-import { cannotBegin, isPassing, isTold, lengthOfName } from "./told-name.ts";
+import { nameBefore, nameBehind } from "./find-people.ts";
 import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
-const NAME_BEHIND = `(?<name>${SURNAME}[\\u4e00-\\u9fff]{1,2})`;
-/** 李小例（女，2010年3月1日出生, 李小例，男，2010年生: a minor on the day of the judgment. */
-const BORN = new RegExp(
-  `[男女](?<=${NAME_BEHIND}[，（].)[，,、](?:[^，。；（）]{1,4}族[，,])?(?:生于|出生于)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?<day>[0-9]{1,2})日|(?:[0-9]{1,2}月)?出?生)`,
-  "g",
-);
-/** 其子李小例（2010年3月出生）: the same without a word for the sex. */
-const BORN_IN = new RegExp(
-  `（(?<=${NAME_BEHIND}（)(?:[^，。；（）]{1,8}，)?(?:生于|出生于|出生日期)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?:(?<day>[0-9]{1,2})日)?)?出?生）`,
-  "g",
-);
+/** 李小例（女，2010年3月1日出生, 李小例，男，2010年生, 其子李小例（2010年3月出生）: a minor on the day of the judgment. */
+const BORN =
+  /[，（](?:[男女][，,、](?:[^，。；（）]{1,4}族[，,])?|[^，。；（）]{1,8}，)?(?:生于|出生于|出生日期)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?:(?<day>[0-9]{1,2})日)?)?出?生/g;
 /** （女，12岁）, ，年仅九岁: an age that says of whoever is named before it that they are minors. */
 const AGED =
   /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
-const NAME_BEFORE = new RegExp(`(?<=${NAME_BEHIND})`, "y");
 /** 幼女王小例, 未成年的女儿李例, 小学生王例: words used only of minors, followed by a name. */
 const AFTER_MINOR = new RegExp(MINOR_WORDS, "g");
 /** 九岁的女儿李例, 8岁的李例; whether a minor, the age tells. */
@@ -33,13 +21,11 @@ const OF_AGE = new RegExp(
 /** 李例就读于例样小学, 李例上小学三年级. */
 const AT_SCHOOL =
   /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
-const NAME_AT_SCHOOL = new RegExp(`(?:^|[，。；：、（）子女])(${SURNAME}[\\u4e00-\\u9fff]{1,2})$`);
 /** Bare words in one pattern are found fastest. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
 /** Words that law also uses, of nobody. */
 const GENERAL = /^(?:未成年人|儿童|幼儿|婴儿)$/;
 const FULL_AGE = 18;
-const NO_FAMILIES: ReadonlySet<string> = new Set();
 const MAX_NAME_CHARACTERS = 6;
 
 /** The names of minors in a text: by their day of birth against the day of judgment, by age, by words for children. */
@@ -49,53 +35,41 @@ export function namesOfMinors(text: string, casedate: string): string[] {
 
 function bornMinors(text: string, casedate: string): string[] {
   if (!casedate) return [];
-  const matches = allMatches(text, BORN);
-  if (text.includes("生）"))
-    matches.push(
-      ...allMatches(text, BORN_IN).filter(({ groups }) => readsAsName(groups?.name ?? "", "open")),
-    );
-  return matches.flatMap(({ groups = {} }) => {
+  return allMatches(text, BORN).flatMap(({ index, groups = {} }) => {
     // Of a year or month alone the last day counts.
-    const { name = "", year = "", month = "12", day = "31" } = groups;
+    const { year = "", month = "12", day = "31" } = groups;
     const fullAge = `${Number(year) + FULL_AGE}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-    return casedate < fullAge ? [name] : [];
+    const name = casedate < fullAge ? nameBefore(text, index) : "";
+    return name ? [name] : [];
   });
 }
 
 /** Names that the text itself gives to minors, by their age or by a word for children. */
 function toldMinors(text: string): string[] {
   const found = new Set<string>();
+  const add = (name: string): void => {
+    if (name) found.add(name);
+  };
   const isAged = text.includes("岁");
   if (isAged || text.includes("未成年"))
     for (const { index, groups = {} } of allMatches(text, AGED)) {
       const { age, below } = groups;
-      NAME_BEFORE.lastIndex = index;
-      const { name } = NAME_BEFORE.exec(text)?.groups ?? {};
-      if (!name) continue;
       const years = parseChineseNumeral(age ?? below ?? "") ?? 0;
-      const at = text.lastIndexOf(name, index);
-      const isMinor = age ? years < FULL_AGE : years <= FULL_AGE;
-      const read = isMinor ? lengthOfName(text, at, name, found) : "";
-      if (read && isTold(read)) found.add(read);
+      if (age ? years < FULL_AGE : years <= FULL_AGE) add(nameBefore(text, index));
     }
-  const addBehind = (at: number, isGeneral = false): void => {
-    const read = readName(text, at, 3, found, NO_FAMILIES);
-    // What law says of children in general stands behind the same words.
-    if (read.kind === "name" && (!isGeneral || isTold(read.name))) found.add(read.name);
-  };
   for (const { 0: whole, index, groups } of isAged ? allMatches(text, OF_AGE) : [])
-    if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE) addBehind(index + whole.length);
+    if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE)
+      add(nameBehind(text, index + whole.length));
   if (HINTS_AT_CHILD.test(text)) {
+    // What law says of children in general stands behind the same words.
     for (const { 0: whole, index } of allMatches(text, AFTER_MINOR))
-      addBehind(index + whole.length, GENERAL.test(whole));
-    for (const { index } of allMatches(text, AT_SCHOOL)) {
-      const name =
-        NAME_AT_SCHOOL.exec(text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index))?.[1] ?? "";
-      if (isPassing(name)) found.add(name);
-    }
+      add(nameBehind(text, index + whole.length, GENERAL.test(whole) ? MIN_GENERAL : undefined));
+    for (const { index } of allMatches(text, AT_SCHOOL)) add(nameBefore(text, index, MIN_GENERAL));
   }
   return [...found];
 }
+/** The least score of a name where words for children alone announce it. */
+const MIN_GENERAL = 40;
 
 /** 付小例的母亲付例: relatives of minors, whoever is a party. */
 export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[] {
@@ -108,8 +82,8 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
       ![...minors].some((name) => before.endsWith(name) || before.endsWith(name.slice(1)))
     )
       continue;
-    const read = readName(text, index + whole.length, 3, found, NO_FAMILIES);
-    if (read.kind === "name") found.add(read.name);
+    const name = nameBehind(text, index + whole.length);
+    if (name) found.add(name);
   }
   return [...found];
 }
@@ -146,7 +120,7 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
     found.push(
       ...(guardian[1] ?? "")
         .split(/[、和]/)
-        .filter((name) => isLine || (isFamily(surnameOf(name)) && !cannotBegin(name))),
+        .filter((name) => isLine || nameBehind(name, 0) === name),
     );
   }
   return found;

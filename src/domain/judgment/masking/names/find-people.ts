@@ -1,61 +1,32 @@
-import { allMatches } from "../../../text/all-matches.ts";
-import { foreignNames, latinNameAt } from "../printed/forms.ts";
-import { mayBeNamed } from "./behind-role.ts";
-import type { Left } from "./beside-name.ts";
-import { readName } from "./read-name.ts";
-import { mayBeginName } from "./reads-as-name.ts";
-import { HIDDEN } from "./told-name.ts";
-import {
-  FAMILY_ROLES,
-  KIN,
-  MINOR_WORDS,
-  NAMING,
-  PARTY_ROLES,
-  PROTECTED_ROLES,
-  SHORT_KIN,
-} from "./word-lists.ts";
+import { foreignNames, latinNameAt, TRANSCRIBED } from "../printed/forms.ts";
+import { surnameOf } from "../printed/surnames.ts";
+import { DIRECT, MARKED, marksOf, type Scene } from "./marks.ts";
+import { type Candidate, candidatesAt, isFamily, mayBeginName, scoreBehind } from "./name-model.ts";
 
-/** Whom a text names: everybody in a criminal case, the family in a family case. */
-export type Scene = "crime" | "family";
-
-/** The people of a text; or one of them is introduced by a role, and where the name ends the text does not tell. */
+/** The people of a text; or one of them is introduced by a role, and whether it is a name the text does not tell. */
 export interface People {
   names: Set<string>;
   isUnsure: boolean;
 }
 
-const CUES: Record<Scene, RegExp> = {
-  crime: new RegExp(`${PROTECTED_ROLES}|${NAMING}|${MINOR_WORDS}|${KIN}`, "g"),
-  family: new RegExp(`${FAMILY_ROLES}|${PARTY_ROLES}|${NAMING}|${MINOR_WORDS}|${KIN}|${SHORT_KIN}`, "g"),
-};
-const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
-/** What may stand between such a word and the name: a bracket, a relative, 系, a colon, the number of an item, a nickname. */
-const STEP = new RegExp(
-  `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}(?:[：:]|(?<=证人.{1,2})(?=[\\u4e00-\\u9fff]{2}))|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|“[^“”]{1,8}”|[“‘（［]|\\s`,
-  "y",
-);
-const MAX_STEPS = 4;
-/** A role with nothing or a bracket between it and the name. */
-const DIRECT = 2;
-/** “小辉”（许例辉）, “小付”即付例: behind a nickname in quotes its bearer. */
-const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)?/g;
-/** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
-const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
-/** What people are, as far as the last sign of the word does not tell it. */
-const TRADES =
-  /房东|股东|前台|总监|监理|会计|出纳|保安|保姆|支书|中介|护士|医生|老板|更夫|车夫|厨师|看客|邻居|亲属|家属|工作人员|班主任|工头|工友|同桌|路人|外号|绰号/g;
-/** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
-const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
-const MAX_CALLED = 4;
-/** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
-const ROLE_LIST =
-  /(?:证人|证言|被害人|受害人|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
-const ITEM_OF_LIST =
-  /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?<number>[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])?\s?(?<item>[\u4e00-\u9fff]{2,16})(?=[；;、，,（(]|$)/g;
-/** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
-const WITNESSES = /证人|证言|被害人|如下[：:]/;
-const ITEM =
-  /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
+export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
+
+/** A name scores at least this much, and this in the mean of its places where something introduces it and where nothing does. */
+const MIN_NAME = 10;
+const MIN_MEAN = { marked: -40, other: -5 };
+/** Behind a role, what scores less but no less than this may be a name. */
+const MIN_DOUBTFUL = 0;
+/** 梅例律师事务所: what carries the name of somebody. */
+const OF_FIRM = /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
+const MAX_FIRM = 16;
+/**
+ * What a score gains where a word introduces somebody, there with two letters more, beside a name in a list, behind what people
+ * are, and by the family name of a party.
+ */
+const BONUS = { marked: 28, letters: 13, listed: 28, people: 12, kin: 15 };
+/** The last signs of words for what people are: 房东, 司机, 同学. */
+const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东]/;
+
 /** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT = /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9]))\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?<=^|[^\u4e00-\u9fff])([\u4e00-\u9fff]{2,4})(?:（[^（）]{1,40}）)?[、和及与]$/;
@@ -63,139 +34,154 @@ const MAX_ITEM = 50;
 
 /** Everybody whom a text names, whatever their part; `families` are family names that make a name likelier. */
 export function peopleIn(text: string, scene: Scene, families: ReadonlySet<string> = new Set()): People {
-  const left = new Uint8Array(text.length + 2);
-  const isRole = new Uint8Array(text.length + 2);
-  const mark = (at: number, strength: Left): void => {
-    if (strength > left[at]!) left[at] = strength;
-  };
-  for (const { 0: word, index } of allMatches(text, CUES[scene])) {
-    let at = index + word.length;
-    mark(at, 3);
-    if (ROLE.test(word)) isRole[at] = DIRECT;
-    for (let steps = 0; steps < MAX_STEPS; steps++) {
-      STEP.lastIndex = at;
-      const step = STEP.exec(text)?.[0];
-      if (!step) break;
-      // 证人（付例）: what a bracket holds may be the name as well.
-      if (/^[（［“]./.test(step)) mark(at + 1, 3);
-      at += step.length;
-      mark(at, 3);
-      if (ROLE.test(word) && isRole[at] === 0) isRole[at] = step.startsWith("（") ? DIRECT : 1;
-    }
-  }
-  for (const { 0: sign, index } of allMatches(text, BEHIND_NICKNAME))
-    mark(index + sign.length, /[即（［]/.test(sign) ? 3 : 2);
-  // 老付（付例）, 付二（付例）: the family name before the bracket is that of the name in it.
-  for (const { index } of allMatches(text, BRACKETED))
-    mark(index + 1, text.slice(Math.max(0, index - MAX_CALLED), index).includes(text[index + 1]!) ? 3 : 2);
-  for (const { 0: word, index } of allMatches(text, TRADES)) mark(index + word.length, 2);
-  for (const { index } of allMatches(text, LATIN_BRACKETED)) mark(index + 1, 2);
-  markItems(text, mark);
-  markLists(text, mark);
-  return gather(text, scene === "crime", left, isRole, families, mark);
-}
-
-/** Marks what stands before the colon of each line below a line about witnesses. */
-function markItems(text: string, mark: (at: number, strength: Left) => void): void {
-  let isOfWitnesses = false;
-  let at = 0;
-  for (const line of text.split("\n")) {
-    const item = ITEM.exec(line);
-    if (item && isOfWitnesses) mark(at + item[0].length, 3);
-    else isOfWitnesses = WITNESSES.test(line) && line.length < MAX_ITEM;
-    at += line.length + 1;
-  }
-}
-
-/** Marks what each item of a list behind a role begins and ends with: of 班主任付例样 the last letters may be a name. */
-function markLists(text: string, mark: (at: number, strength: Left) => void): void {
-  for (const { 0: list, index } of allMatches(text, ROLE_LIST))
-    for (const { 0: whole, index: within, groups } of allMatches(list, ITEM_OF_LIST)) {
-      const { number, item = "" } = groups ?? {};
-      const end = index + within + whole.length;
-      mark(end - item.length, number ? 3 : 2);
-      for (const length of [3, 2])
-        if (item.length > length + 1 && end <= text.length && mayBeginName(text, end - length)) {
-          mark(end - length, 2);
-          break;
-        }
-    }
-}
-
-function gather(
-  text: string,
-  isCrime: boolean,
-  left: Uint8Array,
-  isRole: Uint8Array,
-  families: ReadonlySet<string>,
-  mark: (at: number, strength: Left) => void,
-): People {
-  const people: People = { names: new Set(foreignNames(text)), isUnsure: false };
+  const marks = marksOf(text, scene);
+  const names = new Set(foreignNames(text));
   // 佳例（姓付）: a given name whose family name is told.
-  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g))
-    people.names.add(given);
-  const doubtful = new Map<string, number[]>();
-  const done = new Set<number>();
-  const queue: [at: number, strength: Left][] = [];
-  const take = (at: number): void => {
-    const strength = left[at] as Left;
-    const latin = strength > 1 ? latinNameAt(text, at) : "";
-    if (latin) people.names.add(latin);
-    const read = readName(text, at, strength, people.names, families);
-    if (
-      isRole[at]! > 0 &&
-      (read.kind === "unsure" || (read.kind === "none" && isRole[at] === DIRECT && mayBeNamed(text, at)))
-    )
-      people.isUnsure = true;
-    if (read.kind === "doubtful") doubtful.set(read.name, [...(doubtful.get(read.name) ?? []), at]);
-    if (read.kind !== "name") return;
-    people.names.add(read.name);
-    const end = at + read.name.length;
-    NEXT.lastIndex = end;
-    const next = NEXT.exec(text)?.[0];
-    const listed: Left = left[at] === 3 || /[0-9]/.test(next ?? "") ? 3 : 2;
-    if (next) queue.push([end + next.length, listed]);
-    const before = BEFORE_IN_LIST.exec(text.slice(Math.max(0, at - MAX_ITEM), at));
-    if (before) queue.push([at - before[0].length, 2]);
-  };
-  const drain = (): void => {
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      const [at, strength] = next;
-      if (done.has(at)) continue;
-      done.add(at);
-      mark(at, strength);
-      take(at);
-    }
-  };
+  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g)) names.add(given);
   // The title of a criminal case names the accused; whom else, it says.
-  const title = isCrime ? text.indexOf("\n") : -1;
-  for (let at = 0; at < text.length; at++)
-    if (left[at]! > 0 || (at > title && mayBeginName(text, at))) {
-      take(at);
-      drain();
+  const title = scene === "crime" ? text.indexOf("\n") : -1;
+  const found: Candidate[] = [];
+  const introduced = new Map<string, number>();
+  let isUnsure = false;
+  for (let at = 0; at < text.length; at++) {
+    const mark = marks[at]!;
+    if (mark === 0 && (at <= title || !mayBeginName(text, at))) continue;
+    const bonus = mark > 0 ? BONUS.marked : PEOPLE.test(text[at - 1] ?? "") ? BONUS.people : 0;
+    const best = bestAt(text, at, bonus, families, mark > 0);
+    if (best && best.score >= MIN_NAME && !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM))) {
+      found.push(best);
+      if (mark > 0) introduced.set(text.slice(at, best.end), mark);
+      continue;
     }
-  for (const [name, places] of doubtful)
-    if (places.some((at) => isListed(text, at, at + name.length, people.names))) people.names.add(name);
-  for (const name of [...people.names])
-    if (HIDDEN.test(name) || isPart(name, people.names, text)) people.names.delete(name);
-  return people;
+    if (mark === 0) continue;
+    const foreign = latinNameAt(text, at) || transcribedAt(text, at);
+    if (foreign) names.add(foreign);
+    else if (mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
+  }
+  for (const name of withListed(text, apart(found), names, families, introduced))
+    if (names.has(name) || meanScore(text, name) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"]) names.add(name);
+    else if (introduced.get(name) === DIRECT) isUnsure = true;
+  for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
+  return { names, isUnsure };
 }
 
-const MASKED_BEFORE = /[某×*][0-9甲乙丙丁]{0,2}[、和及与]$/;
-const MASKED_BEHIND = /^[、和及与][\u4e00-\u9fff][某×*]/;
-const LENGTHS = [2, 3, 4];
-
-/** Whether a found name, or somebody masked, stands beside a place in its list. */
-function isListed(text: string, at: number, end: number, found: ReadonlySet<string>): boolean {
-  if (/[、和及与]/.test(text[at - 1] ?? "")) {
-    if (MASKED_BEFORE.test(text.slice(Math.max(0, at - 5), at))) return true;
-    if (LENGTHS.some((length) => found.has(text.slice(at - 1 - length, at - 1)))) return true;
+/** The likeliest name that begins at a place; `bonus` is what its score gains there, and where it is marked its family name may be any. */
+export function bestAt(
+  text: string,
+  at: number,
+  bonus = 0,
+  families: ReadonlySet<string> = new Set(),
+  isMarked = false,
+): Candidate | null {
+  let best: Candidate | null = null;
+  for (const { end, score } of candidatesAt(text, at, isMarked)) {
+    const name = text.slice(at, end);
+    if (HIDDEN.test(name)) continue;
+    const family = surnameOf(name);
+    const letters = isMarked && isFamily(family) && name.length - family.length > 1 ? BONUS.letters : 0;
+    const whole = score + bonus + letters + (families.has(family) ? BONUS.kin : 0);
+    if (!best || whole > best.score) best = { at, end, score: whole };
   }
-  if (!/[、和及与]/.test(text[end] ?? "")) return false;
-  return (
-    MASKED_BEHIND.test(text.slice(end, end + 3)) ||
-    LENGTHS.some((length) => found.has(text.slice(end + 1, end + 1 + length)))
-  );
+  return best;
+}
+
+/** The likeliest name that ends at a place, or "" without one that scores as much as said. */
+export function nameBefore(text: string, end: number, least = MIN_NAME - BONUS.marked): string {
+  let best = { at: end, score: least };
+  for (const length of [2, 3, 4])
+    for (const candidate of candidatesAt(text, end - length))
+      if (candidate.end === end && candidate.score >= best.score) best = candidate;
+  return text.slice(best.at, end);
+}
+
+/** The name that begins behind a word which introduces somebody, or "". */
+export function nameBehind(text: string, at: number, least = MIN_NAME): string {
+  const best = bestAt(text, at, BONUS.marked, undefined, true);
+  return best && best.score >= least ? text.slice(at, best.end) : latinNameAt(text, at) || transcribedAt(text, at);
+}
+
+/** Of candidates that overlap, the likeliest. */
+function apart(found: Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const next of found) {
+    let isBest = true;
+    while (kept.length > 0 && kept.at(-1)!.end > next.at) {
+      if (kept.at(-1)!.score >= next.score) {
+        isBest = false;
+        break;
+      }
+      kept.pop();
+    }
+    if (isBest) kept.push(next);
+  }
+  return kept;
+}
+
+/** The names at some places, and those that stand in a list with one of them. */
+function withListed(
+  text: string,
+  found: Candidate[],
+  foreign: ReadonlySet<string>,
+  families: ReadonlySet<string>,
+  introduced: Map<string, number>,
+): Set<string> {
+  const names = new Set<string>();
+  const done = new Set<number>();
+  const queue = [...found];
+  for (const name of foreign) {
+    const at = text.indexOf(name);
+    queue.push({ at, end: at + name.length, score: MIN_NAME });
+  }
+  const listed = (at: number): void => {
+    if (done.has(at)) return;
+    done.add(at);
+    const best = bestAt(text, at, BONUS.listed, families);
+    if (best && best.score >= MIN_NAME) {
+      queue.push(best);
+      introduced.set(text.slice(at, best.end), MARKED);
+    } else {
+      const foreign = transcribedAt(text, at);
+      if (foreign) names.add(foreign);
+    }
+  };
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { at, end } = next;
+    done.add(at);
+    names.add(text.slice(at, end));
+    NEXT.lastIndex = end;
+    const parting = NEXT.exec(text)?.[0];
+    if (parting) listed(end + parting.length);
+    const before = BEFORE_IN_LIST.exec(text.slice(Math.max(0, at - MAX_ITEM), at));
+    if (before) listed(at - before[0].length);
+  }
+  return names;
+}
+
+/** How surely a string is a name in the mean of all its places: what is also a word scores little. */
+function meanScore(text: string, name: string): number {
+  let sum = 0;
+  let places = 0;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const own = candidatesAt(text, at, true).filter(({ end }) => end === at + name.length);
+    sum += Math.max(...own.map(({ score }) => score));
+    places++;
+  }
+  return sum / places;
+}
+
+const MAX_TRANSCRIBED = 8;
+/** What stands behind a name scores at least this much. */
+const MIN_BEHIND = 5;
+
+/** A name of three or more transcribed letters, as long as what stands behind it tells; "" if there is none. */
+function transcribedAt(text: string, at: number): string {
+  let best = { end: at, score: MIN_BEHIND };
+  for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
+    if (++end > at + 2) {
+      const score = scoreBehind(text, end);
+      if (score >= best.score) best = { end, score };
+    }
+  return text.slice(at, best.end);
 }
 
 /** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
@@ -206,10 +192,7 @@ export function isPart(name: string, found: ReadonlySet<string>, text: string): 
   );
   if (others.length === 0) return false;
   const isCovered = (at: number): boolean =>
-    others.some((other) => {
-      const within = other.indexOf(name[0]!);
-      return text.startsWith(other, at - within);
-    });
+    others.some((other) => text.startsWith(other, at - other.indexOf(name[0]!)));
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
     if (!isCovered(at)) return false;
   return true;

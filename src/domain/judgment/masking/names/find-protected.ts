@@ -3,9 +3,9 @@ import type { JudgmentRecord, Party } from "../../record.ts";
 import { partsOf } from "../printed/forms.ts";
 import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
-import { isPart, peopleIn, type Scene } from "./find-people.ts";
-import { letterWeight } from "./reads-as-name.ts";
-import { HIDDEN } from "./told-name.ts";
+import { HIDDEN, isPart, peopleIn } from "./find-people.ts";
+import type { Scene } from "./marks.ts";
+import { scoreOfGiven } from "./name-model.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
@@ -130,10 +130,9 @@ const BEHIND_OPEN = new RegExp(
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
 /** 又名李例, 自称李例: another name of whoever is named before. */
-const ALIAS = new RegExp(`(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}$`);
-/** The most characters that either pattern looks at, and between a name and another of the same person. */
+const ALIAS = new RegExp(`(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`);
+/** The most characters that either pattern looks at. */
 const MAX_AROUND = 60;
-const MAX_TO_ALIAS = 16;
 
 /** Whether a text tells that somebody is accused, acts for the court, is another name of an open one, or is no person. */
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
@@ -154,7 +153,9 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
     // “韩老例”即被告人韩例: what the accused is called.
     if (/^”?(?:即|就是|系)(?:原审)?被告人/.test(behind)) return true;
     if (/^.老[大一二三四五六七八九十]$/.test(name) && open.some((other) => other[0] === name[0])) return true;
-    if (ALIAS.test(before) && open.some((other) => before.slice(-MAX_TO_ALIAS).includes(other))) return true;
+    const alias = ALIAS.exec(before)?.index ?? 0;
+    if (alias > 0 && open.some((other) => before.slice(0, alias).replace(/(?:男)?[，（“]{1,2}$/, "").endsWith(other)))
+      return true;
   }
   return false;
 }
@@ -210,23 +211,15 @@ export function otherForms(
   return [...found].map(([form, name]) => ({ form, name }));
 }
 
-const BEFORE_GIVEN =
-  /(?:^|[，。；：、（）“”\s与和同跟及向对给把将被由让叫找帮带送接为系是子女父母孙婆公称指至照致将认为以到])$/;
-const BEHIND_GIVEN =
-  /^(?:[，。；：、（）“”\s]|$|的|与|和|同|跟|及|在|向|对|给|把|将|被|由|等|称|说|诉|系|是|均|因|未|已|曾|于|从|平时|先|亦|也|则|不|愿|当|随|表示|自愿|一直|回|放学|住院|出生|支付|分得|提|到|陪|代|报|受|应|证|陈|认可|出嫁|即|本人|其|经|去|来)/;
-
-/** The least weight, in bits, of the letters of a given name that is no word. */
-const MIN_GIVEN = 4;
+/** A given name alone scores at least this much where it stands as names do: of a party or a minor, and of others. */
+const MIN_GIVEN = { close: -20, other: 5 };
 
 /** Whether a given name stands alone somewhere, as names do, and never only inside another's. */
 function standsAsName(given: string, name: string, text: string, isClose: boolean): boolean {
-  const isGiven =
-    given.startsWith("小") || letterWeight(given[0]!) + letterWeight(given.at(-1)!) >= MIN_GIVEN;
+  const least = isClose ? MIN_GIVEN.close : MIN_GIVEN.other;
   for (let at = text.indexOf(given); at >= 0; at = text.indexOf(given, at + given.length)) {
     if (text.startsWith(name, at - (name.length - given.length))) continue;
-    const isBehind = BEFORE_GIVEN.test(text.slice(Math.max(0, at - 1), at));
-    const isBefore = BEHIND_GIVEN.test(text.slice(at + given.length, at + given.length + 4));
-    if (isClose ? isBehind || isBefore || isGiven : isBehind && isBefore) return true;
+    if (scoreOfGiven(text, at) >= least) return true;
   }
   return false;
 }

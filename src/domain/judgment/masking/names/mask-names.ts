@@ -3,16 +3,13 @@ import type { MaskCounts, Span } from "../printed/kinds.ts";
 import { applySpans, type PrintedText, readPrinted } from "../printed/printed-text.ts";
 import { isWord, surnameOf } from "../printed/surnames.ts";
 import { findProtected, otherForms } from "./find-protected.ts";
-import { familyWeight, isFamily } from "./reads-as-name.ts";
+import { candidatesAt } from "./name-model.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
 const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|合作社)/;
 const MAX_THING = 8;
-
-/** A family name with at least this weight is seldom a word. */
-const MIN_SURE_FAMILY = 4;
 
 /**
  * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
@@ -113,12 +110,8 @@ function spansOf(
     done = from + word.length;
     const shown = given.get(word);
     // 孙永例 beside 王永例: the given name is somebody else's.
-    const before = text[from - 1] ?? "";
     const isOfAnother =
-      others.has(word) &&
-      isFamily(before) &&
-      familyWeight(before) >= MIN_SURE_FAMILY &&
-      given.get(word)?.[0] !== before;
+      others.has(word) && candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0);
     // 天例艺术馆: what the given name of somebody names.
     const isOfThing = others.has(word) && OF_THING.test(text.slice(done, done + MAX_THING));
     if (shown !== undefined && !isOfAnother && !isOfThing)

@@ -23,6 +23,8 @@ const GOES_ON = /^[\u4e00-\u9fff0-9A-Za-z]/;
 const BEGINS =
   /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
 const MIN_BROKEN_CHARACTERS = 8;
+/** 原告：解: a short line that ends within a name. */
+const BROKEN_NAME = /[：:、，；][\u4e00-\u9fff]{1,3}$/;
 const BROKEN_NUMBER = /^[0-9]{3,}\n[0-9]{4,}/;
 /** 鄢 敏, 上官 雨桐, 朴 哲 民: blanks within a name. */
 const SPACED = new RegExp(
@@ -48,6 +50,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
       isBroken =
         (isBroken ||
           before.length >= MIN_BROKEN_CHARACTERS ||
+          BROKEN_NAME.test(before) ||
           BROKEN_NUMBER.test(`${before}\n${paragraph}`)) &&
         BROKEN_END.test(before) &&
         GOES_ON.test(paragraph) &&

@@ -1,0 +1,32 @@
+import { COMPOUND_NAMES, SINGLE_NAMES, surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
+
+/** Shares of what is drawn evenly instead of as often as it occurs, so that context counts for more than the letters. */
+const EVEN = { family: 0.5, letter: 0.4, unlisted: 0.03 };
+const ONE_LETTER = 0.22;
+
+/** A function that invents names with the family names and letters of known ones. */
+export function nameInventor(known: ReadonlySet<string>, random: () => number): () => string {
+  const families: string[] = [];
+  const letters: Record<"single" | "first" | "second", string[]> = { single: [], first: [], second: [] };
+  for (const name of known) {
+    const family = surnameOf(name);
+    const [first, second] = name.slice(family.length);
+    families.push(family);
+    if (first && second) {
+      letters.first.push(first);
+      letters.second.push(second);
+    } else if (first) letters.single.push(first);
+  }
+  const listed = [...SINGLE_NAMES, ...COMPOUND_NAMES];
+  const different = [...new Set(Object.values(letters).flat())];
+  const oneOf = (list: readonly string[]): string => list[Math.floor(random() * list.length)]!;
+  const letter = (list: readonly string[]): string => oneOf(random() < EVEN.letter ? different : list);
+  return () => {
+    const family = oneOf(
+      random() < EVEN.unlisted ? different : random() < EVEN.family ? listed : families,
+    );
+    return random() < ONE_LETTER
+      ? family + letter(letters.single)
+      : family + letter(letters.first) + letter(letters.second);
+  };
+}

@@ -1,0 +1,82 @@
+/** What is looked at to tell whether a string is a name, and of how many signs: its own letters, and up to three on both sides. */
+export const TEMPLATES = {
+  family: 1,
+  compound: 2,
+  single: 1,
+  first: 1,
+  second: 1,
+  opening: 2,
+  given: 2,
+  left: 1,
+  left2: 2,
+  left3: 3,
+  right: 1,
+  right2: 2,
+  right3: 3,
+  before: 2,
+  behind: 2,
+  around: 2,
+  length: 1,
+} as const;
+
+export type Template = keyof typeof TEMPLATES;
+/** Receives the signs of a template. */
+export type Take = (template: number, one: number, two: number, three: number) => void;
+
+const [FAMILY, COMPOUND, SINGLE, FIRST, SECOND, OPENING, GIVEN] = [0, 1, 2, 3, 4, 5, 6];
+const [LEFT, LEFT2, LEFT3, RIGHT, RIGHT2, RIGHT3, BEFORE, BEHIND, AROUND, LENGTH] = [
+  7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+];
+
+/** The sign at a place: digits are one sign, Latin letters another, and beyond the text it is a line end. */
+function signAt(text: string, at: number): number {
+  if (at < 0 || at >= text.length) return 10;
+  const code = text.charCodeAt(at);
+  if (code < 0x80) {
+    if (code >= 48 && code <= 57) return 48;
+    if ((code >= 65 && code <= 90) || (code >= 97 && code <= 122)) return 65;
+  }
+  return code;
+}
+
+/** Hands over what stands before a place. */
+export function takeLeft(text: string, at: number, take: Take): void {
+  const [third, second, first] = [signAt(text, at - 3), signAt(text, at - 2), signAt(text, at - 1)];
+  take(LEFT, first, 0, 0);
+  take(LEFT2, second, first, 0);
+  take(LEFT3, third, second, first);
+  take(BEFORE, first, signAt(text, at), 0);
+}
+
+/** Hands over what stands behind a place. */
+export function takeRight(text: string, end: number, take: Take): void {
+  const [one, two, three] = [signAt(text, end), signAt(text, end + 1), signAt(text, end + 2)];
+  take(RIGHT, one, 0, 0);
+  take(RIGHT2, one, two, 0);
+  take(RIGHT3, one, two, three);
+}
+
+/**
+ * Hands over what a name from `at` to `end` is made of and what stands behind it; `family` is how many signs its family name
+ * has, none where a given name stands alone.
+ */
+export function takeName(text: string, at: number, family: number, end: number, take: Take): void {
+  const given = end - at - family;
+  const start = signAt(text, at);
+  const first = signAt(text, at + family);
+  const last = signAt(text, end - 1);
+  if (family === 1) {
+    take(FAMILY, start, 0, 0);
+    take(OPENING, start, first, 0);
+  } else if (family === 2) take(COMPOUND, start, signAt(text, at + 1), 0);
+  if (given === 1) take(SINGLE, first, 0, 0);
+  else {
+    take(FIRST, first, 0, 0);
+    take(SECOND, last, 0, 0);
+    take(GIVEN, first, last, 0);
+  }
+  takeRight(text, end, take);
+  take(BEHIND, last, signAt(text, end), 0);
+  take(AROUND, signAt(text, at - 1), signAt(text, end), 0);
+  take(LENGTH, family * 3 + given, 0, 0);
+}

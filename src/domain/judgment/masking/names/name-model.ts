@@ -1,0 +1,106 @@
+import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
+import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
+import learned from "./name-weights.json" with { type: "json" };
+
+/** A string that may be a name, and how surely it is one: tenths of the logarithm of its odds. */
+export interface Candidate {
+  at: number;
+  end: number;
+  score: number;
+}
+
+/** Open addressing: weights, and by what their signs are told from others that fall into the same slot. */
+const BITS = 18;
+const WEIGHTS = new Int8Array(2 ** BITS);
+const CHECKS = new Uint32Array(2 ** BITS);
+
+function hashOf(template: number, one: number, two: number, three: number): number {
+  let hash = Math.imul(template + 1, 0x9e3779b1) ^ one;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ two;
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) ^ three;
+  return Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f) >>> 0 || 1;
+}
+
+/** The slot of signs, or the free one where they would be. */
+function slotOf(hash: number): number {
+  let slot = hash >>> (32 - BITS);
+  while (CHECKS[slot] !== 0 && CHECKS[slot] !== hash) slot = (slot + 1) % CHECKS.length;
+  return slot;
+}
+
+for (const [template, [name, size]] of Object.entries(TEMPLATES).entries())
+  for (const [weight, signs] of Object.entries(learned.weights[name as Template] as Record<string, string>))
+    for (let at = 0; at < signs.length; at += size) {
+      const [one = 0, two = 0, three = 0] = [...signs.slice(at, at + size)].map((sign) => sign.charCodeAt(0));
+      const hash = hashOf(template, one, two, three);
+      const slot = slotOf(hash);
+      CHECKS[slot] = hash;
+      WEIGHTS[slot] = Number(weight);
+    }
+
+/** What a letter counts that was never met in a name: it is rare. */
+const RARE = 10;
+const LETTERS = ["single", "first", "second"].map((name) => Object.keys(TEMPLATES).indexOf(name));
+
+let sum = 0;
+const add: Take = (template, one, two, three) => {
+  const slot = slotOf(hashOf(template, one, two, three));
+  if (CHECKS[slot] !== 0) sum += WEIGHTS[slot]!;
+  else if (template >= LETTERS[0]! && template <= LETTERS[2]!) sum += RARE;
+};
+
+const FAMILY_SIZES = new Uint8Array(2 ** 16);
+for (const sign of SINGLE_NAMES) FAMILY_SIZES[sign.charCodeAt(0)] = 1;
+for (const pair of COMPOUND_NAMES) FAMILY_SIZES[pair.charCodeAt(0)]! |= 2;
+
+/** What it costs that a sign is no listed family name. */
+const UNLISTED = 28;
+const MASKED = "某".charCodeAt(0);
+const isHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff && code !== MASKED;
+
+/** Whether a string is a listed family name. */
+export const isFamily = (family: string): boolean =>
+  family.length > 1 ? COMPOUND_NAMES.has(family) : (FAMILY_SIZES[family.charCodeAt(0)]! & 1) > 0;
+
+/** Whether a listed family name of one or two signs may begin at a place. */
+export const mayBeginName = (text: string, at: number): boolean =>
+  FAMILY_SIZES[text.charCodeAt(at)]! > 0 && isHan(text.charCodeAt(at + 1));
+
+/** The candidates that begin at a place, whatever they score; `isAny`: also of other family names, and given names alone. */
+export function candidatesAt(text: string, at: number, isAny = false): Candidate[] {
+  const sizes = FAMILY_SIZES[text.charCodeAt(at)]!;
+  if ((sizes === 0 && !isAny) || !isHan(text.charCodeAt(at)) || !isHan(text.charCodeAt(at + 1))) return [];
+  const left = scoreBefore(text, at) - (sizes === 0 ? UNLISTED : 0);
+  const found: Candidate[] = [];
+  const take = (family: number, given: number): void => {
+    const end = at + family + given;
+    for (let n = at + 2; n < end; n++) if (!isHan(text.charCodeAt(n))) return;
+    sum = left;
+    takeName(text, at, family, end, add);
+    found.push({ at, end, score: sum });
+  };
+  if (sizes !== 2) for (const given of [1, 2]) take(1, given);
+  if (sizes > 1 && COMPOUND_NAMES.has(text.slice(at, at + 2))) for (const given of [1, 2]) take(2, given);
+  if (isAny) take(0, 2);
+  return found;
+}
+
+function scoreBefore(text: string, at: number): number {
+  sum = learned.base;
+  takeLeft(text, at, add);
+  return sum;
+}
+
+/** How surely the two signs at a place are a given name alone. */
+export function scoreOfGiven(text: string, at: number): number {
+  sum = scoreBefore(text, at);
+  takeName(text, at, 0, at + 2, add);
+  return sum;
+}
+
+/** How surely a name ends at a place, by what stands behind it. */
+export function scoreBehind(text: string, end: number): number {
+  sum = 0;
+  takeRight(text, end, add);
+  return sum;
+}
