@@ -22,9 +22,7 @@ export function nameInventor(known: ReadonlySet<string>, random: () => number): 
   const oneOf = (list: readonly string[]): string => list[Math.floor(random() * list.length)]!;
   const letter = (list: readonly string[]): string => oneOf(random() < EVEN.letter ? different : list);
   return () => {
-    const family = oneOf(
-      random() < EVEN.unlisted ? different : random() < EVEN.family ? listed : families,
-    );
+    const family = oneOf(random() < EVEN.unlisted ? different : random() < EVEN.family ? listed : families);
     return random() < ONE_LETTER
       ? family + letter(letters.single)
       : family + letter(letters.first) + letter(letters.second);

@@ -66,7 +66,8 @@ async function readRecords(paths: string[]): Promise<ReadRecord[]> {
   const found: ReadRecord[] = [];
   for await (const piece of readInputs(paths)) {
     if (piece.kind === "end" || piece.kind === "failed") continue;
-    for (const parsed of parsePiece(piece, context)) if (parsed.kind === "record") found.push(read(parsed.record));
+    for (const parsed of parsePiece(piece, context))
+      if (parsed.kind === "record") found.push(read(parsed.record));
   }
   return found;
 }
@@ -88,6 +89,7 @@ async function* articlesIn(paths: string[]): AsyncGenerator<string> {
     for (const { parsed } of readLaws(piece, "laws"))
       if (parsed.kind === "statute")
         for (const unit of parsed.document.units)
-          if (unit.kind === "article") yield [`${unit.label}　${unit.paragraphs[0]}`, ...unit.paragraphs.slice(1)].join("\n");
+          if (unit.kind === "article")
+            yield [`${unit.label}　${unit.paragraphs[0]}`, ...unit.paragraphs.slice(1)].join("\n");
   }
 }

@@ -1,6 +1,11 @@
 import { marksOf, type Scene } from "#domain/judgment/masking/names/marks.ts";
 import { type Take, takeLeft, takeName } from "#domain/judgment/masking/names/name-features.ts";
-import { COMPOUND_NAMES, SINGLE_NAMES, SURNAME, surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
+import {
+  COMPOUND_NAMES,
+  SINGLE_NAMES,
+  SURNAME,
+  surnameOf,
+} from "#domain/judgment/masking/printed/surnames.ts";
 
 /** A text whose people are known: where each name, and each given name alone, begins and ends. */
 export interface NamedText {

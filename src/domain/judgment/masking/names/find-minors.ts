@@ -118,9 +118,7 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
     if (!party && record.parties.some(({ name }) => SEATED.test(name))) continue;
     const isLine = /^\s*法定代理人/.test(sentence);
     found.push(
-      ...(guardian[1] ?? "")
-        .split(/[、和]/)
-        .filter((name) => isLine || nameBehind(name, 0) === name),
+      ...(guardian[1] ?? "").split(/[、和]/).filter((name) => isLine || nameBehind(name, 0) === name),
     );
   }
   return found;

@@ -1,7 +1,9 @@
+import { allMatches } from "../../../text/all-matches.ts";
 import { foreignNames, latinNameAt, TRANSCRIBED } from "../printed/forms.ts";
 import { surnameOf } from "../printed/surnames.ts";
 import { DIRECT, MARKED, marksOf, type Scene } from "./marks.ts";
 import { type Candidate, candidatesAt, isFamily, mayBeginName, scoreBehind } from "./name-model.ts";
+import { NAMING, NICKNAMES } from "./word-lists.ts";
 
 /** The people of a text; or one of them is introduced by a role, and whether it is a name the text does not tell. */
 export interface People {
@@ -11,25 +13,42 @@ export interface People {
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 
+/** 左臂, 等情况: what stands where names do. */
+const NOBODY = /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|[的了着]/;
+
 /** A name scores at least this much, and this in the mean of its places where something introduces it and where nothing does. */
 const MIN_NAME = 10;
 const MIN_MEAN = { marked: -40, other: -5 };
 /** Behind a role, what scores less but no less than this may be a name. */
 const MIN_DOUBTFUL = 0;
 /** 梅例律师事务所: what carries the name of somebody. */
-const OF_FIRM = /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
+const OF_FIRM =
+  /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
 /**
- * What a score gains where a word introduces somebody, there with two letters more, beside a name in a list, behind what people
- * are, and by the family name of a party.
+ * What a score gains where a word introduces somebody, there with two letters and before a mark more, beside a name in a list,
+ * behind what people are, before a bracket with their details, and by the family name of a party.
  */
-const BONUS = { marked: 28, letters: 13, listed: 28, people: 12, kin: 15 };
+const BONUS = { marked: 28, letters: 13, closed: 10, listed: 28, people: 12, told: 20, kin: 15 };
+/** What is told of people alone in a bracket behind their name. */
+const TOLD = new RegExp(
+  `^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
+);
+const MAX_TOLD = 8;
+const CLOSING = /[，。；、）（：]/;
 /** The last signs of words for what people are: 房东, 司机, 同学. */
-const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东]/;
+const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东嫂婆姨姑爷奶婶安]/;
+
+/** 乳名妞妞）, 诺诺（依诺小名）: between a word for a name and a mark stands one, whatever it looks like. */
+const NAMED = new RegExp(
+  `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
+  "g",
+);
+const NO_NAME = /不[详明]|[的了是和及]|名称|信息|登记|使用|冒用|账户/;
 
 /** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT = /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9]))\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
-const BEFORE_IN_LIST = /(?<=^|[^\u4e00-\u9fff])([\u4e00-\u9fff]{2,4})(?:（[^（）]{1,40}）)?[、和及与]$/;
+const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
 /** Everybody whom a text names, whatever their part; `families` are family names that make a name likelier. */
@@ -37,15 +56,18 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
   const marks = marksOf(text, scene);
   const names = new Set(foreignNames(text));
   // 佳例（姓付）: a given name whose family name is told.
-  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g)) names.add(given);
-  // The title of a criminal case names the accused; whom else, it says.
-  const title = scene === "crime" ? text.indexOf("\n") : -1;
+  for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g))
+    names.add(given);
+  for (const { 1: one, 2: other } of allMatches(text, NAMED)) {
+    const name = one ?? other ?? "";
+    if (!NO_NAME.test(name)) names.add(name);
+  }
   const found: Candidate[] = [];
   const introduced = new Map<string, number>();
   let isUnsure = false;
   for (let at = 0; at < text.length; at++) {
     const mark = marks[at]!;
-    if (mark === 0 && (at <= title || !mayBeginName(text, at))) continue;
+    if (mark === 0 && !mayBeginName(text, at)) continue;
     const bonus = mark > 0 ? BONUS.marked : PEOPLE.test(text[at - 1] ?? "") ? BONUS.people : 0;
     const best = bestAt(text, at, bonus, families, mark > 0);
     if (best && best.score >= MIN_NAME && !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM))) {
@@ -59,7 +81,8 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
     else if (mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
   for (const name of withListed(text, apart(found), names, families, introduced))
-    if (names.has(name) || meanScore(text, name) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"]) names.add(name);
+    if (names.has(name) || meanScore(text, name) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"])
+      names.add(name);
     else if (introduced.get(name) === DIRECT) isUnsure = true;
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
   return { names, isUnsure };
@@ -76,20 +99,27 @@ export function bestAt(
   let best: Candidate | null = null;
   for (const { end, score } of candidatesAt(text, at, isMarked)) {
     const name = text.slice(at, end);
-    if (HIDDEN.test(name)) continue;
+    if (HIDDEN.test(name) || NOBODY.test(name)) continue;
     const family = surnameOf(name);
-    const letters = isMarked && isFamily(family) && name.length - family.length > 1 ? BONUS.letters : 0;
-    const whole = score + bonus + letters + (families.has(family) ? BONUS.kin : 0);
+    const isListed = isMarked && isFamily(family);
+    const letters = isListed && name.length - family.length > 1 ? BONUS.letters : 0;
+    const closed = isListed && CLOSING.test(text[end] ?? "") ? BONUS.closed : 0;
+    const told =
+      /[（，]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
+    const whole = score + bonus + letters + closed + told + (families.has(family) ? BONUS.kin : 0);
     if (!best || whole > best.score) best = { at, end, score: whole };
   }
   return best;
 }
 
+/** A name scores at least this much before what is said of people alone. */
+const MIN_BEFORE = -30;
+
 /** The likeliest name that ends at a place, or "" without one that scores as much as said. */
-export function nameBefore(text: string, end: number, least = MIN_NAME - BONUS.marked): string {
+export function nameBefore(text: string, end: number, least = MIN_BEFORE): string {
   let best = { at: end, score: least };
   for (const length of [2, 3, 4])
-    for (const candidate of candidatesAt(text, end - length))
+    for (const candidate of candidatesAt(text, end - length, true))
       if (candidate.end === end && candidate.score >= best.score) best = candidate;
   return text.slice(best.at, end);
 }
@@ -97,7 +127,9 @@ export function nameBefore(text: string, end: number, least = MIN_NAME - BONUS.m
 /** The name that begins behind a word which introduces somebody, or "". */
 export function nameBehind(text: string, at: number, least = MIN_NAME): string {
   const best = bestAt(text, at, BONUS.marked, undefined, true);
-  return best && best.score >= least ? text.slice(at, best.end) : latinNameAt(text, at) || transcribedAt(text, at);
+  return best && best.score >= least
+    ? text.slice(at, best.end)
+    : latinNameAt(text, at) || transcribedAt(text, at);
 }
 
 /** Of candidates that overlap, the likeliest. */
@@ -152,7 +184,10 @@ function withListed(
     const parting = NEXT.exec(text)?.[0];
     if (parting) listed(end + parting.length);
     const before = BEFORE_IN_LIST.exec(text.slice(Math.max(0, at - MAX_ITEM), at));
-    if (before) listed(at - before[0].length);
+    if (!before) continue;
+    const behind = at - before[0].length;
+    const name = nameBefore(text, behind, MIN_NAME - BONUS.listed);
+    if (name) listed(behind - name.length);
   }
   return names;
 }

@@ -47,7 +47,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     .map(({ name }) => surnameOf(name));
   for (const name of namesOfTitle(record.casename)) if (hidden.includes(surnameOf(name))) own.add(name);
   for (const { name, role } of record.parties)
-    if (PROTECTED_PARTY.test(role) && (isPersonName(name) || /^[A-Z]/.test(name))) own.add(name);
+    if (PROTECTED_PARTY.test(role) && !SEATED.test(name)) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
   for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
   for (const name of own) if (COMPOUND_NAMES.has(name)) own.delete(name);
@@ -126,11 +126,16 @@ const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,1
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
+/** 民警李例面部受伤: an officer who suffers or testifies. */
+const POLICE = /警(?:官|员|察)?$/;
+const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
 /** 李例镇: a place. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
 /** 又名李例, 自称李例: another name of whoever is named before. */
-const ALIAS = new RegExp(`(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`);
+const ALIAS = new RegExp(
+  `(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`,
+);
 /** The most characters that either pattern looks at. */
 const MAX_AROUND = 60;
 
@@ -142,6 +147,7 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
     const end = at + name.length;
     const before = text.slice(Math.max(0, at - MAX_AROUND), at);
     const behind = text.slice(end, end + MAX_AROUND);
+    if (POLICE.test(before) && SUFFERING.test(behind)) continue;
     if (
       (scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) ||
       BEHIND_OPEN.test(behind) ||
@@ -154,7 +160,15 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
     if (/^”?(?:即|就是|系)(?:原审)?被告人/.test(behind)) return true;
     if (/^.老[大一二三四五六七八九十]$/.test(name) && open.some((other) => other[0] === name[0])) return true;
     const alias = ALIAS.exec(before)?.index ?? 0;
-    if (alias > 0 && open.some((other) => before.slice(0, alias).replace(/(?:男)?[，（“]{1,2}$/, "").endsWith(other)))
+    if (
+      alias > 0 &&
+      open.some((other) =>
+        before
+          .slice(0, alias)
+          .replace(/(?:男)?[，（“]{1,2}$/, "")
+          .endsWith(other),
+      )
+    )
       return true;
   }
   return false;
@@ -212,7 +226,7 @@ export function otherForms(
 }
 
 /** A given name alone scores at least this much where it stands as names do: of a party or a minor, and of others. */
-const MIN_GIVEN = { close: -20, other: 5 };
+const MIN_GIVEN = { close: -45, other: 5 };
 
 /** Whether a given name stands alone somewhere, as names do, and never only inside another's. */
 function standsAsName(given: string, name: string, text: string, isClose: boolean): boolean {

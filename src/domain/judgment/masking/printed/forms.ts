@@ -2,7 +2,7 @@ import { allMatches } from "../../../text/all-matches.ts";
 
 /** The characters that names of other languages are transcribed with. */
 export const TRANSCRIBED =
-  "阿艾爱安昂奥巴拜班邦包保贝本比彼毕边别宾波伯勃博卜布查察昌达大丹道德登迪蒂丁东都杜多额恩尔法凡菲费芬丰佛夫弗福盖甘冈高戈格葛根古哈海汉翰豪浩合贺赫亨胡华霍基吉季加迦嘉贾简江杰金居卡凯坎康柯科可克肯孔库昆拉莱兰朗劳勒雷蕾里力丽利莉连列林琳隆卢鲁路伦罗洛玛马麦曼毛梅美蒙米密缪明莫墨穆默娜纳乃南尼妮涅宁努诺欧帕潘佩彭皮珀普奇齐乔切青琼萨塞瑟森沙莎珊山尚舍申圣施史什斯丝苏索塔泰坦汤唐陶特提汀廷图托瓦万旺威韦维魏温文翁沃乌吾武西希锡夏香肖谢辛欣雄休许雅亚延彦扬耶叶伊易因英尤于约扎赞泽詹珍朱兹卓子买热孜依木祖农尤守吐逊买娃姆艺茨汗素甫娘措珠吉旦增嘎帕提扎西次仁央宗其格图雅日乌云布赫呼伦苏嘉措顿姑丽木提玉桑孟敦塔娅日朝鲁宝满胡仓珠嘎玛旺堆牧才吾江绒批四郎邓曲";
+  "阿艾爱安昂奥巴拜班邦包保贝本比彼毕边别宾波伯勃博卜布查察昌达大丹道德登迪蒂丁东都杜多额恩尔法凡菲费芬丰佛夫弗福盖甘冈高戈格葛根古哈海汉翰豪浩合贺赫亨胡华霍基吉季加迦嘉贾简江杰金居卡凯坎康柯科可克肯孔库昆拉莱兰朗劳勒雷蕾里力丽利莉连列林琳隆卢鲁路伦罗洛玛马麦曼毛梅美蒙米密缪明莫墨穆默娜纳乃南尼妮涅宁努诺欧帕潘佩彭皮珀普奇齐乔切青琼萨塞瑟森沙莎珊山尚舍申圣施史什斯丝苏索塔泰坦汤唐陶特提汀廷图托瓦万旺威韦维魏温文翁沃乌吾武西希锡夏香肖谢辛欣雄休许雅亚延彦扬耶叶伊易因英尤于约扎赞泽詹珍朱兹卓子买热孜依木祖农尤守吐逊买娃姆艺茨汗素甫娘措珠吉旦增嘎帕提扎西次仁央宗其格图雅日乌云布赫呼伦苏嘉措顿姑丽木提玉桑孟敦塔娅日朝鲁宝满胡仓珠嘎玛旺堆牧才吾江绒批四郎邓曲呷惹妞伍嘎尕则甲";
 const PART = `[${TRANSCRIBED}]{1,9}`;
 /** 阿例·买例, 让·皮例·杜例: parts with a dot between them. */
 const DOTTED = new RegExp(
@@ -16,7 +16,7 @@ const LATIN = new RegExp(
   `(?<![${SMALL}0-9./@_-])${CAPITAL}(?:(?:,? |·)(?:${CAPITAL}|de|van|von|der|la|bin|al)){1,4}(?![${SMALL}0-9./@_])`,
   "g",
 );
-const LATIN_ALONE = new RegExp(`${CAPITAL}(?:(?:,? |·)${CAPITAL}){0,4}`, "y");
+const LATIN_ALONE = new RegExp(`[\\u4e00-\\u9fff]?${CAPITAL}(?:(?:,? |·)${CAPITAL}){0,4}`, "y");
 /** What Latin letters otherwise print: firms, brands, devices, papers. */
 const NO_LATIN_NAME =
   /\b(?:CO|LTD|INC|CORP|LLC|GROUP|BANK|COMPANY|LIMITED|GMBH|APP|QQ|ID|UID|VIP|PLUS|PRO|MAX|NO|OPPO|VIVO|IPHONE|APPLE|HUAWEI|AND|THE|OF|FOR|WECHAT|WEIBO|PDF|USB|GPS|ATM|POS|DNA|CT|MRI|KTV|SUV|BMW|AUDI|MAC|BOOK|WIFI|TV|IC|IP|MP)\b/i;
