@@ -14,13 +14,14 @@ export interface People {
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 
 /** 左臂, 等情况: what stands where names do. */
-const NOBODY = /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|[的了着]/;
+const NOBODY =
+  /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸]$|[的了着]/;
 
 /** A name scores at least this much, and this in the mean of its places where something introduces it and where nothing does. */
 const MIN_NAME = 10;
 const MIN_MEAN = { marked: -40, other: -5 };
 /** Behind a role, what scores less but no less than this may be a name. */
-const MIN_DOUBTFUL = 0;
+const MIN_DOUBTFUL = 4;
 /** 梅例律师事务所: what carries the name of somebody. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
@@ -29,12 +30,14 @@ const MAX_FIRM = 16;
  * What a score gains where a word introduces somebody, there with two letters and before a mark more, beside a name in a list,
  * behind what people are, before a bracket with their details, and by the family name of a party.
  */
-const BONUS = { marked: 28, letters: 13, closed: 10, listed: 28, people: 12, told: 20, kin: 15 };
+const BONUS = { marked: 28, letters: 13, closed: 10, listed: 15, people: 12, told: 20, kin: 15 };
 /** What is told of people alone in a bracket behind their name. */
 const TOLD = new RegExp(
   `^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
+/** What a name of one letter loses that nothing introduces: 陈列, 展览. */
+const BARE = 10;
 const CLOSING = /[，。；、）（：]/;
 /** The last signs of words for what people are: 房东, 司机, 同学. */
 const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东嫂婆姨姑爷奶婶安]/;
@@ -101,12 +104,14 @@ export function bestAt(
     const name = text.slice(at, end);
     if (HIDDEN.test(name) || NOBODY.test(name)) continue;
     const family = surnameOf(name);
-    const isListed = isMarked && isFamily(family);
-    const letters = isListed && name.length - family.length > 1 ? BONUS.letters : 0;
-    const closed = isListed && CLOSING.test(text[end] ?? "") ? BONUS.closed : 0;
+    const isBare = bonus === 0 && name.length - family.length < 2;
+    const isWhole = bonus >= BONUS.listed && isFamily(family) && name.length - family.length > 1;
+    const letters = isWhole ? BONUS.letters : 0;
+    const closed = isWhole && CLOSING.test(text[end] ?? "") ? BONUS.closed : 0;
     const told =
       /[（，]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
-    const whole = score + bonus + letters + closed + told + (families.has(family) ? BONUS.kin : 0);
+    const whole =
+      score + bonus + letters + closed + told - (isBare ? BARE : 0) + (families.has(family) ? BONUS.kin : 0);
     if (!best || whole > best.score) best = { at, end, score: whole };
   }
   return best;
