@@ -15,7 +15,7 @@ export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬
 
 /** 左臂, 等情况: what stands where names do. */
 const NOBODY =
-  /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸]$|[的了着]/;
+  /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]/;
 
 /** A name scores at least this much, and this in the mean of its places where something introduces it and where nothing does. */
 const MIN_NAME = 10;
@@ -33,12 +33,12 @@ const MAX_FIRM = 16;
 const BONUS = { marked: 28, letters: 13, closed: 10, listed: 15, people: 12, told: 20, kin: 15 };
 /** What is told of people alone in a bracket behind their name. */
 const TOLD = new RegExp(
-  `^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
+  `^的?证[言词]|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
 /** What a name of one letter loses that nothing introduces: 陈列, 展览. */
 const BARE = 10;
-const CLOSING = /[，。；、）（：]/;
+const CLOSING = /[，。；、）（：①-⑳]/;
 /** The last signs of words for what people are: 房东, 司机, 同学. */
 const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东嫂婆姨姑爷奶婶安]/;
 
@@ -50,7 +50,8 @@ const NAMED = new RegExp(
 const NO_NAME = /不[详明]|[的了是和及]|名称|信息|登记|使用|冒用|账户/;
 
 /** What parts two of a list, with the explanation and the number that an item may have. */
-const NEXT = /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9]))\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
+const NEXT =
+  /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9])|[①-⑳])\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
@@ -109,7 +110,7 @@ export function bestAt(
     const letters = isWhole ? BONUS.letters : 0;
     const closed = isWhole && CLOSING.test(text[end] ?? "") ? BONUS.closed : 0;
     const told =
-      /[（，]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
+      /[（，的证]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
     const whole =
       score + bonus + letters + closed + told - (isBare ? BARE : 0) + (families.has(family) ? BONUS.kin : 0);
     if (!best || whole > best.score) best = { at, end, score: whole };

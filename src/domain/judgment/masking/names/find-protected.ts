@@ -128,6 +128,7 @@ const BEHIND_OPEN = new RegExp(
 );
 /** 民警李例面部受伤: an officer who suffers or testifies. */
 const POLICE = /警(?:官|员|察)?$/;
+const TESTIMONY = ["的证言", "证言", "的陈述"];
 const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
 /** 李例镇: a place. */
 const OF_THING =
@@ -147,7 +148,11 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
     const end = at + name.length;
     const before = text.slice(Math.max(0, at - MAX_AROUND), at);
     const behind = text.slice(end, end + MAX_AROUND);
-    if (POLICE.test(before) && SUFFERING.test(behind)) continue;
+    if (
+      POLICE.test(before) &&
+      (SUFFERING.test(behind) || TESTIMONY.some((word) => text.includes(name + word)))
+    )
+      continue;
     if (
       (scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) ||
       BEHIND_OPEN.test(behind) ||
