@@ -2,7 +2,6 @@ import { float64At, itemAt, uint16At, uint32At } from "../../search/array-reads.
 import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { type MeantCause, sharpened } from "./case-votes.ts";
-import type { Signals } from "./signals.ts";
 
 /** Longest word learned. */
 const MAX_WORD = 4;
@@ -11,6 +10,9 @@ const [MIN_TOLD, TELLING] = [2, 0.02];
 /** What the causes of a question count beside its words. */
 const BESIDE_WORDS = 0.8;
 const THOUSANDTHS = 1000;
+
+/** By article what learned words speak for: the article itself, its section, its law. */
+export type LearnedSignals = Record<"learned" | "learnedSection" | "learnedLaw", Float64Array>;
 
 /** What a label stands for: an article, or the whole section or law that it lies in. */
 export type LabelScope = "article" | "section" | "law";
@@ -79,7 +81,7 @@ export class Associations {
   }
 
   /** Adds to the signals what the words of a folded question and the causes that it may mean speak for. */
-  score(text: string, causes: readonly MeantCause[], signals: Signals): void {
+  score(text: string, causes: readonly MeantCause[], signals: LearnedSignals): void {
     const { laws, sections, section } = this.#index.columns;
     const into = {
       article: signals.learned,

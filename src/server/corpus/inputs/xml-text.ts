@@ -8,9 +8,9 @@ export function xmlTexts(xml: string): string[] {
   const { children } = parseDocument(xml, { xmlMode: true, decodeEntities: true });
   return DomUtils.getElementsByTagName("QW", children).flatMap((whole) => {
     const inside = DomUtils.getElementsByTagName("*", whole.children, false);
-    const values = inside.map(({ attribs }) => attribs["value"] ?? "").filter(Boolean);
+    const values = inside.map(({ attribs }) => attribs.value ?? "").filter(Boolean);
     const text =
-      whole.attribs["value"] ||
+      whole.attribs.value ||
       values.join("\n") ||
       (inside.length > 0 ? inside : [whole]).map(DomUtils.textContent).join("\n");
     return text.trim() ? [text.trim()] : [];
