@@ -37,8 +37,21 @@ const LABELLED = new RegExp(
   `((?:(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}?(?<![0-9一二三四五六七八九十第字型同本分总零牌编型])号码?|(?:工|警|个人|病人|患者|会员|用户|客户|学员|学籍|保|检|档案|执业|从业|资格|鉴定人|许可|证|证书|处方)编号|[员警人某][（(]编号|(?:证券|股东|资金|公积金|社保|个人)账户)(?:[（(][^（）()]{1,8}[）)])?(?:分别)?[：:为是系]?\\s?“?(?:[\\u4e00-\\u9fff]{0,5}字?第|[\\u4e00-\\u9fff]{1,3}(?<![年月日元在于到为是])(?=[A-Z0-9]))?)(${LABEL_CODE}(?:[、和及]${LABEL_CODE})*)(?:([（(])(${LABEL_CODE})(?=[）)]))?(?![0-9A-Za-z×元年月日时%.]|万元)`,
   "g",
 );
+/** 工牌0552, 超声号U-5521, 职称证书第2009-0182号: what somebody wears, or is known by at work, at school or in a hospital. */
+const WORN =
+  /((?:工牌|胸[卡牌]|手卡|厂牌|工号|员工编?号|接送卡|饭卡|超声|影像片?|X[光线]片?|检验条码|急诊(?:登记)?|抢救登记|病历本|(?:资格|从业|执业|职称|推销员|军人|上岗)证书?|一本通|鉴定人编码)(?:编?号码?|编码)?[：:为是（(“№\s]{0,2}(?:[\u4e00-\u9fff]{0,4}第|[\u4e00-\u9fff]{1,3}(?<![后于在自从至到年月日])(?=[A-Z0-9]))?)([A-Z]{0,4}(?:[\u4e00-\u9fff](?=[-－]))?[-－]?[0-9][0-9A-Z \-－/]{1,20}[0-9A-Z])(?![0-9A-Za-z×%.年月日元名人])/g;
+/** 6231.3503.8820.14571: an account in groups of four. */
+const GROUPED = /(?<![0-9.])[0-9]{4}(?:[.．][0-9]{4}){2,3}[.．]?[0-9]{1,5}(?![0-9.])/g;
+/** 一五八，七三一一，四零二五: a mobile telephone as it is spoken. */
+const SPOKEN_MOBILE = new RegExp(
+  `[1一幺][3-9三四五六七八九]${SIGN}(?:[，,、. ·-]{1,2}${SIGN}{4}){2}(?!${SIGN})`,
+  "g",
+);
+/** 农行“…2290”: the end of a card. */
+const CUT_CARD = /((?:银行|[工农中建交招]行|卡|账户)[“（(]?(?:…{1,2}|\.{3,6}|[＊*]{2,}))([0-9]{4})(?![0-9])/g;
 /** E12345678号护照: the code before the word. */
-const CODE_BEFORE_PAPER = /[A-Z]{1,2}[0-9]{7,8}(?=[）)]?(?:号)?的?[^，。；]{0,8}(?:护照|通行证))/g;
+const CODE_BEFORE_PAPER =
+  /[A-Z]{1,2}[0-9]{4}[ ]?[0-9]{3,4}(?=[）)]?(?:号)?的?[^，。；]{0,8}(?:护照|通行证))/g;
 /** 后四位为4321, 尾号1234、5678: the end of a number that somebody has. */
 const TAIL =
   /((?:后|末|最后|尾)[四六4][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零壹贰叁肆伍陆柒捌玖]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
@@ -101,6 +114,13 @@ export function numberSpans(text: string): Span[] {
     add(index + label.length, index + label.length + code.length, "identity");
     if (again) add(index + whole.length - again.length, index + whole.length, "identity");
   }
+  for (const { 1: label = "", 2: code = "", index } of allMatches(text, WORN))
+    if (!isDay(code)) add(index + label.length, index + label.length + code.length, "identity");
+  for (const { 1: label = "", 2: code = "", index } of allMatches(text, CUT_CARD))
+    add(index + label.length, index + label.length + code.length, "bank");
+  for (const { 0: whole, index } of allMatches(text, GROUPED)) add(index, index + whole.length, "bank");
+  for (const { 0: whole, index } of allMatches(text, SPOKEN_MOBILE))
+    add(index, index + whole.length, "telephone");
   for (const { 0: whole, index } of allMatches(text, CODE_BEFORE_PAPER))
     add(index, index + whole.length, "identity");
   for (const { 0: whole, 3: code = "", index } of allMatches(text, TAIL))
@@ -127,7 +147,7 @@ function kindOfNumber(printed: string, before: string, after: string): MaskedKin
     return word === "bank" || word === "contact" || word === "identity" ? word : "telephone";
   if (IDENTITY_15.test(plain) && (word === null || word === "identity")) return "identity";
   if (word === "keep") return "keep";
-  if (LANDLINE.test(digits)) return "telephone";
+  if (LANDLINE.test(digits.replace(/(?<=[0-9]) (?=[0-9])/g, ""))) return "telephone";
   if (CARD.test(plain)) return "bank";
   if (word === "telephone") return plain.length <= 12 && !isDay(plain) ? "telephone" : "keep";
   if (word === "bank") return plain.length >= 7 && plain.length <= 25 ? "bank" : "keep";
@@ -175,9 +195,13 @@ function isDay(digits: string): boolean {
 const PLATE =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-ZＡ-Ｚ](?=[·•\-－.． 临]?[A-Z0-9Ａ-Ｚ０-９ ]{0,6}[0-9０-９])[·•\-－.． ]?(?:临 ?)?(?:[A-Z0-9Ａ-Ｚ０-９][ ·]?){4,6}(?<![ ·])(?![A-Z0-9×*\-－])/g;
 
+/** 苏E吴江39271: the plate of an electric bicycle names its county. */
+const COUNTY_PLATE =
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][-－·]?[\u4e00-\u9fff]{2}[-－·]?[A-Z]?[0-9]{4,6}(?![0-9])/g;
+
 /** Number plates behind the characters of their place (蒙A×××). */
 export function plateSpans(text: string): Span[] {
-  return allMatches(text, PLATE).flatMap(({ 0: printed, index }) =>
+  return [...allMatches(text, PLATE), ...allMatches(text, COUNTY_PLATE)].flatMap(({ 0: printed, index }) =>
     // 陕GXXX12: already masked by the court.
     /X{2}/.test(printed)
       ? []
