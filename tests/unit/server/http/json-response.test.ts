@@ -10,8 +10,7 @@ test("an answer is streamed, and at hand in pieces for a host that knows it", as
   expect(readyAnswer(new Response(""))).toBeUndefined();
 });
 
-test("status and headers are those given, pieces are joined", async () => {
-  const parts = ["a", "b"].map((text) => Buffer.from(text));
-  const response = jsonResponse({ parts } as never, { status: 400, headers: { "x-a": "1" } });
-  expect([response.status, response.headers.get("x-a"), await response.text()]).toEqual([400, "1", "ab"]);
+test("status and headers are those given", async () => {
+  const response = jsonResponse("{}", { status: 400, headers: { "x-a": "1" } });
+  expect([response.status, response.headers.get("x-a"), await response.text()]).toEqual([400, "1", "{}"]);
 });

@@ -1,6 +1,6 @@
 import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { openSections } from "../../../generated/section-file.ts";
-import { openLazily } from "../index/open-lazily.ts";
+import { openLazily } from "../../open-lazily.ts";
 
 /**
  * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then

@@ -11,6 +11,7 @@ import {
   ROWS_FILE,
 } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
+import { openLazily } from "../../open-lazily.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { decodeRow } from "../../stored-row.ts";
@@ -22,7 +23,6 @@ import { DetailPacking } from "../documents/detail-packing.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
-import { openLazily } from "./open-lazily.ts";
 
 /** What an index has; caseCounts also names articles that one document cites. */
 interface IndexParts {

@@ -1,4 +1,4 @@
-import { openPart } from "../../../http/missing-artifact.ts";
+import { openPart } from "../http/missing-artifact.ts";
 
 /** Gives an object parts that are opened when first asked for, and then kept. */
 export function openLazily<Parts extends object>(
