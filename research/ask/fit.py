@@ -17,10 +17,10 @@ from sklearn.kernel_ridge import KernelRidge
 from sklearn.linear_model import LogisticRegression
 
 HELD_OUT = 8
-TREES = 100
+TREES = 250
 OPTIONS = {
     "objective": "lambdarank",
-    "learning_rate": 0.1,
+    "learning_rate": 0.05,
     "num_leaves": 16,
     "min_data_in_leaf": 30,
     "lambda_l2": 5,

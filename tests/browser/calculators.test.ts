@@ -131,6 +131,7 @@ for (const file of globSync("tests/fixtures/calculators/*.jsonl").filter(
         else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
           await field.selectOption(value);
         else await field.fill(value);
+        await field.blur();
       }
       await page.getByRole("button", { name: "计算" }).click();
       const answer = page.locator(".sheet output");

@@ -7,7 +7,7 @@ test("a court, a place and a cause carry their English beside them, and so does 
   page,
 }) => {
   await page.goto("/en/layout");
-  await expect(page.locator(".sentence")).toHaveAttribute("data-english", ENGLISH);
+  await expect(page.locator(".sentence [data-english]")).toHaveAttribute("data-english", ENGLISH);
   await expect(page.locator(".card .soft.small").first()).toHaveAttribute("data-english", /Inner Mongolia/);
 
   await page.goto("/en/layout/serachList#qr=保险");
