@@ -83,6 +83,46 @@ export const OwnService = z.object({
 });
 export type OwnService = z.infer<typeof OwnService>;
 
+/** An article that a card rests on; `text` is its opening, empty where the law is not imported. */
+export const CardArticle = z.pick(ProposedArticle, {
+  label: true,
+  law: true,
+  text: true,
+  more: true,
+  url: true,
+});
+export type CardArticle = z.infer<typeof CardArticle>;
+
+export const CARD_KINDS = ["guide", "knowledge", "calculator", "service", "number"] as const;
+
+/** What answers a question by itself, in the language of the answer where it is translated: the first thing to read. */
+export const AnswerCard = z.object({
+  /** number: one figure, which the guide or article behind `url` states. */
+  kind: z.enum(CARD_KINDS),
+  /** File name of the guide or article, name of the calculator or service; of a figure that of the text that states it. */
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  /** Whether a lawyer has signed it; absent for calculators and services. */
+  reviewed: z.optional(z.boolean()),
+  /** The short answer, a paragraph each; never empty. */
+  answer: z.array(z.string()),
+  /** The deadline or act not to miss. */
+  first: z.optional(z.string()),
+  /** What to do today, a step each. */
+  today: z.array(z.string()),
+  cost: z.optional(z.string()),
+  call: z.array(z.object({ number: z.string(), name: z.string(), help: z.string() })),
+  /** At most three of the articles that the text itself cites, the likeliest for the question first. */
+  articles: z.array(CardArticle),
+  calculator: z.optional(z.object({ title: z.string(), url: z.string() })),
+});
+export type AnswerCard = z.infer<typeof AnswerCard>;
+
+/** One way to mean a question that may be meant in several: sent back with the question, `cause` decides for it. */
+export const MeaningChoice = z.object({ text: z.string(), cause: z.string() });
+export type MeaningChoice = z.infer<typeof MeaningChoice>;
+
 /** The answer to a question: proposals with their reasons; it is information and no advice. */
 export const AskAnswer = z.object({
   /** What the words were taken for. */
@@ -91,6 +131,10 @@ export const AskAnswer = z.object({
   found: z.boolean(),
   /** Whether texts of laws are in the collection. */
   laws: z.enum(["imported", "not_imported"]),
+  /** What answers by itself, where one thing is clearly the best; a guide stands among `guides` too. */
+  card: z.optional(AnswerCard),
+  /** Two or three ways to mean the question, where its causes differ: to be asked before anything else. */
+  choose: z.optional(z.array(MeaningChoice)),
   services: z.array(OwnService),
   guides: z.array(ProposedGuide),
   articles: z.array(ProposedArticle),

@@ -14,12 +14,16 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
+import { guideCard } from "./answer-card.ts";
 import { nearGuides } from "./guides.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { questionCauses } from "./question-causes.ts";
+
+/** A guide as like the question as this stands alone. */
+const CLEAR = 0.15;
 
 /**
  * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
@@ -71,7 +75,10 @@ export async function answerQuestion(
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
-  const [articles, similar] = await Promise.all([
+  const [first] = guides;
+  const isClear = first !== undefined && first.similarity >= CLEAR;
+  const [card, articles, similar] = await Promise.all([
+    isClear ? guideCard(first.record, first.original, ranked, language, engine) : undefined,
     showArticles(ranked, engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
@@ -81,6 +88,7 @@ export async function answerQuestion(
         kind,
         found: true,
         laws,
+        ...(card && { card }),
         services,
         guides: guides.map(({ shown }) => shown),
         articles,

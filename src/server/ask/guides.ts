@@ -16,17 +16,11 @@ import { resolveArticle } from "../statutes/suggest-articles.ts";
 
 const GUIDES_FILE = "data/generated/content/guides.json";
 
-/** What is shown of a guide. */
-type ShownGuide = Pick<GuideRecord, "slug" | "title" | "summary" | "causes" | "reviewedBy">;
-const shownOf = ({ slug, title, summary, causes, reviewedBy }: GuideRecord): ShownGuide => ({
-  ...{ slug, title, summary, causes, reviewedBy },
-});
-
 interface Guides {
   index: GuideIndex;
   /** In the order of the index. */
-  chinese: ShownGuide[];
-  english: ReadonlyMap<string, ShownGuide>;
+  chinese: GuideRecord[];
+  english: ReadonlyMap<string, GuideRecord>;
   /** Of the articles cited: their names as shown, by key. */
   labels: ReadonlyMap<string, string>;
 }
@@ -37,16 +31,14 @@ function openGuides(): Guides {
   const path = resolve(GUIDES_FILE);
   const all = existsSync(path) ? readGeneratedJson<GuideRecord[]>(path) : [];
   const chinese = all.filter(({ language }) => language === "cn");
-  const english = new Map(
-    all.filter(({ language }) => language === "en").map((one) => [one.slug, shownOf(one)]),
-  );
+  const english = new Map(all.filter(({ language }) => language === "en").map((one) => [one.slug, one]));
   const labels = new Map<string, string>();
   const lexicon = { same: loadSameWords(), street: loadStreetWords() };
   const index = new GuideIndex(
     chinese.map((guide) => guideText(guide, citedBy(guide, labels))),
     lexicon,
   );
-  guides = { index, chinese: chinese.map(shownOf), english, labels };
+  guides = { index, chinese, english, labels };
   return guides;
 }
 
@@ -82,6 +74,9 @@ export interface NearGuide {
   shown: ProposedGuide;
   similarity: number;
   causes: readonly string[];
+  /** In the language of the answer if translated, and in Chinese. */
+  record: GuideRecord;
+  original: GuideRecord;
 }
 
 /**
@@ -106,13 +101,16 @@ export function nearGuides(
     .rank(question, MAX_PROPOSED.guides, articles, wanted)
     .map(({ guide, similarity, words, articles: cited }) => {
       const own = chinese[guide]!;
-      const { title, summary } = (language === "en" && english.get(own.slug)) || own;
+      const record = (language === "en" && english.get(own.slug)) || own;
+      const { title, summary } = record;
       const url = `${language === "en" ? "/en" : ""}${GUIDE_PATH}${own.slug}`;
       const reviewed = (own.reviewedBy ?? "") !== "";
       return {
         shown: { title, summary, url, reviewed, words, articles: cited.map((key) => labels.get(key)!) },
         similarity,
         causes: own.causes,
+        record,
+        original: own,
       };
     });
 }

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
-import type { ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
+import type { CardArticle, ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
 import type { AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
-import { articleAddress, type CitableLaw } from "#domain/statute/citation/law-index.ts";
+import { articleAddress, type CitableLaw, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { askArticles, openAskRanker } from "./ask-articles.ts";
@@ -44,17 +44,11 @@ export async function showArticles(
   const ranker = openAskRanker();
   const shown = await Promise.all(
     articles.map(async ({ lawId, number, branch, reasons }): Promise<ProposedArticle[]> => {
-      const law = knownLaws().get(lawId)!;
-      const stored = await engine.detail(SCOPE.statutes, `${lawId}-${articleAnchor(number, branch)}`);
-      if (!stored) return [];
-      const whole = (JSON.parse(stored) as { body_text: string[] }).body_text.join("");
+      const shown = await openingOf({ law: knownLaws().get(lawId)!, number, branch }, engine, OPENING_CHARS);
+      if (shown.text === "") return [];
       return [
         {
-          label: `${law.short}${articleLabel(number, branch)}`,
-          law: law.title,
-          text: whole.slice(0, OPENING_CHARS).toWellFormed(),
-          more: whole.length > OPENING_CHARS,
-          url: articleAddress({ law, number, branch }),
+          ...shown,
           cited: ranker?.timesCited({ lawId, number, branch }) ?? 0,
           reasons: reasons.map(toReason).filter(({ words, count }) => (words?.length ?? count ?? 0) > 0),
         },
@@ -62,6 +56,23 @@ export async function showArticles(
     }),
   );
   return shown.flat();
+}
+
+/** An article with its opening of at most so many characters; with an empty text if the engine does not have it. */
+export async function openingOf(
+  { law, number, branch }: ResolvedArticle,
+  engine: SearchEngine,
+  characters: number,
+): Promise<CardArticle> {
+  const stored = await engine.detail(SCOPE.statutes, `${law.id}-${articleAnchor(number, branch)}`);
+  const whole = stored === null ? "" : (JSON.parse(stored) as { body_text: string[] }).body_text.join("");
+  return {
+    label: `${law.short}${articleLabel(number, branch)}`,
+    law: law.title,
+    text: whole.slice(0, characters).toWellFormed(),
+    more: whole.length > characters,
+    url: articleAddress({ law, number, branch }),
+  };
 }
 
 function toReason(reason: AskReason): ProposalReason {

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { KnowledgeArticle } from "#contract/content/schemas/article.ts";
 import { Guide } from "#contract/content/schemas/guide.ts";
+import { HelpNumber } from "#contract/content/schemas/help-number.ts";
 import { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
+import { type CalculatorName, type Tool, ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
 import { sectionsOf } from "./source/markdown.ts";
 import type { Content, ContentEntry, Language } from "./source/read-content.ts";
 
@@ -29,6 +31,9 @@ export type GuideRecord = Guide & LongText;
 /** An expert with the file name as id; `portrait` is relative to src/content/experts. */
 export type ExpertRecord = z.infer<typeof Expert> & { id: string };
 
+/** One of our calculators, as the toolbox lists it. */
+export type CalculatorRecord = Tool & { calculator: CalculatorName };
+
 /** Content as the functions read it from data/generated/content. */
 export interface ContentTables {
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings };
@@ -36,7 +41,12 @@ export interface ContentTables {
   experts: ExpertRecord[];
   knowledge: ArticleRecord[];
   guides: GuideRecord[];
+  numbers: HelpNumber[];
+  calculators: CalculatorRecord[];
 }
+
+const toolsOf = (category: ToolboxCategory): Tool[] =>
+  category.deep === 1 ? category.children : category.children.flatMap(({ children }) => children);
 
 const all = ({ entries }: Content, name: string) => entries.filter((entry) => entry.collection.name === name);
 const one = <Schema extends z.ZodMiniType>(content: Content, schema: Schema, name: string) =>
@@ -62,6 +72,12 @@ const TABLES: {
   knowledge: (content, today) =>
     published(all(content, "knowledge"), (data) => z.parse(KnowledgeArticle, data), today),
   guides: (content, today) => published(all(content, "guides"), (data) => z.parse(Guide, data), today),
+  calculators: (content) =>
+    all(content, "toolbox")
+      .map(({ data }) => z.parse(ToolboxCategory, data))
+      .flatMap(toolsOf)
+      .flatMap((tool) => (tool.calculator ? [{ ...tool, calculator: tool.calculator }] : [])),
+  numbers: (content) => all(content, "numbers").map(({ data }) => z.parse(HelpNumber, data)),
 };
 
 /** The tables by name, each a file in data/generated/content. */

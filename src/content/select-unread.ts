@@ -1,31 +1,5 @@
-import type { Guide } from "#contract/content/schemas/guide.ts";
-import type { HelpNumber } from "#contract/content/schemas/help-number.ts";
 import type { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
 import { articlesOf, type CitingSource } from "#domain/ask/guides/guide-articles.ts";
-
-/** Numbers shown on a page at most: more is no help to somebody in a hurry. */
-const MAX_NUMBERS = 3;
-
-/**
- * The numbers to call in a trouble, at most three: those that it names first, then those for one of its causes, the more
- * causes the earlier, then those of its topic, in the order of the table.
- */
-export function numbersFor<Help extends Pick<HelpNumber, "id" | "causes" | "topics">>(
-  { causes, topic, numbers: named = [] }: Pick<Guide, "causes" | "topic" | "numbers">,
-  numbers: readonly Help[],
-): Help[] {
-  const weight = (one: Help) => {
-    if (named.includes(one.id)) return Number.MAX_SAFE_INTEGER - named.indexOf(one.id);
-    const shared = (one.causes ?? []).filter((cause) => causes.includes(cause)).length;
-    return 2 * shared + (one.topics?.some((other) => other === topic) ? 1 : 0);
-  };
-  return numbers
-    .map((one) => ({ one, weight: weight(one) }))
-    .filter((each) => each.weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MAX_NUMBERS)
-    .map(({ one }) => one);
-}
 
 const bare = (title: string) => title.replace(/（\d{4} ?年[^）]*）$/, "").replace(/^中华人民共和国/, "");
 const articleKey = (source: CitingSource) =>
