@@ -43,6 +43,7 @@ export const ROW_FIELDS: Record<string, string> = {
     "rows whose column and text differ in cause; the column counts unless the text's is narrower or alone in the catalogue",
   text_type: "rows whose column and text differ in text_type; the text counts",
   unread_case_number: "rows whose case number is none as printed; the text counts",
+  known_casedate: "texts known with another date: one document each; text is the date it was known with",
   unread_casedate: "rows whose date is none as printed, or to come; the text counts",
 };
 

@@ -89,15 +89,20 @@ export class CorpusWriter {
 
   /**
    * The same for a record that has been through the takedown list. A newer copy under the same collection id
-   * replaces the older one, and an equal text replaces its equal. Any other record with the court, number,
-   * type and date of a known one is another document, whose id is derived from more than these.
+   * replaces the older one, and an equal text of one court, number and type replaces its equal; `onOtherDay` is told the
+   * known date where it differs. Any other record with the court, number, type and date of a known one is another
+   * document, whose id is derived from more than these.
    */
-  addPrepared(next: Prepared, sampling: Sampling): Added {
+  addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);
     if (older) return this.#renew(older, next, sampling);
     const there = this.state.known(next.id);
     const equal = there && isEqual(there, next) ? there : this.state.withText(next);
-    if (equal) return this.#meet(equal, next, sampling);
+    if (equal) {
+      const day = this.#dayOf(equal, next);
+      if (day !== next.casedate) onOtherDay?.(day);
+      return this.#meet(equal, next, sampling);
+    }
     if (!there) return this.#append(next, next.source, null, "accepted");
     if (isOpposite(there, next) && (there.origin === "" || next.origin === ""))
       return next.isRestricted ? "duplicate" : this.#replace(there, next, sampling, "renewed");
@@ -116,14 +121,23 @@ export class CorpusWriter {
     // Somebody allowed the whole text, with a reason.
     if (next.isRestricted && isOpposite(older, next)) return "duplicate";
     const isSame = isEqual(older, next);
-    // A public id stays as long as the fields it is derived from.
-    if ([next.id, next.facts, next.own].includes(older.id))
+    if (idsOf(next).includes(older.id))
       return isSame ? this.#meet(older, next, sampling) : this.#replace(older, next, sampling, "renewed");
+    return this.#rename(older, next, sampling, next.source, "renewed");
+  }
+
+  /** A public id stays only as long as the fields it is derived from. */
+  #rename(older: Known, next: Prepared, sampling: Sampling, source: string, as: Added): Added {
     this.state.forget(older);
     const there = this.state.known(next.id);
     if (there && isEqual(there, next)) return this.#meet(there, next, sampling);
     const before = there ? this.state.known(next.own) : null;
-    return this.#append({ ...next, id: there ? next.own : next.id }, next.source, before, "renewed");
+    return this.#append({ ...next, id: there ? next.own : next.id }, source, before, as);
+  }
+
+  /** The date of a known record with the text of the next; read only where its id does not tell. */
+  #dayOf(known: Known, next: Prepared): string {
+    return idsOf(next).includes(known.id) ? next.casedate : this.#parts.read(known).casedate;
   }
 
   /** Adds a record whose text is known. */
@@ -137,7 +151,10 @@ export class CorpusWriter {
   #replace(known: Known, next: Prepared, sampling: Sampling, as: Added): Added {
     const moves = this.#moves(known, next, sampling);
     const source = moves ? next.source : known.source;
-    return this.#append({ ...next, id: known.id }, source, known, moves ? "moved" : as);
+    const became = moves ? "moved" : as;
+    if (this.#dayOf(known, next) !== next.casedate)
+      return this.#rename(known, next, sampling, source, became);
+    return this.#append({ ...next, id: known.id }, source, known, became);
   }
 
   #moves({ source }: Known, next: Prepared, sampling: Sampling): boolean {
@@ -210,6 +227,8 @@ export class CorpusWriter {
     return as;
   }
 }
+
+const idsOf = ({ id, facts, own }: Prepared): string[] => [id, facts, own];
 
 /** Whether the texts are the same, either as stored or before masking. */
 const isEqual = (known: Known, { text, raw }: Prepared): boolean =>

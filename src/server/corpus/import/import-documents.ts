@@ -113,10 +113,12 @@ function outcomeOf(
 ): ImportOutcome {
   const { line } = document;
   if (document.kind === "rejected") return { ...document, file };
-  const { from, to, sampling, caseNumber, disagreements, masked, unknown, unnamed }: PreparedDocument =
-    document;
+  const { from, to, sampling, caseNumber, masked, unknown, unnamed }: PreparedDocument = document;
+  const disagreements: NonNullable<ImportOutcome["disagreements"]> = [...document.disagreements];
   const read = { disagreements, masked, unknown, unnamed };
-  const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling);
+  const added = writer.addPrepared({ ...document, body: bodies.subarray(from, to) }, sampling, (known) =>
+    disagreements.push({ field: "known_casedate", column: document.casedate, text: known }),
+  );
   const id = added === "another_document" ? document.own : document.id;
   const detail = `${id} ${caseNumber}`;
   if (document.withheld && (added === "accepted" || added === "another_document"))

@@ -73,12 +73,12 @@ export class ImportState {
     );
   }
 
-  /** Among records with the same court, number, type and date, the one with a text. */
-  withText({ facts, text, raw }: Prepared): Known | null {
+  /** Among records with the same court, number and type, the one with a text. */
+  withText({ docket, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {
       const found = this.#knownBy(
         "SELECT identity.* FROM text JOIN identity USING (id) WHERE text.key = ?",
-        textKey(facts, print),
+        textKey(docket, print),
       );
       if (found && (found.text === text || found.raw === raw)) return found;
     }
@@ -106,12 +106,11 @@ export class ImportState {
     this.#count(source, 1);
   }
 
-  #noteText({ id, facts, text, raw }: Prepared): void {
-    if (id === facts) return;
+  #noteText({ id, docket, text, raw }: Prepared): void {
     for (const print of new Set([text, raw]))
       this.#file
         .run("INSERT OR REPLACE INTO text VALUES (?, ?)")
-        .run(idBits(textKey(facts, print)), idBits(id));
+        .run(idBits(textKey(docket, print)), idBits(id));
   }
 
   /** Deletes a record replaced by another. */

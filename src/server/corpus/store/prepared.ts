@@ -13,6 +13,9 @@ export interface Prepared {
    */
   facts: string;
   own: string;
+  /** The id derived from court, number and type: an equal text with the same is the same document, whatever its date. */
+  docket: string;
+  casedate: string;
   /** The id in its collection as the store looks it up; empty if there is none. */
   origin: string;
   source: string;
@@ -52,6 +55,9 @@ export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   return {
     id,
     facts,
+    // The text of what is not public is unknown.
+    docket: withheld ? id : factsId({ ...record, casedate: "" }, sha256OfText),
+    casedate: record.casedate,
     own: withheld ? shortId([id, record.sourceId ?? ""], sha256OfText) : ownJudgmentId(record, sha256OfText),
     origin: originOf(record, facts),
     source,
@@ -82,8 +88,9 @@ function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): str
   );
 }
 
-/** The store's key for a text among those with the same court, number, type and date. */
-export const textKey = (facts: string, text: number): string => shortId([facts, String(text)], sha256OfText);
+/** The store's key for a text among those with the same court, number and type. */
+export const textKey = (docket: string, text: number): string =>
+  shortId([docket, String(text)], sha256OfText);
 
 /** The stored line of a record, in consecutive pieces: id, fields, source, line feed. */
 export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[] => [

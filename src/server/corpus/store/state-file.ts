@@ -8,14 +8,14 @@ import { openDatabase } from "../../files/open-database.ts";
  * rebuilt.
  */
 export const STATE_FILE = ".import.db";
-const VERSION = "2";
+const VERSION = "3";
 const CACHE_KB = 128 << 10;
 /** How long to wait for a process that reads the file, which after a kill restores its log first. */
 const BUSY_MS = 10_000;
 
 /**
  * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` maps court,
- * number, type, date and text checksum to public ids, for records that the first four do not distinguish.
+ * number, type and text checksum to public ids.
  * Outdated entries stay in the latter two, so every lookup compares.
  */
 const SCHEMA = `

@@ -49,6 +49,14 @@ describe.each([false, true])("identity, the state read anew from the corpus: %s"
     ["a newer copy under one id replaces, shorter or not", [one], [newer], ["renewed"], [newer]],
     ["so does one with another day, under a new public id", [one], [moved], ["renewed"], [moved]],
     ["an equal text under another id is the same document", [one], [twin], ["duplicate"], [one]],
+    ["so is one with another day", [one], [{ ...moved, sourceId: Y }], ["duplicate"], [one]],
+    [
+      "without ids the later of the two counts",
+      [given({})],
+      [given({ casedate: "2021-03-05" })],
+      ["refreshed"],
+      [given({ casedate: "2021-03-05" })],
+    ],
     ["another text under another id is another document", [one], [other], ["another_document"], [one, other]],
     [
       "documents without a number are told by their ids",

@@ -51,6 +51,8 @@ const LISTED_BEHIND =
 /** Where the next claim begins in a list without numbers: 支付货款3万元，赔偿损失2万元; 返还押金…；支付租金…. */
 const NEXT_CLAIM =
   /[；;](?=[^；]{4})|(?<=元[^，。；]{0,6})，(?=(?:并|且|同时|由)?(?:判令)?[^，。；、]{0,8}?(?:支付|赔偿|返还|偿还|给付|退还|承担)(?![^，。；]{0,12}(?:利息|方式|诉讼|律师|保全|费用由|明细|清单|项目)))/;
+/** A sentence of a list that asks for something; others may stand before it. */
+const OPENS_ASKING = new RegExp(`^[^，。；]{0,12}?(?:判[令决]|解除|确认|撤销|${ASKED.source})`);
 /** A claim that asks for money, beside the first. */
 const ASKS = /[支给赔交偿退返归][付还偿纳]|付|承担|补[偿足发缴]|补交/;
 /** A claim for what another asks for already, or in its place. */
@@ -171,7 +173,10 @@ function sumOfHeads(item: string): number | null {
 /** The claims one by one, without the facts after the last; a list without numbers is one claim. */
 function itemsOf(claims: string): string[] {
   const starts = allMatches(claims, ITEM).map(({ index }) => index);
-  if (starts.length < 2) return (claims.split("。")[0] ?? "").split(NEXT_CLAIM);
+  if (starts.length < 2) {
+    const sentences = claims.split("。");
+    return (sentences.find((sentence) => OPENS_ASKING.test(sentence)) ?? sentences[0]!).split(NEXT_CLAIM);
+  }
   const items = starts.map((start, at) => claims.slice(start, starts[at + 1]));
   const [claim = "", next = ""] = (items.pop() ?? "").split("。");
   return [...items, GRAND_SENTENCE.test(next) ? `${claim}。${next}` : claim];
