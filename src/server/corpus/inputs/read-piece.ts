@@ -1,8 +1,14 @@
 import Papa from "papaparse";
-import { type ColumnName, type ColumnReader, columnNamed } from "#domain/judgment/columns/column-names.ts";
+import {
+  type ColumnName,
+  type ColumnReader,
+  columnNamed,
+  isTableHeading,
+} from "#domain/judgment/columns/column-names.ts";
 import { decodeText } from "./decode-text.ts";
 import { docxText } from "./docx-text.ts";
 import { headedDocuments } from "./headed-text.ts";
+import { type TableOfJudgments, tableOfJudgments } from "./html-table.ts";
 import { htmlText } from "./html-text.ts";
 import { addColumn, columnsOfObject, isRecordObject, referenceText } from "./object-columns.ts";
 import type { InputPiece, RawColumns, RawDocument } from "./piece.ts";
@@ -32,13 +38,22 @@ function* readTable(piece: PieceOf<"rows">, named: ColumnReader): Generator<RawD
   for (let index = 0; index < starts.length; index++) {
     const fields = isWhole ? together[index]! : rowAlone(piece, index);
     if (fields.length === 1 && fields[0]!.trim() === "") continue;
-    if (fields.length === names.length)
-      yield { kind: "columns", row: row + index, columns: toColumns(names, fields) };
-    else {
-      const detail = `${fields.length} fields instead of ${names.length}: ${fields[1]?.slice(0, 40) ?? ""}`;
-      yield { kind: "failed", row: row + index, reason: "invalid_record", detail };
-    }
+    yield rowOf(names, fields, row + index);
   }
+}
+
+function rowOf(names: (ColumnName | null)[], fields: string[], row: number): RawDocument {
+  if (fields.length === names.length) return { kind: "columns", row, columns: toColumns(names, fields) };
+  const detail = `${fields.length} fields instead of ${names.length}: ${fields[1]?.slice(0, 40) ?? ""}`;
+  return { kind: "failed", row, reason: "invalid_record", detail };
+}
+
+/** The rows of a table that an HTML file consists of; its headings are row 1. */
+function* readTableOfHtml({ headings, rows }: TableOfJudgments, named: ColumnReader): Generator<RawDocument> {
+  const longest = headings.map((_, at) => rows.map((row) => row[at] ?? "").join(""));
+  if (!isTableHeading(headings, named))
+    yield unknownColumns(0, headings, longestField(headings, longest, named));
+  else for (const [at, cells] of rows.entries()) yield rowOf(headings.map(named), cells, at + 2);
 }
 
 function parseRows(text: string, delimiter: string): string[][] {
@@ -115,8 +130,10 @@ function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
 }
 
 function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<RawDocument> {
+  const table = piece.form === "html" ? tableOfJudgments(markupOf(piece), named) : null;
   const raw = readText(piece);
   if (raw.kind !== "text") yield raw;
+  else if (table) yield* readTableOfHtml(table, named);
   else if (piece.form === "json")
     yield* readObjects([...readJson(raw.text, (value) => listIn(value, named))], named);
   else if (piece.form === "xml") {
@@ -125,6 +142,11 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
     if (texts.length === 0)
       yield { kind: "failed", row: 0, reason: "unsupported", detail: "XML without <QW>" };
   } else yield* (piece.form === "text" && headedDocuments(raw.text, named)) || [raw];
+}
+
+function markupOf({ bytes }: PieceOf<"whole">): string {
+  const decoded = decodeText(bytes);
+  return decoded.kind === "text" ? decoded.text : "";
 }
 
 /** The text of a whole file. */

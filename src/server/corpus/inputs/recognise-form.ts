@@ -27,7 +27,7 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   // An array with one object per line is read as lines; its brackets and commas are skipped.
   if (first === "[" && isObjectLine(text.split("\n")[1] ?? "")) return { kind: "json-lines", encoding };
   if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:\{|$))/.test(text.trimStart())) return { kind: "json" };
-  if (/^<(?:!doctype html|html)/i.test(first) || /\.html?$/i.test(name)) return { kind: "html" };
+  if (/^<(?:!doctype html|html|table)/i.test(first) || /\.html?$/i.test(name)) return { kind: "html" };
   if (/^<(?:\?xml|writ|QW)\b/.test(first) || /\.xml$/i.test(name)) return { kind: "xml" };
   const table = tableIn(text, name);
   if (table) return { kind: "csv", ...table, encoding, headEnd: feed < 0 ? head.length : feed + 1 };

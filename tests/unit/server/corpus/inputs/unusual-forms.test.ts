@@ -18,6 +18,41 @@ async function read(name: string, written: string, columns = {}): Promise<RawDoc
   return found;
 }
 
+const htmlTable = (csv: string): string =>
+  `<table>${csv
+    .trim()
+    .split("\n")
+    .map((line) => `<tr><td>${line.replaceAll(",", "</td>\n<td>")}</td></tr>`)
+    .join("")}</table>`;
+
+describe("an HTML file", () => {
+  const rows = [1, 2].map(
+    (at) => `<p>（2021）内0102民初${at}号</p>,2021-03-0${at},<p>原告${at}</p><p>本院认为</p>`,
+  );
+
+  test("that is one table of judgments under known headings is read row by row, a short row alone refused", async () => {
+    const found = await read("a.html", htmlTable(["案号,裁判日期,全文", ...rows, "共两份"].join("\n")));
+    expect(found).toMatchObject([
+      { kind: "columns", row: 2, columns: { casedate: "2021-03-01", text: "<p>原告1</p><p>本院认为</p>" } },
+      { kind: "columns", row: 3, columns: { casedate: "2021-03-02", text: "<p>原告2</p><p>本院认为</p>" } },
+      { kind: "failed", row: 4, reason: "invalid_record" },
+    ]);
+  });
+
+  test.each([
+    [
+      "with a table of cases",
+      `<p>民事判决书</p><p>${NUMBER}</p>${htmlTable(["序号,案号,金额", ...rows].join("\n"))}`,
+    ],
+    [
+      "drawn as a table",
+      htmlTable([`案号,${NUMBER}`, `事实,${"甲".repeat(500)}`, "理由,乙", "结果,丙", "日期,丁"].join("\n")),
+    ],
+  ])("that is one judgment %s is one text", async (_what, html) => {
+    expect((await read("a.html", html)).map(({ kind }) => kind)).toEqual(["text"]);
+  });
+});
+
 describe("inputs of unknown headings", () => {
   const three = [1, 2, 3].map((at) => ({
     编号: `（2021）内0102民初${at}号`,
@@ -27,6 +62,11 @@ describe("inputs of unknown headings", () => {
   test.each([
     ["a.csv", table],
     ["a.txt", table.replaceAll(",", "\t")],
+    ["a.html", htmlTable(table)],
+    [
+      "b.html",
+      `<html><body><h1>判决书下载</h1><table><tr><td>${htmlTable(table)}</td></tr></table></body></html>`,
+    ],
     ["a.json", JSON.stringify(three)],
     ["b.json", JSON.stringify({ data: three })],
     ["c.json", JSON.stringify(three, null, 2)],
