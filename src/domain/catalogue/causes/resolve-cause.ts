@@ -22,7 +22,7 @@ const TITLE_END = /刑事附带民事|(?<![方档立本该此备个图提草涉�
 /** What may stand between the causes of one case, and between the last of them and the end of the title. */
 const LINK = /^(以及|及其|及|与|和|暨|等)?$/;
 const TAIL =
-  /^(等|罪|纠纷|行政纠纷|行政|国家赔偿|赔偿|请求|决定|行为)*(一审|二审|再审|审判监督|申诉|抗诉|自诉|申请|特别程序|首次|执行|民事|刑事|管辖|其他|非诉|准许撤|撤回|改判|判决|裁定|调解|通知|决定|$)/u;
+  /^(等|款|罪|纠纷|行政纠纷|行政|国家赔偿|赔偿|请求|决定|行为)*(一审|二审|再审|审判监督|申诉|抗诉|自诉|申请|特别程序|首次|执行|民事|刑事|管辖|其他|非诉|准许撤|撤回|改判|判决|裁定|调解|通知|决定|一?$)/u;
 /** Acts of government have everyday names (罚款, 恢复原状), so they count only where government is mentioned. */
 const GOVERNMENT = /行政|政府|公安|法定职责|[局厅委队]/u;
 
@@ -50,7 +50,39 @@ export function resolveCause(
         : fromKeywords(one.slice(length), causes, branch!);
     if (next && (code === undefined || next.startsWith(code))) code = next;
   });
+  for (const one of folded) code ??= ofShortened(one, causes, branch);
   return code === undefined ? { kind: "unknown" } : { kind: "found", code };
+}
+
+/** An ending that opens what a court calls a cause, and the parts that it leaves out of the official name. */
+const NAMED = /^(.{4,20})(纠纷|罪|之诉)(?:一?案)?$/u;
+const isSubsequence = (short: string, name: string): boolean => {
+  let at = 0;
+  for (const sign of name) if (sign === short[at]) at++;
+  return at === short.length;
+};
+
+/**
+ * The cause whose name a text shortens (侵害出资人权益纠纷 for 侵害企业出资人权益纠纷, 协议 counts as 合同), or the nearest
+ * one above all that it may shorten, unless that is a whole part of the catalogue.
+ */
+function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
+  const alike = (name: string): string => foldCauseText(name).replaceAll("协议", "合同");
+  const [, short = "", ending = ""] = NAMED.exec(alike(text)) ?? [];
+  if (!short) return undefined;
+  const names = [
+    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
+    ...causes.names,
+  ];
+  const codes = names.flatMap(({ code, name }) => {
+    const own = alike(name);
+    const isNear = own.length <= (short.length + ending.length) * 2 && own.endsWith(ending);
+    return code.startsWith(branch ?? "") && isNear && isSubsequence(short, own) ? [code] : [];
+  });
+  let above = codes[0] ?? "";
+  while (!codes.every((code) => code.startsWith(above)) || (above && !causes.byId(above)))
+    above = above.slice(0, -1);
+  return above.length > 3 ? above : undefined;
 }
 
 /**

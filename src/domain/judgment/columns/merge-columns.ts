@@ -61,7 +61,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
     ...{ label: read.court, id: read.court_id },
     isSure: read.court_id !== null,
   });
-  const causes = causesOf(columns, context, branchOf(columns, read));
+  const causes = causesOf(columns, read, context);
   const [{ code, label } = { code: null, label: "" }] = causes;
   const cause = settle(
     "cause",
@@ -122,15 +122,18 @@ const isAbove = (code: string, other: string | null): boolean =>
 /** A branch of law where a cause should stand. */
 const NO_CAUSE = /^(?:其他|(?:民事|刑事|行政|执行|国家赔偿)(?:案件|纠纷)?)(?:案由)?$/;
 
-/** The causes of the column that the catalogue knows, else the first as printed. */
-function causesOf(
-  { causes: stated }: SourceColumns,
-  context: ParseContext,
-  branch: CauseBranch | null,
-): Cause[] {
-  const causes = stated.filter((cause) => !NO_CAUSE.test(cause));
-  const known = causes.flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? []);
-  if (known.length > 0) return known.map(({ code, label }) => ({ code, label }));
+/** The causes of the column that the catalogue knows, or where the text has none either, of the title; else the first as printed. */
+function causesOf(columns: SourceColumns, read: JudgmentRecord, context: ParseContext): Cause[] {
+  const causes = columns.causes.filter((cause) => !NO_CAUSE.test(cause));
+  const branch = branchOf(columns, read);
+  const knownOf = (texts: string[]): Cause[] =>
+    texts
+      .flatMap((cause) => context.resolveCause([cause], branch === "6" ? "2" : branch) ?? [])
+      .map(({ code, label }) => ({ code, label }));
+  const known = knownOf(causes);
+  if (known.length > 0) return known;
+  const titled = read.cause_code === null ? knownOf([columns.casename]) : [];
+  if (titled.length > 0) return titled;
   const [first] = causes;
   return first ? [{ code: null, label: first }] : [];
 }

@@ -29,7 +29,8 @@ export function readCauses(
     if (offences.length > 0) return { causes: offences, printed: offences[0]?.label ?? "" };
   } else {
     const cause = readCause(introduction.slice(0, 2).join("\n"), parties, branch, context);
-    if (cause.code || cause.label) return one(cause);
+    const ofHeader = causeOfHeader(header, branch, context);
+    if (cause.code || (cause.label && !ofHeader.code)) return one(cause);
   }
   return one(causeOfHeader(header, branch, context));
 }

@@ -42,7 +42,9 @@ export function readCause(
   // Compensation names its ground (以违法保全为由); enforcement keeps the cause of the enforced claim.
   const ground = branch === "7" ? text.match(/以([^，。；]{2,20})为由/)?.[1] : undefined;
   const texts = [...(ground ? [`${ground}赔偿`] : []), clause ? `${clause}一案` : text.slice(0, 200)];
-  const known = context.resolveCause(texts, branch === "6" ? "2" : branch);
+  const known =
+    context.resolveCause(texts, branch === "6" ? "2" : branch) ??
+    (printed ? context.resolveCause([printed], branch === "6" ? "2" : branch) : null);
   return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 

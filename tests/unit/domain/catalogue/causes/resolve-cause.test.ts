@@ -16,6 +16,17 @@ const label = (text: string | string[], hint?: CauseHint) => {
 
 describe("resolveCause on titles", () => {
   test.each([
+    ["侵害出资人权益纠纷", "侵害企业出资人权益纠纷"],
+    ["企业承包经营协议纠纷一案", "企业承包经营合同纠纷"],
+    ["执行异议纠纷", "执行程序中的异议之诉"],
+    ["股权转让款纠纷", "股权转让纠纷"],
+    ["债权纠纷", "unknown"],
+    ["某甲与某乙侵害出资人权益纠纷", "unknown"],
+  ])("%s alone shortens %s", (printed, cause) => {
+    expect(label(printed, { branch: "2" })).toBe(cause);
+  });
+
+  test.each([
     ["张某与某公司买卖合同纠纷案", "买卖合同纠纷"],
     ["甲公司诉乙保险公司财产保险合同纠纷一审民事判决书", "财产保险合同纠纷"],
     ["原告张某与被告李某民间借贷纠纷一案，本院立案后依法适用简易程序", "民间借贷纠纷"],

@@ -132,6 +132,14 @@ describe("mergeColumns", () => {
       expect(mergeColumns(tried, columns({ kind: "刑事案件", causes }), ownContext).record).toEqual(both);
   });
 
+  test("takes the cause of the title where neither column nor text names one of the catalogue", () => {
+    const casename = "例某与样某租赁合同纠纷二审民事裁定书";
+    const causeOf = (cause_code: string | null) =>
+      mergeColumns(invented({ cause: "债务纠纷", cause_code, causes: [] }), columns({ casename }), ownContext)
+        .record.cause;
+    expect([causeOf(null), causeOf("204")]).toEqual(["租赁合同纠纷", "债务纠纷"]);
+  });
+
   test("keeps no party that the column does not know, and a masked name is the same as its bare one", () => {
     const given = columns({ parties: "例*；示例有限公司" });
     const { record, disagreements } = mergeColumns(read, given, ownContext);

@@ -118,9 +118,13 @@ describe("what the catalogue is asked", () => {
   const of = (text: string, branch: CauseBranch) =>
     asked((context) => readCause(text, [], branch, context)).calls;
 
-  test("is the clause before 一案, and the ground of compensation before it", () => {
-    expect(of("甲租赁合同纠纷一案。", "2")).toEqual([[["甲租赁合同纠纷一案"], "2"]]);
-    expect(of("甲租赁合同纠纷一案。", "6")).toEqual([[["甲租赁合同纠纷一案"], "2"]]);
+  test("is the clause before 一案, then the cause printed in it, and the ground of compensation before it", () => {
+    const both = [
+      [["甲租赁合同纠纷一案"], "2"],
+      [["甲租赁合同纠纷"], "2"],
+    ];
+    expect(of("甲租赁合同纠纷一案。", "2")).toEqual(both);
+    expect(of("甲租赁合同纠纷一案。", "6")).toEqual(both);
     expect(of("甲以违法保全为由要求钱款一案。", "7")[0]![0][0]).toBe("违法保全赔偿");
     expect(of("甲以违法保全为由要求钱款一案。", "2")[0]![0].length).toBe(1);
     expect(of("甲要求钱款一案。", "7")[0]![0].length).toBe(1);
