@@ -1,5 +1,6 @@
 const PARTS =
   /^(?<code>.*?)(?<serial>\d+)(?<inner>-\d{1,4})?(?<sub>之[一二三四五六七八九十\d]{1,3})?号(?<outer>-\d{1,3}|之[一二三四五六七八九十\d]{1,3})?$/u;
+const DASHES = /[－—–‐]/g;
 const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
 /** A longer range is no list of joined cases. */
 const MAX_RANGE = 50;
@@ -14,13 +15,13 @@ export function caseNumberForms(number: string): string[] {
   const { code = "", serial = "", inner = "", sub = "", outer = "" } = groups;
   const last = Number(inner.slice(1));
   const first = Number(serial);
-  const isRange = last > first && last - first <= MAX_RANGE;
-  const part = isRange ? "" : inner || sub || outer;
+  const isListed = isRange(groups) && last - first <= MAX_RANGE;
+  const part = isListed ? "" : inner || sub || outer;
   const bare = String(first);
   const codes = /字第?$/.test(code) ? [code, code.endsWith("第") ? code.slice(0, -1) : `${code}第`] : [code];
   const serials = [serial, bare, ...[4, 5, 6].map((digits) => bare.padStart(digits, "0"))];
   const forms = codes.flatMap((own) => serials.map((each) => `${own}${each}${inner}${sub}号${outer}`));
-  if (isRange) for (let each = first; each <= last; each++) forms.push(`${code}${each}号`);
+  if (isListed) for (let each = first; each <= last; each++) forms.push(`${code}${each}号`);
   if (part) forms.push(...partForms(part).map((write) => `${code}${write(serial)}`));
   return [...new Set(forms)];
 }
@@ -38,9 +39,13 @@ function partForms(part: string): ((serial: string) => string)[] {
   ];
 }
 
+/** Whether a number stands for several cases, the first to the last: 12-14号; 310-1号 is a part of one. */
+const isRange = ({ serial = "", inner = "" }: Partial<Record<string, string>>): boolean =>
+  Number(inner.slice(1)) > Number(serial);
+
 /** The number of the case that a part of it (之一, -1) belongs to, or null. */
 export function baseCaseNumber(number: string): string | null {
-  const groups = PARTS.exec(number)?.groups;
-  if (!groups || !(groups.inner || groups.sub || groups.outer)) return null;
+  const groups = PARTS.exec(number.replace(DASHES, "-"))?.groups;
+  if (!groups || isRange(groups) || !(groups.inner || groups.sub || groups.outer)) return null;
   return `${groups.code}${groups.serial}号`;
 }

@@ -1,3 +1,4 @@
+import { baseCaseNumber } from "../case-number/case-number-forms.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /** What decides which document a case is counted by. */
@@ -19,12 +20,9 @@ export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonl
   return documents.filter((document) => chosen.has(document));
 }
 
-/** What tells the documents of one case apart in its number: 第191-1号, 第191号之二. A range (第2668-2670号) is none. */
-const SUB_NUMBER = /[-－—–‐][0-9]{1,2}(?=号|$)|之[一二三四五六七八九十]{1,3}(?=号|$)/g;
-
 /** What documents of one case have in common. */
 export const countedCase = ({ id, court, case_number }: CountedDocument): string =>
-  case_number ? `${court}\n${case_number.replace(SUB_NUMBER, "")}` : id;
+  case_number ? `${court}\n${baseCaseNumber(case_number) ?? case_number}` : id;
 
 /** Whether a case is counted by the first of two of its documents. */
 export function countsBefore(a: CountedDocument, b: CountedDocument): boolean {

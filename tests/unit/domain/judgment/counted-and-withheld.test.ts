@@ -55,12 +55,14 @@ describe("countedCase", () => {
     expect(of(number)).toBe(of("（2021）内01民终191号"));
   });
 
-  test.each(["（2021）内01民终1911号", "（2021）内01民终191-193号", "（2015）内民终字第191-1000号"])(
-    "%s is a case of its own",
-    (number) => {
-      expect(of(number)).toBe(`甲法院\n${number}`);
-    },
-  );
+  test.each([
+    "（2021）内01民终1911号",
+    "（2021）内01民终191-193号",
+    "（2015）内民终字第191-1000号",
+    "（2021）内01民终12-14号",
+  ])("%s is a case of its own", (number) => {
+    expect(of(number)).toBe(`甲法院\n${number}`);
+  });
 });
 
 // 法释〔2016〕19号 art. 4 and 6.
