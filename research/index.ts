@@ -18,6 +18,7 @@ const COMMANDS: Record<string, [does: string, file: string]> = {
   "test:s3": ["the store of leads on an S3 server started here", "tests/s3/index.ts"],
   "test:embedding": ["a plugged-in model on the real runtime", "tests/embedding/index.ts"],
   laws: ["unit and contract tests with thirty times the random cases", "research/laws.ts"],
+  maps: ["draws the maps of China and its provinces from data/sources/maps", "research/maps/maps.ts"],
   screenshots: ["every page, phone and wide, light and dark", "research/media/screenshots.ts"],
   "demo-video": ["the video of the reversal service", "research/media/demo-video.ts"],
   icons: ["the icons of the site", "research/media/icons.ts"],

@@ -12,7 +12,7 @@ import {
   provinceOfCourt,
 } from "./courts/court-english.ts";
 import { readReadings } from "./courts/court-sources.ts";
-import { readEnglishNames, readRegions } from "./maps/map-sources.ts";
+import { readEnglishNames, readRegions } from "./courts/regions.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";

@@ -3,12 +3,11 @@ import { replaceFile } from "#server/files/replace-file.ts";
 import { askStep } from "./ask.ts";
 import { causesStep } from "./causes/causes.ts";
 import { contentStep } from "./content.ts";
+import { areaCourtsStep } from "./courts/area-courts.ts";
 import { courtChoicesStep } from "./courts/court-choices.ts";
 import { courtsStep } from "./courts/courts.ts";
 import { englishStep } from "./english.ts";
 import { inputKindsStep } from "./input-kinds.ts";
-import { mapCourtsStep } from "./maps/map-courts.ts";
-import { mapsStep } from "./maps/maps.ts";
 import { recoveryStep } from "./recovery.ts";
 import { remediesStep } from "./remedies.ts";
 import { reversalStep } from "./reversal.ts";
@@ -31,8 +30,7 @@ const STEPS: BuildStep[] = [
   courtChoicesStep,
   causesStep,
   englishStep,
-  mapCourtsStep,
-  mapsStep,
+  areaCourtsStep,
   sampleStep,
   statutesStep,
   ...searchIndexSteps,

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readRows } from "#server/files/read-rows.ts";
 
 const FOLDER = "data/sources/causes";
 
@@ -21,9 +22,9 @@ export class CauseSourceError extends Error {
 
 const list = (cell = "") => cell.split("|").filter((entry) => entry !== "");
 
-function parse(line: string, place: string): CauseSource {
-  const [code = "", name = "", former, also, source = "", ...more] = line.split("\t");
-  if (!/^[12567]\d*$/.test(code) || name === "" || more.length > 0) {
+function parse([code = "", name = "", former, also, source = ""]: string[], file: string): CauseSource {
+  const place = `${file}: ${code} ${name}`;
+  if (!/^[12567]\d*$/.test(code) || name === "") {
     throw new CauseSourceError(`${place} must read: code, name, former names, also written, source`);
   }
   return {
@@ -40,32 +41,18 @@ function parse(line: string, place: string): CauseSource {
   };
 }
 
-/** All causes of data/sources/causes in file and line order. Throws CauseSourceError. */
+/** All causes of data/sources/causes in file and line order. Throws CauseSourceError or RowError. */
 export function readCauseSources(): CauseSource[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d.*\.tsv$/.test(file))
     .sort()
-    .flatMap((file) =>
-      readFileSync(join(FOLDER, file), "utf8")
-        .split("\n")
-        .map((line, at) => ({ line, place: `${join(FOLDER, file)}:${at + 1}` }))
-        .filter(({ line }) => line !== "" && !line.startsWith("#"))
-        .map(({ line, place }) => parse(line, place)),
-    );
+    .flatMap((file) => readRows(join(FOLDER, file), 2, 5).map((row) => parse(row, file)));
 }
 
 /** Holds the English terms of the commonest causes. */
 export const ENGLISH_CAUSES = join(FOLDER, "english.tsv");
 
-/** English terms of the commonest causes, by name, from english.tsv. Throws CauseSourceError. */
+/** English terms of the commonest causes, by name, from english.tsv. Throws RowError. */
 export function readEnglishCauses(): Map<string, string> {
-  const path = ENGLISH_CAUSES;
-  const rows = readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("\t"));
-  for (const cells of rows)
-    if (cells.length !== 2 || cells.includes(""))
-      throw new CauseSourceError(`${path}: "${cells.join(" ")}" must read: cause, English`);
-  return new Map(rows as [string, string][]);
+  return new Map(readRows(ENGLISH_CAUSES, 2) as [string, string][]);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { readEverydayLines } from "#server/catalogue/everyday-lines.ts";
+import { readRows } from "#server/files/read-rows.ts";
 import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
@@ -73,8 +74,5 @@ export function readEverydayWords(
 
 /** The words of data/sources/causes/ordinary.tsv, folded. */
 function readOrdinaryWords(): string[] {
-  const lines = readFileSync(ORDINARY, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"));
-  return [...new Set(lines.flatMap((line) => list(line.split("\t")[1] ?? "").map(foldCauseText)))];
+  return [...new Set(readRows(ORDINARY, 2).flatMap(([, words = ""]) => list(words).map(foldCauseText)))];
 }

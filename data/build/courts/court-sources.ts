@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readRows } from "#server/files/read-rows.ts";
 
 const FOLDER = "data/sources/courts";
 
@@ -66,32 +66,14 @@ export interface NicknameSource {
   place: string;
 }
 
-/** A source file lacks the columns that its header names. */
-export class CourtSourceError extends Error {
-  override name = "CourtSourceError";
-}
-
-function rows(file: string, columns: number): string[][] {
-  const path = join(FOLDER, file);
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .map((line, at) => ({ line, at }))
-    .filter(({ line }) => line !== "" && !line.startsWith("#"))
-    .map(({ line, at }) => {
-      const cells = line.split("\t").map((cell) => cell.trim());
-      if (cells.length !== columns) {
-        throw new CourtSourceError(`${path}:${at + 1} has ${cells.length} columns; give it ${columns}`);
-      }
-      return cells;
-    });
-}
+const rows = (file: string, columns: number) => readRows(join(FOLDER, file), columns);
 
 /** Readings of place names that a dictionary gets wrong: place to syllables without tones. */
 export function readReadings(): Map<string, string[]> {
   return new Map(rows("readings.tsv", 2).map(([place, reading]) => [place!, reading!.split(" ")]));
 }
 
-/** All data on courts in data/sources/courts, parsed. Throws CourtSourceError with file and line. */
+/** All data on courts in data/sources/courts, parsed. Throws RowError. */
 export function readCourtSources() {
   return {
     provinces: rows("provinces.tsv", 5).map(

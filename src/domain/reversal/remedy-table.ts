@@ -1,3 +1,5 @@
+import { tableRows } from "#domain/text/table-rows.ts";
+
 /** Codes of procedure that the kinds of cases follow. */
 export const PROCEDURES = [
   "civil",
@@ -82,15 +84,15 @@ export class RemedyTableError extends Error {
  * does not compile, and a rule that names an unknown code or remedy.
  */
 export function parseRemedyTable(texts: { types: string; remedies: string; rules: string }): RemedyTable {
-  const types = rowsOf(texts.types).map(([code = "", procedure = "", kinds = ""]) => ({
+  const types = tableRows(texts.types).map(([code = "", procedure = "", kinds = ""]) => ({
     code,
     procedure: one(PROCEDURES, procedure, code),
     kinds: kinds.split("、"),
   }));
-  const remedies = rowsOf(texts.remedies).map(readRemedy);
+  const remedies = tableRows(texts.remedies).map(readRemedy);
   const codes = new Set(types.map(({ code }) => code));
   const ids = new Set(remedies.map(({ id }) => id));
-  const rules = rowsOf(texts.rules).map((row) => readRule(row, codes, ids));
+  const rules = tableRows(texts.rules).map((row) => readRule(row, codes, ids));
   const lost = remedies.find(({ after }) => after !== "" && !ids.has(after));
   if (lost) throw new RemedyTableError(`${lost.id}: no remedy is called ${lost.after}`);
   return { types, remedies, rules };
@@ -161,9 +163,3 @@ function one<T extends string>(values: readonly T[], given: string, place: strin
     throw new RemedyTableError(`${place}: one of ${values.join(", ")}, not "${given}"`);
   return value;
 }
-
-const rowsOf = (text: string): string[][] =>
-  text
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("\t"));

@@ -7,6 +7,7 @@ import {
   type RemedyTable,
 } from "#domain/reversal/remedy-table.ts";
 import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
+import { readRows } from "../files/read-rows.ts";
 import { readListedLaws } from "../statutes/listed-laws.ts";
 import { BASIS_CHECKED, readLegalBasis } from "./legal-basis.ts";
 import { readLimitations } from "./read-limitations.ts";
@@ -53,14 +54,11 @@ export function readRemedyTable(folder = REMEDIES): RemedyTable {
 
 /** The rules of data/sources/rules-in-code.tsv, in order. */
 export function readCodeRules(path = RULES): CodeRule[] {
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const [id = "", file = "", basis = "", cn = "", en = ""] = line.split("\t");
-      if (en === "") throw new Error(`${path}: id, file, basis, cn and en wanted: ${line}`);
-      return { id, file, basis: parseBasis(basis), words: { cn, en } };
-    });
+  return readRows(path, 5).map(([id = "", file = "", basis = "", cn = "", en = ""]) => ({
+    ...{ id, file },
+    basis: parseBasis(basis),
+    words: { cn, en },
+  }));
 }
 
 /** The legal basis of each calculator by name, each law once with all the articles it cites. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readRows } from "../files/read-rows.ts";
 
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
 /** Day on which the laws that the list of laws lacks were last compared with their texts. */
@@ -20,10 +20,8 @@ export interface BasisCitation {
  */
 export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
   const laws = new Map<string, BasisCitation>();
-  for (const line of readFileSync(path, "utf8").split("\n")) {
-    if (line === "" || line.startsWith("#")) continue;
-    const [key = "", title = "", english = "", number = "", effective = ""] = line.split("\t");
-    if (title === "" || english === "") throw new Error(`${path}: key, title and english wanted: ${line}`);
+  for (const [key = "", title = "", english = "", number = "", effective = ""] of readRows(path, 3, 5)) {
+    if (title === "") throw new Error(`${path}: ${key} has no title: ${english}`);
     if (laws.has(key)) throw new Error(`${path}: ${key} stands twice`);
     laws.set(key, number ? { title, english, number, effective } : { title, english });
   }

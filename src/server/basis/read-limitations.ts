@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { parseBasis, type RemedyRow } from "#domain/reversal/remedy-table.ts";
+import { readRows } from "../files/read-rows.ts";
 
 const LIMITATIONS = "data/sources/causes/limitation.tsv";
 
@@ -16,15 +16,11 @@ export interface CauseLimitation {
  */
 export function readLimitations(path = LIMITATIONS): CauseLimitation[] {
   const known = new Set<string>();
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const [code = "", basis = "", cn = "", en = ""] = line.split("\t");
-      if (known.has(code)) throw new Error(`${path}: ${code} stands twice`);
-      known.add(code);
-      if (basis === "-") return { code, basis: [], words: null };
-      if (en === "") throw new Error(`${path}: code, basis, cn and en wanted: ${line}`);
-      return { code, basis: parseBasis(basis), words: { cn, en } };
-    });
+  return readRows(path, 2, 4).map(([code = "", basis = "", cn = "", en = ""]) => {
+    if (known.has(code)) throw new Error(`${path}: ${code} stands twice`);
+    known.add(code);
+    if (basis === "-") return { code, basis: [], words: null };
+    if (en === "") throw new Error(`${path}: code, basis, cn and en wanted: ${code}`);
+    return { code, basis: parseBasis(basis), words: { cn, en } };
+  });
 }

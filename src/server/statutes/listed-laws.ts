@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { statuteId } from "#domain/statute/parse/statute-id.ts";
 import type { Repeal } from "#domain/statute/versions/law-status.ts";
 import type { Law } from "#domain/statute/versions/merge-books.ts";
+import { readRows } from "../files/read-rows.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
@@ -30,44 +30,46 @@ export function readListedLaws(
   repealedPath = REPEALED_LAWS,
 ): ListedLaw[] {
   const digests = new Map<string, { article: number; text: string }[]>();
-  for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 4)) {
+  for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 1, 4).slice(1)) {
     const key = `${title} ${version}`;
     digests.set(key, [...(digests.get(key) ?? []), { article: Number(article), text }]);
   }
-  const listed = [...readRows(lawsPath, 10), ...readRows(repealedPath, 12)].map((row): ListedLaw => {
-    const [title = "", version = "", effective = "", number = "", area = "", address = "", day = ""] = row;
-    const [dates = "", numbers = "", page = "", repealed = "", by = ""] = row.slice(7);
-    const [byTitle = "", byVersion = ""] = by.split(" ");
-    const checked = {
-      day,
-      dates: readCheck("dates", dates, title),
-      number: number ? readCheck("number", numbers, title) : null,
-      page: readCheck("page", page, title),
-    };
-    const own = (digests.get(`${title} ${version}`) ?? []).sort((a, b) => a.article - b.article);
-    digests.delete(`${title} ${version}`);
-    return {
-      law: {
-        id: statuteId(title, version, sha256OfText),
-        title,
-        version,
-        effective: effective >= version ? effective : "",
-        first_effective: effective,
-        history: [],
-        headings: [],
-        units: own.map(({ article, text }) => ({
-          kind: "article" as const,
-          number: article,
-          branch: 0,
-          label: articleLabel(article),
-          paragraphs: [text],
-        })),
-        source: "list",
-      },
-      facts: { number, address, checked, area },
-      ...(repealed && { repealed: { by: statuteId(byTitle, byVersion, sha256OfText), date: repealed } }),
-    };
-  });
+  const listed = [lawsPath, repealedPath]
+    .flatMap((path) => readRows(path, 10, 12).slice(1))
+    .map((row): ListedLaw => {
+      const [title = "", version = "", effective = "", number = "", area = "", address = "", day = ""] = row;
+      const [dates = "", numbers = "", page = "", repealed = "", by = ""] = row.slice(7);
+      const [byTitle = "", byVersion = ""] = by.split(" ");
+      const checked = {
+        day,
+        dates: readCheck("dates", dates, title),
+        number: number ? readCheck("number", numbers, title) : null,
+        page: readCheck("page", page, title),
+      };
+      const own = (digests.get(`${title} ${version}`) ?? []).sort((a, b) => a.article - b.article);
+      digests.delete(`${title} ${version}`);
+      return {
+        law: {
+          id: statuteId(title, version, sha256OfText),
+          title,
+          version,
+          effective: effective >= version ? effective : "",
+          first_effective: effective,
+          history: [],
+          headings: [],
+          units: own.map(({ article, text }) => ({
+            kind: "article" as const,
+            number: article,
+            branch: 0,
+            label: articleLabel(article),
+            paragraphs: [text],
+          })),
+          source: "list",
+        },
+        facts: { number, address, checked, area },
+        ...(repealed && { repealed: { by: statuteId(byTitle, byVersion, sha256OfText), date: repealed } }),
+      };
+    });
   if (digests.size > 0)
     throw new Error(`${digestsPath}: not in ${lawsPath}: ${[...digests.keys()].join(", ")}`);
   return listed;
@@ -78,15 +80,4 @@ function readCheck<Fact extends CheckedFact>(fact: Fact, written: string, title:
   if (!known.includes(written))
     throw new Error(`${LISTED_LAWS}: ${title}: ${fact} is one of ${known.join(", ")}, not "${written}"`);
   return written as Check<Fact>;
-}
-
-function readRows(path: string, columns: number): string[][] {
-  const [, ...lines] = readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"));
-  return lines.map((line) => {
-    const cells = line.split("\t");
-    if (cells.length < columns) throw new Error(`${path}: ${columns} columns wanted: ${line.slice(0, 60)}`);
-    return cells;
-  });
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
+import { readRows } from "../../files/read-rows.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 
@@ -34,9 +35,6 @@ export function causeProblems({ root, entries }: Content): Problem[] {
 function officialNames(root: string): Set<string> {
   const names = new Set<string>();
   for (const file of globSync("data/sources/causes/[0-9]-*.tsv", { cwd: root }))
-    for (const line of readFileSync(join(root, file), "utf8").split("\n")) {
-      const [code = "", name] = line.split("\t");
-      if (name && /^\d+$/.test(code)) names.add(name);
-    }
+    for (const [, name = ""] of readRows(join(root, file), 1, 5)) names.add(name);
   return names;
 }

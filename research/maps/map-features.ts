@@ -1,8 +1,8 @@
+import type { RegionSource } from "#build/courts/regions.ts";
+import { romanisePlace } from "#build/courts/romanise-place.ts";
 import type { MapFeature, MapProperties } from "#contract/site-files/region-map.ts";
-import { romanisePlace } from "../courts/romanise-place.ts";
 import { labelPoint } from "./label-point.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
-import type { RegionSource } from "./map-sources.ts";
 
 /** Endings of Chinese names with the type they indicate, longer before shorter. */
 const TYPES: [ending: string, type: string][] = [

@@ -36,7 +36,7 @@ export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
 }
 
 /** One small public file, so that the map can select a court without the catalogue. */
-export const mapCourtsStep: BuildStep = {
+export const areaCourtsStep: BuildStep = {
   name: "courts on the map",
   module: import.meta.filename,
   inputs: [TREE],

@@ -1,7 +1,8 @@
+import type { RegionSource } from "#build/courts/regions.ts";
 import type { MapOutline } from "#contract/site-files/region-map.ts";
 import { type Area, type Point, type Polygon, STEPS_PER_DEGREE } from "./map-decode.ts";
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
-import type { RegionSource, SeaInset } from "./map-sources.ts";
+import type { SeaInset } from "./map-sources.ts";
 
 /** Two units per pixel on a map 600 pixels wide. */
 const WIDTH = 1_200;

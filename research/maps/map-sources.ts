@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readRows } from "#server/files/read-rows.ts";
 import { type Area, type BoundaryFile, decodeBoundaries } from "./map-decode.ts";
 
 const FOLDER = "data/sources/maps";
@@ -8,46 +9,9 @@ const OWN_BOUNDARIES = join(FOLDER, "boundaries");
 /** The map files of ECharts 4.9.0 (Apache-2.0); its origin.json says where they come from. */
 const ECHARTS_BOUNDARIES = join(FOLDER, "echarts");
 
-/** A province-level region of the map. `key` is the value of the courts' map field. */
-export interface RegionSource {
-  code: string;
-  file: string;
-  key: string;
-  hcKey: string;
-  english: string;
-  name: string;
-  region: string;
-  type: string;
-}
-
-/** A map source file lacks a column, or a boundary file is missing. */
+/** A boundary file is missing, or a map lacks a region. */
 export class MapSourceError extends Error {
   override name = "MapSourceError";
-}
-
-function rows(file: string, columns: number): string[][] {
-  const path = join(FOLDER, file);
-  return readFileSync(path, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const cells = line.split("\t");
-      if (cells.length !== columns) throw new MapSourceError(`${path}: "${line}" needs ${columns} columns`);
-      return cells;
-    });
-}
-
-/** The 34 regions in official order. */
-export function readRegions(): RegionSource[] {
-  return rows("regions.tsv", 8).map(
-    ([code, file, key, hcKey, english, name, region, type]) =>
-      ({ code, file, key, hcKey, english, name, region, type }) as RegionSource,
-  );
-}
-
-/** English names that are not the plain pinyin, by Chinese name. */
-export function readEnglishNames(): Map<string, string> {
-  return new Map(rows("english-names.tsv", 2) as [string, string][]);
 }
 
 /**
@@ -78,7 +42,7 @@ export function readBoundaries(key: string, file: string): Area[] {
   if (!existsSync(path))
     throw new MapSourceError(`${path} is missing: get it back from git, or put one into ${OWN_BOUNDARIES}`);
   const renamed = new Map(
-    rows("corrections.tsv", 5)
+    readRows(join(FOLDER, "corrections.tsv"), 5)
       .filter(([map]) => map === key)
       .map(([, before, now]) => [before!, now!]),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Area, Point } from "#build/maps/map-decode.ts";
-import { snapBorders } from "#build/maps/map-snap.ts";
+import type { Area, Point } from "#research/maps/map-decode.ts";
+import { snapBorders } from "#research/maps/map-snap.ts";
 
 const area = (name: string, ...ring: Point[]): Area => ({
   name,

@@ -1,25 +1,18 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { readReadings } from "#build/courts/court-sources.ts";
+import { readEnglishNames, readRegions } from "#build/courts/regions.ts";
 import { type MapProperties, regionMapPath } from "#contract/site-files/region-map.ts";
 import { writeWhole } from "#server/files/write-file.ts";
-import { readReadings } from "../courts/court-sources.ts";
-import type { BuildStep } from "../steps/step.ts";
+import { runCommand } from "../../src/cli/command.ts";
 import type { Area } from "./map-decode.ts";
 import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
 import { drawOutline } from "./map-outline.ts";
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
 import { snapBorders } from "./map-snap.ts";
-import {
-  MapSourceError,
-  readBoundaries,
-  readEnglishNames,
-  readRegions,
-  readSeaInset,
-} from "./map-sources.ts";
+import { MapSourceError, readBoundaries, readSeaInset } from "./map-sources.ts";
 
 const PUBLIC = "public";
-const FOLDER = `${PUBLIC}/maps`;
-const OUTLINE = "data/generated/maps/outline.json";
+const OUTLINE = "data/sources/maps/outline.json";
 
 /**
  * How much each kind of map is reduced. `tolerance` (grid steps of 1/1024 degree) is how far apart two
@@ -72,22 +65,6 @@ export function buildMaps(): Map<string, string> {
   return files;
 }
 
-/** China, one map per province, and the outline of China that pages draw without script. */
-export const mapsStep: BuildStep = {
-  name: "maps",
-  module: import.meta.filename,
-  inputs: ["data/sources/maps", "data/sources/courts/readings.tsv"],
-  outputs: [FOLDER, OUTLINE],
-  run() {
-    const files = buildMaps();
-    for (const [path, text] of files) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeWhole(path, text);
-    }
-    return `china and ${files.size - 2} provinces`;
-  },
-};
-
 function inOrder(areas: Area[], names: string[]): Area[] {
   return names.map((name) => {
     const area = areas.find((one) => one.name === name);
@@ -95,3 +72,10 @@ function inOrder(areas: Area[], names: string[]): Area[] {
     return area;
   });
 }
+
+if (process.argv[1] === import.meta.filename)
+  await runCommand(() => {
+    const files = buildMaps();
+    for (const [path, text] of files) writeWhole(path, text);
+    console.log(`china, ${files.size - 2} provinces and the outline`);
+  });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { courtsOfAreas } from "#build/courts/area-courts.ts";
 import { readCourtSources } from "#build/courts/court-sources.ts";
 import { buildCourtTree } from "#build/courts/court-tree.ts";
-import { courtsOfAreas } from "#build/maps/map-courts.ts";
 
 const courts = courtsOfAreas(buildCourtTree(readCourtSources()).tree);
 

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { tableRows } from "#domain/text/table-rows.ts";
+
+/** A line of a hand-kept table has too few or too many cells. */
+export class RowError extends Error {
+  override name = "RowError";
+}
+
+/** The rows of a hand-kept table, each with `least` to `most` cells. Throws RowError for another line. */
+export function readRows(path: string, least: number, most = least): string[][] {
+  const rows = tableRows(readFileSync(path, "utf8"));
+  const wrong = rows.find(({ length }) => length < least || length > most);
+  if (wrong) throw new RowError(`${path}: ${least} columns wanted: ${wrong.join("\t")}`);
+  return rows;
+}
