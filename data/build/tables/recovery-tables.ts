@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import type { Correction } from "#domain/recovery/people/correct-lawyers.ts";
 import { toCaseDocument } from "#domain/recovery/ranking/case-document.ts";
@@ -43,11 +42,7 @@ export function writeRecoveryTables(
   mkdirSync(folder, { recursive: true });
   const tally = new CorpusTally();
   const factsOf = (record: JudgmentRecord) => toCaseDocument(record, courts, causes);
-  const gathered = new GatheredLawyers(
-    records,
-    { corrections, optOuts, factsOf, tally },
-    join(folder, "gather"),
-  );
+  const gathered = new GatheredLawyers(records, { corrections, optOuts, factsOf, tally });
   for (const id of gathered.unused)
     console.warn(`${RECOVERY_CONTENT}/corrections.yaml: ${id} applies to nobody.`);
   const corpus = tally.describe(sources, courts);

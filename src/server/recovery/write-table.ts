@@ -81,7 +81,7 @@ export function writeTable(
   const { columns } = file;
   const texts = new TextWriter(join(folder, "texts.bin"), columns.textOffsets);
   const firms = new FirmTable(courts, join(folder, "firms.tmp"));
-  const byId = new RecordSorter(join(folder, "cases.tmp"));
+  const byId = new RecordSorter<Appearance>();
   columns.offsets.push(0);
   let size = 0;
   let appearances = 0;
@@ -91,8 +91,8 @@ export function writeTable(
     for (const { document, nth } of oldestFirst(lawyer.documents)) {
       const { counsel, ...facts } = document;
       const [side, parties] = [SIDES.indexOf(sideOf(lawyer, { counsel })), partiesOf(lawyer, { counsel })];
-      const appearance: Appearance = { document: facts, lawyer: size, nth, at: appearances++, side, parties };
-      byId.add(sortKey(document.id), Buffer.from(JSON.stringify(appearance)));
+      const appearance = { document: facts, lawyer: size, nth, at: appearances++, side, parties };
+      byId.add(sortKey(document.id), appearance);
     }
     columns.offsets.push(appearances);
     size++;
@@ -105,7 +105,7 @@ export function writeTable(
   let cases = 0;
   let last = "";
   for (const { value } of byId.sorted()) {
-    const { document, lawyer, nth, at, side, parties: acted }: Appearance = JSON.parse(value.toString());
+    const { document, lawyer, nth, at, side, parties: acted } = value;
     if (document.id !== last) {
       cases++;
       last = document.id;

@@ -50,26 +50,22 @@ export function writeAppeals(
   folder = REVERSAL_FOLDER,
 ): number {
   const complete = new Set(sources.filter(({ sampling }) => sampling === "complete").map(({ id }) => id));
-  const byCase = new RecordSorter(`${folder}/appeals-by-case.tmp`);
+  const byCase = new RecordSorter<Entry>();
   for (const record of records) {
     if (!isAppeal(record)) continue;
     const entry = toEntry(record, complete, catalogues);
-    byCase.add(sortKey(countedCase(record)), Buffer.from(JSON.stringify(entry)));
+    byCase.add(sortKey(countedCase(record)), entry);
   }
-  const inOrder = new RecordSorter(`${folder}/appeals.tmp`);
+  const inOrder = new RecordSorter<Entry>();
   for (const documents of byCase.groups()) {
-    const { casedate, id, ...entry } = documents
-      .map(({ value }) => JSON.parse(value.toString()) as Entry)
-      .reduce((held, other) => (countsBefore(other, held) ? other : held));
-    const key = sortKey({ descending: `${casedate}\n${id}` });
-    inOrder.add(key, Buffer.from(JSON.stringify({ casedate, id, ...entry })));
+    const entry = documents.reduce((held, other) => (countsBefore(other, held) ? other : held));
+    inOrder.add(sortKey({ descending: `${entry.casedate}\n${entry.id}` }), entry);
   }
   byCase.close();
   const file = new SectionWriter(`${folder}/${COLUMNS}`, KINDS);
   const { offsets, ...columns } = file.columns;
   const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
-  for (const { value } of inOrder.sorted()) {
-    const entry: Entry = JSON.parse(value.toString());
+  for (const { value: entry } of inOrder.sorted()) {
     for (const [name, column] of Object.entries(columns))
       column.push(entry.columns[name as keyof AppealTable]);
     const { id, casename, court, case_number, casedate } = entry;

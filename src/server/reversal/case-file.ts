@@ -21,32 +21,22 @@ const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(
 
 /** Writes the facts of every judgment with a case number, ordered by key, then id; returns how many. */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
-  const sorter = new RecordSorter(`${folder}/cases.tmp`);
+  const sorter = new RecordSorter<CaseFacts>();
   for (const record of records) {
     if (record.case_number === "") continue;
     const { id, casename, court, case_number, casedate, cause, presiding_judge, panel } = record;
     const { claim_amount, text_type } = record;
-    const facts: CaseFacts = {
-      id,
-      casename,
-      court,
-      case_number,
-      casedate,
-      cause,
-      presiding_judge,
-      panel,
-      claim_amount,
-      text_type,
-      holding: shortHolding(record),
-    };
-    sorter.add(sortKey(keyOf(case_number), id), Buffer.from(JSON.stringify(facts)));
+    sorter.add(sortKey(keyOf(case_number), id), {
+      ...{ id, casename, court, case_number, casedate, cause, presiding_judge, panel },
+      ...{ claim_amount, text_type, holding: shortHolding(record) },
+    });
   }
   const file = new SectionWriter(`${folder}/${KEYS}`, { keys: "u32", offsets: "f64" });
   const { keys, offsets } = file.columns;
   const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
   for (const { key, value } of sorter.sorted()) {
     keys.push(key.readDoubleBE());
-    rows.add(value);
+    rows.add(JSON.stringify(value));
   }
   const count = keys.length;
   sorter.close();

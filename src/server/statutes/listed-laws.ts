@@ -30,7 +30,7 @@ export function readListedLaws(
   repealedPath = REPEALED_LAWS,
 ): ListedLaw[] {
   const digests = new Map<string, { article: number; text: string }[]>();
-  for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 1, 4).slice(1)) {
+  for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 4).slice(1)) {
     const key = `${title} ${version}`;
     digests.set(key, [...(digests.get(key) ?? []), { article: Number(article), text }]);
   }

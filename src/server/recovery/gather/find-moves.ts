@@ -19,15 +19,9 @@ const LATER = 1;
 
 /** Finds the moves between firms that the documents of a corpus show; they count in the order of the later documents. */
 export class MoveFinder {
-  readonly #byNumber: RecordSorter;
-  readonly #inTurn: RecordSorter;
+  readonly #byNumber = new RecordSorter<Namesake>();
+  readonly #inTurn = new RecordSorter<[from: string, to: string]>();
   #turns = 0;
-
-  /** `scratch` is where the names of temporary files begin. */
-  constructor(scratch: string) {
-    this.#byNumber = new RecordSorter(`${scratch}-numbers.tmp`);
-    this.#inTurn = new RecordSorter(`${scratch}-moves.tmp`);
-  }
 
   add(record: Pick<JudgmentRecord, "case_number" | "earlier_cases" | "counsel">): void {
     for (const { key, name, parties } of sightingsIn(record)) {
@@ -41,8 +35,7 @@ export class MoveFinder {
   find(): FirmMoves {
     let met = "";
     let earlier: Namesake | null = null;
-    for (const { key, value } of this.#byNumber.sorted()) {
-      const namesake: Namesake = JSON.parse(value.toString());
+    for (const { key, value: namesake } of this.#byNumber.sorted()) {
       const numbered = key.toString("latin1", 0, key.length - 8);
       if (namesake.turn === undefined) {
         // A second one of the name under the number: nobody can tell who moved.
@@ -54,19 +47,16 @@ export class MoveFinder {
         earlier.key !== namesake.key &&
         sharesParty(earlier, namesake)
       )
-        this.#inTurn.add(sortKey(namesake.turn), Buffer.from(JSON.stringify([earlier.key, namesake.key])));
+        this.#inTurn.add(sortKey(namesake.turn), [earlier.key, namesake.key]);
     }
     this.#byNumber.close();
     const moves = new FirmMoves();
-    for (const { value } of this.#inTurn.sorted()) {
-      const [from, to]: [string, string] = JSON.parse(value.toString());
-      moves.add(from, to);
-    }
+    for (const { value } of this.#inTurn.sorted()) moves.add(...value);
     this.#inTurn.close();
     return moves;
   }
 
   #note(caseNumber: string, name: string, when: typeof EARLIER | typeof LATER, namesake: Namesake): void {
-    this.#byNumber.add(sortKey(caseNumber, name, when), Buffer.from(JSON.stringify(namesake)));
+    this.#byNumber.add(sortKey(caseNumber, name, when), namesake);
   }
 }

@@ -49,26 +49,23 @@ export interface GatheringRules {
 export class GatheredLawyers {
   /** Ids of corrections that match nobody. */
   readonly unused: readonly string[];
-  readonly #byName: RecordSorter;
+  readonly #byName = new RecordSorter<ShownLawyer>();
   #hidden = 0;
 
-  /** `scratch` is where the names of temporary files begin. */
   constructor(
     read: () => Iterable<JudgmentRecord>,
     { corrections, optOuts, factsOf, tally }: GatheringRules,
-    scratch: string,
   ) {
-    const finder = new MoveFinder(scratch);
+    const finder = new MoveFinder();
     for (const record of read()) {
       tally.add(record, factsOf(record));
       finder.add(record);
     }
     const moves = finder.find();
-    this.#byName = new RecordSorter(`${scratch}-lawyers.tmp`);
     const concerned = concernedKeys(corrections);
     const kept: PractisingLawyer[] = [];
     const documents = new Map<string, LawyerDocument>();
-    for (const { person, sightings } of people(read(), moves, factsOf, scratch)) {
+    for (const { person, sightings } of people(read(), moves, factsOf)) {
       const lawyer = toLawyer(
         person,
         sightings.map(({ document, ...sighting }) => ({ ...sighting, judgment: document.id })),
@@ -92,7 +89,7 @@ export class GatheredLawyers {
 
   /** The lawyers shown. */
   *[Symbol.iterator](): Generator<ShownLawyer> {
-    for (const { value } of this.#byName.sorted()) yield JSON.parse(value.toString()) as ShownLawyer;
+    for (const { value } of this.#byName.sorted()) yield value;
   }
 
   close(): void {
@@ -105,8 +102,7 @@ export class GatheredLawyers {
       return;
     }
     const counted = dedupeByCaseNumber(lawyer.judgments.flatMap((id) => documents.get(id) ?? []));
-    const shown: ShownLawyer = { ...lawyer, documents: counted };
-    this.#byName.add(sortKey(lawyer.name, lawyer.firm), Buffer.from(JSON.stringify(shown)));
+    this.#byName.add(sortKey(lawyer.name, lawyer.firm), { ...lawyer, documents: counted });
   }
 }
 
@@ -115,9 +111,8 @@ function* people(
   records: Iterable<JudgmentRecord>,
   moves: FirmMoves,
   factsOf: GatheringRules["factsOf"],
-  scratch: string,
 ): Generator<{ person: string; sightings: PersonSighting[] }> {
-  const sorter = new RecordSorter(`${scratch}-people.tmp`);
+  const sorter = new RecordSorter<PersonSighting>();
   for (const record of records) {
     const sightings = sightingsIn(record);
     if (sightings.length === 0) continue;
@@ -125,14 +120,9 @@ function* people(
     const counsel = record.counsel.filter(({ kind }) => kind === "lawyer");
     const facts = factsOf(record);
     const document = { id, casename, court, case_number, text_type, casedate, cause, counsel, facts };
-    for (const { key, name, firm } of sightings) {
-      const sighting: PersonSighting = { key, name, firm, document };
-      sorter.add(sortKey(moves.personOf(key)), Buffer.from(JSON.stringify(sighting)));
-    }
+    for (const { key, name, firm } of sightings)
+      sorter.add(sortKey(moves.personOf(key)), { key, name, firm, document });
   }
-  for (const group of sorter.groups()) {
-    const sightings = group.map(({ value }) => JSON.parse(value.toString()) as PersonSighting);
-    yield { person: moves.personOf(sightings[0]!.key), sightings };
-  }
+  for (const sightings of sorter.groups()) yield { person: moves.personOf(sightings[0].key), sightings };
   sorter.close();
 }

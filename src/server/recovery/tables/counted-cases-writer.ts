@@ -27,19 +27,18 @@ export const COUNTED = {
 /** Brings the appearances of lawyers back into their order, and writes with them what the ranking counts (CountedCases). */
 export class CountedCasesWriter {
   readonly #file: SectionWriter<typeof COUNTED>;
-  readonly #sorter: RecordSorter;
+  readonly #sorter = new RecordSorter<CountedAppearance>();
   readonly #today: number;
 
   /** `today` is the day (since 1970-01-01) of the newest case of the collection. */
   constructor(path: string, today: number) {
     this.#file = new SectionWriter(path, COUNTED);
-    this.#sorter = new RecordSorter(`${path}.tmp`);
     this.#today = today;
   }
 
   /** Adds the appearance at a place among all, in any order. */
   add(at: number, appearance: CountedAppearance): void {
-    this.#sorter.add(sortKey(at), Buffer.from(JSON.stringify(appearance)));
+    this.#sorter.add(sortKey(at), appearance);
   }
 
   /** Writes the appearances and sides, and counted.bin; the offsets tell how many appearances each lawyer has. */
@@ -53,7 +52,7 @@ export class CountedCasesWriter {
       if (from >= 0) {
         const facts: CaseDocument[] = [];
         for (let left = end - from; left > 0; left--) {
-          const appearance: CountedAppearance = JSON.parse(all.next().value.value.toString());
+          const appearance: CountedAppearance = all.next().value.value;
           columns.appearances.push(appearance.row);
           columns.sides.push(appearance.side);
           facts.push(appearance.facts);

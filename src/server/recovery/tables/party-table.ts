@@ -22,26 +22,23 @@ interface Acted {
 export class PartyTable {
   readonly #path: string;
   readonly #file: SectionWriter<typeof PARTIES>;
-  readonly #sorter: RecordSorter;
+  readonly #sorter = new RecordSorter<Acted>();
 
   constructor(path: string) {
     this.#path = path;
     this.#file = new SectionWriter(path, PARTIES);
-    this.#sorter = new RecordSorter(`${path}.tmp`);
   }
 
   /** Adds a case that a lawyer had for a party, the `nth` of the lawyer's cases, in any order. */
   add(party: string, lawyer: number, nth: number, row: number): void {
-    const acted: Acted = { party, lawyer, row };
-    this.#sorter.add(sortKey(party, lawyer, nth), Buffer.from(JSON.stringify(acted)));
+    this.#sorter.add(sortKey(party, lawyer, nth), { party, lawyer, row });
   }
 
   finish(): void {
     const { offsets, lawyer, row, nameOffsets, names } = this.#file.columns;
     let last: string | null = null;
     nameOffsets.push(0);
-    for (const { value } of this.#sorter.sorted()) {
-      const acted: Acted = JSON.parse(value.toString());
+    for (const { value: acted } of this.#sorter.sorted()) {
       if (acted.party !== last) {
         offsets.push(lawyer.length);
         names.pushAll(Buffer.from(`${acted.party}\n`));

@@ -57,8 +57,8 @@ export class DocumentFiles {
     const { columns } = this.#file;
     this.#further = new FurtherCauses(causes, columns);
     this.#cited = new CitedArticles(join(folder, "articles.tmp"));
-    this.#ids = new HashTableWriter(join(folder, "ids.tmp"));
-    this.#numbers = new HashTableWriter(join(folder, "numbers.tmp"));
+    this.#ids = new HashTableWriter();
+    this.#numbers = new HashTableWriter();
     this.#numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
     this.#figures = new StatisticsWriter(folder);
     this.#rows = new RecordFile(join(folder, ROWS_FILE));

@@ -29,7 +29,7 @@ describe("readLegalBasis", () => {
   });
 
   test.each([
-    ["甲法\t\tA Law", "甲法\t\tA Law"],
+    ["甲法\t\tA Law", "甲法 has no title"],
     ["甲法\t甲法", "甲法\t甲法"],
     ["甲法\ta\tb\n甲法\tc\td", "甲法 stands twice"],
   ])("refuses %j", (text, named) => {

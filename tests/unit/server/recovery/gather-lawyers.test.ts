@@ -1,8 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CaseRef, Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import type { Correction } from "#domain/recovery/people/correct-lawyers.ts";
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
@@ -12,9 +9,6 @@ import { GatheredLawyers, type ShownLawyer } from "#server/recovery/gather/gathe
 import { hashLawyer, type OptOuts } from "#server/recovery/gather/opt-outs.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { gatherInMemory } from "../../../fixtures/recovery/collect-lawyers.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const counsel = (name: string, firm: string, more: Partial<Counsel> = {}): Counsel => ({
   name,
@@ -50,7 +44,7 @@ const out = (name: string, firm: string) => ({
 });
 const gather = (records: JudgmentRecord[], corrections: readonly Correction[], optOuts: OptOuts) => {
   const rules = { corrections, optOuts, factsOf: () => ({}) as CaseDocument, tally: new CorpusTally() };
-  const gathered = new GatheredLawyers(() => records, rules, join(folder, "gather"));
+  const gathered = new GatheredLawyers(() => records, rules);
   const lawyers = [...gathered];
   gathered.close();
   return { lawyers, unused: gathered.unused, hidden: gathered.hidden };
@@ -211,7 +205,6 @@ describe("GatheredLawyers", () => {
         const { lawyers, unused } = gather(records, corrections, NOBODY);
         expect(lawyers.map(told)).toEqual(expected.lawyers.map((lawyer) => told(lawyer as never)));
         expect(unused).toEqual(expected.unused);
-        expect(readdirSync(folder)).toEqual([]);
       }),
       { numRuns: runs(150) },
     );

@@ -47,13 +47,10 @@ describe("readListedLaws", () => {
     };
     const kite = ["风筝法", "2001-02-03"];
     const checks = ["2026-01-02", "text", "", "law"];
-    const laws = written("laws", ["title"], [...kite, "2001-03-04", "", "", "https://a.gov.cn/", ...checks]);
+    const head = (columns: number) => Array<string>(columns).fill("title");
+    const laws = written("laws", head(10), [...kite, "2001-03-04", "", "", "https://a.gov.cn/", ...checks]);
     const digests = ["12", "3"].map((article) => [...kite, article, `第${article}条的大意`]);
-    const all = readListedLaws(
-      laws,
-      written("digests", ["title"], ...digests),
-      written("repealed", ["title"]),
-    );
+    const all = readListedLaws(laws, written("digests", head(4), ...digests), written("repealed", head(12)));
     const law = all[0]?.law;
     rmSync(folder, { recursive: true });
     expect(law?.units).toEqual([

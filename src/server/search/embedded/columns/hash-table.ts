@@ -3,28 +3,19 @@ import { sortKey } from "../../../files/sort/sort-key.ts";
 import type { ColumnSpool } from "../../../generated/column-spool.ts";
 import { hashText } from "./columns.ts";
 
-const DOC_ID_BYTES = 4;
-
 /** Collects texts by doc id and writes their hashes in ascending order with the doc id of each. */
 export class HashTableWriter {
-  readonly #sorter: RecordSorter;
-
-  /** `path` is a file for what does not fit into memory. */
-  constructor(path: string) {
-    this.#sorter = new RecordSorter(path);
-  }
+  readonly #sorter = new RecordSorter<number>();
 
   /** Adds the text of a document; doc ids ascend. */
   add(docId: number, text: string): void {
-    const value = Buffer.allocUnsafe(DOC_ID_BYTES);
-    value.writeUInt32LE(docId);
-    this.#sorter.add(sortKey(hashText(text)), value);
+    this.#sorter.add(sortKey(hashText(text)), docId);
   }
 
   finish(hashes: ColumnSpool, docIds: ColumnSpool): void {
     for (const { key, value } of this.#sorter.sorted()) {
       hashes.push(key.readDoubleBE());
-      docIds.push(value.readUInt32LE());
+      docIds.push(value);
     }
     this.#sorter.close();
   }
@@ -32,15 +23,10 @@ export class HashTableWriter {
 
 /** Collects texts and writes the hash of each once, ascending. */
 export class HashSetWriter {
-  readonly #sorter: RecordSorter;
-
-  /** `path` is a file for what does not fit into memory. */
-  constructor(path: string) {
-    this.#sorter = new RecordSorter(path);
-  }
+  readonly #sorter = new RecordSorter<null>();
 
   add(text: string): void {
-    this.#sorter.add(sortKey(hashText(text)));
+    this.#sorter.add(sortKey(hashText(text)), null);
   }
 
   finish(hashes: ColumnSpool): void {

@@ -38,8 +38,8 @@ export class StatisticsWriter {
   constructor(folder: string) {
     const path = join(folder, FIGURES_FILE);
     this.#file = new SectionWriter(path, KINDS);
-    this.#officers = new HashSetWriter(`${path}.officers.sort`);
-    this.#people = new HashSetWriter(`${path}.people.sort`);
+    this.#officers = new HashSetWriter();
+    this.#people = new HashSetWriter();
   }
 
   add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {

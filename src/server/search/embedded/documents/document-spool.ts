@@ -7,8 +7,11 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 
-/** Where a document lies in the spool: two offsets. */
-const PLACE_BYTES = 16;
+/** Where a document lies in the spool. */
+interface Place {
+  from: number;
+  to: number;
+}
 
 /**
  * Keeps documents on disk between the pass that learns their order and the pass that indexes them, and sorts them
@@ -23,8 +26,8 @@ export class DocumentSpool {
   readonly #path: string;
   readonly #file: RecordFile;
   /** Places by id, then by date and id. */
-  readonly #byId: RecordSorter;
-  readonly #inOrder: RecordSorter;
+  readonly #byId = new RecordSorter<Place & { date: string }>();
+  readonly #inOrder = new RecordSorter<Place>();
   #reading: number | null = null;
   #end = 0;
   #size = 0;
@@ -34,8 +37,6 @@ export class DocumentSpool {
     this.causes = new TreePlaces(causes);
     this.#path = path;
     this.#file = new RecordFile(path);
-    this.#byId = new RecordSorter(`${path}.ids`);
-    this.#inOrder = new RecordSorter(`${path}.order`);
   }
 
   /** Bytes of the documents as JSON. */
@@ -45,11 +46,9 @@ export class DocumentSpool {
 
   /** Stores a document; of two with the same id the first counts. */
   add(document: SearchDocument): void {
-    const place = Buffer.alloc(PLACE_BYTES);
-    place.writeDoubleLE(this.#end);
+    const from = this.#end;
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
-    place.writeDoubleLE(this.#end, PLACE_BYTES / 2);
-    this.#byId.add(sortKey(document.id), Buffer.concat([place, Buffer.from(document.date)]));
+    this.#byId.add(sortKey(document.id), { from, to: this.#end, date: document.date });
     this.courts.place(String(document.court_id ?? ""), document.court);
     for (const { label, code } of document.causes) this.causes.place(code ?? "", label);
     for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
@@ -61,11 +60,11 @@ export class DocumentSpool {
     this.#reading = openSync(this.#path, "r");
     let last = "";
     for (const { key, value } of this.#byId.sorted()) {
+      const { date, ...place } = value;
       const id = key.toString("latin1");
       if (id === last) continue;
       last = id;
-      const date = value.toString("utf8", PLACE_BYTES);
-      this.#inOrder.add(Buffer.concat([sortKey({ descending: date }), key]), value.subarray(0, PLACE_BYTES));
+      this.#inOrder.add(Buffer.concat([sortKey({ descending: date }), key]), place);
       this.#size++;
     }
     this.#byId.close();
@@ -92,9 +91,8 @@ export class DocumentSpool {
     rmSync(this.#path, { force: true });
   }
 
-  #read(place: Buffer): SearchDocument {
-    const from = place.readDoubleLE();
-    const bytes = Buffer.allocUnsafe(place.readDoubleLE(PLACE_BYTES / 2) - from);
+  #read({ from, to }: Place): SearchDocument {
+    const bytes = Buffer.allocUnsafe(to - from);
     if (this.#reading === null) throw new Error("The spool is still being filled.");
     if (readFully(this.#reading, bytes, from) < bytes.length)
       throw new RangeError(`${this.#path} ends too early.`);

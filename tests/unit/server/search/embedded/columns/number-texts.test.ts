@@ -30,8 +30,8 @@ test("documents are found by any part of their number, each once, in order", () 
 test("hashes are in order with their documents, of a set each once", () => {
   const texts = ["甲", "乙", "甲", "丙"];
   const [hashes, docIds, set] = ["h", "d", "s"].map((name) => join(folder, name));
-  const table = new HashTableWriter(join(folder, "table.tmp"));
-  const once = new HashSetWriter(join(folder, "set.tmp"));
+  const table = new HashTableWriter();
+  const once = new HashSetWriter();
   for (const [at, text] of texts.entries()) {
     table.add(at, text);
     once.add(text);
