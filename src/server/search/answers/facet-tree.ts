@@ -14,21 +14,19 @@ export function facetTree(
 ): FacetNode[] {
   const asked = new Set(plan.keywords.map((keyword) => keyword.asked));
   const years = new Set(plan.years);
-  const group = (type: FacetType, children: FacetNode[], count = sumOf(children)): FacetNode => ({
-    ...leaf(type, labels[type], "", count, false),
-    children,
-  });
+  const group = (type: FacetType, children: FacetNode[], count = sumOf(children)): FacetNode =>
+    nodeOf(type, labels[type], "", count, false, children);
   return [
     group(
       "qr",
-      counts.keywords.map(([term, count]) => leaf("qr", term, term, count, asked.has(term))),
+      counts.keywords.map(([term, count]) => nodeOf("qr", term, term, count, asked.has(term))),
     ),
     group("reason", countedNodes("reason", causes, counts.causesBelow, plan.causes), counts.withCause),
     group("court", countedNodes("court", courts, subtreeSums(courts, counts.courts), plan.courts)),
     group("kind", kindLeaves(counts, plan)),
     group(
       "year",
-      counts.years.map(([year, count]) => leaf("year", String(year), String(year), count, years.has(year))),
+      counts.years.map(([year, count]) => nodeOf("year", String(year), String(year), count, years.has(year))),
     ),
   ].filter(({ children }) => children.length > 0);
 }
@@ -48,8 +46,8 @@ function countedNodes(
     for (let at = from; at < to; at = ends[at]!) {
       const count = sums[at]!;
       if (count === 0) continue;
-      const node = leaf(type, labels[at]!, keys[at]!, count, flagged.has(at));
-      nodes.push({ ...node, children: between(at + 1, ends[at]!) });
+      const below = between(at + 1, ends[at]!);
+      nodes.push(nodeOf(type, labels[at]!, keys[at]!, count, flagged.has(at), below));
     }
     return nodes;
   };
@@ -63,15 +61,15 @@ function kindLeaves({ kinds }: FacetCounts, plan: QueryPlan) {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ kind, place, count }) =>
-      leaf("kind", KIND_NAMES[kind], KIND_NAMES[kind], count, chosen.has(place)),
+      nodeOf("kind", KIND_NAMES[kind], KIND_NAMES[kind], count, chosen.has(place)),
     );
 }
 
-const leaf = (type: FacetType, label: string, value: string, count: number, flag: boolean): FacetNode => ({
-  label,
-  value,
-  type,
-  flag,
-  count,
-  children: [],
-});
+const nodeOf = (
+  type: FacetType,
+  label: string,
+  value: string,
+  count: number,
+  flag: boolean,
+  children: FacetNode[] = [],
+): FacetNode => ({ label, value, type, flag, count, children });

@@ -105,7 +105,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async facets(plan: QueryPlan): Promise<FacetCounts> {
-    return countFacetsOf(this.#index(plan.type).layers, docIdsIn(this.#select(plan)));
+    return countFacetsOf(this.#index(plan.type), docIdsIn(this.#select(plan)));
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {

@@ -1,13 +1,17 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import type { Layer } from "../layers/layer.ts";
+import type { LayeredIndex } from "../layers/layered-index.ts";
 import type { BitSet } from "../lists/bit-set.ts";
 import { countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { topTerms } from "./top-terms.ts";
 
 /** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
-export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[]): FacetCounts {
+export function countFacetsOf(
+  { layers, keywords }: Pick<LayeredIndex, "layers" | "keywords">,
+  sets: readonly BitSet[],
+): FacetCounts {
   const groups = layers.map(({ index }, at) => countGroups(index, itemAt(sets, at)));
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
@@ -16,7 +20,7 @@ export function countFacetsOf(layers: readonly Layer[], sets: readonly BitSet[])
     kinds: addUp(groups.map(({ kinds }) => kinds)),
     withCause: sumOf(groups.map(({ withCause }) => withCause)),
     years: yearsOf(groups),
-    keywords: topTerms(layers, sets),
+    keywords: topTerms(keywords, sets),
   };
 }
 

@@ -6,29 +6,48 @@ import { type BitSet, countCommon } from "../lists/bit-set.ts";
 /** Terms per answer. */
 const SHOWN = 20;
 
-/**
- * The terms that most documents of a set of each layer contain, most frequent first, then in the order of the facet: by
- * documents of all layers, then by code unit.
- */
-export function topTerms(layers: readonly Layer[], sets: readonly BitSet[]): [term: string, count: number][] {
-  const found = new Map<string, { total: number; count: number }>();
+/** A term of the keyword facet: how many documents of all layers contain it, and by layer which. */
+export interface FacetTerm {
+  term: string;
+  total: number;
+  sets: (BitSet | undefined)[];
+}
+
+/** The terms that most documents of all layers contain: the most frequent first, then by code unit. */
+export function jointTerms(layers: readonly Layer[]): FacetTerm[] {
+  const found = new Map<string, FacetTerm>();
   for (const [at, layer] of layers.entries()) {
-    const { terms, totals, sets: holding } = layer.index.keywordFacets;
+    const { terms, totals, sets } = layer.index.keywordFacets;
     const gone = goneOf(layer);
     for (const [place, term] of terms.entries()) {
-      const docIds = itemAt(holding, place);
-      const { total, count } = found.get(term) ?? { total: 0, count: 0 };
-      found.set(term, {
-        total: total + itemAt(totals, place) - (gone ? countCommon(gone, docIds) : 0),
-        count: count + countCommon(itemAt(sets, at), docIds),
-      });
+      const set = itemAt(sets, place);
+      const joint = found.get(term) ?? { term, total: 0, sets: [] };
+      joint.total += itemAt(totals, place) - (gone ? countCommon(gone, set) : 0);
+      joint.sets[at] = set;
+      found.set(term, joint);
     }
   }
-  return [...found]
-    .sort(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))
-    .slice(0, FACET_TERMS)
-    .map(([term, { count }]): [string, number] => [term, count])
-    .filter(([, count]) => count > 0)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, SHOWN);
+  return [...found.values()]
+    .sort((a, b) => b.total - a.total || (a.term < b.term ? -1 : 1))
+    .slice(0, FACET_TERMS);
+}
+
+/** The terms that most documents of a set of each layer contain, most frequent first, then in the order of the facet. */
+export function topTerms(
+  facet: readonly FacetTerm[],
+  selected: readonly BitSet[],
+): [term: string, count: number][] {
+  const top: [term: string, count: number][] = [];
+  for (const { term, total, sets } of facet) {
+    const least = top[SHOWN - 1]?.[1] ?? 0;
+    // The terms come in the order of their totals.
+    if (total <= least) break;
+    let count = 0;
+    for (const [at, set] of sets.entries()) if (set) count += countCommon(itemAt(selected, at), set);
+    if (count <= least) continue;
+    top.push([term, count]);
+    top.sort(([, a], [, b]) => b - a);
+    top.length = Math.min(top.length, SHOWN);
+  }
+  return top;
 }

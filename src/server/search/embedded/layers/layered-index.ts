@@ -1,5 +1,6 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
+import { type FacetTerm, jointTerms } from "../collect/top-terms.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { has } from "../lists/bit-set.ts";
 import { type JointCases, jointCases } from "./joint-cases.ts";
@@ -9,6 +10,7 @@ import type { Layer, LayerDocument } from "./layer.ts";
 export class LayeredIndex {
   readonly layers: readonly Layer[];
   #cases: JointCases | undefined;
+  #keywords: FacetTerm[] | undefined;
 
   constructor(layers: readonly Layer[]) {
     this.layers = layers;
@@ -23,6 +25,12 @@ export class LayeredIndex {
   get cases(): JointCases {
     this.#cases ??= jointCases(this.layers, this.catalogue.causes);
     return this.#cases;
+  }
+
+  /** The keyword facet of all layers. */
+  get keywords(): readonly FacetTerm[] {
+    this.#keywords ??= jointTerms(this.layers);
+    return this.#keywords;
   }
 
   /** The document with a public id. */

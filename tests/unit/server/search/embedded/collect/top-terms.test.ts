@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FACET_TERMS_FILE } from "#server/generated/index-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { topTerms } from "#server/search/embedded/collect/top-terms.ts";
+import { jointTerms, topTerms } from "#server/search/embedded/collect/top-terms.ts";
 import type { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import {
   type KeywordFacet,
@@ -59,7 +59,7 @@ test("the terms of a set are those that most of its documents hold", () => {
         .sort((a, b) => b[1] - a[1])
         .slice(0, SHOWN);
       const layer = { index: { keywordFacets: facet } as IndexReader, live: null, placeOf: null };
-      expect(topTerms([layer], [set])).toEqual(expected);
+      expect(topTerms(jointTerms([layer]), [set])).toEqual(expected);
     }),
   );
 });
