@@ -1,8 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** What a build makes of a corpus: never shared between projects. */
 const OF_A_CORPUS = ["search", "search-delta", "recovery", "reversal", "import-report.tsv", "site.stamp"];
+/** The hashes of the built site's files: a project folder has none. */
+const SITE_SUMS = "data/generated/site-sums.json";
 /** Top-level names that a project folder gets itself or does without. */
 const OWN = ["data", "dist", ".git", ".netlify", ".astro"];
 
@@ -26,4 +28,5 @@ export function layOutProject(folder: string, root = process.cwd()): void {
     recursive: true,
     filter: (path) => !OF_A_CORPUS.some((name) => path === join(generated, name)),
   });
+  writeFileSync(join(folder, SITE_SUMS), "{}");
 }

@@ -8,7 +8,6 @@ import { readPiece } from "#server/corpus/inputs/read-piece.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { JudgmentRates } from "./rates/judgment-rates.ts";
 import { ReferenceRates, rateLine } from "./rates/reference-rates.ts";
-import { readTold } from "./rates/told.ts";
 import { statuteRates } from "./statute-rates.ts";
 
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -38,7 +37,6 @@ await runCommand(async () => {
   const context = catalogueContext("rates", beijingDay(new Date()));
   const references = new ReferenceRates();
   const judgments = new JudgmentRates(context);
-  const told = readTold(PATHS);
   for await (const piece of readInputs(PATHS)) {
     if (piece.kind === "end" || piece.kind === "failed") continue;
     for (const raw of readPiece(piece)) {
@@ -47,7 +45,7 @@ await runCommand(async () => {
         const columns = readSourceColumns(raw.columns, context.today);
         if (columns.text.trim() === "") continue;
         // A row with only a text counts as a text.
-        if (columns.court || columns.case_number) judgments.addRow(id, columns, told.get(columns.source_id));
+        if (columns.court || columns.case_number) judgments.addRow(id, columns);
         else judgments.add(id, columns.text);
       } else if (raw.kind === "text" && REFERENCE.every((heading) => heading.test(raw.text)))
         references.add(piece.name, raw.text, [...parsePiece(piece, context)]);

@@ -1,39 +1,56 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { buildData } from "#build/index.ts";
+import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { layOutProject } from "../project-folder.ts";
-import { measureAsking } from "./bench-ask.ts";
-import { measureLoad } from "./bench-load.ts";
-import { measurePractice } from "./bench-practice.ts";
-import { makeIndex, measureAnswers, measureCold } from "./bench-search.ts";
-import { measureUploads, measureWorst } from "./bench-worst.ts";
-import { type BenchOptions, readBenchOptions, USAGE } from "./options.ts";
+import { makeIndex } from "./make-index.ts";
+import { compareWithScan, measureAnswers } from "./measure-answers.ts";
+import { measureCold } from "./measure-cold.ts";
+import { measurePractice } from "./measure-practice.ts";
+import { measureUploads } from "./measure-uploads.ts";
+import { measureWorst } from "./measure-worst.ts";
 
 // npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are.
 
-async function bench(options: BenchOptions, project: string): Promise<void> {
-  const { parts, characters, docs, long } = options;
+const PARTS = ["search", "fts5", "scan", "cold", "worst", "practice", "uploads"];
+const USAGE = `npm run bench -- [--quick] [--docs 100000,500000] [--only ${PARTS.join(",")}] [--rounds 40]
+  --quick   2,000 judgments, fewer rounds: under a minute
+  --docs    numbers of judgments, separated by commas
+  --only    parts to run, separated by commas
+  --rounds  answers a query is measured on`;
+const CHARACTERS = 920;
+
+async function bench(project: string, docs: number[], parts: Set<string>, rounds: number): Promise<void> {
   for (const count of docs) {
-    await makeIndex(project, count, characters);
-    if (parts.has("cold")) await measureCold(project, count, options.coldStarts);
-    await measureAnswers(project, count, options);
+    await makeIndex(project, count, CHARACTERS);
+    if (parts.has("cold")) await measureCold(project, count, Math.min(9, rounds));
+    if (parts.has("search")) await measureAnswers(project, count, rounds, parts.has("fts5"));
+    if (parts.has("scan")) await compareWithScan(project);
     if (parts.has("worst")) await measureWorst(project, count);
-    if (parts.has("uploads")) await measureUploads(project);
-    if (parts.has("load")) await measureLoad(project, count, options.loadSeconds);
-    await measurePractice(project, count, options);
-    if (parts.has("ask")) await measureAsking(project, count);
+    if (parts.has("practice")) await measurePractice(project, count, rounds);
   }
-  if (parts.has("long")) {
-    await makeIndex(project, long.count, long.characters);
-    const asked = { ...options, ...long, parts: new Set(["search"] as const) };
-    await measureAnswers(project, long.count, asked);
-  }
+  if (parts.has("uploads")) await measureUploads(project);
 }
 
-if (process.argv.includes("--help")) console.log(USAGE);
-else {
-  const options = readBenchOptions(process.argv.slice(2));
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      help: { type: "boolean" },
+      quick: { type: "boolean", default: false },
+      docs: { type: "string" },
+      only: { type: "string", default: PARTS.join(",") },
+      rounds: { type: "string" },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const docs = (values.docs ?? (values.quick ? "2000" : "20000,100000")).split(",").map(Number);
+  const parts = values.only.split(",");
+  const rounds = Number(values.rounds ?? (values.quick ? 6 : 40));
+  const isWhole = (value: number) => Number.isInteger(value) && value > 0;
+  if (![...docs, rounds].every(isWhole) || !parts.every((part) => PARTS.includes(part)))
+    throw new CommandFailure(USAGE);
   // Catalogues come from here; the samples' own build is not measured.
   await buildData();
   const work = mkdtempSync(join(tmpdir(), "fasu-bench-"));
@@ -45,13 +62,11 @@ else {
   console.log(
     `Node ${process.version}, ${availableParallelism()} x ${cpus()[0]?.model.trim()}, ${(totalmem() / 1e9).toFixed(0)} GB`,
   );
-  const started = performance.now();
   try {
     const project = join(work, "project");
     layOutProject(project);
-    await bench(options, project);
+    await bench(project, docs, new Set(parts), rounds);
   } finally {
     clear();
   }
-  console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
-}
+});

@@ -1,26 +1,34 @@
 import type { ClassTimes } from "./latency.ts";
 
-/** The bars that count at so many judgments; at other sizes the figures are printed without judging them. */
-export const BAR_DOCUMENTS = 100_000;
+/** A bar for all sizes, or by numbers of judgments: the smallest of them that is not smaller counts. */
+export type Bar = number | Readonly<Record<number, number>>;
 
-/** How a figure compares with its bar: "met" or "missed", empty where no bar holds. */
-export function verdict(
-  value: number,
-  bar: number,
-  documents: number,
-  kind: "most" | "least" = "most",
-  barDocuments = BAR_DOCUMENTS,
-): string {
-  const held = kind === "most" ? value <= bar : value >= bar;
-  const limit = `bar ${kind === "most" ? "<=" : ">="} ${bar}`;
-  return documents === barDocuments
-    ? `${limit}: ${held ? "met" : "MISSED"}`
-    : `(${limit} at ${barDocuments.toLocaleString("en")})`;
+/** What a person feels, on one machine. Milliseconds, but where a name tells more. */
+export const BARS = {
+  complete: { 100000: 15, 500000: 40, 2000000: 120 },
+  listed: { 500000: 60 },
+  dearest: 250,
+  cold: 250,
+  importedASecond: 1500,
+  importMegabytes: 1000,
+  indexBytesACharacter: 4,
+} as const satisfies Record<string, Bar>;
+
+/** How a figure compares with its bar; empty where no bar holds at so many judgments. */
+export function verdict(value: number, bar: Bar, count: number, kind: "most" | "least" = "most"): string {
+  const sizes = typeof bar === "number" ? { [count]: bar } : bar;
+  const size = Object.keys(sizes)
+    .map(Number)
+    .find((size) => size >= count);
+  if (size === undefined) return "";
+  const limit = sizes[size]!;
+  const isMet = kind === "most" ? value <= limit : value >= limit;
+  return `bar ${kind === "most" ? "<=" : ">="} ${limit}: ${isMet ? "met" : "MISSED"}`;
 }
 
 /** One line: what, how much, what it should be. */
 export function printLine(label: string, figure: string, remark = ""): void {
-  console.log(`  ${label.padEnd(34)} ${figure.padStart(16)}  ${remark}`.trimEnd());
+  console.log(`  ${label.padEnd(38)} ${figure.padStart(16)}  ${remark}`.trimEnd());
 }
 
 /** A table of milliseconds, p50 / p95, a row a class and a column an engine. */

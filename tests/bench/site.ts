@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { KeepAlive } from "./keep-alive.ts";
 
 /** Our host, and how to ask it. */
 export interface Site {
-  /** Asks by GET, or posts JSON, and gives what puts the whole answer together; rejects on any status but 200. */
-  ask(path: string, body?: unknown): Promise<() => Buffer>;
+  /** Asks by GET, or posts JSON, and gives the text of the answer; rejects on any status but 200. */
+  ask(path: string, body?: unknown): Promise<string>;
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
@@ -24,19 +23,19 @@ export async function startSite(project: string): Promise<Site> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await nextMessage<{ port: number }>(child);
-  const connections: KeepAlive[] = [];
+  const headers = { "content-type": "application/json" };
   const ask = async (path: string, asked?: unknown) => {
-    const free = connections.find(({ isFree }) => isFree) ?? new KeepAlive(port);
-    if (!connections.includes(free)) connections.push(free);
     const method = asked === undefined ? "GET" : "POST";
-    const { status, body } = await free.ask(method, path, asked === undefined ? "" : JSON.stringify(asked));
-    if (status === 200) return body;
-    throw new Error(`${method} ${path}: ${status} ${body().toString("utf8", 0, 300)}`);
+    const body = asked === undefined ? {} : { body: JSON.stringify(asked) };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...body });
+    const text = await answer.text();
+    if (answer.status === 200) return text;
+    throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
   };
   return {
     ask,
-    post: async (path, body) => JSON.parse((await ask(path, body))().toString("utf8")),
-    get: async (path) => JSON.parse((await ask(path))().toString("utf8")),
+    post: async (path, body) => JSON.parse(await ask(path, body)),
+    get: async (path) => JSON.parse(await ask(path)),
     upload: async (body) => {
       const answer = await fetch(`http://127.0.0.1:${port}/upload_casefile`, { method: "POST", body });
       await answer.arrayBuffer();
@@ -47,7 +46,6 @@ export async function startSite(project: string): Promise<Site> {
       return nextMessage(child);
     },
     close: async () => {
-      for (const connection of connections) connection.close();
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.disconnect();
       await ended;

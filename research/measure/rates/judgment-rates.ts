@@ -1,11 +1,9 @@
 import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { ParseContext, Parsed } from "#domain/judgment/parse-result.ts";
-import { parseRow } from "#server/corpus/import/parse-documents.ts";
 import { FORMS, formsOf } from "./forms.ts";
 import { labelKey, labelsOf } from "./labels.ts";
 import { countShare, emptyTally, FIELDS, type Field, type Given, type Model, type Tally } from "./tally.ts";
-import { modelOfTold, type Told } from "./told.ts";
 
 /** The share a form must reach, of the documents that have the field; a field without one is only counted. */
 const BARS: Partial<Record<Field, number>> = {
@@ -57,18 +55,11 @@ export class JudgmentRates {
     }
   }
 
-  /**
-   * Counts a row's text in all forms, and the row as it is imported; compared with what its generator tells, else
-   * with its columns.
-   */
-  addRow(id: string, columns: SourceColumns, told: Told | undefined): void {
-    const model = told ? modelOfTold(told, this.#context) : modelOf(columns, this.#context);
+  /** Counts a row's text in all forms, compared with its columns. */
+  addRow(id: string, columns: SourceColumns): void {
+    const model = modelOf(columns, this.#context);
     for (const [form, printed, parsed] of this.#inForms(columns.text))
       this.#count(`${form}, text of a table`, { id, printed, model }, parsed);
-    if (!told) return;
-    const row = parseRow(columns, 0, this.#context);
-    const records = row.kind === "record" ? [row] : [];
-    this.#count("rows of a table", { id, printed: columns.text, model }, records);
   }
 
   *#inForms(text: string): Generator<[form: string, printed: string, parsed: Parsed[]]> {

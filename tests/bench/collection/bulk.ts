@@ -1,6 +1,6 @@
 import { parseSamples, readSamples } from "#build/sample.ts";
-import { chineseDate, dayOf, dayParts, numeralDate } from "./calendar.ts";
-import { brandWord, PERSON_NAME, personName, rareWord } from "./names.ts";
+import { chineseDate, type Day, dayOf, dayParts, numeralDate } from "./calendar.ts";
+import { BRAND_WORDS, PERSON_NAME, personName, rareWord } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
 import { readSeats, type Seat } from "./seat.ts";
 
@@ -22,28 +22,37 @@ const SLOT = new RegExp(
 const STRUCTURAL =
   /诉称|辩称|述称|判令|请求|如下|本院于|一案|负担|上诉|一审|二审|原审|认定事实|查明|本院认为|到庭|综上|依照|依据|《|[一二三]、|本判决|提交了|^(原告|被告|第三人|法定代表人|负责人|委托|以上)[：示]|住所|^以上二/;
 
+/** A judgment and what a table of judgments tells of it. */
+export interface BulkJudgment {
+  court: string;
+  number: string;
+  decided: Day;
+  cause: string;
+  text: string;
+}
+
 /**
  * Judgments for benchmarks, one at a time: laid out like the samples, with their sentences in new
  * combinations and with new names, dates and sums, so that common words stay common and every text adds rare
  * ones. Several thousand a second; the same order gives the same texts.
  */
-export function* bulkTexts(order: BulkOrder): Generator<string> {
-  const seats = readSeats().filter((seat) => seat.parent !== null && seat.tier !== "supreme");
+export function* bulkJudgments(order: BulkOrder): Generator<BulkJudgment> {
+  const seats = readSeats();
   const pool = bulkPool();
   const random = createRandom(order.seed ?? "fasu-bulk-1");
   for (let number = 1; number <= order.count; number++)
-    yield bulkText(random, seats, pool, number, order.characters);
+    yield bulkJudgment(random, seats, pool, number, order.characters);
 }
 
 /** Sentences of the samples' judgments, split at the places that each text fills in. */
-export interface BulkPool {
+interface BulkPool {
   facts: Template[];
   reasons: Template[];
   causes: string[];
 }
 
 /** The sentences and causes of the samples' first-instance judgments. */
-export function bulkPool(): BulkPool {
+function bulkPool(): BulkPool {
   const pool: BulkPool = { facts: [], reasons: [], causes: [] };
   const seen = new Set<string>();
   for (const record of parseSamples(readSamples())) {
@@ -69,11 +78,17 @@ function slotOf(found: string): string {
   return found.endsWith("元") ? "M" : "P";
 }
 
-function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number, characters: number): string {
+function bulkJudgment(
+  random: Random,
+  seats: Seat[],
+  pool: BulkPool,
+  serial: number,
+  characters: number,
+): BulkJudgment {
   const seat = random.pick(seats);
   const decided = dayOf(random.int(2016, 2025), random.int(1, 12), random.int(1, 28));
-  const { year } = dayParts(decided);
-  const words = [rareWord(random), rareWord(random), brandWord(random)];
+  const number = `（${dayParts(decided).year}）${seat.sign}民初${serial}号`;
+  const words = [rareWord(random), rareWord(random), random.pick(BRAND_WORDS)];
   const people = [personName(random), personName(random), personName(random)];
   const fill = (template: Template): string => fillTemplate(random, template, words, people);
   const plaintiff = `${seat.city}示例${words[0]}有限公司`;
@@ -83,7 +98,7 @@ function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number,
   const head = [
     seat.printed,
     "民事判决书",
-    `（${year}）${seat.sign}民初${number}号`,
+    number,
     `原告：${plaintiff}，住所地${seat.city}${seat.district}示例${words[2]}路${random.int(1, 300)}号。`,
     `委托诉讼代理人：${personName(random)}，示例${random.pick(words)}律师事务所律师。`,
     `被告：${defendant}，住所地${seat.city}${seat.district}示例${rareWord(random)}街${random.int(1, 300)}号。`,
@@ -92,7 +107,7 @@ function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number,
   ];
   const tail = [
     `被告${defendant}于本判决生效之日起十日内支付原告${plaintiff}${claim}。`,
-    `如不服本判决，可以在判决书送达之日起十五日内，向本院递交上诉状，上诉于${seat.parent?.printed}。`,
+    `如不服本判决，可以在判决书送达之日起十五日内，向本院递交上诉状，上诉于${seat.above}。`,
     `审判长　${people[2]}`,
     `审判员　${personName(random)}`,
     `审判员　${personName(random)}`,
@@ -102,32 +117,14 @@ function bulkText(random: Random, seats: Seat[], pool: BulkPool, number: number,
   const law = `依照《中华人民共和国民法典》第五百七十七条规定，判决如下：`;
   const frame = [...head, ...tail, law].reduce((sum, line) => sum + line.length + 1, 20);
   const room = Math.max(120, characters - frame);
-  return `${[
+  const lines = [
     ...head,
     ...paragraphs(random, pool.facts, fill, room * 0.6, "本院经审理认定事实如下："),
     ...paragraphs(random, pool.reasons, fill, room * 0.4, "本院认为，"),
     law,
     ...tail,
-  ].join("\n")}\n`;
-}
-
-/** Paragraphs of about this many characters after an opening, with names and words of their own. */
-export function bulkParagraphs(
-  random: Random,
-  pool: BulkPool,
-  part: "facts" | "reasons",
-  room: number,
-  opening: string,
-): string[] {
-  const words = [rareWord(random), rareWord(random), brandWord(random)];
-  const people = [personName(random), personName(random), personName(random)];
-  return paragraphs(
-    random,
-    pool[part],
-    (template) => fillTemplate(random, template, words, people),
-    room,
-    opening,
-  );
+  ];
+  return { court: seat.label, number, decided, cause, text: `${lines.join("\n")}\n` };
 }
 
 function fillTemplate(random: Random, template: Template, words: string[], people: string[]): string {

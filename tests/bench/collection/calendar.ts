@@ -14,6 +14,9 @@ export function dayParts(day: Day): { year: number; month: number; date: number 
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, date: at.getUTCDate() };
 }
 
+/** 2021-03-05. */
+export const isoDay = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
 /** 2021年3月5日. */
 export function chineseDate(day: Day): string {
   const { year, month, date } = dayParts(day);
@@ -22,27 +25,16 @@ export function chineseDate(day: Day): string {
 
 const DIGITS = "〇一二三四五六七八九";
 
-/** 二〇二一年三月五日, with the given character for zero (courts print 〇, ○ and Ｏ). */
-export function numeralDate(day: Day, zero = "〇"): string {
+/** 二〇二一年三月五日. */
+export function numeralDate(day: Day): string {
   const { year, month, date } = dayParts(day);
-  const digits = [...String(year)].map((digit) => (digit === "0" ? zero : DIGITS[Number(digit)]));
+  const digits = [...String(year)].map((digit) => DIGITS[Number(digit)]);
   return `${digits.join("")}年${numeral(month)}月${numeral(date)}日`;
 }
 
-/** A number from 1 to 9,999 in Chinese numerals, as articles are counted: 一百七十、一千一百六十五. */
+/** A number from 1 to 31 in Chinese numerals. */
 function numeral(value: number): string {
-  const units = ["千", "百", "十", ""];
-  const digits = String(value).padStart(4, "0");
-  let text = "";
-  let gap = false;
-  for (let index = 0; index < 4; index++) {
-    const digit = Number(digits[index]);
-    if (digit === 0) {
-      gap = text !== "";
-      continue;
-    }
-    text += `${gap ? "零" : ""}${DIGITS[digit]}${units[index]}`;
-    gap = false;
-  }
-  return value >= 10 && value < 20 ? text.slice(1) : text;
+  const tens = Math.floor(value / 10);
+  const ones = value % 10 === 0 ? "" : DIGITS[value % 10];
+  return tens === 0 ? `${ones}` : `${tens === 1 ? "" : DIGITS[tens]}十${ones}`;
 }

@@ -16,7 +16,8 @@ const GIVEN = [
 ];
 const MARKS = ["例", "样"];
 
-const WORDS = [
+/** Two-character brand words; the caller puts 示例 before them. */
+export const BRAND_WORDS = [
   ..."青原 云泽 禾瑞 澜川 恒屿 明岳 朔野 南溟 望舒 稷安 苍梧 霁和 庚泰 砺行 清晏 远汀 松岭 柏舟 晴川 岚山 鹿鸣 沐风 乘流 载物 知止 守拙 允中 嘉树 景行 凌霄 鸿渐 维桢 承露 攸宁 怀瑾 秉烛 修远 问渠 观澜 听泉 云岫 朝晖 星野 平畴 采薇 伐檀 缁衣 木瓜 甘棠 淇奥 卷耳 葛覃 樛木 汝坟 江汜 绿竹 白驹 鹤鸣 振鹭 有年".split(
     " ",
   ),
@@ -38,11 +39,3 @@ const COMMON = [
 export function rareWord(random: Random): string {
   return random.pick(COMMON) + random.pick(GIVEN);
 }
-
-/** A two-character brand word; the caller puts 示例 before it. */
-export function brandWord(random: Random): string {
-  return random.pick(WORDS);
-}
-
-/** All brand words in a fixed order, for names that must be unique (law firms). */
-export const BRAND_WORDS: readonly string[] = WORDS;

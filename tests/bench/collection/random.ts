@@ -4,16 +4,10 @@ export interface Random {
   next: () => number;
   /** An integer in [from, to], both included. */
   int: (from: number, to: number) => number;
-  /** True with the given probability. */
-  chance: (probability: number) => boolean;
   /** One item; throws a RangeError for an empty list. */
   pick: <T>(items: readonly T[]) => T;
-  /** One item, drawn in proportion to its weight. */
-  weighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
   /** The first `count` items of a shuffled copy. */
   sample: <T>(items: readonly T[], count: number) => T[];
-  /** A draw from the log-normal distribution with the given median and sigma. */
-  logNormal: (median: number, sigma: number) => number;
 }
 
 /** A random source from a text seed: sfc32 seeded by four rounds of xmur3 (both public domain). */
@@ -39,25 +33,12 @@ export function createRandom(seed: string): Random {
     next,
     int,
     pick,
-    chance: (probability) => next() < probability,
-    weighted: (items, weight) => {
-      let left = next() * items.reduce((sum, item) => sum + weight(item), 0);
-      for (const item of items) {
-        left -= weight(item);
-        if (left < 0) return item;
-      }
-      return pick(items);
-    },
     sample: (items, count) => {
       const rest = [...items];
       const chosen: (typeof items)[number][] = [];
       while (chosen.length < count && rest.length > 0)
         chosen.push(...rest.splice(int(0, rest.length - 1), 1));
       return chosen;
-    },
-    logNormal: (median, sigma) => {
-      const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-      return median * Math.exp(sigma * normal);
     },
   };
 }

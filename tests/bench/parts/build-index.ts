@@ -6,20 +6,14 @@ import { INDEX_FOLDER, scopeFolder } from "#server/generated/index-files.ts";
 import { report } from "../report.ts";
 
 // The steps of `npm run data`: judgments, links of disputes, postings, facets, suggestions.
-const processor = process.cpuUsage();
 const started = performance.now();
 for (const step of searchIndexSteps) await runStep(step);
 const seconds = (performance.now() - started) / 1000;
-const { user, system } = process.cpuUsage(processor);
 
 const folder = scopeFolder(INDEX_FOLDER, 1);
-const files = readdirSync(folder).map((name): [string, number] => [
-  name,
-  statSync(join(folder, name)).size / 1e6,
-]);
+const files = readdirSync(folder).map((name): [string, number] => [name, statSync(join(folder, name)).size]);
 report({
   seconds,
-  processor: (user + system) / 1e6,
   peakMegabytes: process.resourceUsage().maxRSS / 1e3,
   files: Object.fromEntries(files),
 });

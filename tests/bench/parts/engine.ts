@@ -1,6 +1,5 @@
 import { facetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
-import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
 import { measureClasses } from "../latency.ts";
 import { planOf, readQueries } from "../queries/answer.ts";
 import { report } from "../report.ts";
@@ -8,18 +7,13 @@ import { report } from "../report.ts";
 // usage: engine ROUNDS; the engine in process: rows with snippets of the first page, total, facet tree
 
 const rounds = Number(process.argv[2]);
-const { search, suggestion } = readQueries();
 const engine = openEngine();
 const catalogue = engine.catalogue(1);
 const labels = { qr: "qr", reason: "reason", court: "court", kind: "kind", year: "year" };
 
-const answers = await measureClasses(search, rounds, async (query) => {
+const answers = await measureClasses(readQueries(), rounds, async (query) => {
   const plan = planOf(query, catalogue);
   facetTree(await engine.facets(plan), catalogue, plan, labels);
   return (await engine.find(plan)).total;
 });
-const typed = await measureClasses({ suggestion }, rounds, async (text) => {
-  const groups = await openSuggestions(1).groups(text, engine, catalogue);
-  return groups.reduce((sum, { items }) => sum + items.length, 0);
-});
-report({ ...answers, suggestion: typed.suggestion });
+report(answers);

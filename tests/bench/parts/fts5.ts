@@ -18,7 +18,6 @@ rmSync(FILE, { force: true });
 const database = new DatabaseSync(FILE);
 database.exec(`PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
   CREATE TABLE docs(doc INTEGER PRIMARY KEY, id, title, court_name, number, date);
-  CREATE TABLE names(label, kind, count INT);
   CREATE VIRTUAL TABLE text USING fts5(body, content='', detail=full, tokenize='ascii');`);
 const started = performance.now();
 const addDocument = database.prepare("INSERT INTO docs VALUES (?,?,?,?,?,?)");
@@ -48,12 +47,6 @@ const newestFirst = [...keys.keys()].sort((a, b) => (keys[a]! < keys[b]! ? -1 : 
 for (const [at, doc] of newestFirst.entries()) place[doc] = at;
 
 const catalogue = openEngine().catalogue(1);
-const addName = database.prepare("INSERT INTO names VALUES (?,?,?)");
-const ofCourt = new Uint32Array(catalogue.courts.labels.length);
-for (const court of courts) if (court >= 0) ofCourt[court]!++;
-for (const [ordinal, label] of catalogue.courts.labels.entries())
-  addName.run(label, "court", ofCourt[ordinal]!);
-for (const label of catalogue.causes.labels) addName.run(label, "reason", 0);
 database.exec(`COMMIT; INSERT INTO text(text) VALUES ('optimize'); ANALYZE; PRAGMA mmap_size = 4000000000;`);
 const seconds = (performance.now() - started) / 1000;
 
@@ -123,16 +116,10 @@ function answer(query: BenchQuery): number {
   return total;
 }
 
-const { search, suggestion } = readQueries();
-const answers = await measureClasses(search, rounds, answer);
-const typedNames = database.prepare(
-  "SELECT label, kind, count FROM names WHERE label LIKE '%' || ? || '%' ORDER BY count DESC LIMIT 12",
-);
-const typed = await measureClasses({ suggestion }, rounds, (text) => typedNames.all(text.trim()).length);
+const times = await measureClasses(readQueries(), rounds, answer);
 report({
   documents,
   seconds,
   megabytes: statSync(FILE).size / 1e6,
-  memory: process.memoryUsage.rss() / 1e6,
-  times: { ...answers, suggestion: typed.suggestion },
+  times,
 });

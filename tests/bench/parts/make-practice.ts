@@ -88,22 +88,8 @@ for (const record of readCorpus(from)) {
 writeFileSync(join(PRACTICE, "judgments/practice.jsonl"), lines.join(""), { flag: "a" });
 
 process.env.FASU_CORPUS = PRACTICE;
-const started = performance.now();
-await runStep(recoveryStep);
-const recovered = performance.now();
-await runStep(reversalStep);
-const reversed = performance.now();
-await runStep(remediesStep);
-const { lawyers, cases } = readHead("data/generated/recovery/columns.bin");
+for (const step of [recoveryStep, reversalStep, remediesStep]) await runStep(step);
+const bytes = readFileSync("data/generated/recovery/columns.bin");
+const { lawyers } = JSON.parse(bytes.toString("utf8", 4, 4 + bytes.readUInt32LE(0))).meta;
 if (lawyers === 0) throw new Error("No lawyer was found in the judgments that were written.");
-report({
-  lawyers,
-  cases,
-  recovery: (recovered - started) / 1000,
-  reversal: (reversed - recovered) / 1000,
-});
-
-function readHead(path: string): { lawyers: number; cases: number } {
-  const bytes = readFileSync(path);
-  return JSON.parse(bytes.toString("utf8", 4, 4 + bytes.readUInt32LE(0))).meta;
-}
+report(lawyers);

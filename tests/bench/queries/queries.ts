@@ -9,15 +9,8 @@ export interface BenchQuery {
   suitedate?: string[];
 }
 
-/** Classes of a complete answer; suggestions have a bar of their own and are no part of the mixed set. */
-export const SEARCH_CLASSES = ["rare", "common", "three-term", "phrase", "filtered"] as const;
-export type SearchClass = (typeof SEARCH_CLASSES)[number];
-
-export interface QuerySet {
-  search: Record<SearchClass, BenchQuery[]>;
-  /** What is typed into the box. */
-  suggestion: string[];
-}
+/** Queries by class. */
+export type QuerySet = Record<"rare" | "common" | "three-term" | "phrase" | "filtered", BenchQuery[]>;
 
 const COMMON = ["保险", "合同", "人民法院", "利息", "违约金", "证据", "损失", "被告"];
 const THREE = [
@@ -29,19 +22,6 @@ const THREE = [
   ["买卖", "质量", "违约金"],
   ["事故", "保险", "赔偿"],
   ["工程", "结算", "利息"],
-];
-const TYPED = [
-  "代位求偿",
-  "daiwei",
-  "dwqc",
-  "呼和浩特",
-  "hhht",
-  "bj",
-  "（2020）京",
-  "2021",
-  "合同",
-  "保险 ",
-  "",
 ];
 const PER_CLASS = 8;
 const PHRASE_LENGTH = 10;
@@ -66,14 +46,11 @@ export function chooseQueries(judgments: readonly JudgmentRecord[]): QuerySet {
     return { reason: [record.cause], suitedate: [String(year)] };
   };
   return {
-    search: {
-      rare: some.map((record) => ({ qr: [rareWordOf(record)] })),
-      common: COMMON.map((word) => ({ qr: [word] })),
-      "three-term": THREE.map((qr) => ({ qr })),
-      phrase: spread(phrasesByFrequency(judgments)).map((phrase) => ({ qr: [phrase] })),
-      filtered: some.map(filters),
-    },
-    suggestion: TYPED,
+    rare: some.map((record) => ({ qr: [rareWordOf(record)] })),
+    common: COMMON.map((word) => ({ qr: [word] })),
+    "three-term": THREE.map((qr) => ({ qr })),
+    phrase: spread(phrasesByFrequency(judgments)).map((phrase) => ({ qr: [phrase] })),
+    filtered: some.map(filters),
   };
 }
 

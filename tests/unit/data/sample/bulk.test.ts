@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { catalogueContext } from "#server/corpus/import/parse-context.ts";
-import { bulkTexts } from "#tests/bench/collection/bulk.ts";
+import { bulkJudgments } from "#tests/bench/collection/bulk.ts";
 
-describe("bulkTexts", () => {
+describe("bulkJudgments", () => {
   test.each([920, 4000])("gives texts of about %i characters that read as judgments", (characters) => {
-    const texts = [...bulkTexts({ count: 300, characters })];
+    const texts = [...bulkJudgments({ count: 300, characters })].map(({ text }) => text);
     const mean = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
     expect(Math.abs(mean / characters - 1)).toBeLessThan(0.06);
     const context = catalogueContext("bulk", "2026-12-31");
@@ -17,6 +17,6 @@ describe("bulkTexts", () => {
 
   test("gives the same texts for the same order", () => {
     const order = { count: 20, characters: 920, seed: "again" };
-    expect([...bulkTexts(order)]).toEqual([...bulkTexts(order)]);
+    expect([...bulkJudgments(order)]).toEqual([...bulkJudgments(order)]);
   });
 });

@@ -5,38 +5,7 @@ import { leadRequest } from "../fixtures/leads/test-desk.ts";
 import { quantile } from "./latency.ts";
 import { megabytes, milliseconds, printLine, verdict } from "./print.ts";
 import { type DearFile, dearFiles } from "./queries/dear-files.ts";
-import { WORST_REQUESTS } from "./queries/worst-requests.ts";
-import { runPart } from "./run-part.ts";
 import { type Site, startSite } from "./site.ts";
-
-/** Most memory above that of the idle process. */
-const MEMORY_BAR = 150;
-
-interface Asked {
-  status: number;
-  /** Milliseconds of processor time. */
-  processor: number;
-  /** Megabytes above idle at most. */
-  memory: number;
-}
-
-/** Prints what each of the dearest requests takes of the processor, and what it makes a fresh process weigh. */
-export async function measureWorst(project: string, count: number): Promise<void> {
-  const asked: (Asked & { name: string; bar: number })[] = [];
-  for (const [at, { name, bar }] of WORST_REQUESTS.entries())
-    asked.push({ name, bar, ...(await runPart<Asked>("worst", project, [at])) });
-  const accepted = asked.filter(({ status }) => status === 200);
-  const dearest = accepted.toSorted((a, b) => b.processor / b.bar - a.processor / a.bar)[0]!;
-  const remark = `${verdict(dearest.processor, dearest.bar, count)}  ${dearest.name}`;
-  printLine("worst request, processor time", milliseconds(dearest.processor), remark);
-  for (const { name, bar, status, processor, memory } of asked) {
-    const remark = status === 200 ? verdict(processor, bar, count) : `refused with ${status}`;
-    printLine(`  ${name}`, milliseconds(processor), `${remark}  ${megabytes(memory)}`);
-  }
-  const heaviest = accepted.toSorted((a, b) => b.memory - a.memory)[0]!;
-  const most = `${verdict(heaviest.memory, MEMORY_BAR, count)}  ${heaviest.name}`;
-  printLine("  memory above idle", megabytes(heaviest.memory), most);
-}
 
 /** Milliseconds of processor time: of a refusal, and of a megabyte that is taken. */
 const BARS = { refused: 50, taken: 150 };
@@ -46,8 +15,7 @@ const CROWD_BARS = { memory: 300, count: 60 };
 const RUNS = 5;
 const SAMPLE_MS = 20;
 
-/** The bars hold at any number of judgments. */
-const verdictOf = (value: number, bar: number) => verdict(value, bar, 0, "most", 0);
+const verdictOf = (value: number, bar: number) => verdict(value, bar, 0);
 
 /** Prints what the dearest whole case files take of the processor, and what many of them at once do to the site. */
 export async function measureUploads(project: string): Promise<void> {
@@ -99,7 +67,7 @@ async function measureCrowd(site: Site, file: DearFile): Promise<void> {
   const ask = async () => {
     for (let at = 0; !isOver; at++) {
       const began = performance.now();
-      await site.ask("/search/count", { search: { qr: [`第${at}号`] } });
+      await site.post("/search/count", { search: { qr: [`第${at}号`] } });
       times.push(performance.now() - began);
       await new Promise((done) => setTimeout(done, 5));
     }
