@@ -27,6 +27,7 @@ export type FaultCode =
   | "number_missing"
   | "number_unreadable"
   | "number_outside"
+  | "all_missing"
   | "reversed"
   | "before_lpr"
   | "before_lending_rule"

@@ -60,17 +60,28 @@ export function defineCalculator<const F extends Fields>(calculator: Calculator<
   return calculator;
 }
 
-/** Answers the typed values of a calculator's form, or names the first field that cannot be read. */
+/**
+ * Answers the typed values of a calculator's form, or names the first field that cannot be read. 0 yuan is no answer where
+ * nothing optional was typed: there is nothing to count yet.
+ */
 export function answerForm(
   { fields, calculate }: Calculator,
   typed: Typed,
   tables: CalculatorTables = {},
 ): CalculatorOutcome {
   const values = readFields(fields, typed, typed, "");
-  return "kind" in values && values.kind === "fault"
-    ? (values as unknown as CalculatorFault)
-    : calculate(values as ValuesOf<Fields>, tables);
+  if ("kind" in values && values.kind === "fault") return values as unknown as CalculatorFault;
+  const outcome = calculate(values as ValuesOf<Fields>, tables);
+  const [first] = outcome.kind === "answer" ? outcome.lines : [];
+  const optional = Object.keys(fields).filter((name) => isOptional(fields[name]!, typed));
+  const isUntyped = optional.every((name) => values[name] === null || values[name]?.toString() === "");
+  return optional[0] && isUntyped && first?.value.kind === "yuan" && first.value.max === 0
+    ? faultOf(optional[0], "all_missing")
+    : outcome;
 }
+
+const isOptional = (field: CalculatorField | Rows, typed: Typed): boolean =>
+  (field.control === "rows" || field.optional === true) && (field.when?.(typed) ?? true);
 
 type Read = number | string | boolean | null | Read[] | { [name: string]: Read };
 

@@ -108,7 +108,8 @@ function run(
     if (outcome.kind === "answer")
       output?.replaceChildren(...drawAnswer(outcome, sheet.words), keepButtons(form, sheet, outcome));
     else {
-      if (output) output.textContent = sheet.words.waiting;
+      const { waiting, faults } = sheet.words;
+      if (output) output.textContent = outcome.code === "all_missing" ? faults.all_missing : waiting;
       // While somebody is still filling in the form, only wrong input is reported, not what is missing.
       if (sayFaults || !outcome.code.endsWith("_missing")) markFault(form, outcome, sheet.words);
     }

@@ -85,6 +85,15 @@ const EXPECTED = {
   ],
 };
 
+test.each([
+  ["deposit", { contract: "10000" }, "deposit"],
+  ["overtime", { wage: "8700" }, "weekday"],
+  ["injury-compensation", { outcome: "recovered" }, "medical"],
+] as const)("%s answers no 0 where nothing to count was typed", (name, typed, field) => {
+  expect(ask(name, typed)).toMatchObject({ kind: "fault", code: "all_missing", field });
+  expect(ask(name, { ...typed, [field]: "100" })).toMatchObject({ kind: "answer" });
+});
+
 describe("CALCULATOR_FORMS", () => {
   test.each(CALCULATORS)("%s gives the worked examples of its page", (name) => {
     const answers = CALCULATOR_FORMS[name]!.examples.map((typed) => ask(name, typed));
