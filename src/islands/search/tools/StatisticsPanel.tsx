@@ -99,6 +99,7 @@ function Figures({
   } satisfies Record<string, Bar[]>;
   const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
   const { total: ended, leftOut, sources } = data.outcomes;
+  const alsoLeftOut = leftOut > 0 ? fill(t.leftOut, { n: leftOut }) : "";
   const chart = (name: keyof typeof charts, of = data.total) => ({
     title: t[name],
     bars: charts[name],
@@ -137,17 +138,13 @@ function Figures({
           <Chart {...chart("outcomes", ended)}>
             <PartChart bars={charts.outcomes} total={ended} />
             <p className="small soft">
-              {fill(t.outcomesOf, { total: ended, sources: sources.join("、") })}
-              {leftOut > 0 && fill(t.leftOut, { n: leftOut })}
+              {fill(t.outcomesOf, { total: ended, sources: sources.join("、") }) + alsoLeftOut}
             </p>
           </Chart>
         ) : (
           <figure className="chart">
             <figcaption>{t.outcomes}</figcaption>
-            <p className="small soft">
-              {t.outcomesNone}
-              {leftOut > 0 && fill(t.leftOut, { n: leftOut })}
-            </p>
+            <p className="small soft">{t.outcomesNone + alsoLeftOut}</p>
           </figure>
         )}
       </div>
