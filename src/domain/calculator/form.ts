@@ -74,7 +74,8 @@ export function answerForm(
   const outcome = calculate(values as ValuesOf<Fields>, tables);
   const [first] = outcome.kind === "answer" ? outcome.lines : [];
   const optional = Object.keys(fields).filter((name) => isOptional(fields[name]!, typed));
-  const isUntyped = optional.every((name) => values[name] === null || values[name]?.toString() === "");
+  const read = values as Record<string, Read>;
+  const isUntyped = optional.every((name) => read[name] === null || String(read[name]) === "");
   return optional[0] && isUntyped && first?.value.kind === "yuan" && first.value.max === 0
     ? faultOf(optional[0], "all_missing")
     : outcome;
