@@ -1,8 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_SWITCHES, ensureChromium } from "#tests/fixtures/chromium.ts";
 import { buildSite } from "../../src/cli/build/build.ts";
-import { findFreePort } from "../../src/cli/free-port.ts";
-import { startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
+import { serveHere } from "../../src/cli/site/serve-here.ts";
 
 /** The site as used by screenshot and video commands. */
 interface SiteInBrowser {
@@ -18,7 +17,7 @@ export async function openSiteInBrowser(): Promise<SiteInBrowser> {
   if (!process.env.FASU_URL) await buildSite();
   const site = process.env.FASU_URL
     ? { url: process.env.FASU_URL, stop: async () => {} }
-    : await startNetlifyDev(await findFreePort());
+    : await serveHere(0);
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
   const close = async () => {
     await browser.close();

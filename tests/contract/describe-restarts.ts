@@ -11,8 +11,9 @@ import {
   importPrivateKey,
   type OfficePrivateKey,
 } from "#server/leads/office/private-key.ts";
+import type { LeadStore } from "#server/object-store/object-store.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
-import { type Office, openOffice } from "../../src/cli/office/lead-office.ts";
+import { openOffice } from "../../src/cli/office/lead-office.ts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 
 /** One in the test suite; `npm run leads:fault` does twenty. */
@@ -37,13 +38,22 @@ export function describeRestarts(
   name: string,
   place: string,
   startHost: StartHost,
-  { before = () => {}, isSlow = false }: { before?: (url: () => string) => void; isSlow?: boolean } = {},
+  {
+    before = () => {},
+    isSlow = false,
+    openStore = openOffice,
+  }: {
+    before?: (url: () => string) => void;
+    isSlow?: boolean;
+    /** Opens what the host wrote; else as the office does. */
+    openStore?: () => Promise<{ store: LeadStore; close?: () => Promise<unknown> }>;
+  } = {},
 ): void {
   const isStopped = !isSlow || IS_FAULT_RUN;
   const bytesSent = isStopped ? MAX_FILE_BYTES : SHORT_FILE_BYTES;
   describe(name, () => {
     let port: number;
-    let office: Office;
+    let office: Awaited<ReturnType<typeof openStore>>;
     let key: OfficePrivateKey;
     let sealsTo: OfficePublicKey;
     let env: Record<string, string>;
@@ -66,14 +76,14 @@ export function describeRestarts(
       vi.stubEnv("FASU_STORE", place);
       port = await findFreePort();
       await start();
-      office = await openOffice();
+      office = await openStore();
     }, 300_000);
 
     before(() => `http://localhost:${port}`);
 
     afterAll(async () => {
       vi.unstubAllGlobals();
-      await office?.close();
+      await office?.close?.();
       await stop?.();
       vi.unstubAllEnvs();
     });

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#host/load-functions.ts";
-import { startNetlifyDev } from "../../src/cli/site/netlify-dev.ts";
+import { openLocalLeads } from "../fixtures/netlify-dev/local-blobs.ts";
+import { startNetlifyDev } from "../fixtures/netlify-dev/netlify-dev.ts";
 import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 import { describeRestarts } from "./describe-restarts.ts";
 
@@ -142,10 +143,9 @@ const agreement = (url: () => string) => {
 // On one host and in one file: it takes half a minute to start, and two `netlify dev` in one folder write over what
 // the other runs.
 describe.skipIf(!built)("netlify dev and our host agree, and it", () => {
-  describeRestarts(
-    "under netlify dev",
-    "blobs",
-    async (port, env) => (await startNetlifyDev(port, { env })).stop,
-    { before: agreement, isSlow: true },
-  );
+  describeRestarts("under netlify dev", "blobs", startNetlifyDev, {
+    before: agreement,
+    isSlow: true,
+    openStore: openLocalLeads,
+  });
 });

@@ -12,15 +12,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { getStore } from "@netlify/blobs";
-import { BlobsServer } from "@netlify/blobs/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { holdsHidden } from "#domain/text/hidden-characters.ts";
 import { parsePublicKey } from "#sealing/office-key.ts";
 import { takeWholeFile } from "#server/leads/http/answer-upload.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { takeSealedLead, takeUnsealedLead } from "#server/leads/take-lead.ts";
-import { blobsStore } from "#server/object-store/blobs-store.ts";
+import { folderStore } from "#server/object-store/folder-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 import { pdfOf } from "../fixtures/leads/active-files.ts";
@@ -59,21 +57,7 @@ describe.skipIf(!isThere)("npm run leads", () => {
 
   beforeAll(async () => {
     layOutProject(project);
-    const directory = join(project, ".netlify/blobs-serve");
-    mkdirSync(directory, { recursive: true });
-    const server = new BlobsServer({ directory, token: "site" });
-    const { port } = await server.start();
-    const url = `http://localhost:${port}`;
-    const store = blobsStore(
-      getStore({
-        name: STORE_NAME,
-        siteID: "unlinked",
-        token: "site",
-        edgeURL: url,
-        uncachedEdgeURL: url,
-        consistency: "strong",
-      }),
-    );
+    const store = folderStore(join(project, "data/leads", STORE_NAME));
     const { desk, clock } = await testDesk(store);
     const keys = [await generateOfficeKey(), await generateOfficeKey()];
     mkdirSync(join(project, "data/office-keys"), { recursive: true });
@@ -100,7 +84,6 @@ describe.skipIf(!isThere)("npm run leads", () => {
         await takeWholeFile(own, uuid, { name, bytes }, { sensitive: true, arrival: true });
       clock.ms += 1000;
     }
-    await server.stop();
   }, 60_000);
 
   afterAll(() => rmSync(work, { recursive: true, force: true }));

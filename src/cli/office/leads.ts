@@ -124,15 +124,6 @@ function named(typed = ""): string {
   return receipt;
 }
 
-async function atOffice(work: (office: Office) => Promise<void>): Promise<void> {
-  const office = await openOffice();
-  try {
-    await work(office);
-  } finally {
-    await office.close();
-  }
-}
-
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
   switch (command) {
@@ -141,16 +132,15 @@ await runCommand(async () => {
     case "protect":
       return protect();
     case "list":
-      return atOffice(list);
+      return list(await openOffice());
     case "show":
-      return atOffice((office) => show(office, named(args[0])));
+      return show(await openOffice(), named(args[0]));
     case "export":
-      return atOffice(async (office) => {
-        const lines = await exportLead(office, named(args[0]), args[1] ?? "data/leads-export");
-        console.log(lines.join("\n"));
-      });
+      return console.log(
+        (await exportLead(await openOffice(), named(args[0]), args[1] ?? "data/leads-export")).join("\n"),
+      );
     case "purge":
-      return atOffice((office) => purge(office, args));
+      return purge(await openOffice(), args);
     default:
       throw new CommandFailure(USAGE);
   }

@@ -5,7 +5,7 @@ import { findFreePort, isPortFree } from "../free-port.ts";
 
 const SITE_PORT = 4321;
 
-/** Astro with hot reload on port 4321; function calls go to a `netlify dev` next to it. */
+/** Astro with hot reload on port 4321; function calls go to a host of the last build next to it. */
 async function dev(): Promise<void> {
   console.log("法溯正在启动：先打开编辑台，再生成一次网站。");
   const port = (await isPortFree(SITE_PORT)) ? SITE_PORT : await findFreePort();
@@ -21,15 +21,15 @@ async function dev(): Promise<void> {
 
 async function serve(port: number, site: string): Promise<void> {
   // Loaded late, so that the first line and the desk do not wait for it.
-  const [{ buildSite }, { startNetlifyDev }, { runProgram }] = await Promise.all([
+  const [{ buildSite }, { serveHere }, { runProgram }] = await Promise.all([
     import("../build/build.ts"),
-    import("./netlify-dev.ts"),
+    import("./serve-here.ts"),
     import("../run-program.ts"),
   ]);
-  // netlify dev serves dist, so one build must exist; Astro serves the pages that change.
+  // The functions need a build; Astro serves the pages that change.
   Object.assign(process.env, await officeKeyEnvironment(console.log));
   await buildSite({ preview: true });
-  const functions = await startNetlifyDev(await findFreePort());
+  const functions = await serveHere(0);
   console.log(`法溯 → ${site}`);
   process.once("SIGINT", () => void functions.stop());
   process.exitCode = await runProgram("astro", ["dev", "--host", "127.0.0.1", "--port", String(port)], {
