@@ -4,7 +4,7 @@ import { zstdDecompressSync } from "node:zlib";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { SAMPLE_CORPUS } from "#server/corpus/corpus-dir.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -47,7 +47,7 @@ export function readSamples(): SampleJudgment[] {
 
 /** The records that the parser reads from sample texts; throws a RangeError naming a text it cannot read. */
 export function parseSamples(samples: readonly SampleJudgment[]): JudgmentRecord[] {
-  const context = catalogueContext(SOURCE_ID, LAST_DAY);
+  const context = importContext(SOURCE_ID, LAST_DAY);
   return samples.map(({ text, facts }) => {
     const [parsed, ...more] = parseText(text, context);
     if (parsed?.kind !== "record" || more.length > 0)

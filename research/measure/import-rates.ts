@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { beijingDay } from "#domain/text/day.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { readPiece } from "#server/corpus/inputs/read-piece.ts";
@@ -34,7 +34,7 @@ await runCommand(async () => {
     }
     return;
   }
-  const context = catalogueContext("rates", beijingDay(new Date()));
+  const context = importContext("rates", beijingDay(new Date()));
   const references = new ReferenceRates();
   const judgments = new JudgmentRates(context);
   for await (const piece of readInputs(PATHS)) {

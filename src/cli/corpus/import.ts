@@ -12,7 +12,7 @@ import { importPool } from "#server/corpus/import/import-pool.ts";
 import { ImportRun } from "#server/corpus/import/import-run.ts";
 import { type ImportSettings, rulesOf } from "#server/corpus/import/import-settings.ts";
 import { importStatutes } from "#server/corpus/import/import-statutes.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
@@ -180,7 +180,7 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
 async function readyCatalogues(): Promise<void> {
   if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
     await buildData();
-  catalogueContext("", "");
+  importContext("", "");
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CauseNode } from "#domain/catalogue/node.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
@@ -38,7 +38,7 @@ export async function indexCases(path: string, root: string): Promise<IndexedCas
   const corpus = join(root, "corpus");
   mkdirSync(corpus, { recursive: true });
   const today = beijingDay(new Date());
-  const context = catalogueContext(SOURCE.id, today);
+  const context = importContext(SOURCE.id, today);
   const writer = new CorpusWriter(corpus);
   for await (const piece of readInputs([path])) {
     if (piece.kind === "end" || piece.kind === "failed") continue;

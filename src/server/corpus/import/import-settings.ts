@@ -6,7 +6,7 @@ import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { readTakedown } from "../takedown/takedown.ts";
 import { takedownFilter } from "../takedown/takedown-filter.ts";
 import { choiceOf, type ImportSelection } from "./choice.ts";
-import { catalogueContext } from "./parse-context.ts";
+import { importContext } from "./parse-context.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
 /** The source that records are assigned to. */
@@ -55,7 +55,7 @@ export function rulesOf(settings: ImportSettings, context?: ParseContext): Impor
   const { corpusDir, today, reference, other, mayHoldAll, selection, share, released, asPublished } =
     settings;
   return {
-    context: context ?? catalogueContext("", today),
+    context: context ?? importContext("", today),
     sourceOf: (record) => (isReleasedByCourt(record) ? reference : other),
     mayHold: (record) => mayHoldAll || isReleasedByCourt(record),
     shown: takedownFilter(readTakedown(corpusDir)),

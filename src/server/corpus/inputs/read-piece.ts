@@ -5,8 +5,8 @@ import {
   columnNamed,
   isTableHeading,
 } from "#domain/judgment/columns/column-names.ts";
-import { decodeText } from "./decode-text.ts";
-import { docxText } from "./docx-text.ts";
+import { decodeText } from "#domain/text/decode-text.ts";
+import { docxText } from "#domain/text/docx-text.ts";
 import { headedDocuments } from "./headed-text.ts";
 import { type TableOfJudgments, tableOfJudgments } from "./html-table.ts";
 import { htmlText } from "./html-text.ts";

@@ -1,4 +1,4 @@
-import { isZip, unsupportedFormat } from "./decode-text.ts";
+import { isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { type FoundTable, tableIn } from "./find-table.ts";
 import type { TextEncoding } from "./piece.ts";
 

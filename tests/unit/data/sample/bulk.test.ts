@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { bulkJudgments } from "#tests/bench/collection/bulk.ts";
 
 describe("bulkJudgments", () => {
@@ -8,7 +8,7 @@ describe("bulkJudgments", () => {
     const texts = [...bulkJudgments({ count: 300, characters })].map(({ text }) => text);
     const mean = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
     expect(Math.abs(mean / characters - 1)).toBeLessThan(0.06);
-    const context = catalogueContext("bulk", "2026-12-31");
+    const context = importContext("bulk", "2026-12-31");
     const parsed = texts.map((text) => parseText(text, context));
     expect(parsed.every((found) => found.length === 1 && found[0]?.kind === "record")).toBe(true);
     const ids = new Set(parsed.map(([found]) => (found?.kind === "record" ? found.record.id : "")));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { parseRow } from "#server/corpus/import/parse-documents.ts";
 
 /** A text with what may not be printed of it, and what must stay. */
@@ -20,7 +20,7 @@ interface Blind {
 
 const BRANCH = { criminal: "刑事", civil: "民事", administrative: "行政" };
 const TODAY = "2026-11-29";
-const context = catalogueContext("test", TODAY);
+const context = importContext("test", TODAY);
 /** The sets, with as many texts as may leak anything, and lose anything; the rest are whole or not published. */
 const SETS = [
   { file: "masking.jsonl", leaking: 15, harmed: 2 },

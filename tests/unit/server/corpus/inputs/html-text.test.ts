@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { docxText } from "#server/corpus/inputs/docx-text.ts";
+import { docxText } from "#domain/text/docx-text.ts";
 import { htmlText } from "#server/corpus/inputs/html-text.ts";
 import { columnsOfObject, isRecordObject } from "#server/corpus/inputs/object-columns.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeText, isZip, unsupportedFormat } from "#server/corpus/inputs/decode-text.ts";
+import { decodeText, isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { decode, encodingOf, recogniseForm } from "#server/corpus/inputs/recognise-form.ts";
 
 const bytes = (...all: number[]) => Buffer.from(all);

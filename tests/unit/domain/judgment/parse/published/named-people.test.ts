@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { invented } from "../../invented-record.ts";
 
-const context = catalogueContext("test", "2026-12-31");
+const context = importContext("test", "2026-12-31");
 const fixture = (name: string) => {
   const [parsed] = parseText(readFileSync(`tests/fixtures/judgments/${name}.txt`, "utf8"), context);
   if (parsed?.kind !== "record") throw new Error(name);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "#server/corpus/inputs/decode-text.ts";
+import { decodeText } from "#domain/text/decode-text.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

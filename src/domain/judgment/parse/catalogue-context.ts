@@ -1,0 +1,88 @@
+import type { CauseIndex } from "../../catalogue/causes/causes.ts";
+import { resolveCause } from "../../catalogue/causes/resolve-cause.ts";
+import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
+import { resolveCourt } from "../../catalogue/courts/printed/resolve-court.ts";
+import type { CourtNode } from "../../catalogue/node.ts";
+import type { CauseBranch, ParseContext } from "../parse-result.ts";
+import { remembered } from "../remembered.ts";
+
+/**
+ * The province's character and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high
+ * court.
+ */
+const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
+
+/** The part of a case number that identifies its court. */
+const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
+
+/** A collection repeats the same few thousand names; this many are cached. */
+const REMEMBERED = 20_000;
+/** A longer text contains names of parties and does not recur. */
+const SHORT_CHARACTERS = 40;
+
+/** Courts by the code in their case numbers; a code that two courts have or had identifies neither. */
+function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
+  const found = new Map<string, CourtNode | null>();
+  for (const court of courts.ordered) {
+    for (const code of courts.facts.codes[court.label] ?? []) found.set(code, found.has(code) ? null : court);
+  }
+  return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
+}
+
+/** The catalogues that names are resolved in, and the terms that the search offers as keywords. */
+export interface Catalogues {
+  courts: CourtIndex;
+  causes: CauseIndex;
+  offeredTerms: readonly string[];
+}
+
+/** A parse context over catalogues; `today` is the day (yyyy-MM-dd) in Beijing, `source` the id of what the records are of. */
+export function catalogueContext(
+  { courts, causes, offeredTerms }: Catalogues,
+  { sha256, today, source }: Pick<ParseContext, "sha256" | "today" | "source">,
+): ParseContext {
+  const byCode = courtsByCode(courts);
+  const courtNamed = remembered(REMEMBERED, (name: string) => resolveCourt(name, courts));
+  const courtNumbered = remembered(REMEMBERED, (key: string) => {
+    const end = key.lastIndexOf("\n");
+    return resolveCourt(key.slice(0, end), courts, { caseNumber: key.slice(end + 1) });
+  });
+  const causeNamed = remembered(REMEMBERED, (key: string) => {
+    const [branch = "", text = ""] = key.split("\n");
+    return resolveCause([text], causes, branch ? { branch: branch as CauseBranch } : {});
+  });
+  const terms = new Set([
+    ...causes.ordered.map(({ label }) => label),
+    ...causes.names.map(({ name }) => name),
+    ...offeredTerms,
+  ]);
+  return {
+    courtOfCaseNumber(caseNumber) {
+      const code = caseNumber.match(COURT_CODE)?.[1] ?? "";
+      const court = byCode.get(code);
+      return court ? { id: court.value, label: court.label } : null;
+    },
+    resolveCourt(name, caseNumber) {
+      const named = courtNamed(name);
+      const found =
+        named.kind === "ambiguous" && caseNumber
+          ? courtNumbered(`${name}\n${COURT_PART.exec(caseNumber)?.[0] ?? caseNumber}`)
+          : named;
+      const court = found.kind === "found" ? courts.byId(found.id) : undefined;
+      return court ? { id: court.value, label: court.label } : null;
+    },
+    resolveCause(texts, branch) {
+      const [text = ""] = texts;
+      const isShort = texts.length === 1 && text.length <= SHORT_CHARACTERS && !text.includes("\n");
+      const found = isShort
+        ? causeNamed(`${branch ?? ""}\n${text}`)
+        : resolveCause(texts, causes, branch ? { branch } : {});
+      const cause = found.kind === "found" ? causes.byId(found.code) : undefined;
+      return cause ? { code: cause.value, label: cause.label } : null;
+    },
+    isTerm: (word) => terms.has(word) || terms.has(`${word}纠纷`),
+    sha256,
+    today,
+    source,
+  };
+}
