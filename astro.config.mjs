@@ -25,7 +25,7 @@ const server = functions ? { proxy: { [THEIRS]: { target: functions } } } : {};
 const external = ["crypto"];
 
 /**
- * React is one file, and what five entries share of these layers is another: on a line of 400 ms a round trip
+ * React is one file, and what seven entries share of these layers is another: on a line of 400 ms a round trip
  * every six files are a round.
  */
 const codeSplitting = {
@@ -34,7 +34,7 @@ const codeSplitting = {
     {
       name: "page",
       test: /src.(client|contract|stores.page|i18n)|nanostores.atom/,
-      minShareCount: 5,
+      minShareCount: 7,
     },
     { name: "react", test: /node_modules.(react|@nanostores)|islands.ui.island/ },
   ],

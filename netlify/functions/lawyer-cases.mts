@@ -13,9 +13,7 @@ export default endpoint({
   answer: async ({ input }) => {
     const claim = readClaim(input);
     if ("failure" in claim) return claim;
-    const cases = await explainCases(openLawyers(), claim, input.lawyers);
-    const data = input.lawyers.map((person, at) => ({ ...person, cases: cases[at] ?? [] }));
-    return { ok: { data } };
+    return { ok: { data: await explainCases(openLawyers(), claim, input.lawyers) } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, rename } from "node:fs/promises";
+import { copyFile, mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -7,6 +7,8 @@ import { sealFiles } from "../server/generated/seal.ts";
 /** Where functions look for the frame: src/server/no-js/frame.ts. */
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
+/** The lead page is published too; functions send it with a request in it. */
+const LEAD = { "lead-cn": "layout/hycase.html", "lead-en": "en/layout/hycase.html" };
 
 /** Moves the frame that functions fill out of the published pages: by itself it is an empty page. */
 export function noJsFrame(): AstroIntegration {
@@ -17,7 +19,9 @@ export function noJsFrame(): AstroIntegration {
         await mkdir(FOLDER, { recursive: true });
         for (const [language, page] of Object.entries(BUILT))
           await rename(join(fileURLToPath(dir), page), join(FOLDER, `${language}.html`));
-        sealFiles(Object.keys(BUILT).map((language) => join(FOLDER, `${language}.html`)));
+        for (const [name, page] of Object.entries(LEAD))
+          await copyFile(join(fileURLToPath(dir), page), join(FOLDER, `${name}.html`));
+        sealFiles(Object.keys({ ...BUILT, ...LEAD }).map((name) => join(FOLDER, `${name}.html`)));
       },
     },
   };

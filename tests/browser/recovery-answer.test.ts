@@ -30,6 +30,8 @@ test.describe("before script", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("按公开案件查找追偿律师");
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["经验", "影响力", "活跃度"]);
     await expect(amountField(page).locator("option")).toHaveCount(1 + 9);
+    for (const alike of await page.locator(".card .alike").all())
+      await expect(alike).toHaveText(/^本法院 \d+ 件 · 本案由 \d+ 件 · 代理保险人 \d+ 件$/);
     await expect(page.locator(".face").first()).toHaveText(/^\p{Script=Han}$/u);
     await expect(page.locator(".china-map .chosen title")).toHaveText("内蒙古");
   });
@@ -98,22 +100,6 @@ test("three tabs by click and by arrow keys, kept in the address", async ({ page
   expect(page.url()).toContain("tab=activ");
   await page.reload();
   await expect(page.getByRole("tab", { name: "活跃度" })).toHaveAttribute("aria-selected", "true");
-});
-
-test("a card opens to what its scores are made of and to its cases, which lead to the judgment @phone", async ({
-  page,
-}) => {
-  await open(page);
-  const card = cards(page).first();
-  await card.getByText("分数构成").click();
-  await expect(card.getByText(/件合计 .* × 折算 .*相对最高值/).first()).toBeVisible();
-  await card.getByText(/^案件 \d+ 件$/).click();
-  const link = card.locator(".cases a").first();
-  await expect(link).toBeVisible();
-  expect(await link.getAttribute("href")).toMatch(/^\/layout\/award#[a-z2-7]{12}$/);
-  const title = (await link.textContent())!;
-  await link.click();
-  await expect(page.getByText(title).first()).toBeVisible();
 });
 
 test("a court without cases says so, and names a way on", async ({ page, request }) => {

@@ -108,32 +108,6 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
   }
 });
 
-test("a correction becomes a prefilled mail", async ({ page }) => {
-  await open(page);
-  const card = cards(page).first();
-  const [name] = await names(page);
-  await card.getByText("更正", { exact: true }).click();
-  await card.getByLabel("说明").fill("律所已更名");
-  const address = decodeURIComponent(
-    (await card.getByRole("link", { name: "生成邮件" }).getAttribute("href"))!,
-  );
-  expect(address).toContain("mailto:");
-  expect(address).toContain(name);
-  expect(address).toContain("律所已更名");
-});
-
-test("the chat button opens the configured address, else the contact page, in a tab of its own", async ({
-  page,
-}) => {
-  await open(page);
-  const link = page.getByRole("link", { name: "查找最佳匹配" });
-  expect(await link.getAttribute("href")).toMatch(/^(https:\/\/|\/layout\/info\/contact$)/);
-  const opened = page.waitForEvent("popup");
-  await link.click();
-  await opened;
-  await expect(page).toHaveURL(/\/layout$/);
-});
-
 test("the page speaks English under /en @phone", async ({ page }) => {
   await page.goto("/en/layout");
   await expect(page.locator(".sentence")).toContainText(/litigation lawyers; [\d,]+ of them appeared before/);
@@ -165,17 +139,4 @@ test("the pager of the result list turns pages, and ten or thirty a page stay in
   await page.reload();
   await expect(cards(page)).toHaveCount(10);
   await expect(page.getByLabel("每页位数")).toHaveValue("10");
-});
-
-test("the weights of a lawyer's cases are those of the open list", async ({ page }) => {
-  await open(page);
-  for (const tab of ["经验", "影响力", "活跃度"]) {
-    await page.getByRole("tab", { name: tab }).click();
-    await cards(page)
-      .first()
-      .getByText(/^案件 \d+ 件$/)
-      .click();
-    const rows = cards(page).first().locator(".cases li");
-    await expect(rows.first()).toContainText(new RegExp(`计入${tab} [\\d.]+$`));
-  }
 });

@@ -10,6 +10,7 @@ export const LEAD_FIELDS = [
   "first_judge",
   "final_court",
   "final_judge",
+  "about",
 ] as const;
 export type LeadField = (typeof LEAD_FIELDS)[number];
 
@@ -22,4 +23,5 @@ export const LEAD_LENGTHS: Record<LeadField, number> = {
   first_judge: 50,
   final_court: 100,
   final_judge: 50,
+  about: 500,
 };

@@ -34,11 +34,19 @@ export const LeadFormFields = z.object({
   first_judge: optional("first_judge"),
   final_court: optional("final_court"),
   final_judge: optional("final_judge"),
+  /** What to pass on and to whom: a request to a lawyer of the list, with its claim. */
+  about: optional("about"),
 });
 export type LeadFormFields = z.infer<typeof LeadFormFields>;
 
 /** Why a field is collected, as PIPL art. 17 requires to be stated; src/i18n has the wording. */
-export type LeadPurpose = "address_you" | "reach_you" | "identify_case" | "one_lead" | "write_report";
+export type LeadPurpose =
+  | "address_you"
+  | "reach_you"
+  | "identify_case"
+  | "one_lead"
+  | "pass_on"
+  | "write_report";
 
 /**
  * Purpose and necessity of everything the form collects: the notice beside the form is generated from this
@@ -55,6 +63,7 @@ export const LEAD_PURPOSES: Record<
   first_judge: { purpose: "identify_case", required: false },
   final_court: { purpose: "identify_case", required: false },
   final_judge: { purpose: "identify_case", required: false },
+  about: { purpose: "pass_on", required: false },
   files: { purpose: "write_report", required: false },
   user_uuid: { purpose: "one_lead", required: true },
 };
@@ -82,7 +91,7 @@ const MAX_SEQUENCE = 1_000_000;
 const MAX_SEALED_CHARS = 12_000;
 
 /**
- * What our page sends: `sealed` replaces the form's other seven fields. It is the sealed object in base64url
+ * What our page sends: `sealed` replaces the form's other fields. It is the sealed object in base64url
  * (see src/sealing/seal.ts), a dot, and the checksum that both ends compute (`writeSealedForm`).
  */
 export const SealedLeadRequest = z.object({

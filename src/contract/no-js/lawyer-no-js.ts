@@ -1,15 +1,23 @@
 import * as z from "zod/mini";
 import type { Operation } from "../operation.ts";
 import { LAWYER_PLAIN_PATH } from "../paths.ts";
-import { MAX_CLAIM_NAME_CHARS } from "../recovery/lawyer-limits.ts";
+import { MAX_CLAIM_NAME_CHARS, MAX_PERSON_CHARS } from "../recovery/lawyer-limits.ts";
 
 const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "");
 
-/** The form of the recovery page; `amount` is the index among the nine ranges, from 0. */
+const person = z.optional(z.string().check(z.maxLength(MAX_PERSON_CHARS)));
+
+/**
+ * The form of the recovery page; `amount` is the index among the nine ranges, from 0. `person` (name and firm, a line
+ * each) asks for a lawyer's page in place of the lists, `request` for the lead form with a request to that lawyer, or
+ * without a firm to nobody named.
+ */
 export const LawyerNoJsForm = z.object({
   reason: name,
   court: name,
   amount: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(8))),
+  person,
+  request: person,
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999)), 1),
 });
 

@@ -44,9 +44,10 @@ export type LawyerCase = z.infer<typeof LawyerCase>;
 export const LawyerCasesResponse = z.object({
   result: Result,
   /** In the order requested; a lawyer not in the collection has no cases. Cases newest first. */
-  data: z.array(z.extend(person, { cases: z.array(LawyerCase) })),
+  data: z.array(z.extend(person, { lProvince: z.string(), lCity: z.string(), cases: z.array(LawyerCase) })),
 });
 export type LawyerCasesResponse = z.infer<typeof LawyerCasesResponse>;
+export type LawyerRecord = LawyerCasesResponse["data"][number];
 
 /** The cases behind named lawyers. */
 export const lawyerCases = {

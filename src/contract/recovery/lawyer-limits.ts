@@ -4,3 +4,15 @@ export const LAWYER_PAGE_SIZE = 3;
 export const MAX_LAWYERS = 100;
 /** Most characters of the cause or court of a claim. */
 export const MAX_CLAIM_NAME_CHARS = 100;
+/** Most characters of a lawyer's name and firm together. */
+export const MAX_PERSON_CHARS = 301;
+
+/** A lawyer as one value of a form without script: name and firm, parted by a line break. */
+export const personValue = ({ lawyer, lawoffice }: { lawyer: string; lawoffice: string }) =>
+  `${lawyer}\n${lawoffice}`;
+
+/** The lawyer of such a value; browsers send a line break as two characters. Null if it names nobody. */
+export function readPerson(value: string): { lawyer: string; lawoffice: string } | null {
+  const [lawyer, lawoffice] = value.split(/\r?\n/);
+  return lawyer && lawoffice ? { lawyer, lawoffice } : null;
+}

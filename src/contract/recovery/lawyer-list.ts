@@ -67,6 +67,11 @@ export const LawyerEntry = z.object({
   weights: z.optional(z.array(EvidenceWeight)),
   /** Only in the combined list: the weighted mean. */
   scoreCombined: z.optional(z.number()),
+  /**
+   * Of these cases: those before the claim's court or one below it, those of its cause or one below it, and those of
+   * this cause on the plaintiff's side.
+   */
+  alike: z.optional(z.object({ court: z.number(), cause: z.number(), plaintiff: z.number() })),
   /** Address of the lawyer's own page if one is configured. */
   profile: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/leads/lead-fields.ts";
 import { LEAD_SUCCESS_MS } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
@@ -78,6 +78,8 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const files = useStore($caseFiles);
   const values = useStore($leadForm, { ssr: "initial" });
   const fault = useStore($leadFault, { ssr: "initial" });
+  /** Whether a request was carried here from the list of lawyers. */
+  const [passesOn, setPassesOn] = useState(false);
   const delivered = lead.kind === "sent" && lead.files !== "pending";
   const isHalted =
     lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
@@ -101,6 +103,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     startLeadForm(form.current!);
+    setPassesOn($leadForm.get().fields.about !== "");
     setRequestWords(errors);
     opened.current = openLead({ ...sealing, faults: words.sealFaults });
   }, []);
@@ -125,25 +128,32 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
       noValidate
       onSubmit={submit}
     >
-      {LEAD_FIELDS.map((name) => (
-        <div className={`row ${name}`} key={name}>
-          <label className="label" htmlFor={`lead-${name}`}>
-            {words.fields[name]}
-          </label>
-          <input
-            className="field"
-            id={`lead-${name}`}
-            name={name}
-            type={TYPES[name] ?? "text"}
-            autoComplete={FILLED_BY[name] ?? "off"}
-            maxLength={LEAD_LENGTHS[name]}
-            value={values.fields[name]}
-            onChange={({ target }) => editLead({ fields: { [name]: target.value } })}
-            aria-invalid={fault?.name === name || undefined}
-          />
-          {alertOf(name)}
-        </div>
-      ))}
+      {LEAD_FIELDS.map((name) => {
+        if (name === "about" && !passesOn) return null;
+        const control = {
+          className: "field",
+          id: `lead-${name}`,
+          name,
+          maxLength: LEAD_LENGTHS[name],
+          value: values.fields[name],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            editLead({ fields: { [name]: target.value } }),
+          "aria-invalid": fault?.name === name || undefined,
+        };
+        return (
+          <div className={`row ${name}`} key={name}>
+            <label className="label" htmlFor={`lead-${name}`}>
+              {words.fields[name]}
+            </label>
+            {name === "about" ? (
+              <textarea {...control} rows={4} />
+            ) : (
+              <input {...control} type={TYPES[name] ?? "text"} autoComplete={FILLED_BY[name] ?? "off"} />
+            )}
+            {alertOf(name)}
+          </div>
+        );
+      })}
       <label className="hide" aria-hidden="true">
         {words.website}
         <input

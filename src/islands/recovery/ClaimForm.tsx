@@ -69,6 +69,7 @@ export function ClaimForm({ words, form, first, complete, english, said, quick, 
     // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the oldest browsers we support
     <form
       ref={form}
+      id="claim"
       className="claim sheet"
       role="search"
       aria-label={words.form}

@@ -113,7 +113,13 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
           {map}
         </RegionMap>
         {view.data && (
-          <LawyerResults words={words} view={{ ...view, data: view.data }} links={links} pager={pager} />
+          <LawyerResults
+            words={words}
+            view={{ ...view, data: view.data }}
+            links={links}
+            pager={pager}
+            quick={quick.label}
+          />
         )}
       </div>
     </>

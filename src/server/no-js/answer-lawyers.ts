@@ -1,17 +1,23 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
+import { LEAD_LENGTHS } from "#contract/leads/lead-fields.ts";
 import { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { readPerson } from "#contract/recovery/lawyer-limits.ts";
 import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { wordRequest } from "#domain/recovery/word-request.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { explainCases } from "../recovery/explain-cases.ts";
 import { listLawyers } from "../recovery/list-lawyers.ts";
 import { openLawyers } from "../recovery/open/open-lawyers.ts";
 import { loadProfiles } from "../recovery/profiles.ts";
 import { readClaim } from "../recovery/read-claim.ts";
-import { noJsPage } from "./frame.ts";
+import { leadPageWith, noJsPage } from "./frame.ts";
+import { lawyerPage } from "./lawyer-page.ts";
 import { lawyersPage } from "./lawyers-page.ts";
+import { html } from "./markup.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
@@ -44,12 +50,26 @@ export function answerNoJsLawyers(
           amountMax: range.max ?? undefined,
           page: form.page,
         });
+        if (form.request !== undefined) return requestPage(said, language, form);
         const claim = readClaim(query);
         if ("failure" in claim) return page(null, claim.failure);
-        return page(await listLawyers(openLawyers(), claim, query, loadProfiles()), null);
+        const person = readPerson(form.person ?? "");
+        const found = await listLawyers(openLawyers(), claim, query, loadProfiles());
+        if (!person) return page(found, null);
+        const [record] = await explainCases(openLawyers(), claim, [person]);
+        return noJsPage(language, person.lawyer, lawyerPage(said, form, record!, found));
       },
     };
   });
+}
+
+/** The lead form with a request to the lawyer of the form that carries its claim. */
+function requestPage(words: NoJsWords, language: AnswerLanguage, form: LawyerNoJsForm): Response {
+  const { app } = words.recovery;
+  const claim = { reason: form.reason, court: form.court, amount: app.ranges[form.amount ?? -1] ?? "" };
+  const about = wordRequest(app.request, readPerson(form.request ?? ""), claim);
+  const row = html`<div class="row about"><label class="label" for="lead-about">${words.aboutField}</label><textarea class="field" id="lead-about" name="about" rows="4" maxlength="${LEAD_LENGTHS.about}">${about}</textarea></div>`;
+  return leadPageWith(language, row) ?? noJsPage(language, words.recovery.title, html`<p>${about}</p>`);
 }
 
 /** The valid fields of the form, and the names of the invalid ones; empty fields count as absent. */

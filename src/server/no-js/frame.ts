@@ -10,6 +10,9 @@ const FRAME_FOLDER = "data/generated/frame";
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
+/** Where the built lead page, as a frame for a request, takes the row that carries it. */
+export const LEAD_REQUEST = "<!--request-->";
+
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
 const frames = new Map<string, string>();
@@ -18,17 +21,22 @@ const frames = new Map<string, string>();
  * The frame of a language: the site's own once built, else a bare page, so that the function still answers.
  */
 function readFrame(language: AnswerLanguage): string {
-  const path = resolve(FRAME_FOLDER, `${language}.html`);
+  const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
+  return readBuilt(`${language}.html`) ?? bare;
+}
+
+/** A built page that functions fill in; null if it is not built yet, or damaged. */
+function readBuilt(name: string): string | null {
+  const path = resolve(FRAME_FOLDER, name);
   const known = frames.get(path);
   if (known) return known;
-  let frame = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   try {
-    frame = readGenerated(path).toString("utf8");
-    frames.set(path, frame);
+    const page = readGenerated(path).toString("utf8");
+    frames.set(path, page);
+    return page;
   } catch {
-    // Not built yet, or damaged.
+    return null;
   }
-  return frame;
 }
 
 /** A site page with content for one visitor: not cached, not indexed, without a referrer. */
@@ -43,6 +51,22 @@ export function noJsPage(
   const page = readFrame(language).replace(MARKS, (mark) =>
     mark === FRAME_TITLE ? escapeHtml(title) : content.text,
   );
+  return pageFor(page, status, headers);
+}
+
+/** The site's lead page with a row that carries a request; null on a site that is not built. */
+export function leadPageWith(language: AnswerLanguage, row: Markup): Response | null {
+  const page = readBuilt(`lead-${language}.html`);
+  return page === null
+    ? null
+    : pageFor(
+        page.replace(LEAD_REQUEST, () => row.text),
+        200,
+        {},
+      );
+}
+
+function pageFor(page: string, status: number, headers: Record<string, string>): Response {
   return new Response(page, {
     status,
     headers: {

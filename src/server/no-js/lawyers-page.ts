@@ -1,11 +1,13 @@
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
-import { MAX_CLAIM_NAME_CHARS } from "#contract/recovery/lawyer-limits.ts";
+import { MAX_CLAIM_NAME_CHARS, personValue } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { AlikeCounts } from "#domain/recovery/ranking/count-alike.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
+import { DEFAULT_CLAIM } from "../recovery/default-search.ts";
 import { html, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
@@ -57,7 +59,7 @@ const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
 /** A form that resubmits the claim with what its button adds; `without` is the field set by the button. */
-function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
+export function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
     court: form.court,
@@ -99,16 +101,21 @@ function lists(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): Ma
   return html`<p role="status" class="sentence">${sentence}</p>
 <p class="small soft">${fill(app.period, { sources, newest: corpus.newest })}</p>
 ${(data.activeLawyer === 0 || data.nearestCause !== "same") && nobody(words, form, data)}
-${LISTS.filter(([name]) => data.counts[name] > 0).map((list) => section(words, data, list))}
+${LISTS.filter(([name]) => data.counts[name] > 0).map((list) => section(words, form, data, list))}
 ${pages > 1 && claimForm(words, form, pager(words.search.pager, "page", data.page, pages))}`;
 }
 
 /** One of the three lists; a shorter one may have ended on an earlier page. */
-function section(words: NoJsWords, data: LawyerListData, [name, list]: (typeof LISTS)[number]): Markup {
+function section(
+  words: NoJsWords,
+  form: LawyerNoJsForm,
+  data: LawyerListData,
+  [name, list]: (typeof LISTS)[number],
+): Markup {
   const { app } = words.recovery;
   const n = data.counts[name];
   const first = (data.page - 1) * data.pageSize;
-  const cards = data[list].map((entry, at) => card(app, entry, first + at + 1));
+  const cards = data[list].map((entry, at) => card(words, form, data, entry, first + at + 1));
   return html`<section><h2>${app.tabs[name]}</h2><p class="small soft">${app.tabNotes[name]}</p>
 ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : html`<p>${fill(app.ended, { n })}</p>`}</section>`;
 }
@@ -138,7 +145,14 @@ function nobody(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): M
   )}</div>`;
 }
 
-function card({ card: t, tabs }: NoJsWords["recovery"]["app"], entry: LawyerEntry, rank: number): Markup {
+function card(
+  words: NoJsWords,
+  form: LawyerNoJsForm,
+  data: LawyerListData,
+  entry: LawyerEntry,
+  rank: number,
+): Markup {
+  const { card: t, tabs } = words.recovery.app;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ") || t.unknownPlace;
   const years = fill(entry.firstYear === entry.lastYear ? t.casesOne : t.cases, {
     n: entry.n,
@@ -150,8 +164,27 @@ function card({ card: t, tabs }: NoJsWords["recovery"]["app"], entry: LawyerEntr
     [tabs.impact, entry.scoreImpact],
     [tabs.activ, entry.scoreActivation],
   ] as const;
+  const page = html`<button class="button" name="person" value="${personValue(entry)}">${t.page}</button>`;
   return html`<li class="card sheet"><div class="who"><span class="face" aria-hidden="true" lang="zh-CN">${[...entry.lawyer][0] ?? ""}</span><div><h3 lang="zh-CN">${
     entry.profile ? html`<a href="${entry.profile}">${entry.lawyer}</a>` : entry.lawyer
-  }</h3><p lang="zh-CN">${entry.lawoffice}</p><p class="soft small">${place}</p></div><p class="rank small">${fill(t.rank, { rank })} <span class="soft">${years}</span></p></div>
-<dl class="scores">${scores.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value.toFixed(1)}</dd></div>`)}</dl></li>`;
+  }</h3><p lang="zh-CN">${entry.lawoffice}</p><p class="soft small">${place}</p></div><p class="rank small">${fill(t.rank, { rank })} <span class="soft">${years}</span></p>${
+    entry.alike !== undefined && alikeLine(words, entry.alike, data.claim.reason)
+  }</div>
+<dl class="scores">${scores.map(([name, value]) => html`<div><dt>${name}</dt>${scoreBar(t, value)}</div>`)}</dl><div class="more">${claimForm(words, form, page)}</div></li>`;
 }
+
+/** How many cases are like the claim; every plaintiff of the quick choice's cause is an insurer. */
+export function alikeLine({ recovery }: NoJsWords, alike: AlikeCounts, reason: string): Markup {
+  const { court, cause, plaintiff, insurer } = recovery.app.card.alike;
+  const side = reason === DEFAULT_CLAIM.reason ? insurer : plaintiff;
+  const told = [
+    fill(court, { n: alike.court }),
+    fill(cause, { n: alike.cause }),
+    fill(side, { n: alike.plaintiff }),
+  ];
+  return html`<p class="alike small">${told.join(" · ")}</p>`;
+}
+
+/** A score as a bar against the highest of its list, which is 100. */
+export const scoreBar = (t: NoJsWords["recovery"]["app"]["card"], value: number): Markup =>
+  html`<dd><meter value="${value}" max="100" aria-hidden="true"></meter><span class="small">${value === 100 ? t.highest : fill(t.share, { value })}</span></dd>`;

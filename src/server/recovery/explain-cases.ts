@@ -1,30 +1,35 @@
-import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
+import type { LawyerRecord } from "#contract/recovery/lawyer-cases.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import type { Lawyers, NamedLawyer } from "./lawyers.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
 /**
- * The counted cases of each named lawyer with all factors for the claim, newest first; none for an unknown
+ * Each named lawyer's place and counted cases with all factors for the claim, newest first; none for an unknown
  * lawyer.
  */
 export async function explainCases(
   lawyers: Lawyers,
   { claim }: ResolvedClaim,
   people: readonly NamedLawyer[],
-): Promise<LawyerCase[][]> {
+): Promise<LawyerRecord[]> {
   const [{ corpus }, found] = await Promise.all([lawyers.facts(), lawyers.named(people)]);
-  return found.map((person) => {
-    if (!person) return [];
-    const { cases, counted, isShown, caseRow } = person;
+  return found.map((person, at) => {
+    const named = people[at]!;
+    if (!person) return { ...named, lProvince: "", lCity: "", cases: [] };
+    const { row: lawyer, cases, counted, isShown, caseRow } = person;
     const weigher = weighCases(cases, claim, corpus.today);
-    return counted
-      .filter(({ row }) => isShown(row))
-      .map(({ row, side }) => ({
+    const { lProvince, lCity } = lawyer;
+    const shown = counted.filter(({ row }) => isShown(row));
+    return {
+      ...named,
+      ...{ lProvince, lCity },
+      cases: shown.map(({ row, side }) => ({
         ...caseRow(row),
         side,
         amountRange: cases.amount[row]!,
         ...weigher.explain(row),
         courtKey: cases.court[row]!,
-      }));
+      })),
+    };
   });
 }

@@ -4,6 +4,7 @@ import type {
   LawyerListQuery,
   ScoreBreakdown,
 } from "#contract/recovery/lawyer-list.ts";
+import { countAlike } from "#domain/recovery/ranking/count-alike.ts";
 import {
   type Ranking,
   rankLawyers,
@@ -50,13 +51,14 @@ export async function listLawyers(
       : null,
   ]);
   const { today, ...facts } = corpus;
-  const weigherOf = (person: LawyerWithCases) =>
-    query.evidence === "weights" ? weighCases(person.cases, claim, today) : null;
   const entries = new Map(
     places.flatMap((place, at): [number, LawyerEntry][] => {
       const person = shown[at];
       if (!person) return [];
-      return [[place, entryOf(person, scoresOf(ranking, place), weigherOf(person), profileOf)]];
+      const weigher = weighCases(person.cases, claim, today);
+      const entry = entryOf(person, scoresOf(ranking, place), weigher, profileOf);
+      if (query.evidence !== "weights") delete entry.weights;
+      return [[place, entry]];
     }),
   );
   const listed = (list: readonly number[]) => pageOf(list).flatMap((place) => entries.get(place) ?? []);
@@ -94,7 +96,7 @@ export async function listLawyers(
 function entryOf(
   { row, cases, counted, isShown, caseId }: LawyerWithCases,
   scores: ReturnType<typeof scoresOf>,
-  weigher: CaseWeigher | null,
+  weigher: CaseWeigher,
   profileOf: FindProfile,
 ): LawyerEntry {
   const { picture, page } = profileOf(row.lawyer, row.lawoffice);
@@ -109,14 +111,13 @@ function entryOf(
     firstYear: cases.year[rows.at(-1) ?? -1] ?? 0,
     lastYear: cases.year[rows[0] ?? -1] ?? 0,
     evidence: ids,
-    ...(weigher && {
-      weights: shown.map((at, index) => ({
-        id: ids[index]!,
-        like: weigher.like(at),
-        weight: weigher.weight(at),
-        recency: weigher.recency(at),
-      })),
-    }),
+    weights: shown.map((at, index) => ({
+      id: ids[index]!,
+      like: weigher.like(at),
+      weight: weigher.weight(at),
+      recency: weigher.recency(at),
+    })),
+    alike: countAlike(counted.map(({ row, side }) => ({ ...weigher.explain(row), side }))),
     ...(page && { profile: page }),
   };
 }

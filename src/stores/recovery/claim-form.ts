@@ -1,14 +1,12 @@
 import { atom, computed } from "nanostores";
-import { $recovery, showState, tellIncomplete } from "./recovery.ts";
-import type { RecoveryState } from "./recovery-address.ts";
+import { $recovery, type Claim, showState, tellIncomplete } from "./recovery.ts";
 
-/** What the form of the recovery page holds. Causes and courts are as typed or as chosen, by name. */
-export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
+export type { Claim } from "./recovery.ts";
 export type ClaimField = keyof Claim;
 
 const FIELDS = ["reason", "court", "range"] as const;
 
-/** The claim in the form; null until the page is alive. It follows the claim whose lists are shown. */
+/** The claim in the form, causes and courts as typed or as chosen, by name; null until the page is alive. It follows the claim whose lists are shown. */
 export const $claim = atom<Claim | null>(null);
 
 /** Fields that were empty when the form was last sent. */

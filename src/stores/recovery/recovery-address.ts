@@ -29,6 +29,11 @@ export interface RecoveryState {
   view: "cards" | "table";
 }
 
+const NO_CLAIM: RecoveryState = {
+  ...{ reason: "", court: "", range: null },
+  ...{ tab: "exp", page: 1, pageSize: LAWYER_PAGE_SIZE, weights: null, view: "cards" },
+};
+
 /** The state as the part of an address after the #, where no log and no referrer sees it. */
 export function encodeState(state: RecoveryState): string {
   const params = new URLSearchParams({ reason: state.reason, court: state.court });
@@ -71,4 +76,24 @@ function decodeWeights(text: string): ScoreWeights | null {
   const weights = text.split(",").map(Number);
   const valid = weights.every((weight) => Number.isInteger(weight) && weight >= 0 && weight <= MAX_WEIGHT);
   return weights.length === 3 && text !== "" && valid ? (weights as ScoreWeights) : null;
+}
+
+/** A lawyer as lists and addresses name one. */
+export interface NamedLawyer {
+  lawyer: string;
+  lawoffice: string;
+}
+
+/** The claim of a state and a lawyer as the part of the address of the lawyer's page after the #. */
+export function encodeLawyer({ reason, court, range }: RecoveryState, person: NamedLawyer): string {
+  const { lawyer, lawoffice } = person;
+  return `${encodeState({ ...NO_CLAIM, reason, court, range })}&${new URLSearchParams({ lawyer, lawoffice })}`;
+}
+
+/** The lawyer and the claim that the address of a lawyer's page names, or null. */
+export function decodeLawyer(hash: string): { person: NamedLawyer; claim: RecoveryState } | null {
+  const params = new URLSearchParams(hash.replace(/^#/, ""));
+  const [lawyer, lawoffice] = [params.get("lawyer"), params.get("lawoffice")];
+  if (!lawyer || !lawoffice) return null;
+  return { person: { lawyer, lawoffice }, claim: decodeState(hash) ?? NO_CLAIM };
 }

@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
-import { type ClaimParams, fetchLawyerCases, fetchLawyers } from "#client/services/recovery-service.ts";
+import { type ClaimParams, fetchLawyers } from "#client/services/recovery-service.ts";
 import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
-import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
@@ -35,8 +34,11 @@ export const $recovery = atom<RecoveryView | null>(null);
 let initial: RecoveryView | null = null;
 let running = new AbortController();
 
+/** What a ranking is for. */
+export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
+
 /** The claim of a state as the service takes it. */
-export function claimOf({ reason, court, range }: RecoveryState): ClaimParams {
+export function claimOf({ reason, court, range }: Claim): ClaimParams {
   const ends = range === null ? undefined : AMOUNT_RANGES[range];
   return { reason, court, amount: ends?.min, amountMax: ends?.max ?? undefined };
 }
@@ -111,23 +113,6 @@ export async function showState(
   const before = sameList ? shown?.data : null;
   const unchanged = before ? shownOf(before) === shownOf(data) : false;
   $recovery.set({ state: named, data, complete: true, failure: null, unchanged });
-}
-
-const cases = new Map<string, LawyerCase[]>();
-
-/** The cases of a lawyer for the claim shown, fetched once; on failure its message. */
-export async function loadLawyerCases(
-  claim: ClaimParams,
-  lawyer: { lawyer: string; lawoffice: string },
-): Promise<LawyerCase[] | string> {
-  const key = JSON.stringify([claim, lawyer.lawyer, lawyer.lawoffice]);
-  const held = cases.get(key);
-  if (held) return held;
-  const outcome = await fetchLawyerCases(claim, [lawyer]);
-  if (!outcome.ok) return outcome.msg;
-  const found = outcome.data.data[0]?.cases ?? [];
-  cases.set(key, found);
-  return found;
 }
 
 /** The message of an incomplete search. */

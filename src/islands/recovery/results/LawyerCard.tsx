@@ -1,13 +1,9 @@
-import { useState } from "react";
+import { personValue } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
-import type { claimOf } from "#stores/recovery/recovery.ts";
-import type { Tab } from "#stores/recovery/recovery-address.ts";
 import { Changing } from "../../ui/Changing.tsx";
-import { CaseList } from "./CaseList.tsx";
-import { CorrectForm } from "./CorrectForm.tsx";
-import type { RecoveryLinks } from "./links.ts";
-import { ScoreParts } from "./ScoreParts.tsx";
+import { Alike } from "./Alike.tsx";
+import { ScoreBar } from "./ScoreBar.tsx";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {
@@ -15,15 +11,13 @@ interface Props {
   entry: LawyerEntry;
   rank: number;
   highest: LawyerListData["highest"];
-  claim: ReturnType<typeof claimOf>;
-  tab: Tab;
-  links: RecoveryLinks;
+  /** Address of the lawyer's page. */
+  page: string;
+  insurer: boolean;
 }
 
-/** One lawyer: name and place, the three scores and their parts, n, years, and the cases, opened in place. */
-export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: Props) {
-  const [open, setOpen] = useState(false);
-  const [explained, setExplained] = useState(false);
+/** One lawyer: name and place, cases like the claim, the three scores, and the way to the lawyer's page. */
+export function LawyerCard({ words, entry, rank, highest, page, insurer }: Props) {
   const { card } = words;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
   // Another lawyer service may say nothing about the cases.
@@ -59,35 +53,28 @@ export function LawyerCard({ words, entry, rank, highest, claim, tab, links }: P
             </span>
           )}
         </p>
+        {entry.alike && <Alike words={words} alike={entry.alike} insurer={insurer} />}
       </div>
       <dl className="scores">
         {scores.map(([name, value]) => (
           <div key={name}>
             <dt>{words.tabs[name]}</dt>
-            <dd>
-              <Changing text={value.toFixed(1)} />
-              <meter value={value} max={100} aria-hidden="true" />
-            </dd>
+            <ScoreBar words={words} value={value} highest={highest[name]} />
           </div>
         ))}
       </dl>
-      <div className="folds">
-        {told && (
-          <>
-            <details className="fold" onToggle={(event) => setExplained(event.currentTarget.open)}>
-              <summary>{card.parts}</summary>
-              {explained && <ScoreParts words={words} entry={entry} claim={claim} highest={highest} />}
-            </details>
-            <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-              <summary>
-                <Changing text={fill(card.open, { n: entry.n })} />
-              </summary>
-              {open && <CaseList words={words} entry={entry} claim={claim} tab={tab} award={links.award} />}
-            </details>
-          </>
-        )}
-        <CorrectForm words={words} entry={entry} email={links.email} />
-      </div>
+      {told && (
+        <p className="more">
+          <a className="scripted" href={page}>
+            {card.page}
+          </a>
+          <noscript>
+            <button type="submit" className="button" form="claim" name="person" value={personValue(entry)}>
+              {card.page}
+            </button>
+          </noscript>
+        </p>
+      )}
     </li>
   );
 }

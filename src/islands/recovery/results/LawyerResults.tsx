@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
+import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { personValue } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
-import { claimOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
-import { PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
+import { type RecoveryView, showState } from "#stores/recovery/recovery.ts";
+import { encodeLawyer, PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
 import { LawyerTable } from "./LawyerTable.tsx";
 import type { RecoveryLinks } from "./links.ts";
 import { Nobody } from "./Nobody.tsx";
+import { RequestLink } from "./RequestLink.tsx";
 import { WeightSliders } from "./WeightSliders.tsx";
 import type { RecoveryWords } from "./words.ts";
 
@@ -17,6 +20,8 @@ interface Props {
   view: RecoveryView & { data: LawyerListData };
   links: RecoveryLinks;
   pager: PagerWords;
+  /** Label of the quick choice. */
+  quick: string;
 }
 
 /** The lawyers of a tab, as in the answer. */
@@ -31,7 +36,7 @@ function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
 }
 
 /** The tabs with their lists, pages, weights, downloads. */
-export function LawyerResults({ words, view, links, pager }: Props) {
+export function LawyerResults({ words, view, links, pager, quick }: Props) {
   const sizes = useRef<HTMLSelectElement>(null);
   const { state, data } = view;
   const tabs = TABS.filter((tab) => tab !== "mix" || data.lawyerCombined);
@@ -51,6 +56,7 @@ export function LawyerResults({ words, view, links, pager }: Props) {
     // After the page's own start, which decides what is shown.
     if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
   }, []);
+  const best = listOf(data, tab)[0] ?? null;
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
@@ -129,9 +135,8 @@ export function LawyerResults({ words, view, links, pager }: Props) {
                   entry={entry}
                   rank={(data.page - 1) * data.pageSize + index + 1}
                   highest={data.highest}
-                  claim={claimOf(state)}
-                  tab={name}
-                  links={links}
+                  page={`${links.lawyer}#${encodeLawyer(state, entry)}`}
+                  insurer={data.claim.reason === quick}
                 />
               ))}
             </ol>
@@ -159,9 +164,27 @@ export function LawyerResults({ words, view, links, pager }: Props) {
         )}
       </div>
       <div className="after">
-        <a className="button main" href={links.chat} target="_blank" rel="noopener">
-          {words.chat}
-        </a>
+        {links.chat ? (
+          <a className="button main" href={links.chat} target="_blank" rel="noopener">
+            {words.chat}
+          </a>
+        ) : (
+          <>
+            <RequestLink words={words} person={best} claim={state} links={links} label={words.chat} />
+            <noscript>
+              <button
+                type="submit"
+                className="button main"
+                form="claim"
+                formAction={`${LAWYER_PLAIN_PATH}#lead`}
+                name="request"
+                value={best ? personValue(best) : "-"}
+              >
+                {words.chat}
+              </button>
+            </noscript>
+          </>
+        )}
         <Downloads words={words} view={view} tab={tab} entries={listOf(data, tab)} />
       </div>
       {data.corpus.sources.length > 0 && (

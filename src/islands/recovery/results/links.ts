@@ -1,7 +1,10 @@
 /** Addresses that the cards and buttons lead to. */
 export interface RecoveryLinks {
   award: string;
-  /** The configured chat address, or the contact page. */
+  /** The page of a lawyer, and the lead form. */
+  lawyer: string;
+  lead: string;
+  /** The configured chat address; empty if none is. */
   chat: string;
   /** The address that receives corrections; empty if none is configured. */
   email: string;

@@ -22,6 +22,10 @@ import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 
+/** The cases of each lawyer, as explained. */
+const casesOf = async (...asked: Parameters<typeof explainCases>) =>
+  (await explainCases(...asked)).map(({ cases }) => cases);
+
 // A collection small enough to be counted by hand. Its newest case is of 2024-01-01; 1,461 days before are 2020-01-01
 // and 2,922 are 2016-01-01, so that activity counts 1/4 and 1/16 there.
 const HOHHOT = { court_id: 68, court: "内蒙古自治区呼和浩特市中级人民法院" };
@@ -136,7 +140,7 @@ test("cases of one day are told by id, in whatever order they came", async () =>
   const folder = join(root, "one-day");
   expect([...lawyerTables(() => from, folder, "one").lawyers.documents()]).toHaveLength(1);
   const oneDay = openTableIn(folder);
-  const [told] = await explainCases(localLawyers(oneDay, folder), claimOf({}).claim, [
+  const [told] = await casesOf(localLawyers(oneDay, folder), claimOf({}).claim, [
     { lawyer: D.name, lawoffice: D.firm },
   ]);
   oneDay.close();
@@ -164,6 +168,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
       },
       ...{ n: 3, firstYear: 2016, lastYear: 2024 },
       evidence: ["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"],
+      alike: { court: 2, cause: 1, plaintiff: 1 },
     };
     const entryB = {
       ...{
@@ -181,6 +186,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
       },
       ...{ n: 2, firstYear: 2020, lastYear: 2024 },
       evidence: ["dddddddddddd", "aaaaaaaaaaaa"],
+      alike: { court: 1, cause: 2, plaintiff: 0 },
     };
     expect(await list()).toEqual({
       ...{ activeLawyer: 2, totalLawyer: 4, page: 1, pageSize: 3, nearestCause: "same" },
@@ -251,7 +257,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
   });
 
   test("explains the cases behind lawyers, newest first, and has none of an unknown one", async () => {
-    const [ofB, ofC, ofNobody, ofHalf] = await explainCases(opened[where]!, claimOf({}).claim, [
+    const [ofB, ofC, ofNobody, ofHalf] = await casesOf(opened[where]!, claimOf({}).claim, [
       { lawyer: B.name, lawoffice: B.firm },
       { lawyer: C.name, lawoffice: C.firm },
       { lawyer: "样一", lawoffice: "没有律师事务所" },
@@ -277,9 +283,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
       },
     ]);
     // The first of the table is as good as any.
-    const [ofA] = await explainCases(opened[where]!, claimOf({}).claim, [
-      { lawyer: A.name, lawoffice: A.firm },
-    ]);
+    const [ofA] = await casesOf(opened[where]!, claimOf({}).claim, [{ lawyer: A.name, lawoffice: A.firm }]);
     expect(ofA!.map(({ id }) => id)).toEqual(["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"]);
     // Before 2010 nothing counts.
     expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);

@@ -55,7 +55,7 @@ afterEach(() => {
 const form = {
   fields: {
     ...{ username: "林某某", telephone: "13800000000", mail: "" },
-    ...{ first_court: "", first_judge: "", final_court: "", final_judge: "" },
+    ...{ first_court: "", first_judge: "", final_court: "", final_judge: "", about: "" },
   },
   consent_abroad: true,
   consent_sensitive: true,

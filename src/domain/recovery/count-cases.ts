@@ -1,0 +1,35 @@
+/** What the cases of a lawyer are counted by. */
+export const CASE_PARTS = ["court", "cause", "year", "side"] as const;
+export type CasePart = (typeof CASE_PARTS)[number];
+
+/** Labels with the number of cases of each; `rest` is the number of cases of the labels left out. */
+export interface CaseCount {
+  rows: [label: string, n: number][];
+  rest: number;
+}
+
+/** Most labels of one count. */
+const MAX_LABELS = 8;
+
+/** Cases by court, cause, year and side: years in order, the others with the most cases first. */
+export function countCases(
+  cases: readonly { court: string; cause: string; casedate: string; side: string }[],
+): Record<CasePart, CaseCount> {
+  const countBy = (labelOf: (one: (typeof cases)[number]) => string): [string, number][] => {
+    const counts = new Map<string, number>();
+    for (const one of cases) counts.set(labelOf(one), (counts.get(labelOf(one)) ?? 0) + 1);
+    return [...counts];
+  };
+  const most = (rows: [string, number][]) => rows.sort(([, a], [, b]) => b - a);
+  const years = countBy(({ casedate }) => casedate.slice(0, 4)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const first = (rows: [string, number][]): CaseCount => ({
+    rows: rows.slice(0, MAX_LABELS),
+    rest: rows.slice(MAX_LABELS).reduce((sum, [, n]) => sum + n, 0),
+  });
+  return {
+    court: first(most(countBy(({ court }) => court))),
+    cause: first(most(countBy(({ cause }) => cause))),
+    year: { rows: years, rest: 0 },
+    side: { rows: most(countBy(({ side }) => side)), rest: 0 },
+  };
+}

@@ -1,0 +1,102 @@
+import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
+import { countAlike } from "#domain/recovery/ranking/count-alike.ts";
+import { fill } from "#i18n/fill.ts";
+import { asIsland } from "#islands/ui/island.tsx";
+import { setRequestWords } from "#stores/page/request-words.ts";
+import { $lawyer, type LawyerView, startLawyerPage } from "#stores/recovery/lawyer-page.ts";
+import { encodeState } from "#stores/recovery/recovery-address.ts";
+import { Alike } from "../results/Alike.tsx";
+import type { RecoveryLinks } from "../results/links.ts";
+import { RequestLink } from "../results/RequestLink.tsx";
+import { type RecoveryWords, recoveryWords } from "../results/words.ts";
+import { CaseFigures } from "./CaseFigures.tsx";
+import { CaseList } from "./CaseList.tsx";
+import { CorrectForm } from "./CorrectForm.tsx";
+import { ScoreParts } from "./ScoreParts.tsx";
+
+export interface LawyerAppProps {
+  english: boolean;
+  links: RecoveryLinks & { list: string; scores: string };
+  /** Label of the quick choice. */
+  quick: string;
+}
+
+/** The page of a lawyer for a claim: cases, pictures of them, scores, a request to the office, a correction. */
+export const LawyerApp = asIsland(function LawyerApp({ english, links, quick }: LawyerAppProps) {
+  const { words } = recoveryWords(english);
+  const view = useStore($lawyer, { ssr: "initial" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  useEffect(() => {
+    setRequestWords(words.errors);
+    startLawyerPage();
+  }, []);
+  if (view.kind === "ready") return <Lawyer words={words} view={view} links={links} quick={quick} />;
+  return (
+    <div className="scripted">
+      <h1>{words.lawyer.title}</h1>
+      {view.kind === "failed" && <p role="alert">{fill(words.failed, { msg: view.msg })}</p>}
+      {view.kind === "loading" && <p className="soft">{words.lawyer.loading}</p>}
+      {view.kind !== "loading" && (
+        <p>
+          {view.kind === "nobody" && words.lawyer.nobody} <a href={links.list}>{words.lawyer.toList}</a>
+        </p>
+      )}
+    </div>
+  );
+});
+
+interface LawyerProps {
+  words: RecoveryWords;
+  view: Extract<LawyerView, { kind: "ready" }>;
+  links: LawyerAppProps["links"];
+  quick: string;
+}
+
+function Lawyer({ words, view, links, quick }: LawyerProps) {
+  const { person, record, claim, list } = view;
+  const { reason, court } = list.claim;
+  const place = [...new Set([record.lProvince, record.lCity])].filter(Boolean).join(" ");
+  const amount = words.ranges[claim.range ?? -1] ?? "";
+  return (
+    <article>
+      <p className="small">
+        <a href={`${links.list}#${encodeState(claim)}`}>{words.lawyer.toList}</a>
+      </p>
+      <h1 lang="zh-CN">{person.lawyer}</h1>
+      <p lang="zh-CN">
+        {person.lawoffice} <span className="soft">{place}</span>
+      </p>
+      {record.cases.length === 0 ? (
+        <p>{words.lawyer.noCases}</p>
+      ) : (
+        <>
+          <p className="soft">
+            {fill(words.lawyer.claim, { claim: [reason, court, amount].filter(Boolean).join(" · ") })}
+          </p>
+          <Alike words={words} alike={countAlike(record.cases)} insurer={reason === quick} />
+          <p className="act">
+            <RequestLink
+              words={words}
+              person={person}
+              claim={{ ...claim, reason, court }}
+              links={links}
+              label={words.lawyer.request}
+            />{" "}
+            <span className="small soft">{words.lawyer.requestNote}</span>
+          </p>
+          <h2>{fill(words.lawyer.cases, { n: record.cases.length })}</h2>
+          <CaseList words={words} cases={record.cases} award={links.award} />
+          <h2>{words.lawyer.figures}</h2>
+          <CaseFigures words={words} cases={record.cases} />
+          <h2>{words.lawyer.scores}</h2>
+          <ScoreParts words={words} cases={record.cases} highest={list.highest} />
+          <p className="small">
+            <a href={links.scores}>{words.lawyer.formula}</a>
+          </p>
+        </>
+      )}
+      <CorrectForm words={words} person={person} links={links} />
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { wordRequest } from "#domain/recovery/word-request.ts";
+import { carryRequest } from "#stores/page/carried-request.ts";
+import type { Claim } from "#stores/recovery/recovery.ts";
+import type { NamedLawyer } from "#stores/recovery/recovery-address.ts";
+import type { RecoveryLinks } from "./links.ts";
+import type { RecoveryWords } from "./words.ts";
+
+interface Props {
+  words: RecoveryWords;
+  /** To whom the office shall pass the request on; null for whomever it recommends. */
+  person: NamedLawyer | null;
+  claim: Claim;
+  links: RecoveryLinks;
+  label: string;
+}
+
+/** Leads to the lead form with a request that carries the claim and the lawyer's name. */
+export function RequestLink({ words, person, claim, links, label }: Props) {
+  const amount = words.ranges[claim.range ?? -1] ?? "";
+  const carry = () => carryRequest(wordRequest(words.request, person, { ...claim, amount }));
+  return (
+    <a className="button main scripted" href={links.lead} onClick={carry} onAuxClick={carry}>
+      {label}
+    </a>
+  );
+}
