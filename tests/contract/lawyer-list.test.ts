@@ -187,7 +187,9 @@ describe("POST /lawyer/cases", () => {
 
   test("has no cases for somebody whom the collection does not hold", async () => {
     const response = await post(lawyerCases, { ...DEFAULT, lawyers: [{ lawyer: "无", lawoffice: "无所" }] });
-    expect((await response.json()).data).toEqual([{ lawyer: "无", lawoffice: "无所", cases: [] }]);
+    expect((await response.json()).data).toEqual([
+      { lawyer: "无", lawoffice: "无所", lProvince: "", lCity: "", cases: [] },
+    ]);
   });
 
   test("refuses a body that is no JSON", async () => {
