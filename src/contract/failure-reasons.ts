@@ -10,6 +10,7 @@ export type FailureReason =
   | "unknown_court"
   | "unknown_cause"
   | "unknown_kind"
+  | "unknown_instance"
   | "not_a_year"
   | "not_a_date"
   | "dates_reversed"

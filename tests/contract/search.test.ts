@@ -157,9 +157,12 @@ describe("POST /search/treedata", () => {
 
   test("counts every facet so that adding its value finds just as many", async () => {
     const { treedata } = await facets({ qr: ["代位求偿"] });
-    expect(treedata.map(({ type }) => type)).toEqual(["qr", "reason", "court", "kind", "year"]);
+    expect(treedata.map(({ type }) => type)).toEqual(["qr", "reason", "court", "instance", "kind", "year"]);
     const flat = (nodes: FacetNode[]): FacetNode[] => nodes.flatMap((node) => [node, ...flat(node.children)]);
-    const field = { qr: "qr", reason: "reason", court: "court", kind: "kind", year: "suitedate" };
+    const field = {
+      ...{ qr: "qr", reason: "reason", court: "court" },
+      ...{ kind: "kind", instance: "instance", year: "suitedate" },
+    };
     for (const { type, children } of treedata) {
       for (const node of flat(children).filter((_, at) => at % 9 === 0)) {
         const query: Record<string, string[]> = { qr: ["代位求偿"] };

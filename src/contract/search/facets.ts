@@ -9,8 +9,8 @@ export { SEARCH_TREEDATA_PATH } from "../paths.ts";
 /** The query, unwrapped. */
 export const SearchTreedataRequest = SearchQuery;
 
-/** What a facet counts: courts, keywords, causes, kinds of documents, years. */
-export type FacetType = "court" | "qr" | "reason" | "kind" | "year";
+/** What a facet counts: courts, keywords, causes, kinds of documents, instances, years. */
+export type FacetType = "court" | "qr" | "reason" | "kind" | "instance" | "year";
 
 /** A facet with its document count. `flag` means that the query already contains this value. */
 export interface FacetNode {
@@ -25,7 +25,7 @@ export interface FacetNode {
 export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
   label: z.string(),
   value: z.string(),
-  type: z.enum(["court", "qr", "reason", "kind", "year"]),
+  type: z.enum(["court", "qr", "reason", "kind", "instance", "year"]),
   flag: z.boolean(),
   count: z.number(),
   get children() {

@@ -17,6 +17,7 @@ export function emptyQuery(): SearchQuery {
     reason: [],
     court: [],
     kind: [],
+    instance: [],
     suitedate: [],
     within: [],
     near: [],

@@ -13,8 +13,8 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
  * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is given by its label or by its id or
  * code, and includes all below it; the supreme court means only its own cases. `index` (from 1) chooses which
  * ten rows have snippets.
- * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts),
- * joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
+ * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts)
+ * and `instance` procedural stages (一审; see record.ts), each joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
  * separated by spaces, that occur in one paragraph (title, body paragraph, line after the text); `without`
  * are words that must not occur; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the operative
  * part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
@@ -26,6 +26,7 @@ export const SearchQuery = z.object({
   reason: values,
   court: values,
   kind: values,
+  instance: values,
   suitedate: z._default(z.array(z.union([keyword, year])).check(z.maxLength(MAX_LIST_VALUES)), []),
   within: values,
   near: values,

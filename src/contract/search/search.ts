@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { INPUT_KINDS } from "#domain/ask/input/input-kind.ts";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { CaseRow } from "../case-row.ts";
 import { Result } from "../envelope.ts";
@@ -40,6 +41,9 @@ export const SearchRow = z.extend(CaseRow, {
    * Address of a statute's page and position, or of a knowledge article; a judgment's follows from its id.
    */
   url: z.optional(z.string()),
+  /** The stage a judgment belongs to, and how its appeal ended. */
+  instance: z.optional(z.enum(INSTANCES)),
+  outcome: z.optional(z.enum(OUTCOMES)),
   /** Only on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),
 });
@@ -58,8 +62,8 @@ export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 /** Conditions of a query, as one press takes them: lists by field, and the days of a period. */
 export const FollowedQuery = z.partial(
   z.pick(SearchQuery, {
-    ...{ qr: true, reason: true, court: true, kind: true, suitedate: true, without: true, title: true },
-    ...{ holding: true, judge: true, counsel: true, datefrom: true, dateto: true },
+    ...{ qr: true, reason: true, court: true, kind: true, instance: true, suitedate: true, without: true },
+    ...{ title: true, holding: true, judge: true, counsel: true, datefrom: true, dateto: true },
   }),
 );
 

@@ -1,5 +1,4 @@
 import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
-import { withoutSpaces } from "../text/to-nfc.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /**
@@ -36,12 +35,6 @@ export const KIND_NAMES: Record<DocumentKind, string> = {
   reference: "参考案例",
   not_public: "不公开文书",
 };
-
-/** The index in DOCUMENT_KINDS of a kind by its name or code, or -1. */
-export function kindPlace(value: string): number {
-  const name = withoutSpaces(value);
-  return DOCUMENT_KINDS.findIndex((kind) => kind === name || KIND_NAMES[kind] === name);
-}
 
 const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
   [/案例$/, "reference"],

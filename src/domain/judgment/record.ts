@@ -17,6 +17,14 @@ export type Withheld = (typeof WITHHELD)[number];
 /** The procedural stages a document may belong to (审级). */
 export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] as const;
 export type Instance = (typeof INSTANCES)[number];
+/** The names of the stages, as queries and facets use them whatever the page's language. */
+export const INSTANCE_NAMES: Record<Instance, string> = {
+  first: "一审",
+  second: "二审",
+  retrial: "再审",
+  enforcement: "执行",
+  other: "其他",
+};
 
 /**
  * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). In the order of

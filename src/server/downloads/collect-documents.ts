@@ -27,7 +27,7 @@ export interface Collected {
 }
 
 /** Documents of a list that are read at a time. */
-const AT_ONCE = 20;
+const AT_ONCE = 100;
 /** Documents that are read at a time where more than so many characters are refused. */
 const COUNTED_AT_ONCE = 5;
 

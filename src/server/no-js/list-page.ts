@@ -12,7 +12,7 @@ import {
   listConditions,
 } from "#domain/search/query/query-fields.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
-import { resultRow } from "#domain/search/results/result-row.ts";
+import { resultRow, rowMarks } from "#domain/search/results/result-row.ts";
 import { SCOPES } from "#domain/search/scope.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -136,13 +136,14 @@ ${total > MAX_REACH && html`<p class="small soft">${fill(words.limit, { max: MAX
 </section>`;
 }
 
-function drawRow({ prefix }: NoJsWords, row: SearchHit, number: number): Markup {
+function drawRow(words: NoJsWords, row: SearchHit, number: number): Markup {
+  const { prefix } = words;
   const lang = prefix === "" ? "" : "&lang=en";
   const address = row.url
     ? documentPath(row.url, prefix !== "")
     : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
   const { title, facts, passages } = resultRow(row, row.url !== undefined, row.snippets);
   return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${marked(title)}</a></h2>
-<p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}<time datetime="${row.date}">${row.date}</time></p>
+<p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}<time datetime="${row.date}">${row.date}</time>${rowMarks(row).map((mark) => html`<span class="mark">${words.search.list.marks[mark]}</span>`)}</p>
 ${passages.map(({ pieces }) => html`<p class="snippet">${marked(pieces)}</p>`)}</li>`;
 }

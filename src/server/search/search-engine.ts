@@ -1,4 +1,5 @@
 import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
+import type { Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SnippetPiece } from "#domain/search/match/snippet.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
@@ -15,6 +16,9 @@ export interface SearchHit {
   date: string;
   /** Address of its page and anchor; absent for judgments. */
   url?: string;
+  /** Absent for anything but a judgment; the outcome for anything but an appeal. */
+  instance?: Instance;
+  outcome?: Outcome | null;
   snippets?: SnippetPiece[];
 }
 
@@ -39,8 +43,8 @@ export interface SearchResult {
 }
 
 /**
- * Document counts of a result set by ordinal of court and cause (own documents, not rolled up), by year and
- * by kind. A document with several causes counts once under each of them.
+ * Document counts of a result set by ordinal of court and cause (own documents, not rolled up), by year, by
+ * kind and by instance. A document with several causes counts once under each of them.
  */
 export interface FacetCounts {
   courts: Uint32Array;
@@ -51,6 +55,8 @@ export interface FacetCounts {
   withCause: number;
   /** By index in DOCUMENT_KINDS. */
   kinds: Uint32Array;
+  /** By index in INSTANCES. */
+  instances: Uint32Array;
   /** Newest first; documents without a date are left out. */
   years: [year: number, count: number][];
   /** Terms of the vocabulary, most frequent first. */

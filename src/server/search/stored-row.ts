@@ -1,17 +1,32 @@
+import type { Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchHit } from "./search-engine.ts";
 
-/** The members of a row in order; the last is left out where there is none. */
-type Members = [id: string, title: string, court: string, number: string, date: string, url?: string];
+/** The members of a row in order: an article has an address, a judgment an instance, an appeal an outcome. */
+type Members = [
+  ...[id: string, title: string, court: string, number: string, date: string],
+  ...[url?: string, instance?: Instance | "", outcome?: Outcome],
+];
 
-/** What a list shows of a document as both engines store it: JSON in UTF-8. */
-export function encodeRow({ id, title, court, number, date, url }: SearchHit): Buffer {
-  const members: Members = [id, title, court, number, date];
-  if (url) members.push(url);
+/** What a list shows of a document as both engines store it: JSON in UTF-8, without empty members at the end. */
+export function encodeRow(row: SearchHit): Buffer {
+  const { id, title, court, number, date, url = "", instance = "", outcome } = row;
+  const members: unknown[] = [id, title, court, number, date, url, instance, outcome || ""];
+  while (members.at(-1) === "" && members.length > REQUIRED) members.pop();
   return Buffer.from(JSON.stringify(members));
 }
 
+/** Members that every row has. */
+const REQUIRED = 5;
+
 /** The row that `encodeRow` made. */
 export function decodeRow(stored: Buffer): SearchHit {
-  const [id, title, court, number, date, url]: Members = JSON.parse(stored.toString("utf8"));
-  return { id, title, court, number, date, ...(url !== undefined && { url }) };
+  const [id, title, court, number, date, url, instance, outcome]: Members = JSON.parse(
+    stored.toString("utf8"),
+  );
+  return {
+    ...{ id, title, court, number, date },
+    ...(url && { url }),
+    ...(instance && { instance }),
+    ...(outcome && { outcome }),
+  };
 }

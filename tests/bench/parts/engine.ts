@@ -9,7 +9,14 @@ import { report } from "../report.ts";
 const rounds = Number(process.argv[2]);
 const engine = openEngine();
 const catalogue = engine.catalogue(1);
-const labels = { qr: "qr", reason: "reason", court: "court", kind: "kind", year: "year" };
+const labels = {
+  qr: "qr",
+  reason: "reason",
+  court: "court",
+  kind: "kind",
+  instance: "instance",
+  year: "year",
+};
 
 const answers = await measureClasses(readQueries(), rounds, async (query) => {
   const plan = planOf(query, catalogue);

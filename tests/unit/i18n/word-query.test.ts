@@ -39,6 +39,7 @@ describe("wordClauses", () => {
         title: ["a"],
         holding: ["a"],
         kind: ["a"],
+        instance: ["a"],
         counsel: ["a"],
         courtname: ["a"],
         reason: ["a"],

@@ -26,8 +26,8 @@ const BREAK = /[，。；：、！？,;:!?\s]/;
 /**
  * What to show of a document: its title if it contains a keyword, then up to two excerpts, each for keywords
  * that no earlier excerpt has (a keyword is any of its forms). Paragraphs with every word of one of the
- * `groups` come first, then those from `preferred` on. If the text contains no keyword, the beginning of
- * paragraph `preferred`, so that a row is never bare.
+ * `groups` come first, then those from `preferred` on; words of mere form come last. If the text
+ * contains no keyword, the beginning of paragraph `preferred`, so that a row is never bare.
  */
 export function cutSnippets(
   title: string,
@@ -42,27 +42,42 @@ export function cutSnippets(
     pieces.push({ text: title, ranges: joinRanges(inTitle), paragraph: -1, from: 0, more: false });
   }
   const missing = new Set(keywords.keys());
-  for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
-    if (missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES) break;
-    const text = paragraphs[paragraph]!;
-    const places = locateWords(text, keywords);
-    const found = [...missing].filter((keyword) => places[keyword]!.length > 0);
-    if (found.length === 0) continue;
-    const focus = Math.min(...found.map((keyword) => places[keyword]![0]![0]));
-    pieces.push(cutPiece(text, paragraph, focus, joinRanges(places.flat())));
-    for (const keyword of found) {
-      const { from, text: shown } = pieces.at(-1)!;
-      if (places[keyword]!.some((place) => place[0] >= from && place[1] <= from + shown.length)) {
+  const isFull = () => missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES;
+  /** Adds an excerpt of a paragraph for the missing keywords that stand in it, from the first place in `told` on. */
+  const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
+    if (isFull()) return;
+    const firsts = [...missing].flatMap((keyword) => told[keyword]![0]?.[0] ?? []);
+    if (firsts.length === 0) return;
+    const piece = cutPiece(paragraphs[paragraph]!, paragraph, Math.min(...firsts), joinRanges(places.flat()));
+    pieces.push(piece);
+    const end = piece.from + piece.text.length;
+    for (const keyword of missing)
+      if (places[keyword]!.some((place) => place[0] >= piece.from && place[1] <= end))
         missing.delete(keyword);
-      }
-    }
+  };
+  const inForm: [paragraph: number, places: TextRange[][]][] = [];
+  for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
+    if (isFull()) break;
+    const places = locateWords(paragraphs[paragraph]!, keywords);
+    if (places.every((ranges) => ranges.length === 0)) continue;
+    const form = [...paragraphs[paragraph]!.matchAll(FORM)];
+    const told = places.map((ranges) =>
+      ranges.filter(([at]) => !form.some(({ 0: said, index }) => at >= index && at < index + said.length)),
+    );
+    show(paragraph, places, told);
+    inForm.push([paragraph, places]);
   }
+  for (const [paragraph, places] of inForm) show(paragraph, places, places);
   if (pieces.every((piece) => piece.paragraph < 0)) {
     const text = paragraphs[preferred] ?? paragraphs[0];
     if (text) pieces.push(cutPiece(text, paragraphs[preferred] ? preferred : 0, 0, []));
   }
   return pieces;
 }
+
+/** What opens the operative part, what only names the law it rests on, and what every judgment tells. */
+const FORM =
+  /(?:(?:依照|依据|根据|按照)[^。；]*)?(?:判决|裁定|决定)如下|(?:依照|依据|根据|按照)[^。；，]*规定[，：:]?$|如(?:果)?(?:未按|不服)本[^。]*|案件受理费[^。]*/g;
 
 /**
  * The line of keywords under its heading tells less than any sentence, and often lost its separators in

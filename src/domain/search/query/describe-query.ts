@@ -13,6 +13,7 @@ export type ClauseCode =
   | "reason"
   | "court"
   | "kind"
+  | "instance"
   | "suitedate"
   | "between"
   | "since"
@@ -42,6 +43,7 @@ export function describeQuery(query: Conditions): Clause[] {
   say("reason", query.reason, "any");
   say("court", query.court, "any");
   say("kind", query.kind, "any");
+  say("instance", query.instance, "any");
   say("suitedate", query.suitedate, "any");
   const { datefrom = "", dateto = "" } = query;
   if (datefrom && dateto) say("between", [datefrom, dateto]);

@@ -1,5 +1,5 @@
 /**
- * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind` and `suitedate`
+ * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind`, `instance` and `suitedate`
  * join by OR, those of every other list by AND; the lists by AND.
  */
 export const LIST_FIELDS = [
@@ -15,6 +15,7 @@ export const LIST_FIELDS = [
   "reason",
   "court",
   "kind",
+  "instance",
   "suitedate",
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];

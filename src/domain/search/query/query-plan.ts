@@ -1,4 +1,6 @@
-import { kindPlace } from "../../judgment/document-kind.ts";
+import { DOCUMENT_KINDS, KIND_NAMES } from "../../judgment/document-kind.ts";
+import { INSTANCE_NAMES, INSTANCES } from "../../judgment/record.ts";
+import { withoutSpaces } from "../../text/to-nfc.ts";
 import { asWritten, type Scripts, type SearchedWord, wordForms } from "../match/word-forms.ts";
 import type { SearchScope } from "../scope.ts";
 import { type Hierarchy, type OrdinalRange, resolveSubtrees } from "../tree/hierarchy.ts";
@@ -27,7 +29,7 @@ export interface FieldWord extends SearchedWord {
 
 /**
  * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
- * `kinds` and the `years` join by OR among themselves; null means unrestricted. A word is found where one of
+ * `kinds`, the `instances` and the `years` join by OR among themselves; null means unrestricted. A word is found where one of
  * its forms is.
  */
 export interface QueryPlan {
@@ -45,6 +47,8 @@ export interface QueryPlan {
   causes: OrdinalRange[] | null;
   /** Indices in DOCUMENT_KINDS. */
   kinds: number[] | null;
+  /** Indices in INSTANCES. */
+  instances: number[] | null;
   years: number[] | null;
   sort: ResultOrder;
   /** The page, from 1, whose ten rows have snippets. */
@@ -61,6 +65,7 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
     courts: null,
     causes: null,
     kinds: null,
+    instances: null,
     years: null,
     sort: "date",
     page: 1,
@@ -91,6 +96,7 @@ export interface PlanFault {
     | "unknown_court"
     | "unknown_cause"
     | "unknown_kind"
+    | "unknown_instance"
     | "not_a_year"
     | "not_a_date"
     | "dates_reversed";
@@ -175,12 +181,21 @@ export function planQuery(
     if (year) years.add(Number(year));
     else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
-  const kinds = new Set<number>();
-  for (const value of asked.kind ?? []) {
-    const place = kindPlace(value);
-    if (place < 0) faults.push({ field: "kind", value, fault: "unknown_kind" });
-    else kinds.add(place);
-  }
+  /** The indices in `codes` of values given by code or name. */
+  const placesOf = <Code extends string>(
+    field: "kind" | "instance",
+    codes: readonly Code[],
+    names: Record<Code, string>,
+  ) => {
+    const places = new Set<number>();
+    for (const value of asked[field] ?? []) {
+      const name = withoutSpaces(value);
+      const place = codes.findIndex((code) => code === name || names[code] === name);
+      if (place < 0) faults.push({ field, value, fault: `unknown_${field}` });
+      else places.add(place);
+    }
+    return places.size > 0 ? [...places] : null;
+  };
   const plan: QueryPlan = {
     type: asked.type,
     keywords: [...keywords, ...inResults],
@@ -192,7 +207,8 @@ export function planQuery(
     dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),
-    kinds: kinds.size > 0 ? [...kinds] : null,
+    kinds: placesOf("kind", DOCUMENT_KINDS, KIND_NAMES),
+    instances: placesOf("instance", INSTANCES, INSTANCE_NAMES),
     years: years.size > 0 ? [...years] : null,
     sort: asked.sort,
     page: asked.index,

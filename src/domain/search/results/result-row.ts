@@ -1,3 +1,4 @@
+import type { Instance, Outcome } from "../../judgment/record.ts";
 import { markedPieces, type TextPiece } from "./marked-pieces.ts";
 
 /** What is found in a document, as the search answers it. */
@@ -45,3 +46,7 @@ export function resultRow(
       })),
   };
 }
+
+/** What a row says of a judgment's place in its dispute: its instance and how the appeal ended, if that says anything. */
+export const rowMarks = ({ instance, outcome }: { instance?: Instance; outcome?: Outcome | null }) =>
+  [instance, outcome].filter((mark) => mark !== undefined && mark !== null && mark !== "other");

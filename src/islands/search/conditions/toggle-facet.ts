@@ -8,6 +8,7 @@ const FIELD_OF: Record<FacetNode["type"], ListField> = {
   reason: "reason",
   qr: "qr",
   kind: "kind",
+  instance: "instance",
   year: "suitedate",
 };
 

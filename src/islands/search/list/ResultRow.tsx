@@ -1,5 +1,5 @@
 import type { SearchRow } from "#contract/search/search.ts";
-import { resultRow } from "#domain/search/results/result-row.ts";
+import { resultRow, rowMarks } from "#domain/search/results/result-row.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { KeepButton } from "./KeepButton.tsx";
@@ -39,6 +39,11 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
           <span key={fact}>{fact}</span>
         ))}
         <time dateTime={row.casedate}>{row.casedate}</time>
+        {rowMarks(row).map((mark) => (
+          <span className="mark" key={mark}>
+            {words.marks[mark]}
+          </span>
+        ))}
         {isNew && <b className="new">{words.isNew}</b>}
         <KeepButton words={words} row={row} address={address} />
       </p>

@@ -1,5 +1,6 @@
 import type { FacetNode, FacetType } from "#contract/search/facets.ts";
 import { DOCUMENT_KINDS, KIND_NAMES } from "#domain/judgment/document-kind.ts";
+import { INSTANCE_NAMES, INSTANCES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
@@ -23,7 +24,8 @@ export function facetTree(
     ),
     group("reason", countedNodes("reason", causes, counts.causesBelow, plan.causes), counts.withCause),
     group("court", countedNodes("court", courts, subtreeSums(courts, counts.courts), plan.courts)),
-    group("kind", kindLeaves(counts, plan)),
+    group("instance", codeLeaves("instance", INSTANCE_NAMES, INSTANCES, counts.instances, plan.instances)),
+    group("kind", codeLeaves("kind", KIND_NAMES, DOCUMENT_KINDS, counts.kinds, plan.kinds)),
     group(
       "year",
       counts.years.map(([year, count]) => nodeOf("year", String(year), String(year), count, years.has(year))),
@@ -54,15 +56,20 @@ function countedNodes(
   return between(0, sums.length);
 }
 
-/** The kinds that occur, most frequent first. */
-function kindLeaves({ kinds }: FacetCounts, plan: QueryPlan) {
-  const chosen = new Set(plan.kinds);
-  return DOCUMENT_KINDS.map((kind, place) => ({ kind, place, count: kinds[place]! }))
+/** The codes that occur, most frequent first; counted and chosen by their index in `codes`. */
+function codeLeaves<Code extends string>(
+  type: FacetType,
+  names: Record<Code, string>,
+  codes: readonly Code[],
+  counts: Uint32Array,
+  chosen: readonly number[] | null,
+) {
+  return codes
+    .map((code, place) =>
+      nodeOf(type, names[code], names[code], counts[place]!, chosen?.includes(place) ?? false),
+    )
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .map(({ kind, place, count }) =>
-      nodeOf("kind", KIND_NAMES[kind], KIND_NAMES[kind], count, chosen.has(place)),
-    );
+    .sort((a, b) => b.count - a.count);
 }
 
 const nodeOf = (

@@ -2,12 +2,24 @@ import type { SearchRow } from "#contract/search/search.ts";
 import type { SearchHit } from "../search-engine.ts";
 
 /** A listed document as the contract has it. */
-export const searchRow = ({ id, title, court, number, date, url, snippets }: SearchHit): SearchRow => ({
+export const searchRow = ({
+  id,
+  title,
+  court,
+  number,
+  date,
+  url,
+  instance,
+  outcome,
+  snippets,
+}: SearchHit): SearchRow => ({
   id,
   casename: title,
   court,
   case_number: number,
   casedate: date,
   ...(url && { url }),
+  ...(instance && { instance }),
+  ...(outcome && { outcome }),
   ...(snippets && { snippets }),
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { INSTANCES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
@@ -9,7 +10,7 @@ import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { encodeRow } from "../stored-row.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
-import { INDEX_COLUMNS, UNKNOWN_KIND } from "./columns/columns.ts";
+import { INDEX_COLUMNS, UNKNOWN_CODE } from "./columns/columns.ts";
 import { FurtherCauses } from "./columns/further-causes.ts";
 import { HashTableWriter } from "./columns/hash-table.ts";
 import { NumberTextsWriter } from "./columns/number-texts.ts";
@@ -85,7 +86,8 @@ export class DocumentFiles {
     columns.court.push(courtOrdinal);
     const causes = document.causes.map(({ code, label }) => this.#causeOf(code ?? "", label));
     columns.cause.push(this.#further.add(docId, causes));
-    columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_KIND);
+    columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_CODE);
+    columns.instance.push(document.instance ? INSTANCES.indexOf(document.instance) : UNKNOWN_CODE);
     columns.level.push(this.#levels[courtOrdinal] ?? UNKNOWN_LEVEL);
     columns.date.push(Number(date.replaceAll("-", "")));
     columns.year.push(Number(date.slice(0, 4)));

@@ -1,5 +1,5 @@
 import type { DocumentKind } from "#domain/judgment/document-kind.ts";
-import type { Cause, Outcome } from "#domain/judgment/record.ts";
+import type { Cause, Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 
 /**
@@ -58,6 +58,8 @@ export interface SearchDocument {
   people?: string[];
   /** Kind of judgment document; absent for laws and knowledge articles. */
   kind?: DocumentKind;
+  /** Procedural stage; absent for laws and knowledge articles. */
+  instance?: Instance;
   /** How an appeal ended; absent for anything but an appeal. */
   outcome?: Outcome | null;
   /** Who heard the case; absent for anything but a judgment. */

@@ -86,6 +86,7 @@ function toDocument(
     court: record.court,
     causes: record.causes,
     kind: documentKind(record),
+    instance: record.instance,
     date: record.casedate,
     amount: record.claim_amount,
     articles: specialArticles([...record.body_text, ...record.body_postscript]),

@@ -20,6 +20,7 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   reason: list,
   court: list,
   kind: list,
+  instance: list,
   suitedate: list,
   within: list,
   near: list,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DOCUMENT_KINDS, documentKind, KIND_NAMES, kindPlace } from "#domain/judgment/document-kind.ts";
+import { documentKind } from "#domain/judgment/document-kind.ts";
 import { invented } from "./invented-record.ts";
 
 describe("documentKind", () => {
@@ -28,15 +28,5 @@ describe("documentKind", () => {
   test("takes a ruling whose case is named for jurisdiction for one on it, whatever its number", () => {
     const named = invented({ casename: "例某管辖权异议一案", text_type: "民事裁定书" });
     expect(documentKind(named)).toBe("jurisdiction");
-  });
-});
-
-describe("kindPlace", () => {
-  test("finds every kind by its name, spread or not, and by its code, and nothing else", () => {
-    for (const [place, kind] of DOCUMENT_KINDS.entries()) {
-      expect(kindPlace(kind)).toBe(place);
-      expect(kindPlace([...KIND_NAMES[kind]].join(" "))).toBe(place);
-    }
-    for (const other of ["", "判决", "toString"]) expect(kindPlace(other)).toBe(-1);
   });
 });

@@ -21,7 +21,7 @@ const query: SearchQuery = {
     counsel: [],
     courtname: [],
   },
-  ...{ court: [], reason: [], kind: [], suitedate: [], datefrom: "", dateto: "" },
+  ...{ court: [], reason: [], kind: [], instance: [], suitedate: [], datefrom: "", dateto: "" },
   ...{ index: 1, type: 1, sort: "relevance" },
 } as unknown as SearchQuery;
 const row = (id: string, more = {}) => ({

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { INSTANCES } from "#domain/judgment/record.ts";
 import { increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
@@ -7,7 +8,7 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 
 /**
- * Documents by ordinal of court and cause (under each of their causes), by year and kind; `shared` counts by
+ * Documents by ordinal of court and cause (under each of their causes), by year, kind and instance; `shared` counts by
  * the common ancestors of documents with several causes, with one more entry at the end for no common
  * ancestor; `withCause` documents have any.
  */
@@ -18,39 +19,43 @@ interface Places {
   shared: Uint32Array;
   years: Uint32Array;
   kinds: Uint32Array;
+  instances: Uint32Array;
 }
 
-/** Counts the documents of a set by court, cause, year and kind. */
+/** Counts the documents of a set by court, cause, year, kind and instance. */
 export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, "keywords"> {
   const places = countPlaces(index, set, docIdsOf(set));
-  const { courts, causes, withCause, years, kinds } = places;
+  const { courts, causes, withCause, years, kinds, instances } = places;
   return {
     courts,
     causes,
     withCause,
     causesBelow: causesBelow(index, places),
     kinds,
+    instances,
     years: listYears(years),
   };
 }
 
 /** Counts of a set, of which the doc ids are listed. */
 export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array): Places {
-  const { court, cause, year, kind } = index.columns;
+  const { court, cause, year, kind, instance } = index.columns;
   const { catalogue } = index;
-  // What has no court, cause or kind counts behind the last of them, and is left out at the end.
+  // What has no court, cause, kind or instance counts behind the last of them, and is left out at the end.
   const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];
-  const noKind = DOCUMENT_KINDS.length;
+  const [noKind, noInstance] = [DOCUMENT_KINDS.length, INSTANCES.length];
   const courts = new Uint32Array(noCourt + 1);
   const causes = new Uint32Array(noCause + 1);
   const shared = new Uint32Array(noCause + 1);
   const kinds = new Uint32Array(noKind + 1);
+  const instances = new Uint32Array(noInstance + 1);
   // Doc ids begin with the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (const docId of list) {
     increment(courts, Math.min(uint16At(court, docId), noCourt));
     increment(causes, Math.min(uint16At(cause, docId), noCause));
     increment(kinds, Math.min(uint8At(kind, docId), noKind));
+    increment(instances, Math.min(uint8At(instance, docId), noInstance));
     increment(years, uint16At(year, docId));
   }
   countFurther(index.columns, set, causes, shared);
@@ -61,6 +66,7 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
     shared,
     years,
     kinds: kinds.subarray(0, noKind),
+    instances: instances.subarray(0, noInstance),
   };
 }
 

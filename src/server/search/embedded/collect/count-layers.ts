@@ -7,7 +7,7 @@ import { countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { topTerms } from "./top-terms.ts";
 
-/** Counts a set of each layer by court, cause, year, kind and keyword, all together. */
+/** Counts a set of each layer by court, cause, year, kind, instance and keyword, all together. */
 export function countFacetsOf(
   { layers, keywords }: Pick<LayeredIndex, "layers" | "keywords">,
   sets: readonly BitSet[],
@@ -18,6 +18,7 @@ export function countFacetsOf(
     causes: addUp(groups.map(({ causes }) => causes)),
     causesBelow: addUp(groups.map(({ causesBelow }) => causesBelow)),
     kinds: addUp(groups.map(({ kinds }) => kinds)),
+    instances: addUp(groups.map(({ instances }) => instances)),
     withCause: sumOf(groups.map(({ withCause }) => withCause)),
     years: yearsOf(groups),
     keywords: topTerms(keywords, sets),

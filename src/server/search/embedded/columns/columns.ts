@@ -18,8 +18,10 @@ export interface ColumnArrays {
   furtherRank: Uint32Array;
   furtherCause: Uint16Array;
   furtherShared: Uint16Array;
-  /** Index in DOCUMENT_KINDS; UNKNOWN_KIND for anything but a judgment. */
+  /** Index in DOCUMENT_KINDS; UNKNOWN_CODE for anything but a judgment. */
   kind: Uint8Array;
+  /** Index in INSTANCES; UNKNOWN_CODE for anything but a judgment. */
+  instance: Uint8Array;
   /** yyyyMMdd as a number; 0 where unknown. */
   date: Uint32Array;
   /** Year; 0 where unknown. */
@@ -66,6 +68,7 @@ export const INDEX_COLUMNS = {
   furtherCause: "u16",
   furtherShared: "u16",
   kind: "u8",
+  instance: "u8",
   date: "u32",
   year: "u16",
   level: "u8",
@@ -96,8 +99,8 @@ export function openColumns(path: string): { columns: Columns; close: () => void
   return { columns, close: file.close };
 }
 
-/** Kind of a document that is no judgment. */
-export const UNKNOWN_KIND = 0xff;
+/** Kind and instance of a document that is no judgment. */
+export const UNKNOWN_CODE = 0xff;
 
 /** A 52-bit hash of a text, exact in a double. Different texts may share one: compare the texts as well. */
 export function hashText(text: string): number {

@@ -63,12 +63,13 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   }
 }
 
-/** A function that narrows a set by courts, causes, kinds, years and period. */
+/** A function that narrows a set by courts, causes, kinds, instances, years and period. */
 function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
   const { columns } = index;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
   const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
+  const instances = plan.instances && marked(plan.instances.map((one) => [one, one + 1]));
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
     // Doc ids run from newest to oldest, so years and days are ranges of doc ids.
@@ -77,6 +78,7 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
     if (courts) keepMarked(set, columns.court, courts);
     if (causes) keepCauses(set, columns, causes);
     if (kinds) keepMarked(set, columns.kind, kinds);
+    if (instances) keepMarked(set, columns.instance, instances);
   };
 }
 

@@ -93,6 +93,7 @@ export class DocumentBodies {
         cause_path: distinct(causesAt.flatMap(({ path }) => path)),
       }),
       ...(document.kind && { kind: document.kind }),
+      ...(document.instance && { instance: document.instance }),
       level: courtAt?.level ?? UNKNOWN_LEVEL,
       ...(date !== "" && { date: Number(date.replaceAll("-", "")), year }),
       amount_place: String(findAmountRange(document.amount)),

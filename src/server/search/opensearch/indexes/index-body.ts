@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 12;
+export const INDEX_FORMAT = 13;
 
 /** Reads the pairs of `coveringPairs`, each at its place. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -60,6 +60,8 @@ const DOCUMENT_FIELDS = {
   cause_path: keyword,
   /** One of DOCUMENT_KINDS. */
   kind: keyword,
+  /** One of INSTANCES. */
+  instance: keyword,
   level: { type: "byte", index: false },
   date: { type: "integer" },
   /** Four digits. */

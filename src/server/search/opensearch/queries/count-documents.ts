@@ -1,6 +1,6 @@
 import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { OUTCOMES } from "#domain/judgment/record.ts";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets, readHits } from "./answers.ts";
@@ -37,6 +37,7 @@ export async function facetsInCluster(
   const buckets = await countBy(asking, plan, {
     causePaths: bucketsOf("cause_path", asking.catalogue.causes.keys.length),
     kinds: bucketsOf("kind", DOCUMENT_KINDS.length),
+    instances: bucketsOf("instance", INSTANCES.length),
     keywords: bucketsOf("terms", MAX_VOCABULARY),
   });
   const place = new Map(terms.map((term, at) => [term, at]));
@@ -44,6 +45,7 @@ export async function facetsInCluster(
     ...sharedCounts(asking, buckets),
     causesBelow: countsByOrdinal(asking.catalogue.causes.keys, buckets.causePaths!),
     kinds: countsByOrdinal(DOCUMENT_KINDS, buckets.kinds!),
+    instances: countsByOrdinal(INSTANCES, buckets.instances!),
     keywords: buckets
       .keywords!.map(([term, count]): [string, number] => [String(term), count])
       .filter(([term]) => place.has(term))

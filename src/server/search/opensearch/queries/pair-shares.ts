@@ -29,10 +29,10 @@ export class PairShares {
    * there is another condition or no word, or a word without a pair or of many.
    */
   async expected(plan: QueryPlan): Promise<number> {
-    const { keywords, fields, near, without, courts, causes, kinds, years, dates } = plan;
-    const hasMore =
-      fields.length + near.length + without.length > 0 || courts || causes || kinds || years || dates;
-    if (hasMore || keywords.length === 0) return 0;
+    const { keywords, fields, near, without } = plan;
+    const { courts, causes, kinds, instances, years, dates } = plan;
+    const hasMore = courts || causes || kinds || instances || years || dates;
+    if (hasMore || fields.length + near.length + without.length > 0 || keywords.length === 0) return 0;
     const words = keywords.map(({ forms }) =>
       forms.map((form) => phrasePairs(phraseText(form))).filter((own) => own.length > 0),
     );

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { INSTANCES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
@@ -20,14 +21,8 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
     ...plan.near.map((words) => inOnePiece(words.map(({ forms }) => forms))),
     ...(plan.courts ? [hasOne("court_path", keysOf(courts, plan.courts))] : []),
     ...(plan.causes ? [hasOne("cause_path", keysOf(causes, plan.causes))] : []),
-    ...(plan.kinds
-      ? [
-          hasOne(
-            "kind",
-            plan.kinds.map((place) => DOCUMENT_KINDS[place]!),
-          ),
-        ]
-      : []),
+    ...hasCode("kind", DOCUMENT_KINDS, plan.kinds),
+    ...hasCode("instance", INSTANCES, plan.instances),
     ...(plan.years ? [hasOne("year", plan.years.map(yearValue))] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];
@@ -39,6 +34,17 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
 /** The clause that finds one of several values; of one alone by itself, which the cluster skips through faster. */
 const hasOne = (field: string, values: readonly string[]): QueryClause =>
   values.length === 1 ? { term: { [field]: values[0] } } : { terms: { [field]: values } };
+
+/** The clause that finds one of the codes with the given indices, if any are given. */
+const hasCode = (field: string, codes: readonly string[], places: readonly number[] | null) =>
+  places
+    ? [
+        hasOne(
+          field,
+          places.map((place) => codes[place]!),
+        ),
+      ]
+    : [];
 
 /** A year as documents have it. */
 const yearValue = (year: number) => String(year).padStart(4, "0");

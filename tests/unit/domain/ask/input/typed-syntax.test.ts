@@ -55,6 +55,8 @@ test.each([
   ["no", "qr"],
   ["number", "qr"],
   ["类型", "kind"],
+  ["审级", "instance"],
+  ["instance", "instance"],
   ["文书", "kind"],
   ["文书类型", "kind"],
   ["type", "kind"],
@@ -86,7 +88,7 @@ test.each([
   expect(readSyntax(`${name.toUpperCase()}=甲`).conditions).toEqual({ [field]: ["甲"] });
 });
 
-test.each(["审级", "程序", "level", "金额", "标的", "amount", "地区", "省", "省份", "结果"])(
+test.each(["程序", "level", "金额", "标的", "amount", "地区", "省", "省份", "结果"])(
   "%s is a field that the search does not have",
   (name) => {
     expect(readSyntax(`${name}:甲 ${name}:乙`)).toEqual({ conditions: {}, unknown: [name] });

@@ -185,4 +185,17 @@ describe("the choice of excerpts", () => {
     expect(cutSnippets("", ["", "丁"], [["甲"]], 0)).toEqual([]);
     expect(cutSnippets("", ["丙", "丁"], [["甲"]], 1)[0]).toMatchObject({ text: "丁", paragraph: 1 });
   });
+
+  test("takes words of mere form last, and shows them where they stand nowhere else", () => {
+    const paragraphs = [
+      "依照《合同法》第六十条之规定，判决如下：",
+      "被告违反合同，应当付款。依照《民法典》第一条的规定，判决如下：",
+      "如果未按本判决指定的期间履行合同义务，应当加倍支付利息。",
+    ];
+    expect(shown(cutSnippets("", paragraphs, [["合同"], ["第六十条"]], 0))).toEqual([
+      [1, ["合同"]],
+      [0, ["合同", "第六十条"]],
+    ]);
+    expect(shown(cutSnippets("", paragraphs, [["利息"]], 0))).toEqual([[2, ["利息"]]]);
+  });
 });

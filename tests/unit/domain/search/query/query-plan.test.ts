@@ -189,6 +189,7 @@ describe("a plan", () => {
       courts: null,
       causes: null,
       kinds: null,
+      instances: null,
       years: null,
       sort: "date",
       page: 1,
@@ -210,7 +211,7 @@ describe("a plan", () => {
     });
   });
 
-  test("has years and kinds, each once", () => {
+  test("has years, kinds and instances, each once", () => {
     expect(found({ suitedate: ["2020", "２０２０年", " 2021 "] }).years).toEqual([2020, 2021]);
     expect(faults({ suitedate: ["20", "2020年度"] })).toEqual([
       ["suitedate", "not_a_year"],
@@ -218,6 +219,14 @@ describe("a plan", () => {
     ]);
     const [first, second] = DOCUMENT_KINDS;
     expect(found({ kind: [second!, first!, second!] }).kinds).toEqual([1, 0]);
+    expect(found({ kind: ["判 决 书"], instance: ["second", "一审"] })).toMatchObject({
+      kinds: [0],
+      instances: [1, 0],
+    });
+    expect(faults({ kind: ["toString"], instance: ["审"] })).toEqual([
+      ["kind", "unknown_kind"],
+      ["instance", "unknown_instance"],
+    ]);
     expect(faults({ kind: ["书"] })).toEqual([["kind", "unknown_kind"]]);
   });
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FacetNode, FacetType } from "#contract/search/facets.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
+import { INSTANCES } from "#domain/judgment/record.ts";
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import { flattenTree, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
@@ -19,6 +20,7 @@ const LABELS: Record<FacetType, string> = {
   reason: "案由",
   court: "法院",
   kind: "种类",
+  instance: "审级",
   year: "年份",
 };
 const PLAN: QueryPlan = {
@@ -68,6 +70,7 @@ const NO_COUNTS: FacetCounts = {
   causesBelow: new Uint32Array(0),
   withCause: 0,
   kinds: new Uint32Array(DOCUMENT_KINDS.length),
+  instances: new Uint32Array(INSTANCES.length),
   years: [],
   keywords: [],
 };
