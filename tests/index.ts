@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { buildSite } from "../src/cli/build/build.ts";
 import { officeKeyEnvironment } from "../src/cli/build/development-key.ts";
-import { checkClusterSizes, reportFunctionSizes } from "../src/cli/build/function-sizes.ts";
+import { reportFunctionSizes } from "../src/cli/build/function-sizes.ts";
 import { CommandFailure, runCommand } from "../src/cli/command.ts";
 import { runProgram } from "../src/cli/run-program.ts";
 import { ensureChromium } from "./fixtures/chromium.ts";
+import { checkClusterSizes } from "./fixtures/cluster-sizes.ts";
 
 async function part(title: string, run: () => Promise<unknown>): Promise<void> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { countCourts } from "./count-courts.ts";
 import { foundShare, measureNameCoverage, type NameCoverage } from "./cover-names.ts";
 import { readPrintedCourts } from "./printed-courts.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { carriedPackages, isPermissive } from "#server/packages/package-licences.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
+import { carriedPackages, isPermissive } from "./package-licences.ts";
 
 /** The parts of `npm audit --json` used here. */
 interface Audit {

@@ -1,18 +1,15 @@
-import type { ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import type { SiteSums } from "#server/generated/site-sums.ts";
 import { toRequestFailure } from "#server/http/failure-of.ts";
-import { readyAnswer } from "#server/http/json-response.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import type { CountCall } from "./call-limits.ts";
 import { LEAD_PAGES } from "./close-leads.ts";
 import { answerFile } from "./files/answer-file.ts";
 import { compressAnswer } from "./files/compress-answer.ts";
 import { fileAt, findFile } from "./files/find-file.ts";
-import { sendReady } from "./files/send-ready.ts";
 import { functionContext } from "./function-context.ts";
 import type { HostedFunction } from "./load-functions.ts";
 import type { Sender } from "./name-sender.ts";
@@ -71,15 +68,8 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
         }
         const context = functionContext(request, address, requestId);
         const answer = await within(timeoutMs, request, path, async () => one.call(request, context));
-        const told = c.get("told") ?? {};
-        const accepted = request.headers.get("accept-encoding");
-        const ready = readyAnswer(answer);
-        // Without a connection of its own, in a test, a request gets a Response.
-        const { outgoing } = c.env;
-        if (ready && outgoing && request.method !== "HEAD")
-          return sendReady(outgoing as ServerResponse, ready, told, accepted);
-        const sent = await compressAnswer(answer, accepted);
-        for (const [name, value] of Object.entries(told))
+        const sent = await compressAnswer(answer, request.headers.get("accept-encoding"));
+        for (const [name, value] of Object.entries(c.get("told") ?? {}))
           if (!sent.headers.has(name)) sent.headers.set(name, value);
         return sent;
       });

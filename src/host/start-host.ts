@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { readSiteSums } from "#server/generated/site-sums.ts";
-import { logInBatches } from "#server/http/log-request.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 import type { CountCall } from "./call-limits.ts";
 import { checkDataInBackground } from "./check-data.ts";
@@ -53,7 +52,6 @@ export async function startHost({
   countCall,
   keepsHouse,
 }: HostOptions): Promise<Host> {
-  logInBatches();
   const config = readNetlifyConfig();
   const functions = await loadFunctions(config.functions);
   const root = resolve(config.publish);

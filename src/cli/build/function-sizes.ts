@@ -1,6 +1,5 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { unzipSync } from "fflate";
 
 export const MEGABYTE = 1_000_000;
 /** The platform's limit for a zipped function, in bytes. */
@@ -25,31 +24,4 @@ export function reportFunctionSizes(folder?: string, limit = MAX_ZIP_BYTES): str
   return large
     ? `The function ${large.name} is ${(large.bytes / MEGABYTE).toFixed(1)} MB zipped and the platform takes ${limit / MEGABYTE}: use ${WAYS_ON}.`
     : null;
-}
-
-/** The limit for a function of a site whose searches a cluster answers, zipped, in bytes. */
-export const MAX_CLUSTER_ZIP_BYTES = 5 * MEGABYTE;
-
-/** Files of the index and of tables, which a build with SEARCH_URL does not make. */
-const INDEX_FILE = /data\/generated\/(?:search|recovery|reversal)\/.*\.(?:bin|sums)$/;
-
-/** A message where a bundled function would be too large even without index and tables, else null. */
-export function checkClusterSizes(
-  folder = ".netlify/functions",
-  limit = MAX_CLUSTER_ZIP_BYTES,
-): string | null {
-  for (const { name } of listFunctionSizes(folder)) {
-    let bytes = 0;
-    unzipSync(readFileSync(`${folder}/${name}.zip`), {
-      // Nothing is unpacked.
-      filter: (file) => {
-        if (!INDEX_FILE.test(file.name)) bytes += file.size;
-        return false;
-      },
-    });
-    if (bytes > limit) {
-      return `The function ${name} is ${(bytes / MEGABYTE).toFixed(2)} MB zipped without index and tables, and may be ${limit / MEGABYTE} MB.`;
-    }
-  }
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from "#server/corpus/import/estimate-import.ts";
 import { duration, size } from "./import-progress.ts";
-import { REASON_SENTENCES } from "./import-reasons.ts";
+import { IMPORT_WORDS } from "./import-words.ts";
 
 /** Parser threads share the processors with reading and writing, so twice as many are not twice as fast. */
 const GAIN = 0.8;
@@ -14,7 +14,7 @@ export function wordEstimate(estimate: Estimate, share: number, processors: numb
     `forms: ${[...forms.keys()].map((form) => FORMS[form] ?? form).join(", ") || "none that is known"}`,
     `about ${shared(documents)} documents: ${shared(documents - withheld - refused)} taken whole, ${shared(withheld)} not public (court, number, date and reason alone), ${shared(refused)} refused`,
     `about ${size(disk * share)} on disk, ${duration((seconds * share) / threads)} with ${processors} processors`,
-    ...faults.map(({ name, reason }) => `✗ ${name}: ${REASON_SENTENCES[reason] ?? reason}`),
+    ...faults.map(({ name, reason }) => `✗ ${name}: ${IMPORT_WORDS.reasons[reason] ?? reason}`),
     "Nothing was imported.",
   ];
   return lines.join("\n");

@@ -3,7 +3,7 @@ import type { ExpectedField } from "#domain/judgment/unknown-fields.ts";
 import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import type { ImportCounts, ImportReport } from "#server/corpus/import/import-report.ts";
 import type { InputPiece } from "#server/corpus/inputs/piece.ts";
-import { FIELD_NAMES, LAW_FIELDS, MASKED, REASON_SENTENCES, ROW_FIELDS } from "./import-reasons.ts";
+import { IMPORT_WORDS } from "./import-words.ts";
 
 const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
@@ -79,11 +79,12 @@ export class ImportProgress {
       `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second, with ${size(process.resourceUsage().maxRSS * 1024)} of memory at most.`,
     );
     for (const [reason, count] of counts.reasons)
-      console.log(`  ${String(count).padStart(6)}  ${REASON_SENTENCES[reason] ?? reason}`);
+      console.log(`  ${String(count).padStart(6)}  ${IMPORT_WORDS.reasons[reason] ?? reason}`);
     for (const hint of hints) console.log(escapeHidden(`          ${hint}`));
     for (const [field, { count, examples }] of counts.disagreements) {
-      const law = LAW_FIELDS[field as keyof typeof LAW_FIELDS];
-      const row = ROW_FIELDS[field] ?? `rows whose column and text differ in ${field}; the column counts`;
+      const law = IMPORT_WORDS.lawFields[field as keyof typeof IMPORT_WORDS.lawFields];
+      const row =
+        IMPORT_WORDS.rowFields[field] ?? `rows whose column and text differ in ${field}; the column counts`;
       console.log(`  ${String(count).padStart(6)}  ${law ?? row}`);
       for (const { column, text, file, line } of examples.slice(0, 2))
         console.log(
@@ -95,7 +96,7 @@ export class ImportProgress {
     const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
     if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");
     for (const [field, count] of unknown)
-      console.log(`  ${String(count).padStart(6)}  ${FIELD_NAMES[field as ExpectedField]}`);
+      console.log(`  ${String(count).padStart(6)}  ${IMPORT_WORDS.fields[field as ExpectedField]}`);
     const { names, documents: holding } = counts.unnamed;
     if (names > 0)
       console.log(
@@ -103,7 +104,9 @@ export class ImportProgress {
       );
     if (counts.masked.size > 0) console.log("Masked (法释〔2016〕19号 art. 8 and 10):");
     for (const [kind, { places, documents: holding }] of counts.masked)
-      console.log(`  ${String(places).padStart(6)}  ${MASKED[kind as MaskedKind]} in ${holding} documents`);
+      console.log(
+        `  ${String(places).padStart(6)}  ${IMPORT_WORDS.masked[kind as MaskedKind]} in ${holding} documents`,
+      );
     if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
   }
 }

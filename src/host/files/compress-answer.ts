@@ -14,37 +14,18 @@ const MIN_BYTES = 1000;
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
 
-/** A body in consecutive pieces, with the headers that describe its encoding. */
-export interface Packed {
-  parts: readonly Uint8Array[];
-  /** Of all pieces. */
-  length: number;
-  headers: { vary: string; "content-encoding"?: string };
-}
-
-/** The pieces of a body in the best encoding accepted: as they are, or as one. */
-export async function compressParts(
-  parts: readonly Uint8Array[],
-  accepted: string | null | undefined,
-): Promise<Packed> {
-  const vary = "Accept-Encoding";
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const encoding = length < MIN_BYTES ? null : acceptedEncoding(accepted);
-  if (!encoding) return { parts, length, headers: { vary } };
-  const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts, length);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
-  const packed =
-    encoding === "br" ? await toBrotli(bytes, quality) : await toGzip(bytes, { level: GZIP_LEVEL });
-  return { parts: [packed], length: packed.length, headers: { vary, "content-encoding": encoding } };
-}
-
-/** The same of bytes that are in one piece. */
+/** A body in the best encoding accepted, with the headers that describe it. */
 export async function compressBytes(
   bytes: Uint8Array,
   accepted: string | null,
 ): Promise<{ bytes: Uint8Array; headers: Record<string, string> }> {
-  const { parts, headers } = await compressParts([bytes], accepted);
-  return { bytes: parts[0]!, headers };
+  const vary = "Accept-Encoding";
+  const encoding = bytes.length < MIN_BYTES ? null : acceptedEncoding(accepted);
+  if (!encoding) return { bytes, headers: { vary } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+  const packed =
+    encoding === "br" ? await toBrotli(bytes, quality) : await toGzip(bytes, { level: GZIP_LEVEL });
+  return { bytes: packed, headers: { vary, "content-encoding": encoding } };
 }
 
 /**

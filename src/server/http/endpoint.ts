@@ -5,7 +5,6 @@ import type { Operation } from "#contract/operation.ts";
 import { withAnswerDeadline } from "./answer-deadline.ts";
 import { toRequestFailure } from "./failure-of.ts";
 import { formValue } from "./form-value.ts";
-import { jsonResponse } from "./json-response.ts";
 import { type AnswerLanguage, requestLanguage } from "./language.ts";
 import { logRequest } from "./log-request.ts";
 import { FORM, readForm } from "./read-body.ts";
@@ -132,7 +131,7 @@ function toResponse(
 ): Response {
   if ("ok" in answer) {
     const body = { result: { code: 0, msg: "" }, ...answer.ok };
-    return jsonResponse(JSON.stringify(body), { headers: HEADERS });
+    return new Response(JSON.stringify(body), { headers: HEADERS });
   }
   return failureResponse(answer.failure, word, language);
 }
@@ -151,5 +150,5 @@ export function failureResponse(
     ...(fields && { fields }),
     ...(choices && { choices }),
   };
-  return jsonResponse(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
+  return new Response(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
 }

@@ -16,184 +16,85 @@ import {
 } from "./variable-schemas.ts";
 
 interface Variable<T> {
-  /** One line for the table of docs/reference.md. */
-  meaning: string;
   absent: T;
   /** Reads the variable's text; its message says what it should have been. */
   schema: z.ZodMiniType<T>;
 }
 
-const variable = <T>(described: Variable<T>) => described;
+const variable = <T>(absent: T, schema: z.ZodMiniType<T>): Variable<T> => ({ absent, schema });
 
-/** Every environment variable that server code reads: name, meaning, default, and how it is read. */
+/** Every environment variable that server code reads: meaning, default, and how it is read; docs/reference.md has a table of them. */
 export const VARIABLES = {
-  FASU_CORPUS: variable({
-    meaning: "folder of the corpus to build from instead of what was imported or the samples",
-    absent: "",
-    schema: trimmedText,
-  }),
-  CORPUS_URL: variable({
-    meaning: "zip of a data/corpus folder that a build on the host fetches",
-    absent: "",
-    schema: httpsUrl,
-  }),
-  CORPUS_SHA256: variable({
-    meaning: "SHA-256 of that zip, hexadecimal",
-    absent: "",
-    schema: sha256Digits,
-  }),
-  FASU_INDEX: variable({
-    meaning: "folder of the search index",
-    absent: "data/generated/search",
-    schema: trimmedText,
-  }),
-  FASU_EMBEDDING: variable({
-    meaning:
-      "folder with model.onnx, vocab.txt and articles.bin: articles near a question in meaning come up",
-    absent: "",
-    schema: trimmedText,
-  }),
-  SEARCH_URL: variable({
-    meaning:
-      "addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions",
-    absent: "",
-    schema: httpsUrls,
-  }),
-  SEARCH_AUTH: variable({
-    meaning: "user:password for that cluster",
-    absent: "",
-    schema: trimmedText,
-  }),
-  SEARCH_PREFIX: variable({
-    meaning: "beginning of the names of its indexes",
-    absent: "fasu",
-    schema: indexPrefix,
-  }),
-  SEARCH_SHARDS: variable({
-    meaning: "shards of each index that a push makes there",
-    absent: 1,
-    schema: positiveInteger,
-  }),
-  SEARCH_REPLICAS: variable<number | null>({
-    meaning: "copies of each shard; unset: one as soon as there is a second node",
-    absent: null,
-    schema: wholeNumber,
-  }),
-  OPT_OUT_SALT: variable({
-    meaning: "secret under which lawyers who opted out are hashed",
-    absent: "",
-    schema: trimmedText,
-  }),
-  FASU_DESK_REPO: variable({
-    meaning: "GitHub repository (owner/name#branch) that a desk in production writes to",
-    absent: "",
-    schema: trimmedText,
-  }),
-  FASU_TRUSTED_PROXIES: variable({
-    meaning: "networks of proxies (CIDR, by commas) whose X-Forwarded-For npm run serve believes",
-    absent: "",
-    schema: networkList,
-  }),
-  FASU_RATE_LIMITS: variable({
-    meaning: "off where a proxy in front of npm run serve limits calls by the minute itself",
-    absent: "on" as "on" | "off",
-    schema: onOrOff,
-  }),
-  FASU_WORKERS: variable<number | null>({
-    meaning: "processes that answer under npm run serve; unset: one a processor, at most four",
-    absent: null,
-    schema: positiveInteger,
-  }),
-  FASU_STORE: variable({
-    meaning: "where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix",
-    absent: "",
-    schema: storePlace,
-  }),
-  FASU_STORE_FREE_MB: variable({
-    meaning: "megabytes that leads leave free on the disk of their folder; below it no new ones are taken",
-    absent: 256,
-    schema: wholeNumber,
-  }),
-  FASU_STORE_MAX_MB: variable({
-    meaning: "megabytes that leads in a folder may take in all",
-    absent: 20_000,
-    schema: positiveInteger,
-  }),
-  FASU_S3_ENDPOINT: variable({
-    meaning: "address of the S3-compatible service of s3://",
-    absent: "",
-    schema: httpsUrl,
-  }),
-  FASU_S3_REGION: variable({ meaning: "its region", absent: "us-east-1", schema: trimmedText }),
-  FASU_S3_KEY: variable({ meaning: "access key id for it", absent: "", schema: trimmedText }),
-  FASU_S3_SECRET: variable({ meaning: "secret access key for it", absent: "", schema: trimmedText }),
-  URL: variable({
-    meaning: "published address of the site, for links in feeds and files",
-    absent: "",
-    schema: httpsUrl,
-  }),
-  FASU_LOG: variable({
-    meaning: "off silences the line that each request writes",
-    absent: "on" as "on" | "off",
-    schema: onOrOff,
-  }),
-  FASU_OFFICE_PUBLIC_KEY: variable({
-    meaning:
-      "public key that leads are sealed to, former ones that are still taken behind a comma; without it none are",
-    absent: [] as string[],
-    schema: publicKeys,
-  }),
-  FASU_OFFICE_PASSPHRASE: variable({
-    meaning: "passphrase of those keys, where nobody can type it",
-    absent: "",
-    schema: z.string(),
-  }),
-  FASU_OFFICE_KEYS: variable({
-    meaning: "folder with the office's private keys, on staff machines only",
-    absent: "data/office-keys",
-    schema: trimmedText,
-  }),
-  NETLIFY_SITE_ID: variable({
-    meaning: "id of the live site, for npm run leads on a staff machine",
-    absent: "",
-    schema: trimmedText,
-  }),
-  NETLIFY_AUTH_TOKEN: variable({
-    meaning: "the office's access token to the live site, for npm run leads",
-    absent: "",
-    schema: trimmedText,
-  }),
-  FASU_LEAD_WEBHOOK: variable({
-    meaning: "address that is told the receipt number of each new lead",
-    absent: "",
-    schema: httpsUrl,
-  }),
-  FASU_LEADS_PER_DAY: variable({
-    meaning: "leads that one network address may send in a day",
-    absent: DAY_LIMITS.lead.usual as number,
-    schema: positiveInteger,
-  }),
-  FASU_FILES_PER_DAY: variable({
-    meaning: "case files that one network address may begin in a day",
-    absent: DAY_LIMITS.file.usual as number,
-    schema: positiveInteger,
-  }),
-  FASU_CODES_PER_DAY: variable({
-    meaning:
-      "wrong withdrawal codes that are answered in a day for one network address, and for one receipt; the right one always is",
-    absent: DAY_LIMITS.code.usual as number,
-    schema: positiveInteger,
-  }),
-  FASU_LIMIT_SECRET: variable({
-    meaning: "secret from which the day's key is derived that network addresses are counted under",
-    absent: "",
-    schema: secretText,
-  }),
-  FASU_DOWNLOADS_PER_DAY: variable({
-    meaning: "batch downloads that one visitor may make in a day; 0 switches them off",
-    absent: DAY_LIMITS.download.usual as number,
-    schema: wholeNumber,
-  }),
+  /** Folder of the corpus to build from instead of what was imported or the samples. */
+  FASU_CORPUS: variable("", trimmedText),
+  /** Zip of a data/corpus folder that a build on the host fetches. */
+  CORPUS_URL: variable("", httpsUrl),
+  /** SHA-256 of that zip, hexadecimal. */
+  CORPUS_SHA256: variable("", sha256Digits),
+  /** Folder of the search index. */
+  FASU_INDEX: variable("data/generated/search", trimmedText),
+  /** Folder with model.onnx, vocab.txt and articles.bin: articles near a question in meaning come up. */
+  FASU_EMBEDDING: variable("", trimmedText),
+  /** Addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions. */
+  SEARCH_URL: variable("", httpsUrls),
+  /** User:password for that cluster. */
+  SEARCH_AUTH: variable("", trimmedText),
+  /** Beginning of the names of its indexes. */
+  SEARCH_PREFIX: variable("fasu", indexPrefix),
+  /** Shards of each index that a push makes there. */
+  SEARCH_SHARDS: variable(1, positiveInteger),
+  /** Copies of each shard; unset: one as soon as there is a second node. */
+  SEARCH_REPLICAS: variable<number | null>(null, wholeNumber),
+  /** Secret under which lawyers who opted out are hashed. */
+  OPT_OUT_SALT: variable("", trimmedText),
+  /** GitHub repository (owner/name#branch) that a desk in production writes to. */
+  FASU_DESK_REPO: variable("", trimmedText),
+  /** Networks of proxies (CIDR, by commas) whose X-Forwarded-For npm run serve believes. */
+  FASU_TRUSTED_PROXIES: variable("", networkList),
+  /** Off where a proxy in front of npm run serve limits calls by the minute itself. */
+  FASU_RATE_LIMITS: variable("on" as "on" | "off", onOrOff),
+  /** Processes that answer under npm run serve; unset: one a processor, at most four. */
+  FASU_WORKERS: variable<number | null>(null, positiveInteger),
+  /** Where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix. */
+  FASU_STORE: variable("", storePlace),
+  /** Megabytes that leads leave free on the disk of their folder; below it no new ones are taken. */
+  FASU_STORE_FREE_MB: variable(256, wholeNumber),
+  /** Megabytes that leads in a folder may take in all. */
+  FASU_STORE_MAX_MB: variable(20_000, positiveInteger),
+  /** Address of the S3-compatible service of s3://. */
+  FASU_S3_ENDPOINT: variable("", httpsUrl),
+  /** Its region. */
+  FASU_S3_REGION: variable("us-east-1", trimmedText),
+  /** Access key id for it. */
+  FASU_S3_KEY: variable("", trimmedText),
+  /** Secret access key for it. */
+  FASU_S3_SECRET: variable("", trimmedText),
+  /** Published address of the site, for links in feeds and files. */
+  URL: variable("", httpsUrl),
+  /** Off silences the line that each request writes. */
+  FASU_LOG: variable("on" as "on" | "off", onOrOff),
+  /** Public key that leads are sealed to, former ones that are still taken behind a comma; without it none are. */
+  FASU_OFFICE_PUBLIC_KEY: variable([] as string[], publicKeys),
+  /** Passphrase of those keys, where nobody can type it. */
+  FASU_OFFICE_PASSPHRASE: variable("", z.string()),
+  /** Folder with the office's private keys, on staff machines only. */
+  FASU_OFFICE_KEYS: variable("data/office-keys", trimmedText),
+  /** Id of the live site, for npm run leads on a staff machine. */
+  NETLIFY_SITE_ID: variable("", trimmedText),
+  /** The office's access token to the live site, for npm run leads. */
+  NETLIFY_AUTH_TOKEN: variable("", trimmedText),
+  /** Address that is told the receipt number of each new lead. */
+  FASU_LEAD_WEBHOOK: variable("", httpsUrl),
+  /** Leads that one network address may send in a day. */
+  FASU_LEADS_PER_DAY: variable(DAY_LIMITS.lead.usual as number, positiveInteger),
+  /** Case files that one network address may begin in a day. */
+  FASU_FILES_PER_DAY: variable(DAY_LIMITS.file.usual as number, positiveInteger),
+  /** Wrong withdrawal codes that are answered in a day for one network address, and for one receipt; the right one always is. */
+  FASU_CODES_PER_DAY: variable(DAY_LIMITS.code.usual as number, positiveInteger),
+  /** Secret from which the day's key is derived that network addresses are counted under. */
+  FASU_LIMIT_SECRET: variable("", secretText),
+  /** Batch downloads that one visitor may make in a day; 0 switches them off. */
+  FASU_DOWNLOADS_PER_DAY: variable(DAY_LIMITS.download.usual as number, wholeNumber),
 } as const;
 
 /** The value of every variable. */

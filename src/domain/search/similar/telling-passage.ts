@@ -22,77 +22,44 @@ export function tellingPassage(
     if (NAMING.has(code))
       for (const text of all.slice(paragraph, sections[at + 1]?.paragraph)) naming.add(text);
   const telling = all.map((text) => (naming.has(text) ? "" : text));
-  const pairs = placesOf(bigrams);
-  return heaviestPassage(telling, pairs) ?? heaviestPassage(all, pairs);
+  const weights = new Map(bigrams.map(({ bigram, weight }) => [bigram, weight]));
+  return heaviestPassage(telling, weights) ?? heaviestPassage(all, weights);
 }
 
-function heaviestPassage(paragraphs: readonly string[], pairs: PairPlaces): SnippetPiece | null {
+function heaviestPassage(
+  paragraphs: readonly string[],
+  weights: ReadonlyMap<string, number>,
+): SnippetPiece | null {
   let best = { sum: 0, paragraph: 0, from: 0 };
-  const inside = new Uint32Array(pairs.weights.length);
   for (const [paragraph, text] of paragraphs.entries()) {
-    const { places, numbers } = pairs.find(text);
-    for (let first = 0, next = 0, sum = 0; first < places.length; first++) {
-      for (; next < places.length && places[next]! < places[first]! + SNIPPET_REACH; next++) {
-        const number = numbers[next]!;
-        if (inside[number]!++ === 0) sum += pairs.weights[number]!;
+    /** How often each bigram stands within reach of the first place. */
+    const inside = new Map<string, number>();
+    const places = placesIn(text, weights);
+    let [next, sum] = [0, 0];
+    for (const { at, bigram } of places) {
+      for (let one = places[next]; one && one.at < at + SNIPPET_REACH; one = places[++next]) {
+        const count = inside.get(one.bigram) ?? 0;
+        if (count === 0) sum += weights.get(one.bigram) ?? 0;
+        inside.set(one.bigram, count + 1);
       }
-      if (sum > best.sum) best = { sum, paragraph, from: places[first]! };
-      const number = numbers[first]!;
-      if (--inside[number]! === 0) sum -= pairs.weights[number]!;
+      if (sum > best.sum) best = { sum, paragraph, from: at };
+      const left = (inside.get(bigram) ?? 1) - 1;
+      if (left === 0) sum -= weights.get(bigram) ?? 0;
+      inside.set(bigram, left);
     }
   }
   const text = paragraphs[best.paragraph];
   if (best.sum === 0 || text === undefined) return null;
-  const ranges = joinRanges(pairs.find(text).places.map((at) => [at, at + 2]));
+  const ranges = joinRanges(placesIn(text, weights).map(({ at }) => [at, at + 2]));
   return cutPiece(text, best.paragraph, best.from, ranges);
 }
 
-/** What finds the bigrams of the query at hand, which looks through the cases that it shows with the same. */
-let last: { bigrams: readonly WeighedBigram[]; places: PairPlaces } | undefined;
-
-function placesOf(bigrams: readonly WeighedBigram[]): PairPlaces {
-  if (last?.bigrams !== bigrams) last = { bigrams, places: new PairPlaces(bigrams) };
-  return last.places;
-}
-
-/** By code unit: the last bigram of the query at hand that begins with it, from 1, else 0. */
-const lastBeginning = new Uint16Array(0x10000);
-
-/**
- * Finds bigrams by the codes of their characters: cutting a text into pieces of two takes thirty times as long. Of several only
- * the one made last finds anything.
- */
-class PairPlaces {
-  readonly weights: readonly number[];
-  /** Of each bigram its second code, and the bigram before it that begins alike, from 1. */
-  readonly #seconds: Uint16Array;
-  readonly #earlier: Uint16Array;
-
-  constructor(bigrams: readonly WeighedBigram[]) {
-    this.weights = bigrams.map(({ weight }) => weight);
-    this.#seconds = Uint16Array.from(bigrams, ({ bigram }) => bigram.charCodeAt(1));
-    this.#earlier = new Uint16Array(bigrams.length);
-    lastBeginning.fill(0);
-    for (const [number, { bigram }] of bigrams.entries()) {
-      const first = bigram.charCodeAt(0);
-      this.#earlier[number] = lastBeginning[first]!;
-      lastBeginning[first] = number + 1;
-    }
+/** Where bigrams stand in a text, ascending. */
+function placesIn(text: string, weights: ReadonlyMap<string, number>): { at: number; bigram: string }[] {
+  const places: { at: number; bigram: string }[] = [];
+  for (let at = 0; at + 1 < text.length; at++) {
+    const bigram = text.slice(at, at + 2);
+    if (weights.has(bigram)) places.push({ at, bigram });
   }
-
-  /** Where bigrams stand in a text, ascending, and their numbers in the order given. */
-  find(text: string): { places: number[]; numbers: number[] } {
-    const places: number[] = [];
-    const numbers: number[] = [];
-    for (let at = 0; at + 1 < text.length; at++) {
-      let number = lastBeginning[text.charCodeAt(at)]!;
-      if (number === 0) continue;
-      const second = text.charCodeAt(at + 1);
-      while (number > 0 && this.#seconds[number - 1] !== second) number = this.#earlier[number - 1]!;
-      if (number === 0) continue;
-      places.push(at);
-      numbers.push(number - 1);
-    }
-    return { places, numbers };
-  }
+  return places;
 }

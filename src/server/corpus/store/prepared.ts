@@ -2,8 +2,8 @@ import { crc32 } from "node:zlib";
 import { factsId, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
 import { isShortId, shortId } from "#domain/text/short-id.ts";
+import { withoutSpaces } from "#domain/text/to-nfc.ts";
 import { sha256OfText } from "../../files/sha256.ts";
-import { lettersInUtf8, utf8Of } from "../../files/utf8.ts";
 
 /** A record as the store takes it: what its line says besides id and source, and what distinguishes it from others. */
 export interface Prepared {
@@ -48,7 +48,7 @@ const SEPARATOR = Buffer.from('",');
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, withheld = "" } = record;
   // Leaving id and source out otherwise would copy the fields one by one.
-  const body = utf8Of(JSON.stringify({ ...record, id: undefined, source: undefined })).subarray(1, -1);
+  const body = Buffer.from(JSON.stringify({ ...record, id: undefined, source: undefined })).subarray(1, -1);
   const text = printOfText(record);
   // What is not public keeps no kind: its id was derived when it had one.
   const facts = withheld ? id : factsId(record, sha256OfText);
@@ -74,10 +74,10 @@ export function printOfText(record: JudgmentRecord): number {
   const { withheld, sourceId = "", body_text, tail_text, body_postscript } = record;
   if (withheld) {
     const text = `${withheld} ${sourceId}`;
-    return check48(utf8Of(text), text.length);
+    return check48(Buffer.from(text), text.length);
   }
-  const { bytes, length } = lettersInUtf8([...body_text, ...tail_text, ...body_postscript]);
-  return check48(bytes, length);
+  const letters = withoutSpaces([...body_text, ...tail_text, ...body_postscript].join(""));
+  return check48(Buffer.from(letters), letters.length);
 }
 
 function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): string {

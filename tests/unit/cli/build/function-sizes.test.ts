@@ -3,11 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  checkClusterSizes,
-  listFunctionSizes,
-  reportFunctionSizes,
-} from "../../../../src/cli/build/function-sizes.ts";
+import { listFunctionSizes, reportFunctionSizes } from "../../../../src/cli/build/function-sizes.ts";
+import { checkClusterSizes } from "../../../fixtures/cluster-sizes.ts";
 
 let folder = "";
 beforeEach(() => {

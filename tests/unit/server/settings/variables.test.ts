@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
-import { VARIABLES } from "#server/settings/variables.ts";
 
 // A site with no setting at all: what docs/reference.md promises.
 test("what holds where nothing is set", () => {
@@ -25,8 +24,4 @@ test("what holds where nothing is set", () => {
     FASU_OFFICE_PUBLIC_KEY: [],
     FASU_OFFICE_KEYS: "data/office-keys",
   });
-});
-
-test("each says in a line what it is for", () => {
-  for (const [name, { meaning }] of Object.entries(VARIABLES)) expect(meaning, name).toMatch(/^\S.{5,}\S$/);
 });

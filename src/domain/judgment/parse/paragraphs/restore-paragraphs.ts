@@ -1,4 +1,3 @@
-import { squeezeBlanks } from "../../../text/to-nfc.ts";
 import { namesSomebody } from "../people/head-sentence.ts";
 import { readParties } from "../people/party.ts";
 import { PARTY_HEAD } from "../people/roles.ts";
@@ -14,17 +13,10 @@ const MAX_NAMED = 90;
 const ENDS_INSIDE = /[\u4e00-\u9fff]$/;
 
 /**
- * The text of one document with a line for each paragraph that a clerk would have typed: head, parties,
- * claims, facts, reasons, result, costs, right of appeal, signatures, annex. Changes only line ends and
- * blanks, leaves whole what it cannot split, and leaves text that has its paragraphs as it is; restoring
- * twice is restoring once.
+ * The paragraphs that a clerk would have typed, of the lines of one document (none empty, blanks reduced to one): head,
+ * parties, claims, facts, reasons, result, costs, right of appeal, signatures, annex. Changes only line ends and blanks,
+ * leaves whole what it cannot split, and leaves text that has its paragraphs as it is; doing it twice is doing it once.
  */
-export function restoreParagraphs(text: string): string {
-  const lines = text.split("\n").map((line) => squeezeBlanks(line).trim());
-  return toParagraphs(lines.filter((line) => line !== "")).join("\n");
-}
-
-/** The same for the lines of a document (none empty, blanks reduced to one), as a list of paragraphs. */
 export function toParagraphs(lines: readonly string[]): string[] {
   const printed = lines.join("\n");
   const parted = isPartedByBlanks(printed) ? toLines(printed).split("\n") : lines;

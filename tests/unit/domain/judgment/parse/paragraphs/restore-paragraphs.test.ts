@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { restoreParagraphs } from "#domain/judgment/parse/paragraphs/restore-paragraphs.ts";
+import { toParagraphs } from "#domain/judgment/parse/paragraphs/restore-paragraphs.ts";
+import { squeezeBlanks } from "#domain/text/to-nfc.ts";
+
+function restoreParagraphs(text: string): string {
+  const lines = text.split("\n").map((line) => squeezeBlanks(line).trim());
+  return toParagraphs(lines.filter((line) => line !== "")).join("\n");
+}
 
 const FOLDER = new URL("../../../../../fixtures/judgments/", import.meta.url);
 const TEXTS = readdirSync(FOLDER)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { carriedPackages, isPermissive } from "#server/packages/package-licences.ts";
+import { carriedPackages, isPermissive } from "#research/packages/package-licences.ts";
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 

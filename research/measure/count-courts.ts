@@ -1,4 +1,4 @@
-import type { CourtIndex } from "./courts.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 
 /** How many courts there are on each of the four levels, supreme court first. */
 export type LevelCounts = [supreme: number, high: number, intermediate: number, basic: number];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { countCourts } from "#domain/catalogue/courts/names/count-courts.ts";
-import { ownCourts } from "../../own-courts.ts";
+import { countCourts } from "#research/measure/count-courts.ts";
+import { ownCourts } from "../../domain/catalogue/own-courts.ts";
 
 const counts = countCourts(ownCourts);
 
