@@ -29,21 +29,17 @@ describe("readReceipt", () => {
 describe("partRange", () => {
   test("covers a file once, in order, without an empty part", () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100_000 }),
-        fc.integer({ min: 1, max: 5_000 }),
-        (size, partSize) => {
-          let end = 0;
-          for (let part = 0; part < countParts(size, partSize); part++) {
-            const [from, to] = partRange(size, partSize, part);
-            expect(from).toBe(end);
-            expect(to).toBeGreaterThan(from);
-            expect(to - from).toBeLessThan(2 * partSize);
-            end = to;
-          }
-          expect(end).toBe(size);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 1, max: 500 }), (size, partSize) => {
+        let end = 0;
+        for (let part = 0; part < countParts(size, partSize); part++) {
+          const [from, to] = partRange(size, partSize, part);
+          expect(from).toBe(end);
+          expect(to).toBeGreaterThan(from);
+          expect(to - from).toBeLessThan(2 * partSize);
+          end = to;
+        }
+        expect(end).toBe(size);
+      }),
     );
   });
 });

@@ -60,14 +60,6 @@ describe("analyseAppeals", () => {
     expect(analysis.period).toBeNull();
   });
 
-  test("tells the period of the counted cases", () => {
-    const appeals = [
-      ...times(6, { court: 2, cause: 2, outcome: "upheld", year: 2019 }),
-      ...times(6, { court: 2, cause: 2, outcome: "remanded", year: 2025 }),
-    ];
-    expect(analysed(table(appeals), question).period).toEqual({ from: 2019, to: 2025 });
-  });
-
   test("leaves undated cases out of the period, and tells none where all are undated", () => {
     const undated = times(12, { court: 2, cause: 2, outcome: "upheld", year: 0 });
     const dated = times(1, { court: 2, cause: 2, outcome: "upheld", year: 2020 });
@@ -84,17 +76,6 @@ describe("analyseAppeals", () => {
     ];
     const { tried } = analysed(table(appeals), high);
     expect(tried.map(({ n }) => n)).toEqual([3, 12, 12, 12, 12]);
-  });
-
-  test("says nothing from an empty table", () => {
-    const analysis = analysed(table([]), question);
-    expect(analysis).toMatchObject({ rate: null, grounds: [], period: null });
-  });
-
-  test("leaves the court groups empty for an unknown court", () => {
-    const appeals = times(12, { court: 2, cause: 2, outcome: "upheld" });
-    const analysis = analysed(table(appeals), appealGroupRanges("20101", null, causes, courts));
-    expect(analysis.tried.map(({ n }) => n)).toEqual([0, 0, 12, 12, 12]);
   });
 });
 

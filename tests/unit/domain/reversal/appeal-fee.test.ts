@@ -1,53 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { CauseNode } from "#domain/catalogue/node.ts";
-import { appealFeeFor, findAppealFeeKind, findCourtFeeKind } from "#domain/reversal/appeal-fee.ts";
+import { appealFeeFor, findAppealFeeKind } from "#domain/reversal/appeal-fee.ts";
 
 const path = (...labels: [code: string, label: string][]): CauseNode[] =>
   labels.map(([value, label]) => ({ value, label }));
 const CONTRACT = path(["2", "民事案由"], ["204", "合同纠纷"]);
-const DIVORCE = path(["2", "民事案由"], ["202", "婚姻家庭纠纷"], ["20201", "离婚纠纷"]);
+const _DIVORCE = path(["2", "民事案由"], ["202", "婚姻家庭纠纷"], ["20201", "离婚纠纷"]);
 const LABOUR = path(["2", "民事案由"], ["207", "劳动争议、人事争议"]);
-const PATENT = path(["2", "民事案由"], ["205", "知识产权与竞争纠纷"]);
-const LICENCE = path(["5", "行政案由"], ["502", "行政许可"]);
-const PATENT_OFFICE = path(["5", "行政案由"], ["501", "专利行政管理"]);
+const _PATENT = path(["2", "民事案由"], ["205", "知识产权与竞争纠纷"]);
+const _LICENCE = path(["5", "行政案由"], ["502", "行政许可"]);
+const _PATENT_OFFICE = path(["5", "行政案由"], ["501", "专利行政管理"]);
 const DAMAGES = path(["5", "行政案由"], ["503", "行政赔偿"]);
 const THEFT = path(["1", "刑事案由"], ["105", "盗窃罪"]);
-const COMPENSATION = path(["7", "国家赔偿案由"], ["702", "司法赔偿"]);
+const _COMPENSATION = path(["7", "国家赔偿案由"], ["702", "司法赔偿"]);
 
 describe("findAppealFeeKind", () => {
-  test("sees a sum from the first yuan on", () => {
-    expect(findAppealFeeKind(CONTRACT, 1)).toBe("property");
-    expect(findAppealFeeKind(CONTRACT, 0)).toBe("other_civil");
-  });
-
-  test("needs no branch", () => {
-    expect(findAppealFeeKind([], 1)).toBe("property");
-    expect(findAppealFeeKind([], 0)).toBe("other_civil");
-  });
-
   test("goes by the whole name where one name begins another, and by its beginning where the words behind it differ", () => {
     expect(findAppealFeeKind(path(["2", "民事案由"], ["1", "离婚纠纷处理"]), 1)).toBe("property");
     expect(findAppealFeeKind(path(["2", "民事案由"], ["1", "人事争议"]), 1)).toBe("labour");
     expect(findAppealFeeKind(path(["2", "民事案由"], ["1", "其他劳动争议"]), 1)).toBe("property");
   });
-});
-
-describe("findCourtFeeKind", () => {
-  test.each([
-    [CONTRACT, "property"],
-    [PATENT, "property"],
-    [DIVORCE, "divorce"],
-    [LABOUR, "labour"],
-    [LICENCE, "administrative_other"],
-    [PATENT_OFFICE, "administrative_ip"],
-    // No fee, or a rule of their own.
-    [DAMAGES, null],
-    [THEFT, null],
-    [COMPENSATION, null],
-    [path(["6", "执行案由"]), null],
-    [path(["2", "民事案由"], ["211", "非讼程序案件案由"], ["21101", "宣告失踪"]), null],
-    [[], null],
-  ])("follows the cause %#", (cause, kind) => expect(findCourtFeeKind(cause)).toBe(kind));
 });
 
 describe("appealFeeFor", () => {

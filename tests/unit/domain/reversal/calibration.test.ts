@@ -199,14 +199,6 @@ const alternating = (years: number[], per: number, every: [number, number], comp
   );
 
 describe("calibrate over years", () => {
-  test("rates a year from the years before it alone", () => {
-    const { years } = run(alternating([2020, 2021, 2022], 40, [2, 10]));
-    expect(years.map(({ year, n }) => [year, n])).toEqual([
-      [2021, 80],
-      [2022, 80],
-    ]);
-  });
-
   test("beats the plain base rate where courts differ, and hardly differs from it where they do not", () => {
     const different = run(alternating([2020, 2021, 2022], 40, [2, 20]));
     expect(different.brier).toBeLessThan(different.brierPlain! - 0.02);
@@ -218,10 +210,5 @@ describe("calibrate over years", () => {
     for (const { meanRate, observed } of run(alternating([2020, 2021, 2022, 2023], 400, [2, 10])).bins) {
       expect(Math.abs(meanRate - observed)).toBeLessThan(0.05);
     }
-  });
-
-  test("says nothing about selected sources or a single year", () => {
-    expect(run(alternating([2020, 2021], 40, [2, 2], 0))).toMatchObject({ n: 0, brier: null });
-    expect(run(alternating([2020], 40, [2, 2]))).toMatchObject({ n: 0, years: [] });
   });
 });

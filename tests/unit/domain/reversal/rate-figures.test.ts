@@ -47,36 +47,6 @@ test("betaQuantile is exact to the last digits shown", () => {
   expect(betaQuantile(0.25, 2, 1)).toBeCloseTo(0.5, 11);
 });
 
-describe("wilsonInterval", () => {
-  test("is the pair of shares that a test at its level just does not reject", () => {
-    // The ends solve (share - p)^2 = z^2 p (1 - p) / n.
-    for (const [level, z] of [
-      [0.9, 1.6448536269514722],
-      [0.95, 1.959963984540054],
-    ] as const)
-      for (const [hits, n] of [
-        [1, 3],
-        [3, 12],
-        [40, 50],
-      ] as const) {
-        const { low, high } = wilsonInterval(hits, n, level);
-        for (const p of [low, high]) expect((hits / n - p) ** 2).toBeCloseTo((z * z * p * (1 - p)) / n, 12);
-        expect(low).toBeLessThan(hits / n);
-        expect(high).toBeGreaterThan(hits / n);
-      }
-    expect(wilsonInterval(3, 12)).toEqual(wilsonInterval(3, 12, 0.9));
-  });
-
-  test("stays within 0 and 1 at the ends", () => {
-    expect(wilsonInterval(0, 7).low).toBe(0);
-    expect(wilsonInterval(7, 7).high).toBe(1);
-    for (let n = 1; n < 200; n++) {
-      expect(wilsonInterval(0, n).low).toBeGreaterThanOrEqual(0);
-      expect(wilsonInterval(n, n).high).toBeLessThanOrEqual(1);
-    }
-  });
-});
-
 describe("shareOutcomes", () => {
   test("divides each ending by all of them, and has no share of nothing", () => {
     const all = { upheld: 5, changed: 2, remanded: 1, withdrawn: 1, other: 1 };

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { findAppealFeeKind, findCourtFeeKind } from "#domain/reversal/appeal-fee.ts";
-import { isSecondInstance, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
-import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
 import { wilsonInterval } from "#domain/reversal/wilson.ts";
 
 const path = (...nodes: [value: string, label: string][]): CauseNode[] =>
@@ -65,27 +62,5 @@ describe("the rule of the fee", () => {
   ] as const)("of %j with the amount %d", (nodes, amount, appeal, first) => {
     expect(findAppealFeeKind(nodes, amount)).toBe(appeal);
     expect(findCourtFeeKind(nodes)).toBe(first);
-  });
-});
-
-describe("where an appeal is heard", () => {
-  test("is told by the number of a second instance and by technical subjects, crimes left out", () => {
-    expect(
-      ["（2021）内01民终1号", "（2012）二中民终字第1号", "（2021）内01民初1号"].map(isSecondInstance),
-    ).toEqual([true, true, false]);
-    expect(mayGoToSupreme(path(["2", "民事案由"], ["21", "侵害发明专利权纠纷"]))).toBe(true);
-    expect(mayGoToSupreme(path(["5", "行政案由"], ["51", "垄断"]))).toBe(true);
-    expect(mayGoToSupreme(path(["1", "刑事案由"], ["11", "假冒专利罪"]))).toBe(false);
-    expect(mayGoToSupreme(path(["2", "民事案由"], ["21", "商标权纠纷"]))).toBe(false);
-    expect(mayGoToSupreme([])).toBe(false);
-  });
-
-  test("practice areas are those of the nearest cause that the table lists", () => {
-    const causes = {
-      path: () => path(["2", "民事案由"], ["21", "合同纠纷"], ["211", "买卖合同纠纷"]),
-    } as unknown as CauseIndex;
-    expect(findPracticeAreas("211", { 合同纠纷: [3], 民事案由: [1] }, causes)).toEqual([3]);
-    expect(findPracticeAreas("211", { 买卖合同纠纷: [], 合同纠纷: [3] }, causes)).toEqual([]);
-    expect(findPracticeAreas("211", {}, causes)).toEqual([]);
   });
 });

@@ -17,11 +17,6 @@ describe("toCsv", () => {
       }),
     );
   });
-
-  test("fields with commas, quotes and line breaks come back as they were", () => {
-    const row = ['甲, "乙"', "一\n二", "丙"];
-    expect(parseCsv(toCsv([row]))).toEqual([row]);
-  });
 });
 
 test("toCsv writes a byte order mark, CR LF and quotes where they are needed", () => {
@@ -57,14 +52,6 @@ describe("parseCsv", () => {
     expect(parseCsv("a,")).toEqual([["a", ""]]);
     expect(parseCsv("")).toEqual([]);
     expect(parseCsv("a\rb")).toEqual([["ab"]]);
-  });
-
-  test("reads tabs and semicolons, and passes over empty lines", () => {
-    expect(parseCsv("a\tb\r\n\r\nc\td")).toEqual([
-      ["a", "b"],
-      ["c", "d"],
-    ]);
-    expect(parseCsv("a;b")).toEqual([["a", "b"]]);
   });
 
   test("never throws", () => {

@@ -17,6 +17,7 @@ describe("fill", () => {
     ["{n:|s}", { n: "1" }, ""],
     ["{missing} {n}", { n: 2 }, "{missing} 2"],
     ["no name", {}, "no name"],
+    ["没有名为“{value}”的法院", { value: "\u202e甲\u2067乙" }, "没有名为“甲乙”的法院"],
   ])("fills %j with %j", (template, values, text) => {
     expect(fill(template, values)).toBe(text);
   });

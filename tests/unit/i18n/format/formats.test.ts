@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import { formatCount } from "#i18n/format/format-count.ts";
 import { formatDate } from "#i18n/format/format-date.ts";
@@ -66,19 +65,6 @@ describe("formatCount", () => {
         expect(value).toBeLessThanOrEqual(count + 1e-6);
       }),
     );
-  });
-});
-
-describe("formatFileSize", () => {
-  test("takes the unit in which the number stays small", () => {
-    expect([0, 1023, 1024, 1536, 16 * 1024 * 1024, 5 * 1024 ** 4].map(formatFileSize)).toEqual([
-      "0 B",
-      "1023 B",
-      "1 KB",
-      "1.5 KB",
-      "16 MB",
-      "5120 GB",
-    ]);
   });
 });
 

@@ -86,9 +86,11 @@ describe.each([
     expect(await unpacksBeyond(entries, packed, note, 100_000)).toBe(true);
     expect(asked.at(-1)).toBe(29_999);
   });
+});
 
+describe("readZipDirectory", () => {
   test("cuts a directory after more entries than a brief has, and calls it a bomb", () => {
-    const many = Array.from({ length: MAX_ENTRIES * 2 }, (_, at) => [`${at}`, new Uint8Array()] as const);
+    const many = Array.from({ length: MAX_ENTRIES + 2 }, (_, at) => [`${at}`, new Uint8Array()] as const);
     const packed = Buffer.from(zipSync(Object.fromEntries(many)));
     const entries = readZipDirectory(packed)!;
     expect(entries).toHaveLength(MAX_ENTRIES + 1);

@@ -6,7 +6,7 @@ import { meantKeys, readTypedCause, readTypedCourt } from "#server/catalogue/typ
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
 /** One word of the street in so many is tried. */
-const EACH = 3;
+const EACH = 12;
 
 const causes = loadCauses();
 const named = (text: string, prefer?: "2") => {

@@ -55,18 +55,18 @@ function respelled(word: string): string {
 }
 
 const KINDS: [kind: string, words: () => string[]][] = [
-  ["numbers", () => words(/\d[\d.,]*/gu, runs(150))],
-  ["numbers beside words", () => words(/.{0,3}\d[\d.,，]*.{0,3}/gu, runs(150))],
-  ["shares", () => words(/[\d.]+[%‰]|[\d.]+%的?.{1,2}/gu, runs(60))],
+  ["numbers", () => words(/\d[\d.,]*/gu, runs(50))],
+  ["numbers beside words", () => words(/.{0,3}\d[\d.,，]*.{0,3}/gu, runs(50))],
+  ["shares", () => words(/[\d.]+[%‰]|[\d.]+%的?.{1,2}/gu, runs(25))],
   [
     "sums",
-    () => words(/[\d.,，]+[万亿千百]?\d*元|[一二三四五六七八九十百千万零]+元/gu, runs(100)).map(respelled),
+    () => words(/[\d.,，]+[万亿千百]?\d*元|[一二三四五六七八九十百千万零]+元/gu, runs(40)).map(respelled),
   ],
   [
     "sums beside words",
-    () => words(/\p{Script=Han}{2}[\d.,，]+万?元|[\d.,，]+万?元\p{Script=Han}{1,2}/gu, runs(60)),
+    () => words(/\p{Script=Han}{2}[\d.,，]+万?元|[\d.,，]+万?元\p{Script=Han}{1,2}/gu, runs(25)),
   ],
-  ["citations", () => words(/\p{Script=Han}{2,10}法》?第[^，。；、（《]{1,8}条(?:第.款)?/gu, runs(100))],
+  ["citations", () => words(/\p{Script=Han}{2,10}法》?第[^，。；、（《]{1,8}条(?:第.款)?/gu, runs(40))],
   [
     "citations of other laws",
     () => LAWS.flatMap((law) => words(/第[^，。；、（《]{1,6}条/gu, runs(4)).map((article) => law + article)),
@@ -74,10 +74,10 @@ const KINDS: [kind: string, words: () => string[]][] = [
   ["articles alone", () => words(/第[^，。；、（《]{1,6}条/gu, runs(40))],
   [
     "parts of case numbers",
-    () => words(/[（(]\d{4}[）)]\p{Script=Han}\d*\p{Script=Han}{1,3}|\p{Script=Han}{2}\d+号/gu, runs(60)),
+    () => words(/[（(]\d{4}[）)]\p{Script=Han}\d*\p{Script=Han}{1,3}|\p{Script=Han}{2}\d+号/gu, runs(25)),
   ],
   ["entry numbers", () => words(/\d{4}-\d\d?-\d-\d{3}-\d{3}|\d-\d{3}-\d{3}/gu, runs(30))],
-  ["titles", () => words(/《[^《》]{2,12}》|\p{Script=Han}{1,3}》.{1,3}/gu, runs(60))],
+  ["titles", () => words(/《[^《》]{2,12}》|\p{Script=Han}{1,3}》.{1,3}/gu, runs(25))],
 ];
 
 describe.skipIf(documents.length === 0)("words of real texts (../shared/corpus)", async () => {
@@ -116,7 +116,7 @@ describe.skipIf(documents.length === 0)("words of real texts (../shared/corpus)"
   );
 
   test("what many judgments say is found where it stands, in the order of where it first does", async () => {
-    const runsOf = (length: number) => words(new RegExp(`\\p{Script=Han}{${length}}`, "gu"), runs(150));
+    const runsOf = (length: number) => words(new RegExp(`\\p{Script=Han}{${length}}`, "gu"), runs(50));
     let common = 0;
     for (const phrase of new Set([3, 4, 6, 9].flatMap(runsOf))) {
       const qr = [phrase, ...(random() < 0.3 ? [pick(texts, random).slice(0, 3)] : [])];
@@ -127,6 +127,6 @@ describe.skipIf(documents.length === 0)("words of real texts (../shared/corpus)"
       expect(actual, qr.join(" ")).toEqual(expected);
       if (expected!.total >= FEWEST) common++;
     }
-    expect(common).toBeGreaterThan(30);
+    expect(common).toBeGreaterThan(10);
   }, 60_000);
 });

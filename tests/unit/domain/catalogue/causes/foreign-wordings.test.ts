@@ -97,7 +97,8 @@ describe.each([
   { name: "strict-unlearned-causes", least: STRICT_FRESH },
   { name: "independent-causes", least: INDEPENDENT },
 ])("wordings that the tables do not hold, of $name", ({ name, least }: { name: string; least: Least }) => {
-  const given = readGiven(name);
+  // What was learned from shows least: a quarter of it is asked.
+  const given = readGiven(name).filter((_, at) => least !== LEARNED || at % 4 === 0);
   const share = (kind: string, isRight: (one: Given) => boolean) => {
     const of = given.filter((one) => one.kind === kind);
     return of.filter(isRight).length / of.length;
@@ -150,7 +151,7 @@ describe.each([
   });
 
   test("lead the picker to what the resolver means", () => {
-    for (const { text } of given.filter((_, at) => at % 4 === 0)) {
+    for (const { text } of given.filter((_, at) => at % 10 === 0)) {
       const picked = readCauseWords(text, causes, wordings);
       const [first] = resolved(text).codes;
       if (first) expect([...picked.codes, ...picked.like], text).toContain(first);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firmKey, toLawyer } from "#domain/recovery/people/lawyer-identity.ts";
+import { firmKey } from "#domain/recovery/people/lawyer-identity.ts";
 
 describe("firmKey", () => {
   test.each([
@@ -19,19 +19,4 @@ test("two branches of one firm, and its head office, stay apart", () => {
     firmKey,
   );
   expect(new Set(keys).size).toBe(3);
-});
-
-test("the firm of a lawyer who moved is that of the newest documents, in the spelling they mostly have", () => {
-  const sighting = (key: string, firm: string, judgment: string) => ({ key, name: "例某", firm, judgment });
-  const lawyer = toLawyer("new", [
-    ...["1", "2", "3"].map((judgment) => sighting("old", "例山律师事务所", judgment)),
-    sighting("new", "示例律所", "4"),
-    ...["5", "6"].map((judgment) => sighting("new", "示例律师事务所", judgment)),
-  ]);
-  expect(lawyer).toEqual({
-    name: "例某",
-    firm: "示例律师事务所",
-    keys: ["new", "old"],
-    judgments: ["1", "2", "3", "4", "5", "6"],
-  });
 });

@@ -78,6 +78,11 @@ describe("placeFirm", () => {
     expect(place("北京样(普通合伙)律师事务所")).toEqual({ province: "北京市", city: "北京市" });
   });
 
+  test("takes no place from the middle of a name", () => {
+    for (const firm of ["样吉林律师事务所", "样延边律师事务所", "样（分所延边）律师事务所", "样律师事务所"])
+      expect(place(firm)).toEqual({ province: "", city: "" });
+  });
+
   test("adds up the appearances in each place", () => {
     const appearances = [
       met("吉林省", "吉林市", 2),

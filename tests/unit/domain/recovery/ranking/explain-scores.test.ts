@@ -47,11 +47,3 @@ test("each score is its sum, shrunk by its own number of cases, influence by bre
     }),
   );
 });
-
-test("a case with a factor of 0 counts for influence and activity, not for experience", () => {
-  const one = { like: 0, weight: 2, recency: 0.5, courtKey: 1 };
-  const scores = explainScores([one], { experience: 1, influence: 0.5, activity: 0.125 });
-  expect(scores.experience).toMatchObject({ n: 0, sum: 0, value: 0 });
-  expect(scores.influence).toMatchObject({ n: 1, sum: 2, value: 100 });
-  expect(scores.activity).toMatchObject({ n: 1, sum: 0.5, value: 100 });
-});

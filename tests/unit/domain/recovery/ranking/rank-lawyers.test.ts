@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
@@ -89,44 +88,10 @@ describe("rankLawyers", () => {
     });
   });
 
-  test("weighs factors of cause, court and amount as published", () => {
-    const rows = [
-      row(),
-      row({ cause: 3 }),
-      row({ cause: 5 }),
-      row({ court: 6 }),
-      row({ court: 8 }),
-      row({ amount: 4 }),
-      row({ amount: 8 }),
-    ];
-    const { like } = weighCases(toTable(rows, []).cases, claim, 20_000);
-    expect(rows.map((_, index) => like(index))).toEqual([1, 0.5, 0.1, 0.3, 0.1, 0.6, 0.3]);
-  });
-
-  test("takes the courts of a municipality for one city", () => {
-    const municipal: Claim = { ...claim, court: courtRanges(6, courts) };
-    expect(weighCases(toTable([row({ court: 7 })], []).cases, municipal, 20_000).explain(0).courtLike).toBe(
-      0.6,
-    );
-  });
-
-  test("halves activity every two years, from the newest case of the collection", () => {
-    const rows = [row({ day: 20_000 }), row({ day: 20_000 - 730.5 * 2 })];
-    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1]]), 20_000), claim);
-    expect(ranking.score(0).activity.sum).toBe(1);
-    expect(ranking.score(1).activity.sum).toBe(0.25);
-  });
-
   test("gives the first of the lawyers with equal scores the higher place", () => {
     expect(
       rankLawyers(tabulateCases(toTable([row(), row()], [[1], [0]]), 20_000), claim).lists.experience,
     ).toEqual([0, 1]);
-  });
-
-  test("shrinks: one strong case does not outrank three", () => {
-    const rows = [row({ court: 2 }), row(), row(), row()];
-    const { lists } = rankLawyers(tabulateCases(toTable(rows, [[0], [1, 2, 3]]), 20_000), claim);
-    expect(lists.influence).toEqual([1, 0]);
   });
 
   test("leaves out of the experience list whoever has no case like this one", () => {
@@ -261,48 +226,5 @@ describe("rankLawyers", () => {
         expect(ranking.active).toBe(isActive ? 1 : 0);
       }),
     );
-  });
-
-  test("knows a case whose court and cause are in no catalogue", () => {
-    const stranger = row({ court: NO_ORDINAL, cause: NO_ORDINAL });
-    const table = toTable([row(), stranger], [[0, 1]]);
-    expect(rankLawyers(tabulateCases(table, 20_000), claim).score(0).experience).toMatchObject({
-      sum: 1,
-      n: 1,
-    });
-    const anything: Claim = { cause: null, court: null, amount: null };
-    expect(rankLawyers(tabulateCases(table, 20_000), anything).score(0).experience).toMatchObject({
-      sum: 2,
-      n: 2,
-    });
-  });
-
-  test("orders by experience alone when only experience weighs", () => {
-    const rows = [row(), row({ cause: 3 }), row({ court: 2 })];
-    const weights = { experience: 1, influence: 0, activity: 0 };
-    const ranking = rankLawyers(tabulateCases(toTable(rows, [[0], [1], [2, 0]]), 20_000), claim, { weights });
-    expect(ranking.combined).toEqual(ranking.lists.experience);
-  });
-});
-
-describe("findAmountRange", () => {
-  test.each([
-    [0, 0],
-    [99_999.99, 0],
-    [100_000, 1],
-    [1_000_000, 3],
-    [2_999_999, 3],
-    [3_000_000, 4],
-    [50_000_000, 7],
-    [null, 8],
-  ])("%s yuan lies in range %d: the lower end counts, the upper does not", (amount, range) => {
-    expect(findAmountRange(amount)).toBe(range);
-  });
-
-  test("a request names a range by its ends", () => {
-    expect(matchAmountRange(1_000_000, 3_000_000)).toBe(3);
-    expect(matchAmountRange(50_000_000, null)).toBe(7);
-    expect(matchAmountRange(0, 0)).toBe(8);
-    expect(matchAmountRange(1, 2)).toBe(-1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jumpDigits, pagerButtons, pageWindow } from "#domain/search/results/page-window.ts";
+import { pagerButtons, pageWindow } from "#domain/search/results/page-window.ts";
 import {
   MAX_NOTE_CHARS,
   MAX_READING_ENTRIES,
@@ -13,6 +13,7 @@ import {
   hashQuery,
   MAX_SEEN_QUERIES,
   newResultsSince,
+  type SeenQueries,
   withVisit,
 } from "#domain/search/results/seen-results.ts";
 
@@ -68,10 +69,6 @@ describe("the pager", () => {
     expect(buttons[10]).toEqual({ to: 11, face: "›", label: "下一页", isCurrent: false, isDisabled: false });
     expect(pagerButtons(words, 1, 1).map(({ isDisabled }) => isDisabled)).toEqual([true, false, true]);
   });
-
-  test("reads the digits of a page, wide ones too", () => {
-    expect(jumpDigits("第０１２页 3")).toBe("123");
-  });
 });
 
 describe("resultRow", () => {
@@ -107,6 +104,7 @@ describe("resultRow", () => {
     expect(resultRow({ ...facts, number: "第六十条" }, true).facts).toEqual(["甲院"]);
     expect(resultRow({ ...facts, number: "第六十条" }, false).facts).toEqual(["甲院", "第六十条"]);
     expect(resultRow(facts, true).facts).toEqual(["甲院", "1号"]);
+    expect(resultRow({ ...facts, court: "", number: "" }, false).facts).toEqual([]);
   });
 });
 
@@ -150,6 +148,15 @@ describe("newResultsSince", () => {
 });
 
 describe("the memory of visits", () => {
+  test("remembers the latest queries under hashes that hold no word of them", () => {
+    let seen: SeenQueries = {};
+    for (let at = 0; at < MAX_SEEN_QUERIES + 5; at++)
+      seen = withVisit(seen, hashQuery(`qr=词${at}`), { at, total: 1, ids: ["a"] });
+    expect(Object.keys(seen)).toHaveLength(MAX_SEEN_QUERIES);
+    expect(JSON.stringify(seen)).not.toContain("词");
+    expect(seen[hashQuery("qr=词0")]).toBeUndefined();
+    expect(seen[hashQuery(`qr=词${MAX_SEEN_QUERIES + 4}`)]).toBeDefined();
+  });
   test("keeps the latest, the newest first", () => {
     const visit = (at: number) => ({ at, total: 0, ids: [] });
     const seen = withVisit({ a: visit(1), b: visit(3) }, "c", visit(2));

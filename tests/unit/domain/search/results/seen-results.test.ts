@@ -33,6 +33,7 @@ describe("newResultsSince", () => {
             fresh.length > 0 ? [fresh.length, true, fresh] : null,
           );
         else expect(found?.exact ?? false).toBe(false);
+        if (before.every((id) => now.includes(id))) expect(found?.count ?? 0).toBe(fresh.length);
         expect(found?.at ?? 7).toBe(7);
       }),
       { numRuns: 300 },

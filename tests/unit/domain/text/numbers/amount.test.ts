@@ -99,11 +99,6 @@ describe("findAmounts on single sums", () => {
 });
 
 describe("findAmounts", () => {
-  test("gives offsets that cut out the printed amount", () => {
-    const text = "医疗费1000元、误工费2万元";
-    expect(findAmounts(text).map(({ from, to }) => text.slice(from, to))).toEqual(["1000元", "2万元"]);
-  });
-
   test.each<[string, [string, number][]]>([
     ["元，500元", [["500元", 500]]],
     ["支付500人民币元。", [["500人民币元", 500]]],
@@ -141,15 +136,6 @@ describe("findAmounts", () => {
     ["折合美元若干及100元", [["100元", 100]]],
   ])("cuts out of %s what it reads", (text, sums) => {
     expect(findAmounts(text).map(({ yuan, from, to }) => [text.slice(from, to), yuan])).toEqual(sums);
-  });
-
-  test("never throws, whatever the text", () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom(..."0123456789,.万亿千百十元角分余一") }),
-        (text) => void findAmounts(text),
-      ),
-    );
   });
 });
 

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { SearchQuery, type SearchQueryInput } from "#contract/search/search-query.ts";
-import { candidateNames } from "#domain/search/query/candidate-names.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
@@ -224,27 +223,4 @@ describe("findNamedPerson over the sample judgments", () => {
     },
     runs(60_000),
   );
-});
-
-describe("typedNames", () => {
-  test("parts a condition at spaces, signs and offices", () => {
-    expect(candidateNames("审判长张三丰、李 四律师").parts).toEqual(expect.arrayContaining(["张三丰", "四"]));
-    expect(candidateNames("“张 三”").parts).toContain("张三");
-    expect(candidateNames("审判员 李").parts).toContain("李");
-    expect(candidateNames("甲市乙律师事务所律师").parts).toEqual(
-      expect.arrayContaining(["甲市乙律师事务所", "甲市乙"]),
-    );
-    expect(candidateNames("律师").parts).toEqual(["律师"]);
-  });
-
-  test("finds any substring of two to four letters, and none of a sentence", () => {
-    expect(candidateNames("甲张三丰乙").substrings).toContain("张三丰");
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (typed) => {
-        const { parts, substrings } = candidateNames(typed);
-        expect(substrings.length).toBeLessThan(400);
-        for (const one of substrings) expect(parts.some((part) => part.includes(one))).toBe(true);
-      }),
-    );
-  });
 });

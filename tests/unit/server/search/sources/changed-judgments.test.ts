@@ -40,7 +40,7 @@ const everything = (folder: string) =>
 test("what changed, laid over what was, is the corpus read anew, whatever was imported", () => {
   const random = seededRandom(11);
   let told = 0;
-  for (let corpus = 0; corpus < 15; corpus++) {
+  for (let corpus = 0; corpus < 6; corpus++) {
     const folder = scratchFolder();
     const links = new DisputeLinks();
     importAll(folder, [drawn(random)]);
@@ -80,7 +80,7 @@ test("tells nothing where names were taken down, which every document may hold",
 test("tells what changed besides documents taken down, if it is told all of these", () => {
   const random = seededRandom(13);
   let linked = 0;
-  for (let corpus = 0; corpus < 12; corpus++) {
+  for (let corpus = 0; corpus < 5; corpus++) {
     const folder = scratchFolder();
     const kept = join(scratchFolder(), "links.db");
     const links = DisputeLinks.anewFor(kept);

@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  isIndented,
-  joinAtIndents,
-  joinWrappedLines,
-  pageWidth,
-} from "#domain/judgment/parse/layout/join-wrapped-lines.ts";
+import { isIndented, joinWrappedLines, pageWidth } from "#domain/judgment/parse/layout/join-wrapped-lines.ts";
 import { unwrapLines } from "#domain/judgment/parse/layout/unwrap.ts";
 
 const TEXT = "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥";
@@ -56,10 +51,6 @@ describe("joinWrappedLines at ten characters", () => {
     expect(joined("", run(8))).toEqual([run(8)]);
     expect(joined()).toEqual([]);
   });
-
-  test("takes each line for a paragraph where no width is known", () => {
-    expect(joinWrappedLines(["甲 乙", "", "　", " 丙 "], null)).toEqual(["甲乙", "丙"]);
-  });
 });
 
 describe("indents", () => {
@@ -68,10 +59,6 @@ describe("indents", () => {
     expect(isIndented([...indented, "乙。"])).toBe(false);
     expect(isIndented([...indented, "乙。", "", "", "   ", "   "])).toBe(false);
     expect(isIndented([...indented, "乙。", "丙。"])).toBe(true);
-  });
-
-  test("begin no paragraph of nothing", () => {
-    expect(joinAtIndents(["", "　　甲", "乙", "", "　　丙"])).toEqual(["甲乙", "丙"]);
   });
 });
 

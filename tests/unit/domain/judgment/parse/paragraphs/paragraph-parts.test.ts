@@ -2,10 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isPartedByBlanks, toLines } from "#domain/judgment/parse/paragraphs/blanks.ts";
 import { boundariesOf, characterBefore } from "#domain/judgment/parse/paragraphs/boundaries.ts";
-import { findEnding } from "#domain/judgment/parse/paragraphs/find-tail.ts";
-import { countBeginnings, isJammed } from "#domain/judgment/parse/paragraphs/is-jammed.ts";
 import { findHead } from "#domain/judgment/parse/paragraphs/part-head.ts";
-import { partSections } from "#domain/judgment/parse/paragraphs/part-sections.ts";
 import { partTail } from "#domain/judgment/parse/paragraphs/part-tail.ts";
 
 const pieces = (text: string, cuts: readonly number[]) =>
@@ -150,27 +147,6 @@ describe("findHead", () => {
   });
 });
 
-describe("findEnding", () => {
-  const ending = (text: string) => {
-    const { opening, operative, tail } = findEnding(text, 0);
-    return [opening, operative, tail].map((at) => (at < 0 ? null : text.slice(at, at + 4)));
-  };
-
-  test.each([
-    [
-      "本院认为。判决如下：驳回。审判长张例审判员李例二〇一九年二月三日",
-      ["判决如下", "驳回。审", "审判长张"],
-    ],
-    ["原审判决如下：甲。本院认为，裁定如下：乙。审判员张例书记员李例", ["裁定如下", "乙。审判", "审判员张"]],
-    ["本院认为。判决如下：驳回。二〇一九年二月三日", ["判决如下", "驳回。二", "二〇一九"]],
-    ["本院认为。判决如下：于二〇一九年二月三日前付清。", ["判决如下", "于二〇一", null]],
-    ["审判长张例、审判员李例组成合议庭。本院认为。", [null, null, null]],
-    ["", [null, null, null]],
-  ])("of %s is %j", (text, expected) => {
-    expect(ending(text)).toEqual(expected);
-  });
-});
-
 describe("partTail", () => {
   const SIGNED = ["审判长张例", "审判员李例和", "二〇一九年二月三日", "书记员王例例"];
   const parted = (annex: string, jammed = true) => {
@@ -198,61 +174,5 @@ describe("partTail", () => {
   test("leaves the paragraphs of an annex alone where a text has its own", () => {
     const annex = "附：相关法条《中华人民共和国刑法》第二百六十四条盗窃。";
     expect(parted(annex, false).slice(SIGNED.length)).toEqual([annex]);
-  });
-});
-
-describe("isJammed", () => {
-  const PARTS = [
-    "原告：张例，男。",
-    "被告：李例，女。",
-    "原告张例诉被告李例一案，本院受理。",
-    "经审理查明，借款。",
-    "本院认为，应还。判决如下：",
-    "驳回。",
-    "案件受理费50元。",
-    "审判员王例",
-  ];
-  const votes = (glue: string) => {
-    const text = PARTS.join(glue);
-    return countBeginnings(text, 0, findEnding(text, 0));
-  };
-
-  test("counts the places where every document begins a paragraph, inside lines and at their starts", () => {
-    expect(votes("\n").inside).toBe(0);
-    expect(votes("").atLine).toBe(0);
-    expect(votes("").inside).toBe(votes("\n").atLine);
-    expect(votes("").inside).toBeGreaterThanOrEqual(5);
-  });
-
-  test("needs two of them, and a third of all", () => {
-    const jammed = (text: string) => isJammed(text, 0, findEnding(text, 0));
-    expect(jammed(PARTS.join(""))).toBe(true);
-    expect(jammed(PARTS.join("\n"))).toBe(false);
-    expect(jammed(`${PARTS.slice(0, 2).join("")}\n${PARTS.slice(2).join("\n")}`)).toBe(false);
-    expect(jammed("原告：张例，男。")).toBe(false);
-  });
-});
-
-describe("partSections", () => {
-  test("parts claims, facts, reasons, items of the result, costs and the right of appeal", () => {
-    const parts = [
-      "原告张例，男。",
-      "被告李例，女。",
-      "原告张例诉被告李例买卖合同纠纷一案，本院受理后，现已审理终结。",
-      "原告诉称，被告欠款。请求判令：1、支付货款；2、承担诉讼费。",
-      "经审理查明，双方订立合同。",
-      "本院认为，合同有效。判决如下：",
-      "一、被告李例支付原告货款；",
-      "二、驳回其他请求。",
-      "案件受理费50元，由被告负担。",
-      "如不服本判决，可在十五日内上诉。",
-      "审判员王例",
-    ];
-    // Who signs is parted elsewhere.
-    const text = `${parts.join("")}书记员赵例`;
-    const signed = parts.pop();
-    const [last, ...others] = pieces(text, partSections(text, 0, findEnding(text, 0))).reverse();
-    expect(others.reverse()).toEqual(parts.slice(0, -1));
-    expect(last).toBe(`${parts.at(-1)}${signed}书记员赵例`);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { completeAccused, counselPresent } from "#domain/judgment/parse/people/accused.ts";
-import { accusedIn, readOffences } from "#domain/judgment/parse/people/offences.ts";
+import { accusedIn } from "#domain/judgment/parse/people/offences.ts";
 import { readPeople } from "#domain/judgment/parse/people/people.ts";
 import type { Party } from "#domain/judgment/record.ts";
-import { ownContext } from "../../own-context.ts";
 
 const party = (name: string, role: string, side: Party["side"] = "defendant"): Party => ({
   name,
@@ -73,29 +72,6 @@ describe("counselPresent", () => {
     expect(counselPresent(text, []).map(({ side, parties }) => [side, parties])).toEqual(
       Array(3).fill(["defendant", []]),
     );
-  });
-});
-
-describe("readOffences", () => {
-  const labels = (introduction: string, operative: string) =>
-    readOffences(introduction, operative, ownContext).map(({ label }) => label);
-
-  test("takes each offence of the operative part once, else those charged", () => {
-    expect(
-      labels(
-        "指控被告人犯诈骗罪。",
-        "一、被告人赵例犯盗窃罪、抢劫罪；二、被告人孙例犯掩饰、隐瞒犯罪所得罪和盗窃罪。",
-      ),
-    ).toEqual(["盗窃罪", "抢劫罪", "掩饰、隐瞒犯罪所得、犯罪所得收益罪"]);
-    expect(labels("指控被告人犯诈骗罪。", "驳回上诉。")).toEqual(["诈骗罪"]);
-    expect(labels("", "")).toEqual([]);
-  });
-
-  test("leaves out what an earlier part decided that is set aside, and what is no offence's name", () => {
-    expect(labels("", "一、撤销原判被告人犯抢劫罪的部分；二、被告人犯盗窃罪，数罪并罚。")).toEqual([
-      "盗窃罪",
-    ]);
-    expect(labels("", "被告人犯前罪、犯数罪。")).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accusedIn, readOffences, withVerb } from "#domain/judgment/parse/people/offences.ts";
+import { readOffences, withVerb } from "#domain/judgment/parse/people/offences.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { ownContext } from "../../own-context.ts";
 
@@ -59,17 +59,6 @@ test("an operative part that undoes another names no offence", () => {
     "诈骗罪",
   ]);
   expect(offences("指控被告人赵例犯盗窃罪证据不足。")).toEqual([]);
-});
-
-test.each([
-  ["被告人张例、李例犯盗窃罪。", ["被告人 张例", "被告人 李例"]],
-  ["被告单位例山公司、被告人张例犯诈骗罪。", ["被告单位 例山公司", "被告单位 张例"]],
-  ["被告人张例和李例均犯盗窃罪。", ["被告人 张例", "被告人 李例"]],
-  ["上诉人张例（化名）犯盗窃罪。", ["被告人 张例"]],
-  ["被告人甲犯盗窃罪。", []],
-  ["张例犯盗窃罪。", []],
-])("in %s the accused are %j", (text, accused) => {
-  expect(accusedIn(text).map(({ role, name }) => `${role} ${name}`)).toEqual(accused);
 });
 
 test("offences listed with other signs than 、 all count, other words between do not", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isCounsel, readCounsel } from "#domain/judgment/parse/people/counsel.ts";
 import { readParties } from "#domain/judgment/parse/people/party.ts";
 import { readSignature } from "#domain/judgment/parse/people/signature.ts";
-import type { Instance, Party } from "#domain/judgment/record.ts";
+import type { Instance } from "#domain/judgment/record.ts";
 
 const party = (sentence: string, instance: Instance = "first") => readParties(sentence, instance).parties[0];
 
@@ -27,20 +26,6 @@ describe("readParties", () => {
     expect(party(sentence)).toEqual({ name, side, role });
   });
 
-  test("tells the sides of appeal and retrial by who appeals", () => {
-    expect(party("被上诉人（原审原告）：例某。", "second")).toMatchObject({
-      side: "appellee",
-      role: "被上诉人（原审原告）",
-    });
-    expect(party("上诉人例某（原审被告）。", "second")).toMatchObject({
-      side: "appellant",
-      role: "上诉人（原审被告）",
-    });
-    expect(party("被申请人（一审原告）：例某。", "retrial")).toMatchObject({ side: "appellee" });
-    expect(party("被申请人：例某。", "enforcement")).toMatchObject({ side: "defendant" });
-    expect(party("原审被告：例某。", "second")).toMatchObject({ side: "defendant" });
-  });
-
   test("parts several names and finds none in narration", () => {
     expect(readParties("被告：吴例、郑样，均住宁波市。", "first").parties.map(({ name }) => name)).toEqual([
       "吴例",
@@ -54,50 +39,6 @@ describe("readParties", () => {
     ]) {
       expect(readParties(sentence, "first").parties).toEqual([]);
     }
-  });
-});
-
-describe("readCounsel", () => {
-  const parties: Party[] = [
-    { name: "甲例公司", side: "plaintiff", role: "原告" },
-    { name: "乙样厂", side: "defendant", role: "被告" },
-    { name: "丙某", side: "defendant", role: "被告" },
-  ];
-  test.each([
-    [
-      "委托诉讼代理人：李例、王样，均为北京例京（宁波）律师事务所律师。",
-      [
-        ["李例", "北京例京（宁波）律师事务所", "lawyer", ["丙某"]],
-        ["王样", "北京例京（宁波）律师事务所", "lawyer", ["丙某"]],
-      ],
-    ],
-    [
-      "以上二被告共同委托诉讼代理人：赵例，都匀例匀法律服务所法律工作者。",
-      [["赵例", "都匀例匀法律服务所", "legal_worker", ["乙样厂", "丙某"]]],
-    ],
-    ["甲例公司委托代理人孙样（特别授权），该公司法务。", [["孙样", "", "other", ["甲例公司"]]]],
-    [
-      "委托诉讼代理人：和例，某某律师事务所律师；钱样，某某律师事务所实习律师。",
-      [
-        ["和例", "某某律师事务所", "lawyer", ["丙某"]],
-        ["钱样", "某某律师事务所", "trainee", ["丙某"]],
-      ],
-    ],
-    [
-      "指定辩护人周例，某市法律援助中心指派，例山律师事务所律师。",
-      [["周例", "例山律师事务所", "lawyer", ["丙某"]]],
-    ],
-    ["委托代理人吴例（系丙某之子）。", [["吴例", "", "other", ["丙某"]]]],
-  ])("reads %s", (sentence, expected) => {
-    expect(isCounsel(sentence)).toBe(true);
-    expect(
-      readCounsel(sentence, parties).counsel.map((one) => [one.name, one.firm, one.kind, one.parties]),
-    ).toEqual(expected);
-  });
-
-  test("is not misled by legal representatives and by who appeared", () => {
-    expect(isCounsel("法定代理人：张某，系原告父亲。")).toBe(false);
-    expect(isCounsel("原告的委托诉讼代理人李例到庭参加诉讼。")).toBe(false);
   });
 });
 
@@ -122,9 +63,5 @@ describe("readSignature", () => {
 
   test("leaves assistants out of the panel", () => {
     expect(readSignature(["审判长 甲例", "法官助理 乙例", "技术调查官 丙例"]).panel).toEqual(["甲例"]);
-  });
-
-  test("parts names that were run together where a family name begins", () => {
-    expect(readSignature(["书记员王例例赵例"]).lines).toEqual(["书记员 王例例 赵例"]);
   });
 });

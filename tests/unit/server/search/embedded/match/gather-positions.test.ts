@@ -62,7 +62,7 @@ test("a phrase starts where all its parts stand at their offsets, and any form s
         expect(all(any, docId)).toEqual([...new Set(own.flat())].sort((a, b) => a - b));
       }
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(40) },
   );
 });
 
@@ -90,6 +90,6 @@ test("what a character begins is gathered from all its lists, in the documents o
         index.close();
       },
     ),
-    { numRuns: runs(60) },
+    { numRuns: runs(20) },
   );
 });

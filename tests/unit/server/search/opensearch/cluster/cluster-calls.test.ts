@@ -2,12 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { BulkSender, PushError, sendPatiently } from "#server/search/opensearch/cluster/bulk-sender.ts";
 import type { Cluster, ClusterRequest } from "#server/search/opensearch/cluster/cluster.ts";
-import {
-  ClusterError,
-  ClusterUnavailable,
-  refusal,
-  unreachable,
-} from "#server/search/opensearch/cluster/cluster-failure.ts";
+import { ClusterUnavailable } from "#server/search/opensearch/cluster/cluster-failure.ts";
 import { SharedCalls } from "#server/search/opensearch/cluster/shared-calls.ts";
 
 type Answer = (request: ClusterRequest, call: number) => unknown;
@@ -226,54 +221,5 @@ describe("SharedCalls", () => {
     );
     const both = await Promise.allSettled([dead.search("a", {}), dead.search("b", {})]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  });
-});
-
-describe("failures of a cluster", () => {
-  const failure = (cause: object) => unreachable("https://a/", cause);
-  const code = (name: string) => failure({ name: "TypeError", cause: { code: name } });
-
-  test("that pass are those of time, connection and broken lines", () => {
-    expect(failure({ name: "TimeoutError" }).passes).toBe(true);
-    expect(code("ECONNREFUSED").passes).toBe(true);
-    expect(code("ECONNRESET")).toMatchObject({
-      passes: true,
-      message: "https://a/ broke the connection off (ECONNRESET)",
-    });
-    expect(failure({ name: "TypeError" }).message).toBe("https://a/ broke the connection off");
-    for (const name of ["CERT_HAS_EXPIRED", "SELF_SIGNED_CERT_IN_CHAIN", "EPROTO", "ENOTFOUND"])
-      expect(code(name).passes).toBe(false);
-    expect(failure({ name: "SyntaxError" }).passes).toBe(false);
-  });
-
-  test.each([
-    [401, {}, ClusterUnavailable, false],
-    [403, {}, ClusterUnavailable, false],
-    [429, {}, ClusterUnavailable, true],
-    [408, {}, ClusterUnavailable, true],
-    [500, {}, ClusterUnavailable, false],
-    [503, {}, ClusterUnavailable, true],
-    [
-      403,
-      { error: { type: "x", reason: "disk usage exceeded flood-stage watermark" } },
-      ClusterUnavailable,
-      false,
-    ],
-    [400, { error: { type: "invalid_alias_name_exception", reason: "r" } }, ClusterUnavailable, false],
-    [400, { error: { type: "parsing_exception", reason: "r" } }, ClusterError, undefined],
-    [404, null, ClusterError, undefined],
-  ])("of status %d with %j are told apart", (status, body, kind, passes) => {
-    const error = refusal(status, body, "https://a/", "GET x");
-    expect(error).toBeInstanceOf(kind);
-    expect((error as ClusterUnavailable).passes).toBe(passes);
-  });
-
-  test("name what was asked and what was answered", () => {
-    expect(refusal(400, { error: { type: "t", reason: "r" } }, "", "GET x").message).toBe("GET x: 400 t r");
-    expect(refusal(403, { error: { type: "x", reason: "flood_stage" } }, "", "").message).toMatch(
-      /fuller than its flood stage/,
-    );
-    expect(refusal(403, {}, "", "PUT y").message).toMatch(/may not do this: PUT y/);
-    expect(refusal(401, {}, "https://a/", "").message).toMatch(/SEARCH_AUTH/);
   });
 });

