@@ -82,7 +82,7 @@ export function referenceText(value: unknown): string | null {
 /** The text, with paragraphs if available: from its HTML, else its parts, else the field with the whole. */
 function wholeText(object: Record<string, unknown>): string {
   const { qwContent } = object;
-  if (typeof qwContent === "string" && qwContent.trim()) return htmlText(qwContent);
+  if (typeof qwContent === "string" && qwContent.trim()) return qwContent;
   const parts = PARTS.map((key) => toText(object[key])).filter(Boolean);
   return parts.length > 1 ? parts.join("\n") : "";
 }

@@ -130,8 +130,8 @@ function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
 }
 
 function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<RawDocument> {
-  const table = piece.form === "html" ? tableOfJudgments(markupOf(piece), named) : null;
-  const raw = readText(piece);
+  const raw = readMarkup(piece);
+  const table = piece.form === "html" && raw.kind === "text" ? tableOfJudgments(raw.text, named) : null;
   if (raw.kind !== "text") yield raw;
   else if (table) yield* readTableOfHtml(table, named);
   else if (piece.form === "json")
@@ -144,22 +144,22 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
   } else yield* (piece.form === "text" && headedDocuments(raw.text, named)) || [raw];
 }
 
-function markupOf({ bytes }: PieceOf<"whole">): string {
-  const decoded = decodeText(bytes);
-  return decoded.kind === "text" ? decoded.text : "";
+type RawText = Exclude<RawDocument, { kind: "columns" | "record" }>;
+
+/** The text of a whole file as a browser shows it. */
+export function readText(piece: PieceOf<"whole">): RawText {
+  const raw = readMarkup(piece);
+  return raw.kind === "text" && piece.form === "html" ? { ...raw, text: htmlText(raw.text) } : raw;
 }
 
-/** The text of a whole file. */
-export function readText({
-  form,
-  bytes,
-}: PieceOf<"whole">): Exclude<RawDocument, { kind: "columns" | "record" }> {
+/** The same, of HTML the markup, in which whoever parses a judgment finds its tables. */
+function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
   if (form === "docx") return { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
   const decoded = decodeText(bytes);
   if (decoded.kind === "unreadable") return { kind: "failed", row: 0, reason: "unreadable", detail: "" };
   if (decoded.kind === "unsupported")
     return { kind: "failed", row: 0, reason: "unsupported", detail: decoded.format };
-  return { kind: "text", row: 0, text: form === "html" ? htmlText(decoded.text) : decoded.text };
+  return { kind: "text", row: 0, text: decoded.text };
 }
 
 /**

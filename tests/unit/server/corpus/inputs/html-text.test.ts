@@ -45,7 +45,9 @@ describe("columnsOfObject", () => {
   });
 
   test("text is that of the page, else of at least two of its parts", () => {
-    expect(columnsOfObject({ qwContent: "<p>甲</p><p>乙</p>", s22: "丙", s23: "丁" })?.text).toBe("甲\n乙");
+    expect(columnsOfObject({ qwContent: "<p>甲</p><p>乙</p>", s22: "丙", s23: "丁" })?.text).toBe(
+      "<p>甲</p><p>乙</p>",
+    );
     expect(columnsOfObject({ qwContent: " ", s22: "丙", s24: "", s28: "丁" })?.text).toBe("丙\n丁");
     expect(columnsOfObject({ s22: "丙" })).toBeNull();
     const all = Object.fromEntries(

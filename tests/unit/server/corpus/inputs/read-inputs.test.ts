@@ -164,7 +164,7 @@ describe("readInputs", () => {
         source_id: site.s5,
         parties: "例某；样某",
         legal_basis: "《某法》第一条",
-        text: "甲\n乙\u00a0丙",
+        text: site.qwContent,
       },
       { case_number: parts.s7, text: "头\n理由" },
       expect.objectContaining({ text: "丁" }),
@@ -183,10 +183,8 @@ describe("readInputs", () => {
       pathIn(folder, "a.docx"),
       zipSync({ "[Content_Types].xml": strToU8("<x/>"), "word/document.xml": strToU8(xml) }),
     );
-    writeFileSync(
-      pathIn(folder, "b.html"),
-      "<!DOCTYPE html><html><style>p{}</style><p>丙</p><p>丁</p></html>",
-    );
+    const html = "<!DOCTYPE html><html><table><tr><td>丙</td><td>丁</td></tr></table></html>";
+    writeFileSync(pathIn(folder, "b.html"), html);
     writeFileSync(
       pathIn(folder, "c.zip"),
       zipSync({
@@ -197,7 +195,7 @@ describe("readInputs", () => {
     const found = await read([folder]);
     expect(
       found.map(({ document }) => (document.kind === "text" ? document.text.trim() : document.kind)),
-    ).toEqual(["民事判决书\n甲&乙", "丙\n丁", "民事判决书\n甲&乙", "failed"]);
+    ).toEqual(["民事判决书\n甲&乙", html, "民事判决书\n甲&乙", "failed"]);
     expect(reasons(found)).toEqual(["unsupported"]);
   });
 
