@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "../judgment/record.ts";
 import { betaQuantile } from "./beta.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
@@ -98,8 +99,8 @@ export function estimateReversalRate(
   let mean = outer.rate;
   let strength = outer.strength;
   for (let at = BACKOFF_GROUPS.length - 1; at > BACKOFF_GROUPS.indexOf(used); at--) {
-    const name = BACKOFF_GROUPS[at]!;
-    const inner = BACKOFF_GROUPS[at - 1]!;
+    const name = itemAt(BACKOFF_GROUPS, at);
+    const inner = itemAt(BACKOFF_GROUPS, at - 1);
     const n = totalAppeals(groups[name]) - totalAppeals(groups[inner]);
     const k = hits(name) - hits(inner);
     mean = (k + strength * mean) / (n + strength);

@@ -41,7 +41,7 @@ export function parseCsv(text: string): string[][] {
     row = [];
   };
   for (let at = 0; at < source.length; at++) {
-    const char = source[at]!;
+    const char = source.charAt(at);
     if (quoted) {
       if (char !== '"') field += char;
       else if (source[at + 1] === '"') {

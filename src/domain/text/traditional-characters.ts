@@ -37,11 +37,11 @@ let reversed: Map<string, string[]> | undefined;
 export function toTraditional(text: string): string[] {
   reversed ??= Map.groupBy(
     Array.from({ length: PAIRS.length / 2 }, (_, at) => PAIRS.slice(at * 2, at * 2 + 2)),
-    (pair) => pair[1]!,
+    (pair) => pair.charAt(1),
   ) as Map<string, string[]>;
   let spellings = [""];
   for (const character of text) {
-    const forms = reversed.get(character)?.map((pair) => pair[0]!) ?? [character];
+    const forms = reversed.get(character)?.map((pair) => pair.charAt(0)) ?? [character];
     spellings = spellings.flatMap((begun) => forms.map((form) => begun + form)).slice(0, MAX_SPELLINGS);
   }
   return spellings.filter((spelling) => spelling !== text);

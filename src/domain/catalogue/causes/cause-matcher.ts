@@ -85,7 +85,9 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
       const last = Math.min(text.length, from + (longestOf.get(text.slice(from, from + 2)) ?? 0));
       let longest: CauseMatch | undefined;
       for (let to = from + 2; to <= last; to++) {
-        const entry = entriesOf.get(text.slice(from, to))?.find(({ code }) => branches.includes(code[0]!));
+        const entry = entriesOf
+          .get(text.slice(from, to))
+          ?.find(({ code }) => branches.includes(code.charAt(0)));
         if (entry && (!longest || entry.whole >= longest.whole)) longest = { ...entry, from, to };
       }
       if (longest) found.push(longest);

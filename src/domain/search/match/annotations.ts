@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import { articleLabel } from "../../statute/citation/article-label.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
@@ -65,15 +66,15 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const places: number[] = [];
   let solid = "";
   for (let at = 0; at < text.length; at++) {
-    if (/\s/.test(text[at]!)) continue;
+    if (/\s/.test(text.charAt(at))) continue;
     places.push(at);
     solid += text[at];
   }
   solid = solid.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   const back = (form: string, from: number, to: number): Annotation => ({
     text: form,
-    from: places[from]!,
-    to: places[to - 1]! + 1,
+    from: itemAt(places, from),
+    to: itemAt(places, to - 1) + 1,
   });
   const found: Annotation[] = [];
   for (const { law, number, branch, from, to } of hasArticle ? findCitations(solid, knows, true) : []) {

@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 /** Stands for "no second character": the bigram of a run's last character. */
 export const RUN_END = 0;
 
@@ -56,7 +57,7 @@ export function queryBigrams(normalised: string): KeywordBigram[] {
     last.open = true;
   }
   for (const [at, token] of tokens.entries()) {
-    if (at === 0 || tokens[at - 1]!.offset < token.offset - 1) token.bound = true;
+    if (at === 0 || itemAt(tokens, at - 1).offset < token.offset - 1) token.bound = true;
   }
   return tokens;
 }

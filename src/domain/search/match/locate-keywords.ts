@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import { annotate, citesLaw, isAnnotation } from "./annotations.ts";
 import {
   BLANK_BEHIND_DOT,
@@ -49,8 +50,8 @@ export function mapNormalised(original: string): MappedText {
   const units: string[] = [];
   const add = (unit: string, from: number, to = from) => {
     units.push(unit);
-    mapped.starts.push(folded.starts[from]!);
-    mapped.ends.push(folded.ends[to]!);
+    mapped.starts.push(itemAt(folded.starts, from));
+    mapped.ends.push(itemAt(folded.ends, to));
   };
   const separate = (at: number) => {
     if (units.length > 0 && units.at(-1) !== " ") add(" ", at);
@@ -58,7 +59,7 @@ export function mapNormalised(original: string): MappedText {
   eachPart(folded.text, (kind, from, to) => {
     if (kind === "number") {
       add(NUMBER_EDGE, from);
-      for (let at = from; at < to; at++) add(folded.text[at] === "，" ? "," : folded.text[at]!, at);
+      for (let at = from; at < to; at++) add(folded.text[at] === "，" ? "," : folded.text.charAt(at), at);
       add(NUMBER_EDGE, to - 1);
       return;
     }
@@ -68,7 +69,9 @@ export function mapNormalised(original: string): MappedText {
       const isCommon = kindOf(folded.text.charCodeAt(at));
       const character = isCommon === "other" ? String.fromCodePoint(folded.text.codePointAt(at)!) : "";
       if (isCommon === "separator" || (character !== "" && isSeparator(character))) separate(at);
-      else for (let unit = 0; unit < (character.length || 1); unit++) add(folded.text[at + unit]!, at + unit);
+      else
+        for (let unit = 0; unit < (character.length || 1); unit++)
+          add(folded.text.charAt(at + unit), at + unit);
       if (character.length === 2) at++;
     }
   });
@@ -95,7 +98,7 @@ function mapFolded(original: string): MappedText {
     if (partings.has(at)) add(PARTING, at, at + 1);
     // A following combining mark would join, so the next unit must be common too.
     if (isCommon(original, at) && (at + 1 === original.length || isCommon(original, at + 1))) {
-      add(original[at]!, at, at + 1);
+      add(original.charAt(at), at, at + 1);
       at++;
       continue;
     }
@@ -115,7 +118,7 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
   const places: TextRange[] = [];
   if (keyword === "") return places;
   for (let at = mapped.text.indexOf(keyword); at >= 0; at = mapped.text.indexOf(keyword, at + 1)) {
-    places.push([mapped.starts[at]!, mapped.ends[at + keyword.length - 1]!]);
+    places.push([itemAt(mapped.starts, at), itemAt(mapped.ends, at + keyword.length - 1)]);
   }
   return places;
 }
@@ -131,7 +134,7 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
   const { phrases, citations } = known;
   const found = locatePhrases(text, phrases);
   if (found === null && citations.length === 0) return words.map(() => []);
-  const places = new Map(found?.map((ranges, at) => [phrases[at]!.text, ranges]));
+  const places = new Map(found?.map((ranges, at) => [itemAt(phrases, at).text, ranges]));
   const said =
     citations.length > 0 ? annotate(text, (key) => citations.some((form) => citesLaw(form, key))) : [];
   return words.map((forms) =>

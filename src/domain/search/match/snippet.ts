@@ -1,3 +1,4 @@
+import { itemAt } from "#domain/search/array-reads.ts";
 import { joinRanges, locateWords, type TextRange } from "./locate-keywords.ts";
 import type { SearchedWord } from "./word-forms.ts";
 
@@ -46,21 +47,26 @@ export function cutSnippets(
   /** Adds an excerpt of a paragraph for the missing keywords that stand in it, from the first place in `told` on. */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;
-    const firsts = [...missing].flatMap((keyword) => told[keyword]![0]?.[0] ?? []);
+    const firsts = [...missing].flatMap((keyword) => itemAt(told, keyword)[0]?.[0] ?? []);
     if (firsts.length === 0) return;
-    const piece = cutPiece(paragraphs[paragraph]!, paragraph, Math.min(...firsts), joinRanges(places.flat()));
+    const piece = cutPiece(
+      itemAt(paragraphs, paragraph),
+      paragraph,
+      Math.min(...firsts),
+      joinRanges(places.flat()),
+    );
     pieces.push(piece);
     const end = piece.from + piece.text.length;
     for (const keyword of missing)
-      if (places[keyword]!.some((place) => place[0] >= piece.from && place[1] <= end))
+      if (itemAt(places, keyword).some((place) => place[0] >= piece.from && place[1] <= end))
         missing.delete(keyword);
   };
   const inForm: [paragraph: number, places: TextRange[][]][] = [];
   for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
     if (isFull()) break;
-    const places = locateWords(paragraphs[paragraph]!, keywords);
+    const places = locateWords(itemAt(paragraphs, paragraph), keywords);
     if (places.every((ranges) => ranges.length === 0)) continue;
-    const form = [...paragraphs[paragraph]!.matchAll(FORM)];
+    const form = [...itemAt(paragraphs, paragraph).matchAll(FORM)];
     const told = places.map((ranges) =>
       ranges.filter(([at]) => !form.some(({ 0: said, index }) => at >= index && at < index + said.length)),
     );
@@ -103,7 +109,7 @@ function paragraphOrder(
   const groupsOfForms = groups.map((words) => words.map(({ forms }) => forms));
   const holdsGroup = (paragraph: number) =>
     groupsOfForms.some((words) =>
-      locateWords(paragraphs[paragraph]!, words).every((places) => places.length > 0),
+      locateWords(itemAt(paragraphs, paragraph), words).every((places) => places.length > 0),
     );
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
@@ -127,7 +133,7 @@ export function cutPiece(
 function pieceStart(text: string, focus: number): number {
   const earliest = Math.max(0, focus - LEAD_CHARS);
   if (earliest === 0) return 0;
-  for (let at = earliest; at < focus; at++) if (BREAK.test(text[at - 1]!)) return at;
+  for (let at = earliest; at < focus; at++) if (BREAK.test(text.charAt(at - 1))) return at;
   return withoutHalfCharacter(text, earliest);
 }
 

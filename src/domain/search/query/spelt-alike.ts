@@ -1,3 +1,5 @@
+import { itemAt } from "#domain/search/array-reads.ts";
+
 /** From this length on two characters may be others. */
 const LONG = 6;
 
@@ -17,8 +19,10 @@ function sharedInOrder(one: readonly string[], other: readonly string[]): number
   for (const character of one) {
     const line = [0];
     for (const [at, meant] of other.entries())
-      line.push(character === meant ? last[at]! + 1 : Math.max(last[at + 1]!, line[at]!));
+      line.push(
+        character === meant ? itemAt(last, at) + 1 : Math.max(itemAt(last, at + 1), itemAt(line, at)),
+      );
     last = line;
   }
-  return last[other.length]!;
+  return itemAt(last, other.length);
 }

@@ -1,3 +1,4 @@
+import { float64At, itemAt } from "#domain/search/array-reads.ts";
 import { topOf } from "../top-of.ts";
 import {
   caseSimilarity,
@@ -68,8 +69,8 @@ export function rankCases(
 ): RankedCases {
   const weights = new Float64Array(citing.length);
   const articleWeight = (article: number) => {
-    weights[article] ||= inverseFrequency(citing[article]!, documents);
-    return weights[article]!;
+    weights[article] ||= inverseFrequency(itemAt(citing, article), documents);
+    return float64At(weights, article);
   };
   const byWords = new Float64Array(candidates.length);
   for (let at = 0; at < byWords.length; at++) {
@@ -79,7 +80,7 @@ export function rankCases(
   const nearest = topOf(byWords, VOTERS);
   const neighbours = nearest.map((at): Neighbour => {
     const { causes, articles } = candidates.at(at)!;
-    return { score: byWords[at]!, causes, articles };
+    return { score: float64At(byWords, at), causes, articles };
   });
   const votes = votesOf(neighbours, articleWeight, known);
   const leading = Math.max(...votes.articles.values());
@@ -89,16 +90,16 @@ export function rankCases(
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
   const scores = new Float64Array(candidates.length);
   for (const at of nearest)
-    scores[at] = caseSimilarity(byWords[at]!, candidates.at(at)!, votes, articleWeight);
+    scores[at] = caseSimilarity(float64At(byWords, at), candidates.at(at)!, votes, articleWeight);
   // Law is compared only where the words leave room for a place among the first.
   const least = scores[topOf(scores, limit)[limit - 1] ?? -1] ?? 0;
   for (let at = 0; at < scores.length; at++)
-    if (scores[at] === 0 && mostSimilarity(byWords[at]!, votes) >= least)
-      scores[at] = caseSimilarity(byWords[at]!, candidates.at(at)!, votes, articleWeight, least);
+    if (scores[at] === 0 && mostSimilarity(float64At(byWords, at), votes) >= least)
+      scores[at] = caseSimilarity(float64At(byWords, at), candidates.at(at)!, votes, articleWeight, least);
   const cases = topOf(scores, limit).map((at): RankedCase => {
     const { causes, articles } = candidates.at(at)!;
     return {
-      ...{ at, score: scores[at]! },
+      ...{ at, score: float64At(scores, at) },
       causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),
       articles: articles.filter(isShared).sort(byNumber),
     };

@@ -118,8 +118,8 @@ function titleEnd(text: string): number {
 function bracketOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= MAX_REMARK_CHARS; at--) {
-    if (/[）)]/.test(text[at]!)) depth++;
-    else if (/[（(]/.test(text[at]!) && --depth === 0) return at;
+    if (/[）)]/.test(text.charAt(at))) depth++;
+    else if (/[（(]/.test(text.charAt(at)) && --depth === 0) return at;
   }
   return -1;
 }

@@ -79,7 +79,7 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
 function firstCharacters(form: string, signOf: (place: string) => string | undefined): string[] {
   const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
   if (!place || !matter) return [];
-  const places = [place[0]!, place, signOf(place)].filter((one) => one !== undefined);
+  const places = [place.charAt(0), place, signOf(place)].filter((one) => one !== undefined);
   return places.flatMap((one) => [one + matter[0] + rest, one + matter + rest]);
 }
 
@@ -123,7 +123,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
-        const nickname = city[0]! + city.at(-1);
+        const nickname = city.charAt(0) + city.at(-1);
         cities.set(nickname, [...(cities.get(nickname) ?? []), city]);
       }
     }

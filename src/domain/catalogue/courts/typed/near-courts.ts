@@ -145,7 +145,7 @@ function nearBy(
   }
   const stem = typed.replace(/法院$/, "院").replace(KIND, "").length;
   if (wrong < 0 || wrong >= stem || stem < 2) return null;
-  if (alike(typed[wrong]!, meant[wrong]!)) return "sound";
+  if (alike(typed.charAt(wrong), meant.charAt(wrong))) return "sound";
   return isKnownByRest(stem) ? "rest" : null;
 }
 

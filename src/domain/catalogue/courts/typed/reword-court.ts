@@ -37,7 +37,8 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   const [supreme] = SUPREME.exec(text) ?? [];
   if (supreme !== undefined) yield { text: "最高院", dropped: text.slice(0, text.indexOf(supreme)) };
   const known = startsOf(short);
-  const isStart = (at: number, of: string) => known.has(of.slice(at, at + 2)) || short.provinces.has(of[at]!);
+  const isStart = (at: number, of: string) =>
+    known.has(of.slice(at, at + 2)) || short.provinces.has(of.charAt(at));
   const word = COURT_WORD.exec(text);
   if (word === null) {
     if (text.length <= MAX_BARE_CHARS) yield* turned(text, "", isStart);
@@ -126,5 +127,5 @@ export function* exchanged(text: string): Generator<string> {
   if (!/[法院庭]/u.test(text)) return;
   for (let at = 1; at < text.length; at++)
     if (text[at] !== text[at - 1])
-      yield text.slice(0, at - 1) + text[at]! + text[at - 1]! + text.slice(at + 1);
+      yield text.slice(0, at - 1) + text.charAt(at) + text.charAt(at - 1) + text.slice(at + 1);
 }

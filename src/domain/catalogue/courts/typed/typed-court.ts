@@ -69,7 +69,7 @@ const bareName = (asked: string): string =>
     .replace(/高院(?=.+分院$)/, "")
     .replace(/\d{1,2}(?=师)/g, numberInWords)
     .replace(/[^\p{Script=Han}〇\d]|的/gu, "")
-    .replace(/\d/g, (digit) => "〇一二三四五六七八九"[Number(digit)]!)
+    .replace(/\d/g, (digit) => "〇一二三四五六七八九".charAt(Number(digit)))
     .replace(HEADING, "")
     .replace(AROUND, "")
     .replace(/(法庭)(?!.*法[院庭]).{1,8}$/, "$1")
