@@ -49,33 +49,6 @@ describe("POST /lawyer/plain", () => {
     expect(await sentence("南京市鼓楼区人民法院", "en")).toContain("before 南京市鼓楼区人民法院 between");
   });
 
-  test("says of a shorter list that it has ended, not that nobody is known", async () => {
-    const most = await page({ ...CLAIM, page: "999" });
-    expect(most.text).not.toContain("没有一名");
-    expect(most.text.match(/这份名单共 [1-9]\d* 名，前面的页已经列完。/g)).toHaveLength(3);
-  });
-
-  test("says once that nobody has appeared before a court, with what to ask instead", async () => {
-    const { text } = await page({ ...CLAIM, court: "南京市鼓楼区人民法院" });
-    expect(text.match(/没有律师曾在该法院代理案件/g)).toHaveLength(1);
-    expect(text).not.toContain("<h2>经验");
-    expect(text).toContain('name="court" value="江苏省南京市中级人民法院"');
-  });
-
-  test("says once over the lists that none of the lawyers has a case of the cause, in both languages", async () => {
-    const claim = { ...CLAIM, reason: "离婚纠纷", court: "呼和浩特市玉泉区人民法院" };
-    const { text } = await page(claim);
-    const at = text.search(/名单上的律师（\d+ 名）在本库中都没有办过离婚纠纷或相近案由的案件/);
-    expect(at).toBeGreaterThan(0);
-    expect(at).toBeLessThan(text.indexOf("<h2>经验"));
-    expect(text.match(/都没有办过/g)).toHaveLength(1);
-    expect(text.slice(text.indexOf("<main"))).not.toContain("同类");
-    expect(text).toMatch(/<button class="button" name="reason" value="保险/);
-    expect((await page({ ...claim, lang: "en" })).text).toContain(
-      "has a case on 离婚纠纷 or a related cause in this collection",
-    );
-  });
-
   test("says what lacks, opens plainly, and escapes whatever is sent", async () => {
     expect((await page({ ...CLAIM, amount: "" })).text).toContain("请选择完整的搜索信息");
     for (const [name, wrong] of Object.entries({ amount: "9", page: "0", court: "长".repeat(101) })) {

@@ -85,17 +85,6 @@ describe("calculateAppealDeadline", () => {
     expect(abroad?.period).toEqual(branch === "civil" ? { days: 30, basis: "民诉法:286" } : period);
   });
 
-  test("names six months for retrial, and none in criminal cases", () => {
-    expect(
-      calculateAppealDeadline("2026-11-02", { branch: "civil", document: "judgment" }, calendar)
-        ?.retrialLastDay,
-    ).toBe("2027-05-18");
-    expect(
-      calculateAppealDeadline("2026-11-02", { branch: "criminal", document: "judgment" }, calendar)
-        ?.retrialLastDay,
-    ).toBeNull();
-  });
-
   test.each(["2026-02-29", "20261102", "", "明天"])("refuses %s", (served) => {
     expect(lastDay(served, "civil", "judgment")).toBeUndefined();
   });

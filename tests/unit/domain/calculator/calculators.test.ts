@@ -102,23 +102,6 @@ describe("CALCULATOR_FORMS", () => {
     );
   });
 
-  test.each([
-    ["court-fee", { kind: "property", amount: "" }, "amount", "amount_missing"],
-    ["court-fee", { kind: "property", amount: "很多" }, "amount", "amount_unreadable"],
-    ["preservation-fee", { amount: "-5万" }, "amount", "amount_negative"],
-    ["enforcement-fee", { amount: "9e99" }, "amount", "amount_unreadable"],
-    ["enforcement-fee", { amount: "99999999999999" }, "amount", "amount_too_large"],
-    ["court-fee", { kind: "property", amount: "20万-30万" }, "amount", "amount_range"],
-    [
-      "late-performance",
-      { principal: "三亿五千", from: "2022-01-01", to: "2026-01-01" },
-      "principal",
-      "amount_ambiguous",
-    ],
-  ] as const)("%s refuses %j and names the field", (name, typed, field, code) => {
-    expect(ask(name, typed)).toEqual({ kind: "fault", field, code });
-  });
-
   test("a multiple that the law fixes on a day keeps to the one-year rate, whatever term is chosen", () => {
     const loan = {
       principal: "100000",

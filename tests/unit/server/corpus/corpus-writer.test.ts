@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { type Added, CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
@@ -142,17 +141,5 @@ describe("takedown", () => {
       expect(importAll(folder, [record])).toEqual(["duplicate"]);
       expect(Object.values(contentOf(folder)).join("")).not.toContain("李例甲");
     }
-  });
-});
-
-describe("activeCorpusDir", () => {
-  test("is the samples until something is imported, and what is chosen before both", () => {
-    const root = scratchFolder();
-    expect(activeCorpusDir("", root)).toBe(join(root, "data/generated/sample"));
-    importAll(pathIn(root, "data/corpus"), []);
-    expect(activeCorpusDir("", root)).toBe(join(root, "data/generated/sample"));
-    importAll(join(root, "data/corpus"), [numbered(1)]);
-    expect(activeCorpusDir("", root)).toBe(join(root, "data/corpus"));
-    expect(activeCorpusDir("elsewhere", root)).toBe(join(root, "elsewhere"));
   });
 });

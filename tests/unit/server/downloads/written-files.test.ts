@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { collectDocuments, collectList } from "#server/downloads/collect-documents.ts";
-import { type Counter, downloadsLeft, noneLeft, spendDownload } from "#server/downloads/count-downloads.ts";
 import {
   describeAsked,
   type FileFacts,
@@ -16,9 +15,7 @@ import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
 import { type ZipPart, zipStream } from "#server/downloads/zip-stream.ts";
-import { StoreFailure } from "#server/object-store/object-store.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
-import { memoryStore } from "../leads/memory-store.ts";
 
 const words = downloadFile.en;
 type Documents = FileFacts["collected"]["documents"];
@@ -379,47 +376,5 @@ describe("collectDocuments", () => {
       ({ place }) => place,
     );
     expect(places).toEqual(Array.from({ length: 18 }, (_, at) => at + 3));
-  });
-});
-
-describe("the day's downloads", () => {
-  const request = new Request("http://localhost/");
-  const now = Date.UTC(2026, 0, 5, 3);
-  const counter = (daily: number, store: Counter["store"] = memoryStore()): Counter => ({
-    store,
-    daily,
-    now,
-  });
-
-  test("are counted down to none", async () => {
-    const twice = counter(2);
-    expect(await downloadsLeft(twice, request)).toEqual({ left: 2 });
-    expect(await spendDownload(twice, request)).toEqual({ spent: true });
-    expect(await downloadsLeft(twice, request)).toEqual({ left: 1 });
-    expect(await spendDownload(twice, request)).toEqual({ spent: true });
-    expect(await downloadsLeft(twice, request)).toEqual({ left: 0 });
-    expect(await spendDownload(twice, request)).toEqual({ failure: noneLeft(2, now) });
-    expect(noneLeft(2, now)).toEqual({
-      ...{ error: "too_many", reason: "no_downloads_left", value: "2" },
-      headers: { "retry-after": expect.stringMatching(/^[1-9]\d*$/) },
-    });
-  });
-
-  test("are none where they are switched off, with or without a store", async () => {
-    expect(await downloadsLeft(counter(0, null), request)).toEqual({ left: 0 });
-    expect(await spendDownload(counter(0, null), request)).toEqual({ failure: noneLeft(0, now) });
-  });
-
-  test("cannot be counted without a store, or with one that fails", async () => {
-    const failure = { error: "missing_part", reason: "no_download_store", headers: { "retry-after": "5" } };
-    const failing = (error: Error): Counter["store"] => {
-      const fail = () => Promise.reject(error);
-      return { read: fail, readFacts: fail, write: fail, create: fail, remove: fail, list: fail };
-    };
-    for (const store of [null, failing(new StoreFailure("down"))]) {
-      expect(await downloadsLeft(counter(1, store), request)).toEqual({ failure });
-      expect(await spendDownload(counter(1, store), request)).toEqual({ failure });
-    }
-    await expect(downloadsLeft(counter(1, failing(new TypeError("bug"))), request)).rejects.toThrow("bug");
   });
 });

@@ -93,23 +93,6 @@ describe("listPage", () => {
     expect(listPage(en, query, LIST).text).toContain('<a href="/en/layout/searchrules">');
   });
 
-  test("says why there is none, and offers what may be meant", () => {
-    const failure = { error: "bad_input" as const, fields: ["court"], value: "x", choices: [{ label: "Y" }] };
-    const asked = { ...query, court: ["w", "x"], index: 4 };
-    const { text } = listPage(cn, asked, { ...LIST, fault: "a<b", failure: failure as never });
-    expect(text).toContain('<p role="alert" class="alert">a&#60;b</p>');
-    expect(text).not.toContain("search.list.start");
-    const [, choice = ""] = text.split('<div class="choices" lang="zh-CN">');
-    const [form = ""] = choice.split("</form>");
-    expect(form).toContain(hidden("court", "w") + hidden("court", "Y") + hidden("type", "1"));
-    expect(form).toContain('<button class="button">Y</button>');
-    const unknown = { ...failure, fields: ["elsewhere"] };
-    expect(listPage(cn, asked, { ...LIST, failure: unknown as never }).text).not.toContain("choices");
-    expect(
-      listPage(cn, asked, { ...LIST, failure: { ...failure, choices: undefined } as never }).text,
-    ).not.toContain("choices");
-  });
-
   test("drops each condition by a form of its own, which begins at the first page", () => {
     const held = {
       ...query,
@@ -133,32 +116,6 @@ describe("listPage", () => {
     expect(chips).not.toContain('name="index"');
   });
 
-  test("lists the rows of a page with their numbers, marks and addresses", () => {
-    const snippets = [{ paragraph: 2, text: "some words", ranges: [[5, 10]], from: 3, more: true }];
-    const rows = [
-      row("1", { snippets }),
-      row("2", { url: "/layout/statute/a" }),
-      row("3", { url: "/layout/guide/b" }),
-    ];
-    const found = { total: 23, rows } as never;
-    const { text } = listPage(cn, { ...query, index: 2 }, { ...LIST, found });
-    expect(text).toContain('<section aria-label="search.list.label">');
-    expect(text).toContain('<p role="status">shown23/11/13</p>');
-    expect(text).toContain('<ol class="results" start="11"><li value="11" lang="zh-CN">');
-    expect(text).toContain('<li value="13" lang="zh-CN">');
-    expect(text).toContain('<a href="/search/judgment?id=1">T1</a>');
-    expect(text).toContain('<a href="/layout/statute/a">T2</a>');
-    expect(text).toContain("<span>Court</span><span>N1</span>");
-    expect(text).toContain('<time datetime="2020-01-02">2020-01-02</time>');
-    expect(text).toContain('<p class="snippet">…some <mark>words</mark>…</p>');
-    expect(text).toContain('aria-current="page">2</button>');
-    expect(text).not.toContain('<p class="small soft">limit');
-    const english = listPage(en, query, { ...LIST, found }).text;
-    expect(english).toContain('<a href="/search/judgment?id=1&#38;lang=en">');
-    expect(english).toContain('<a href="/en/layout/statute/a">');
-    expect(english).toContain('<a href="/layout/guide/b">');
-  });
-
   test("has no pager for one page, and says where a list ends", () => {
     const page = (total: number, index = 1) =>
       listPage(cn, { ...query, index }, { ...LIST, found: { total, rows: [row("1")] } as never }).text;
@@ -170,20 +127,6 @@ describe("listPage", () => {
     expect(page(11, 9)).toContain('start="11"');
     expect(page(0)).toContain('<p role="status" class="empty">search.list.empty</p>');
     expect(page(0)).not.toContain("<section");
-  });
-
-  test("tells what else was searched, and searches a word as it is", () => {
-    const also = [{ value: "w", kinds: ["simplified"], forms: ["x", "y"] }] as never;
-    const found = { total: 0, rows: [] };
-    const held = { ...query, qr: ["w", "v"], title: ["w"] };
-    const { text } = listPage(cn, held, { ...LIST, also, found });
-    const list = text.split('<ul class="plain small soft">')[1] ?? "";
-    expect(list).toContain("<li>also.simplifiedwx、y <form");
-    expect(list).toContain(hidden("qr", "&#34;w&#34;") + hidden("qr", "v"));
-    expect(list).toContain(hidden("title", "&#34;w&#34;"));
-    expect(list).toContain('<button class="link">also.exactw</button>');
-    expect(listPage(cn, held, { ...LIST, also }).text).not.toContain("also.exact");
-    expect(listPage(cn, held, { ...LIST, found }).text).not.toContain("also.exact");
   });
 
   test("offers to take the words for a question", () => {

@@ -141,22 +141,6 @@ describe("makeDocument", () => {
   const call = (more: Partial<Operation>, path = "/x", method = "post"): Call =>
     made([{ name: "al-pha", operation: operation(more), paths: [path] }]).paths[path]?.[method] as Call;
 
-  test("has its facts, its groups and its parameters", () => {
-    expect(made([])).toMatchObject({
-      ...{ openapi: "3.1.1", servers: [{ url: "/" }], paths: {} },
-      info: { title: "Title", version: "7", description: "Description" },
-      tags: [
-        { name: "first", description: "First" },
-        { name: "second", description: "Second" },
-      ],
-      components: {
-        parameters: {
-          lang: { name: "lang", in: "query", description: "language", schema: { enum: ["cn", "en"] } },
-        },
-      },
-    });
-  });
-
   test("has functions in the order of the groups, each path and method by an id of its own", () => {
     const { paths } = made([
       { name: "al-pha", operation: operation({ alsoBy: ["GET"] }), paths: ["/a", "/b"] },
@@ -180,45 +164,6 @@ describe("makeDocument", () => {
     expect(paths["/a"]?.post).toMatchObject({ tags: ["second"], summary: "Alpha", description: "Does a." });
     expect(paths["/d"]?.post).not.toHaveProperty("tags");
     expect(paths["/d"]?.post).not.toHaveProperty("summary");
-  });
-
-  test("describes a body with its examples, and files beside its fields", () => {
-    const shown = { first: { value: { part: { name: "i1" } } } };
-    const schema = { $ref: `${REF}Request` };
-    expect(call({}).requestBody).toEqual({
-      required: true,
-      content: { "application/json": { schema, examples: shown } },
-    });
-    expect(call({}).parameters).toEqual([{ $ref: "#/components/parameters/lang" }]);
-    const file = { type: "string", format: "binary", description: "a file" };
-    expect(call({ bodies: ["multipart/form-data"], files: ["f"] }).requestBody).toEqual({
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: { allOf: [schema, { type: "object", properties: { f: file } }] },
-          examples: shown,
-        },
-      },
-    });
-  });
-
-  test("describes the query of a GET, with the values of the examples", () => {
-    const input = z.object({ name: z.string(), more: z.optional(z.string()), plain: z.optional(z.string()) });
-    const examples = () => ({ one: { name: "a" }, two: { name: "b", plain: "c" } });
-    const { parameters } = call({ method: "GET", input, examples }, "/x", "get");
-    const string = { type: "string" };
-    expect(parameters).toEqual([
-      { $ref: "#/components/parameters/lang" },
-      {
-        ...{ name: "name", in: "query", required: true, description: "a name", schema: string },
-        examples: { one: { value: "a" }, two: { value: "b" } },
-      },
-      { name: "more", in: "query", required: false, description: "more of it", schema: string },
-      { name: "plain", in: "query", required: false, schema: string, examples: { two: { value: "c" } } },
-    ]);
-    const page = call({ method: "GET", alsoBy: ["GET"], input, examples }, "/x", "get");
-    expect(page.parameters).toHaveLength(1);
-    expect(page).not.toHaveProperty("requestBody");
   });
 
   test("describes what it answers, and its failures by status", () => {

@@ -196,21 +196,6 @@ describe("analyseCase", () => {
     });
   });
 
-  test("says where an appeal may go to the supreme court by its subject", async () => {
-    const { remedy } = await analysed({ reason: "侵害发明专利权纠纷" });
-    expect(remedy.supreme_by_subject).toBe(true);
-  });
-
-  test.each([
-    ["民初", "2010101"],
-    ["刑初", "10403"],
-    ["行初", "5020113"],
-    ["知民初", "2010101"],
-  ])("reads 殴打 in a number of %s as the cause %s", async (code, cause) => {
-    const { case_env } = await analysed({ reason: "殴打", first_instance_number: `（2024）内01${code}9号` });
-    expect(case_env.cause_code).toBe(cause);
-  });
-
   test("reads 执行异议 in a number of 执监 as a cause of enforcement", async () => {
     const asked = { reason: "执行异议", first_instance_number: "（2024）内01执监9号" };
     expect((await analysed(asked)).case_env.cause_code).toBe("6");

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { parseNetworks } from "#server/settings/networks.ts";
 import {
   httpsUrl,
   httpsUrls,
@@ -62,35 +61,5 @@ describe("settings of the environment", () => {
     ["onOrOff", onOrOff, "yes", "refused"],
   ] as const)("%s reads from %o %o", (_, schema, text, value) => {
     expect(read(schema, text)).toEqual(value);
-  });
-});
-
-describe("parseNetworks", () => {
-  const holds = (list: string, address: string) =>
-    parseNetworks(list)?.check(address, address.includes(":") ? "ipv6" : "ipv4");
-
-  test("holds the addresses of each network, and of an address without a length itself alone", () => {
-    const list = " 10.0.0.0/8, 192.168.1.7 ,, fd00::/8,::1 ";
-    for (const address of ["10.255.0.1", "192.168.1.7", "fd12::1", "::1"])
-      expect(holds(list, address)).toBe(true);
-    for (const address of ["11.0.0.1", "192.168.1.8", "fe80::1", "::2"])
-      expect(holds(list, address)).toBe(false);
-    expect(holds("0.0.0.0/0", "8.8.8.8")).toBe(true);
-    expect(holds("", "127.0.0.1")).toBe(false);
-  });
-
-  test("is nothing where an entry is none", () => {
-    for (const list of [
-      "a",
-      "10.0.0.0/",
-      "10.0.0.0/33",
-      "10.0.0.0/8/8",
-      "fd00::/129",
-      "10.0.0.0/-1",
-      "10.0.0/8",
-    ])
-      expect(parseNetworks(list)).toBeNull();
-    expect(parseNetworks("fd00::/128")).not.toBeNull();
-    expect(parseNetworks("10.0.0.0/32")).not.toBeNull();
   });
 });

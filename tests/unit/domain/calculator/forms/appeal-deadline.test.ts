@@ -46,15 +46,6 @@ describe("appealDeadline", () => {
     });
   });
 
-  test("of a criminal judgment tells nothing about retrial either", () => {
-    expect(ask({ served: "2026-11-02", branch: "criminal" })).toEqual({
-      kind: "answer",
-      lines: [day("lastDay", "2026-11-12"), day("countedDay", "2026-11-12"), ...period(10, "criminal")],
-      parts: [],
-      notes: ["no_appeal"],
-    });
-  });
-
   test("remarks that a last day was rolled over, and in criminal cases what that means in custody", () => {
     // 2026-11-14 and 2026-11-21 are Saturdays.
     expect(ask({ served: "2026-11-04", branch: "criminal" })).toMatchObject({
@@ -70,12 +61,6 @@ describe("appealDeadline", () => {
   test("remarks that the holidays are unknown, as they are without a calendar", () => {
     expect(answerForm(appealDeadline, { served: "2026-11-02", document: "ruling" })).toMatchObject({
       notes: ["holidays_unknown", "other_rulings"],
-    });
-  });
-
-  test("gives a party abroad thirty days where its box is ticked", () => {
-    expect(ask({ served: "2026-11-02", abroad: "on" })).toMatchObject({
-      lines: [day("lastDay", "2026-12-02"), {}, ...period(30, "abroad"), {}],
     });
   });
 });

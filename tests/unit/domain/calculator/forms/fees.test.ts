@@ -29,10 +29,6 @@ describe("answerCourtFee", () => {
   ])("answers %j", (typed, expected) => {
     expect(answerCourtFee(typed)).toEqual(expected);
   });
-
-  test.each(["property", "divorce", "personality"])("asks for the sum of a %s case", (kind) => {
-    expect(answerCourtFee({ kind })).toEqual({ kind: "fault", field: "amount", code: "amount_missing" });
-  });
 });
 
 describe("answerPreservationFee", () => {
@@ -45,10 +41,6 @@ describe("answerPreservationFee", () => {
     // 895,999 yuan cost 4,999.995, which is 5,000 to the fen.
     expect(answerPreservationFee({ amount })).toEqual(expected);
   });
-
-  test("asks for a sum", () => {
-    expect(answerPreservationFee({})).toEqual({ kind: "fault", field: "amount", code: "amount_missing" });
-  });
 });
 
 describe("answerEnforcementFee", () => {
@@ -57,9 +49,5 @@ describe("answerEnforcementFee", () => {
     [{ none: "on" }, fee(50, 500, ["not_prepaid"])],
   ])("of %j says that nobody pays it in advance", (typed, expected) => {
     expect(answerEnforcementFee(typed)).toEqual(expected);
-  });
-
-  test("asks for a sum", () => {
-    expect(answerEnforcementFee({})).toEqual({ kind: "fault", field: "amount", code: "amount_missing" });
   });
 });

@@ -50,20 +50,6 @@ describe("toRis", () => {
 });
 
 describe("toBibtex", () => {
-  test("is one entry whose key any program takes and whose braces close", () => {
-    const text = toBibtex({ ...facts, casename: "100% {甲}_乙 & 丙" });
-    expect(text).toMatch(/^@misc\{case2021-01-123-20210603,\n/);
-    expect(text).toContain("title = {{100\\% \\{甲\\}\\_乙 \\& 丙}}");
-    expect(text).toContain("url = {https://example.org/layout/award#\\%EF\\%BC\\%88a_b}");
-    expect(toBibtex({ ...facts, casename: "a\\b~c^d" })).toContain(
-      "title = {{a\\textbackslash{}b\\textasciitilde{}c\\textasciicircum{}d}}",
-    );
-    const bare = text.replace(/\\[{}]/g, "");
-    expect(bare.split("{").length).toBe(bare.split("}").length);
-  });
-});
-
-describe("toBibtex", () => {
   test("gives every field that is known on a line of its own", () => {
     expect(toBibtex(facts)).toBe(
       [

@@ -8,40 +8,6 @@ const TODAY = "2026-01-01";
 const columns = (row: Parameters<typeof readSourceColumns>[0]) => readSourceColumns(row, TODAY);
 
 describe("readColumns", () => {
-  test("takes what has the form of what it is to be and leaves the rest empty", () => {
-    expect(
-      columns({
-        wenshu_url: "https://example.org/?docId=0123456789abcdef0123456789abcdef",
-        case_number: "(2021) 内0102民初１号",
-        casename: "例某与样某买卖合同纠纷一审民事判决书",
-        court: "呼和浩特市新城区人民法院",
-        procedure: "民事一审",
-        casedate: "2021-03-04",
-        parties: "例某；样某,示例有限公司",
-        causes: "买卖合同纠纷",
-        legal_basis: "《中华人民共和国民法典》第一条，《中华人民共和国民事诉讼法》第二条",
-      }),
-    ).toMatchObject({
-      source_id: "0123456789abcdef0123456789abcdef",
-      case_number: "（2021）内0102民初1号",
-      text_type: "民事判决书",
-      instance: "first",
-      casedate: "2021-03-04",
-      parties: ["例某", "样某", "示例有限公司"],
-      causes: ["买卖合同纠纷"],
-      legal_basis: ["《中华人民共和国民法典》第一条", "《中华人民共和国民事诉讼法》第二条"],
-    });
-    const empty = columns({
-      case_number: "\\N",
-      court: "呼和\ufffd市人民法院",
-      casedate: "0000-01-01",
-      parties: "\\N",
-      procedure: "9999",
-    });
-    expect(empty).toMatchObject({ case_number: "", court: "", casedate: "", parties: [], instance: null });
-    expect(columns({ casedate: "2033-01-01" }).casedate).toBe("");
-  });
-
   test.each([
     ["0301", "first"],
     ["0302", "second"],
@@ -53,25 +19,6 @@ describe("readColumns", () => {
     ["督促", "other"],
   ])("knows the stage of %s", (procedure, instance) => {
     expect(columns({ procedure }).instance).toBe(instance);
-  });
-
-  test("tells the reason for not being public from a text", () => {
-    const given = columns({ text: "离婚诉讼或者涉及未成年子女抚养、监护的" });
-    expect(given).toMatchObject({ reason: "离婚诉讼或者涉及未成年子女抚养、监护的", text: "" });
-    const ruling = `离婚诉讼${"原告与被告一案，本院立案后审理终结。".repeat(10)}`;
-    expect(columns({ text: ruling })).toMatchObject({ reason: "", text: ruling });
-  });
-
-  test.each([
-    ["文书内容 某法院 判决如下： 书记员　样明 更多数据请搜索示例数据网", "某法院 判决如下： 书记员　样明"],
-    [
-      "文书内容某法院判决如下：驳回。\n二〇二一年三月四日\n书记员 样明\n来源：百度“示例数据网”",
-      "某法院判决如下：驳回。\n二〇二一年三月四日\n书记员 样明",
-    ],
-    ["某法院书记员样明", "某法院书记员样明"],
-    ["原告称，更多的货物来源不明。被告未到庭。", "原告称，更多的货物来源不明。被告未到庭。"],
-  ])("takes what a collection puts around a text away: %s", (given, text) => {
-    expect(columns({ text: given }).text).toBe(text);
   });
 });
 

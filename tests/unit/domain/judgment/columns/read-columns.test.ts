@@ -35,23 +35,6 @@ describe("readSourceColumns", () => {
     expect(read({ court }).court).toBe(name);
   });
 
-  test.each([
-    ["01", "判决书"],
-    ["02", "裁定书"],
-    ["03", "调解书"],
-    ["04", "决定书"],
-    ["05", "通知书"],
-    ["06", ""],
-  ])("the code %s stands for %j", (text_type, type) => {
-    expect(read({ text_type }).text_type).toBe(type);
-  });
-
-  test("a full name of the document wins over the end of the case's name", () => {
-    const casename = "例某与样某一审民事判决书";
-    expect(read({ text_type: "民事裁定书", casename }).text_type).toBe("民事裁定书");
-    expect(read({ text_type: "裁定书", casename }).text_type).toBe("民事判决书");
-  });
-
   test("takes names and causes of two to sixty characters", () => {
     const named = (length: number) => "甲".repeat(length);
     const given = [1, 2, 60, 61].map(named).join("；");

@@ -193,15 +193,4 @@ describe("readSourceColumns", () => {
     const said = "原告在微信上说欠款属实。本院认为应还。";
     expect(columns({ text: said }).text).toBe(said);
   });
-
-  test("takes what stands for nothing as nothing", () => {
-    for (const nothing of ["\\N", "null", "None", "NaN", "无", "-", " "])
-      expect(columns({ court: nothing }).court).toBe("");
-    expect(
-      readSourceColumns({ wenshu_url: "javascript:1", parties: "甲，例某，例：某，例某" }, "2026-01-01"),
-    ).toMatchObject({
-      wenshu_url: "",
-      parties: ["例某"],
-    });
-  });
 });

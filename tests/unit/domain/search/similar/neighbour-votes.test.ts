@@ -82,21 +82,6 @@ describe("the votes of neighbours", () => {
     expect(() => caseSimilarity(1, unread, votes, even, 0.1)).toThrow("read");
   });
 
-  test("put a case of a likely cause and shared articles before another with the same words", () => {
-    const near: Neighbour[] = [
-      { score: 9, causes: [ROBBERY], articles: [A263] },
-      { score: 8, causes: [ROBBERY], articles: [A263] },
-      { score: 7, causes: [THEFT], articles: [A264] },
-    ];
-    const votes = votesOf(near, even, UNKNOWN);
-    const similarity = (causes: number[], articles: number[]) =>
-      similarityOf({ score: 5, causes, articles }, votes, even);
-    expect(similarity([ROBBERY], [A263])).toBeGreaterThan(similarity([ROBBERY], [A264]));
-    expect(similarity([ROBBERY], [A264])).toBeGreaterThan(similarity([THEFT], [A264]));
-    expect(similarity([THEFT], [])).toBeGreaterThan(similarity([FRAUD], []));
-    expect(likelyCauses(votes, 5)).toEqual([ROBBERY, THEFT]);
-  });
-
   test("count only the cause that was chosen, two fifths of the whole", () => {
     fc.assert(
       fc.property(neighbours, (list) => {
@@ -129,14 +114,5 @@ describe("the votes of neighbours", () => {
     expect(agreed).toBeCloseTo(1 / 4, 12);
     expect(added([citing([A264]), citing([]), citing([]), citing([])])).toBeCloseTo(agreed / 4, 12);
     expect(added([citing([]), citing([])], known([], [A264]))).toBeCloseTo(agreed, 12);
-  });
-
-  test("weigh a rare article more than a common one", () => {
-    const weight = (article: number) => (article === A263 ? 5 : 0.5);
-    const near: Neighbour[] = [{ score: 9, causes: [ROBBERY], articles: [A263, A264] }];
-    const votes = votesOf(near, weight, UNKNOWN);
-    const similarity = (article: number) =>
-      similarityOf({ score: 1, causes: [], articles: [article] }, votes, weight);
-    expect(similarity(A263)).toBeGreaterThan(similarity(A264));
   });
 });

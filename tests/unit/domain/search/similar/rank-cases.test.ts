@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
-import { type KnownTraits, likelyCauses, VOTERS, votesOf } from "#domain/search/similar/neighbour-votes.ts";
+import { type KnownTraits, likelyCauses, votesOf } from "#domain/search/similar/neighbour-votes.ts";
 import { type CandidateCase, COMPARED, rankCases } from "#domain/search/similar/rank-cases.ts";
 import { forLength, inverseFrequency } from "#domain/search/similar/telling-bigrams.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
@@ -131,12 +131,6 @@ describe("votesOf", () => {
     ]);
     expect(votes.norm).toBeCloseTo(Math.hypot(1, 0.25), 12);
     expect(votes.agreement).toBeCloseTo(1 / 1.25, 12);
-  });
-
-  test("counts sixty neighbours", () => {
-    expect(VOTERS).toBe(60);
-    const list = Array.from({ length: 61 }, (_, at) => neighbour(1, [at]));
-    expect(votesOf(list, even, known()).causes.size).toBe(60);
   });
 
   test("adds known articles with the weight of the one most voted for, one at least", () => {

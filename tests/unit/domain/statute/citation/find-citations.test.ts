@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
-import { articleAddress, type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
+import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 
 const law = (title: string, from: string, more: Partial<CitableLaw> = {}): CitableLaw => ({
   id: `${title}${from}`,
@@ -145,24 +145,6 @@ describe("LawIndex", () => {
     expect(of("石头法", 5)).toBeUndefined();
   });
 
-  test("takes the version that bound on the day, and none where all are later", () => {
-    expect(of("风筝法", 5, "2010-01-01")).toBe("2001-07-01");
-    expect(of("风筝法", 5, "2011-05-06")).toBe("2011-05-06");
-    expect(of("风筝法", 5, "1999-01-01")).toBeUndefined();
-    expect(of("风筝法", 55, "2010-01-01")).toBeUndefined();
-  });
-
-  test("finds an article without a date in the newest version that is at hand with articles", () => {
-    const known = new LawIndex([
-      law("中华人民共和国石头法", "2026-05-01", { articles: "" }),
-      law("中华人民共和国石头法", "1993-07-01", { status: "amended" }),
-    ]);
-    const cited = { law: "石头法", number: 5, branch: 0 };
-    expect(known.resolve(cited)?.law.from).toBe("1993-07-01");
-    expect(known.resolve(cited, "2026-06-01")).toBeNull();
-    expect(known.resolve(cited, "2020-06-01")?.law.from).toBe("1993-07-01");
-  });
-
   test("knows provisions on applying a law by the name of an interpretation too", () => {
     const known = new LawIndex([
       law("最高人民法院关于适用《中华人民共和国石头法》若干问题的规定（三）", "2021-01-01"),
@@ -177,12 +159,6 @@ describe("LawIndex", () => {
     return cited && `${cited.law.from} ${cited.article ? "article" : "law"}${cited.isLater ? " later" : ""}`;
   };
 
-  test("gives a repealed law for as long as it is cited, and nothing of the days before it", () => {
-    expect(cite("依照《中华人民共和国合同法》第六十条", "2015-03-01")).toBe("1999-10-01 article");
-    expect(cite("依照原合同法第六十条", "2022-03-01")).toBe("1999-10-01 article");
-    expect(cite("依照《合同法》第六十条", "1999-03-01")).toBeNull();
-  });
-
   test("gives a later criminal law, whose numbers stay, but not for the one before it", () => {
     expect(cite("依照《中华人民共和国刑法》第二百六十六条", "2012-03-01")).toBe("2023-12-29 article later");
     expect(cite("依照1997年《刑法》第二百六十六条", "2012-03-01")).toBe("2023-12-29 article later");
@@ -195,27 +171,5 @@ describe("LawIndex", () => {
       "1979年刑法",
     ])
       expect(cite(`依照${printed}第十条`, "1999-03-01"), printed).toBeNull();
-  });
-
-  test("gives no version but the one that a citation names by its year", () => {
-    expect(cite("《风筝法》（2011年修正）第五条", "2012-01-01")).toBe("2011-05-06 article");
-    expect(cite("《风筝法》（2001年）第五条", "2012-01-01")).toBeNull();
-  });
-
-  test("gives the law alone where its text is not at hand", () => {
-    expect(cite("依照《石磨法》第五条", "2012-01-01")).toBe("2005-01-01 law");
-  });
-
-  test("offers the most cited laws that have the article", () => {
-    expect(laws.withArticle(60, 0, 2).map((found) => found.law.short)).toEqual(["风筝法", "民事诉讼法"]);
-  });
-
-  test("names the page that an article stands on", () => {
-    const address = (number: number) => articleAddress(laws.resolve({ law: "民诉法", number, branch: 0 })!);
-    expect(address(99)).toMatch(/\/1#a99$/);
-    expect(address(100)).toMatch(/\/2#a100$/);
-    expect(articleAddress(laws.resolve({ law: "风筝法", number: 3, branch: 1 })!)).toMatch(
-      /2011-05-06#a3-1$/,
-    );
   });
 });

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskTitles } from "#domain/statute/citation/mask-titles.ts";
 import { numberedSince, readHistory, versionOf } from "#domain/statute/parse/statute-history.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 
@@ -82,20 +81,6 @@ describe("readHistory", () => {
       ),
       { numRuns: runs(300) },
     );
-  });
-});
-
-describe("maskTitles", () => {
-  test("keeps every offset and all that stands outside of titles", () => {
-    const piece = fc.constantFrom("《", "》", "〈", "〉", "<", ">", "修订", "甲", "𠮷", " ");
-    fc.assert(
-      fc.property(fc.array(piece), (pieces) => {
-        const text = pieces.join("");
-        expect(maskTitles(text)).toHaveLength(text.length);
-      }),
-      { numRuns: runs(300) },
-    );
-    expect(maskTitles("依《甲〈乙》法〉》修订")).toBe("依《□□□》法》》修订");
   });
 });
 

@@ -61,26 +61,6 @@ describe("encodingOf", () => {
   });
 });
 
-describe("decodeText", () => {
-  test("reads UTF-8, GB18030 and UTF-16 with a mark, and guesses nothing", () => {
-    expect(decodeText(Buffer.concat([MARK, Buffer.from("案")]))).toEqual({
-      kind: "text",
-      text: "案",
-      encoding: "utf-8",
-    });
-    expect(decodeText(GB)).toEqual({ kind: "text", text: "案由", encoding: "gb18030" });
-    const utf16 = { kind: "text", text: "a", encoding: "utf-16" };
-    expect(decodeText(bytes(0xff, 0xfe, 0x61, 0))).toEqual(utf16);
-    expect(decodeText(bytes(0xfe, 0xff, 0, 0x61))).toEqual(utf16);
-    expect(decodeText(bytes(0xfe, 0xff, 0xd8, 0))).toEqual({ kind: "unreadable" });
-    expect(decodeText(bytes(0x61, 0))).toEqual({ kind: "unreadable" });
-    expect(decodeText(bytes(0xff))).toEqual({ kind: "unreadable" });
-    const late = Buffer.concat([Buffer.alloc(65_536, 0x61), bytes(0)]);
-    expect(decodeText(late)).toMatchObject({ kind: "text" });
-    expect(decodeText(late.subarray(1))).toEqual({ kind: "unreadable" });
-  });
-});
-
 describe("recogniseForm", () => {
   const of = (text: string, name = "a") => recogniseForm(Buffer.from(text), name);
   const HEADINGS = ["案号", "案件名称", "法院", "全文"];

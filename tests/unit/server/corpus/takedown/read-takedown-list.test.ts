@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldName, foldWithPlaces } from "#server/corpus/takedown/folded-text.ts";
 import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
 import { readTakedownList } from "#server/corpus/takedown/read-takedown-list.ts";
 
@@ -35,35 +34,6 @@ describe("readTakedownList", () => {
       ),
     ).toEqual({ ids: ["abcdefghijkl"], names: ["例某", "样样", "例山公司"], wrong: [8, 9, 10] });
     expect(read("")).toEqual({ ids: [], names: [], wrong: [] });
-  });
-});
-
-describe("folded texts", () => {
-  test("know for each unit the place of its character", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."甲A Ａ．·•\u200b𠮷㈱", "ﾃﾞ") }), (text) => {
-        const { units, places } = foldWithPlaces(text);
-        expect(places).toHaveLength(units.length);
-        // Character by character, by the definition: NFKC, without what is not seen, every dot one dot.
-        const expected = [...text].map((one) =>
-          one
-            .normalize("NFKC")
-            .replace(/[\s\p{Cc}\p{Cf}]/gu, "")
-            .replace(/[.。·•‧・∙⋅]/gu, "·"),
-        );
-        expect(String.fromCharCode(...units)).toBe(expected.join(""));
-        const starts = [...text].map((_, at) => [...text].slice(0, at).join("").length);
-        expect(places).toEqual(
-          expected.flatMap((folded, at) => Array<number>(folded.length).fill(starts[at]!)),
-        );
-      }),
-    );
-  });
-
-  test("of one name are one, however it is printed", () => {
-    for (const name of ["例·某", "例 ． 某", "例•某", "例。某", "例\u200b・某"])
-      expect(foldName(name)).toBe("例·某");
-    expect(foldName("Ｊｏｈｎ")).toBe("John");
   });
 });
 

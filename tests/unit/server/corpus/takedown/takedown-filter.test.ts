@@ -1,14 +1,10 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Counsel, JudgmentRecord } from "#domain/judgment/record.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
-import { foldName, foldWithPlaces } from "#server/corpus/takedown/folded-text.ts";
-import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
 import { addToTakedown, readTakedown } from "#server/corpus/takedown/takedown.ts";
 import { takedownFilter } from "#server/corpus/takedown/takedown-filter.ts";
-import { runs } from "../../../../fixtures/laws.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { contentOf, scratchFolder } from "../scratch.ts";
 
@@ -69,36 +65,5 @@ describe("takedownFilter", () => {
     const list = addToTakedown(folder, [], ["张例"]);
     const older = { ...list, names: list.names.map(({ hash, chars }) => ({ hash, chars })) };
     expect(takedownFilter(older)(invented({ body_text: ["张例到庭。"] }))?.body_text).toEqual(["张某到庭。"]);
-  });
-});
-
-describe("foldWithPlaces", () => {
-  test("gives each unit the place of the character it comes from", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
-        const { units, places } = foldWithPlaces(text);
-        expect(units).toHaveLength(places.length);
-        for (const [index, place] of places.entries())
-          expect(foldWithPlaces(text.slice(place, place + 2)).units).toContain(units[index]);
-      }),
-      { numRuns: runs(50) },
-    );
-  });
-});
-
-describe("namePrefilter", () => {
-  test("names every piece that is a name, with and without its checksum", () => {
-    const text = fc.string({ unit: fc.constantFrom(..."张例样某公司𠮷a"), minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(text, text, text, fc.boolean(), (before, name, behind, isOld) => {
-        const folded = foldName(name);
-        const chars = folded.length;
-        const pieces: [number, number][] = [];
-        const sieve = namePrefilter([isOld ? { chars } : { chars, checksum: checksumOf(folded) }]);
-        sieve(foldWithPlaces(before + name + behind).units, (from, length) => pieces.push([from, length]));
-        expect(pieces).toContainEqual([foldName(before).length, chars]);
-      }),
-      { numRuns: runs(200) },
-    );
   });
 });

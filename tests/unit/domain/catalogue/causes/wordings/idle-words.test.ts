@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { expandName, foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { idleWords } from "#domain/catalogue/causes/wordings/idle-words.ts";
 import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
 
@@ -33,21 +32,6 @@ describe("idleWords", () => {
     expect(words.term("我律师费怎么办")).toBe("律师费");
     expect(words.term("还款怎么办")).toBeUndefined();
     expect(words.term("")).toBeUndefined();
-  });
-});
-
-describe("expandName", () => {
-  test("folds each part, and stands for the choices of each group", () => {
-    expect(expandName("{a、b}c", (part) => part.toUpperCase())).toEqual(["AC", "BC", "ABC"]);
-    expect(expandName("{a、b}{c、d}")).toEqual(["ac", "ad", "acd", "bc", "bd", "bcd", "abc", "abd", "abcd"]);
-    expect(expandName("")).toEqual([""]);
-  });
-
-  test("has at most two thousand wordings", () => {
-    const group = (size: number) => `{${Array.from({ length: size }, (_, at) => `${at}`).join("、")}}`;
-    expect(expandName(group(10))).toHaveLength(1_023);
-    expect(() => expandName(group(11))).toThrow("has too many wordings");
-    expect(foldCauseText("a、（b）— c")).toBe("ABC");
   });
 });
 
