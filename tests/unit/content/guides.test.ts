@@ -10,7 +10,7 @@ import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables, type GuideRecord } from "#server/content/tables.ts";
-import { hasTexts, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
+import { hasTexts, hasToday, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
 
 const { guides } = contentTables(readContent(process.cwd()), "2099-01-01");
 const chinese = guides.filter(({ language }) => language === "cn");
@@ -111,12 +111,8 @@ describe("the guides", () => {
 const numbersOf = (source: CitingSource) =>
   articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
 
-/** Its amended text stands only behind the decision that amended it. */
-const NEWER = /信用卡管理刑事案件|信用卡刑事解释/;
-
 function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
-  const isThere = (law: string) =>
-    !NEWER.test(law) && index.versions(law).some(({ articles }) => articles !== "");
+  const isThere = (law: string) => hasToday(index, law);
   const read = (text: string) =>
     findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
   const named = guide.sources.flatMap(articlesOf).filter(({ law }) => isThere(law));
