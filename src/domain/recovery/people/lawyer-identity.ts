@@ -1,4 +1,5 @@
 import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
+import { DOT } from "../../text/han.ts";
 
 /**
  * A practising lawyer under one name in one firm, with the documents they appear in. Spellings of one firm and moves
@@ -42,9 +43,11 @@ export function firmKey(firm: string): string {
   return branch ? `${name}(${branch.replace(PLACE_END, "")})` : name;
 }
 
-/** Key of a name: spaces removed, so that "张 三" equals "张三". */
+const DOTS = new RegExp(`[${DOT}.]`, "gu");
+
+/** Key of a name without spaces and with one dot for all: 张 三 equals 张三, 古丽・艾例 equals 古丽·艾例. */
 export function nameKey(name: string): string {
-  return name.normalize("NFKC").replace(SPACES, "");
+  return name.normalize("NFKC").replace(SPACES, "").replace(DOTS, "·");
 }
 
 /** Key shared by the spellings of one lawyer in one firm. */

@@ -38,6 +38,7 @@ describe("keys", () => {
   test("of names and lawyers have no blanks and no wide letters", () => {
     expect(nameKey(" 样　一 ")).toBe("样一");
     expect(nameKey("Ａ 样")).toBe("A样");
+    expect(new Set([..."·・•．‧"].map((dot) => nameKey(`热依罕${dot}样`))).size).toBe(1);
     expect(lawyerKey("样 一", "甲 律师事务所")).toBe("样一\n甲律师事务所");
   });
 });
