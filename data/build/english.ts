@@ -3,6 +3,9 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { DOCUMENT_KINDS, KIND_NAMES } from "#domain/judgment/document-kind.ts";
+import { INSTANCE_NAMES, INSTANCES } from "#domain/judgment/record.ts";
+import { ENGLISH_NAMES_FILE } from "#server/ask/english-names.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import { ENGLISH_CAUSES, readEnglishCauses } from "./causes/cause-sources.ts";
 import {
@@ -17,6 +20,9 @@ import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
+/** Words of the interface for kinds of documents and stages of a case, which facets name in Chinese. */
+const KIND_WORDS = "src/i18n/en/names.json";
+const STAGE_WORDS = "src/i18n/en/search.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
 /** Runs in the browser but is in no page's bundle: it is loaded after everything else. */
@@ -36,16 +42,19 @@ export const englishStep: BuildStep = {
     "data/sources/maps/english-names.tsv",
     "data/sources/maps/regions.tsv",
     "data/sources/courts/readings.tsv",
+    KIND_WORDS,
+    STAGE_WORDS,
     SCRIPT_SOURCE,
     "src/domain/text/english-beside.ts",
   ],
-  outputs: [OUTPUT, SCRIPT],
+  outputs: [OUTPUT, ENGLISH_NAMES_FILE, SCRIPT],
   async run() {
     const courts = JSON.parse(readFileSync(COURTS, "utf8")) as CourtNode[];
     const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
-    const names = new Map([...nameCourts(courts), ...nameCauses(causes)]);
+    const names = new Map([...nameCourts(courts), ...nameCauses(causes), ...nameKinds()]);
     mkdirSync(dirname(OUTPUT), { recursive: true });
-    writeWhole(OUTPUT, JSON.stringify(Object.fromEntries(names)));
+    for (const path of [OUTPUT, ENGLISH_NAMES_FILE])
+      writeWhole(path, JSON.stringify(Object.fromEntries(names)));
     await build({
       entryPoints: [SCRIPT_SOURCE],
       outfile: SCRIPT,
@@ -96,4 +105,16 @@ function nameCauses(tree: CauseNode[]): Map<string, string> {
     if (!labels.has(label))
       throw new EnglishCauseError(`${ENGLISH_CAUSES}: the catalogue has no cause ${label}`);
   return terms;
+}
+
+/** Kinds of documents and stages of a case, as facets name them. */
+function nameKinds(): [string, string][] {
+  const { documentKinds } = JSON.parse(readFileSync(KIND_WORDS, "utf8"));
+  const { list } = JSON.parse(readFileSync(STAGE_WORDS, "utf8"));
+  return [
+    ...DOCUMENT_KINDS.map((kind): [string, string] => [KIND_NAMES[kind], documentKinds[kind]]),
+    ...INSTANCES.flatMap((stage): [string, string][] =>
+      stage in list.marks ? [[INSTANCE_NAMES[stage], list.marks[stage]]] : [],
+    ),
+  ];
 }

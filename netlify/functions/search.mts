@@ -29,7 +29,7 @@ export default endpoint({
     const next = from + most;
     const sample = input.search.type === SCOPE.cases && openManifest().corpus.sample;
     const { also } = planned;
-    const understood = understandWords(input.search);
+    const understood = understandWords(input.search, total);
     const data = {
       total_count: total,
       id_list: rows.map(searchRow),

@@ -56,7 +56,9 @@ const present = (payload: object) =>
 function encode(path: string, options: RequestOptions): { url: string; init: RequestInit } {
   const { method = "POST", payload = {}, encoding = "json", base = "service" } = options;
   const headers: Record<string, string> = { accept: "application/json" };
-  if (globalThis.document?.documentElement.lang === "en") headers["x-lang"] = "en";
+  // The page's language, whichever the browser prefers.
+  const lang = globalThis.document?.documentElement.lang;
+  if (lang) headers["x-lang"] = lang;
   const url = `${BASES[base]}${path}`;
   if (method === "GET") {
     const query = new URLSearchParams(present(payload)).toString();

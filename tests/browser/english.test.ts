@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
 const ENGLISH = "Hohhot Intermediate People's Court, Inner Mongolia";
@@ -71,4 +71,62 @@ test("what is still to be filled in says so in English @phone", async ({ page })
     await expect(page.locator("body")).not.toContainText("待填写");
   }
   await expect(page.getByRole("contentinfo")).toContainText("to be filled in");
+});
+
+test.describe("an English reader", () => {
+  const box = (page: Page) => page.locator("input[name=qr]");
+
+  test("comes from a word to the judgments of the cause that it names @phone", async ({ page }) => {
+    await page.goto("/en/");
+    await box(page).fill("private lending");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove Cause 民间借贷纠纷" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading") })
+        .first(),
+    ).toBeVisible();
+    // Back leads home, not to the word that was replaced.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en\/?$/u);
+  });
+
+  test("is told what a question in English can do, and comes to a guide @phone", async ({ page }) => {
+    await page.goto("/en/");
+    await box(page).click();
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    await box(page).fill("my boss does not pay my wages");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("so ask in Chinese")).toBeVisible();
+    await expect(page.locator(".chips .chip .cross")).toHaveCount(0);
+    await expect(box(page)).toHaveValue("my boss does not pay my wages");
+    await expect(page.getByRole("button", { name: /追索劳动报酬纠纷/u })).toBeVisible();
+    await page.getByRole("link", { name: "Wages not paid: what to do" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Wages not paid: what to do" })).toBeVisible();
+  });
+
+  test("finds the translated guides first", async ({ page }) => {
+    await page.goto("/en/layout/guide");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("In English");
+    await expect(page.getByText("The other guides are in Chinese")).toBeVisible();
+    await page.getByLabel("Find a guide").fill("landlord");
+    await expect(page.locator(".guides li:visible")).toHaveText(["Landlord keeps the deposit"]);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+    test("does the same", async ({ page }) => {
+      await page.goto("/en/");
+      await box(page).fill("private lending");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Remove Cause 民间借贷纠纷" })).toBeVisible();
+      await page.goto("/en/");
+      await box(page).fill("my boss does not pay my wages");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Take as a question" }).click();
+      await expect(page.getByText("so ask in Chinese")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Wages not paid: what to do" })).toBeVisible();
+    });
+  });
 });

@@ -54,7 +54,7 @@ describe("POST /search/ask", () => {
       [" ？！ ", "question_empty", "请写下"],
       ["钱", "question_short", "一个字"],
       ["我".repeat(2001), "question_long", "2000"],
-      ["my landlord keeps the deposit", "question_foreign", "中文"],
+      ["моя аренда", "question_foreign", "中文"],
     ] as const;
     for (const [question, error, said] of cases) {
       const response = await postJson(SEARCH_ASK_PATH, { question });

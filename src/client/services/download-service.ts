@@ -34,8 +34,7 @@ export async function fetchFile(
   payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },
   failed: string,
 ): Promise<FileOutcome> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  if (document.documentElement.lang === "en") headers["x-lang"] = "en";
+  const headers = { "content-type": "application/json", "x-lang": document.documentElement.lang };
   try {
     const response = await fetch(`${BASES.service}${SEARCH_DOWNLOAD_PATH}`, {
       method: "POST",

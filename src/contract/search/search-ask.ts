@@ -14,8 +14,8 @@ const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 const MAX_CAUSE_CHARS = 100;
 
 /**
- * A question in the visitor's own words, or what happened, 2 to 2,000 characters; the function refuses others with a
- * code each. `cause` is the code of the one chosen among those of an earlier answer.
+ * A question in the visitor's own words, or what happened, 2 to 2,000 characters, in Chinese (in English it is answered with
+ * translated guides and causes alone); the function refuses others with a code each. `cause` is the code of the one chosen among those of an earlier answer.
  */
 export const SearchAskRequest = z.object({
   question: z.string().check(z.maxLength(MAX_SENT_CHARS)),

@@ -72,6 +72,8 @@ export const Understood = z.object({
   kind: z.enum(INPUT_KINDS),
   /** The conditions that say the same: of a court, a cause, a law firm, a typed syntax. */
   query: z.optional(FollowedQuery),
+  /** Whether `query` is to be searched in place of the words, which are English and found nothing. */
+  follow: z.optional(z.boolean()),
   /** The page that follows: of an article, of lawyers for a claim, of a company's counsel. */
   url: z.optional(z.string()),
   /** Field names and operators of a typed syntax that the search does not have. */

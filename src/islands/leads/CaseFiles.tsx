@@ -5,7 +5,13 @@ import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
 import { type CaseFile, isHalted } from "#stores/leads/case-file-state.ts";
-import { addCaseFiles, pauseCaseFile, removeCaseFile, resumeCaseFile } from "#stores/leads/case-files.ts";
+import {
+  addCaseFiles,
+  type Chosen,
+  pauseCaseFile,
+  removeCaseFile,
+  resumeCaseFile,
+} from "#stores/leads/case-files.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 
@@ -13,17 +19,18 @@ import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 export function CaseFiles({ words }: { words: LeadWords }) {
   const files = useStore($caseFiles);
   const [warnings, setWarnings] = useState<string[]>([]);
+  const [over, setOver] = useState<Chosen["over"]>(null);
   /** Without script the field itself is submitted with the form, and takes one file. */
   const [alive, setAlive] = useState(false);
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
 
   const take = async (chosen: File[]) => {
     if (chosen.length === 0) return;
     const { refused, over } = await addCaseFiles(chosen);
-    setWarnings([
-      ...(over ? [fill(words.over, over)] : []),
-      ...refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
-    ]);
+    setOver(over);
+    setWarnings(
+      refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
+    );
   };
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => {
@@ -59,12 +66,12 @@ export function CaseFiles({ words }: { words: LeadWords }) {
         className={isOver ? "drop over" : "drop"}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setIsOver(false);
           void take([...event.dataTransfer.files]);
         }}
       >
@@ -90,9 +97,11 @@ export function CaseFiles({ words }: { words: LeadWords }) {
         <p className="plain">{words.filesPlain}</p>
       </noscript>
       <div role="alert" className="fault">
-        {warnings.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+        {[...(over && files.length >= over.limit ? [fill(words.over, over)] : []), ...warnings].map(
+          (text) => (
+            <p key={text}>{text}</p>
+          ),
+        )}
       </div>
       <ul className="file-list">
         {files.map((file) => (

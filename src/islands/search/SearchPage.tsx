@@ -1,22 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { emptyQuery } from "#contract/search/query-address.ts";
+import type { Understood } from "#contract/search/search.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import { SCOPE } from "#domain/search/scope.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { openReadingList } from "#stores/judgment/reading-list.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
 import { $facets, $list, $query, withoutCondition, withType, withValue } from "#stores/search/search.ts";
-import { goToQuery, openSearchAddress } from "#stores/search/search-address.ts";
+import { goToQuery, openSearchAddress, replaceQuery } from "#stores/search/search-address.ts";
 import { openArticle } from "#stores/statutes/open-article.ts";
+import { useAnswer } from "./ask/use-answer.ts";
 import { SearchBox } from "./box/SearchBox.tsx";
 import { Chips } from "./conditions/Chips.tsx";
 import { Facets } from "./conditions/Facets.tsx";
 import { toggleFacet } from "./conditions/toggle-facet.ts";
-import { ListBody } from "./list/ListBody.tsx";
+import { GhostRows, ListBody } from "./list/ListBody.tsx";
 import { ListHead } from "./list/ListHead.tsx";
 import { type ListWords, wordsOfType } from "./list/words-of-type.ts";
 import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
@@ -37,7 +40,7 @@ interface Props {
   askStyles: string;
 }
 
-const TOLD = { kind: "question" } as const;
+const TOLD: Understood = { kind: "question" };
 
 /** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
 export const SearchPage = asIsland(function SearchPage({
@@ -63,9 +66,21 @@ export const SearchPage = asIsland(function SearchPage({
   const forms = useWanted(loadAlso, Boolean(also));
   // A description too long for an address: it is asked here and kept nowhere.
   const [told, setTold] = useState("");
+  /** How the visitor wants the words taken, if not as they were. */
+  const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
-  const isTold = understood && (list.kind === "empty" || understood.kind !== "keywords");
-  const ask = useWanted(loadAsk, Boolean(isTold), [askStyles]);
+  const isQuestion = understood?.kind === "question";
+  const isEmpty = list.kind === "empty" && understood?.kind === "keywords";
+  const isAsked = understood !== undefined && (wanted ?? (isQuestion || isEmpty));
+  const typed = told || query.qr.join(" ");
+  const answer = useAnswer(isAsked ? typed : "");
+  const isAnswered = answer?.kind === "answered" && answer.answer.found;
+  // A question stays in its box, to be edited; keywords become conditions.
+  const isHeld = isAsked && (isQuestion || isEnglish(typed));
+  const ask = useWanted(loadAsk, understood !== undefined && (isAsked || understood.kind !== "keywords"), [
+    askStyles,
+  ]);
+  const isAsking = isAsked && (answer?.kind === "asking" || !(ask.part || ask.failed));
 
   // Before the effects of the box, which reports the type that the browser restored.
   useLayoutEffect(() => {
@@ -74,11 +89,18 @@ export const SearchPage = asIsland(function SearchPage({
   }, []);
   useEffect(() => setRequestWords(words.errors), [words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query takes the place of the description
-  useEffect(() => setTold(""), [query]);
+  useEffect(() => {
+    setTold("");
+    setWanted(undefined);
+  }, [query]);
   // The page's head announced rows to come; from here on the state itself says what to draw.
   useEffect(() => {
     if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
   }, [list.kind]);
+  // Before anything is drawn of the empty list.
+  useLayoutEffect(() => {
+    if (list.kind === "empty" && understood?.follow) replaceQuery({ ...emptyQuery(), ...understood.query });
+  }, [list.kind, understood]);
   // So that tabs and history tell searches apart.
   useEffect(() => {
     document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
@@ -95,16 +117,25 @@ export const SearchPage = asIsland(function SearchPage({
 
   return (
     <>
+      {/* A link would change the address, which is the query. */}
+      <button type="button" className="skip" onClick={() => (start.current ?? heading.current)?.focus()}>
+        {words.list.skip}
+      </button>
       <SearchBox
         words={words.box}
         action={action}
         type={query.type}
-        room={MAX_LIST_VALUES - query.qr.length}
+        room={isHeld ? MAX_LIST_VALUES : MAX_LIST_VALUES - query.qr.length}
         law={query.type === SCOPE.statutes && query.court.length === 1 ? query.court[0] : ""}
         // When the page comes alive it reports the type the browser restored before `query` is the address's.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
-        onAsk={setTold}
-        onKeywords={(keywords) => goToQuery(withValue(query, "qr", keywords))}
+        held={isHeld ? typed : ""}
+        isPending={list.kind === "loading"}
+        onAsk={(text) => {
+          setTold(text);
+          setWanted(undefined);
+        }}
+        onKeywords={(keywords) => goToQuery(withValue(isHeld ? { ...query, qr: [] } : query, "qr", keywords))}
         onChoose={(item) => {
           if (item.type === "article") return openArticle(item.value);
           const { field, value } = conditionOf(item);
@@ -112,7 +143,21 @@ export const SearchPage = asIsland(function SearchPage({
         }}
       />
       <div className="chips-room">
-        <Chips words={words.chips} query={query} onRemove={remove} onClear={clear} />
+        {understood && ask.part && (
+          <ask.part.Taken
+            words={ask.part.words}
+            understood={understood}
+            isAsked={isAsked}
+            onAsked={setWanted}
+            onQuery={go}
+          />
+        )}
+        <Chips
+          words={words.chips}
+          query={isHeld ? { ...query, qr: [] } : query}
+          onRemove={remove}
+          onClear={clear}
+        />
         <button type="button" className="link opener" {...advanced.opener}>
           {words.panels.advanced}
         </button>
@@ -129,60 +174,62 @@ export const SearchPage = asIsland(function SearchPage({
           onApply={goToQuery}
         />
       )}
-      <div className="columns" data-state={list.kind}>
-        <Facets words={words.facets} state={facets} onToggle={(node) => go(toggleFacet(query, node))} />
-        <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
-          {understood && ask.part && (
-            <ask.part.Panel
-              key={told || query.qr.join(" ")}
-              words={ask.part.words}
-              question={told || query.qr.join(" ")}
-              understood={understood}
-              isEmpty={list.kind === "empty"}
-              award={award}
-              onQuery={go}
-            />
-          )}
-          <ListHead
-            words={words}
-            query={query}
-            list={list}
-            heading={heading}
-            explanation={explained.opener}
-          />
-          {searched && explained.failed && <p role="alert">{words.panels.failed}</p>}
-          {searched && explained.part && (
-            <explained.part.Panel
-              id={explained.id}
-              words={explained.part.words}
-              chips={words.chips}
-              query={query}
-              onRemove={remove}
-            />
-          )}
-          <ResultTools
-            words={words.tools}
-            failed={words.panels.failed}
-            styles={toolStyles}
-            coveragePage={coveragePage}
-            readingPage={readingPage}
-            query={query}
-            listed={list.kind === "ready" ? list.rows.length : 0}
-            award={award}
-            onNarrow={(field, value) => go(withValue(query, field, [value]))}
-          />
-          <ListBody
-            words={words}
-            query={query}
-            list={list}
-            award={award}
-            start={start}
-            onQuery={go}
-            onRemove={remove}
-            onClear={clear}
-          />
+      {isAsking && (
+        <section className="ask" data-state="loading" aria-busy="true">
+          <p role="status">{words.list.asking}</p>
+          <GhostRows />
         </section>
-      </div>
+      )}
+      {answer && answer.kind !== "asking" && ask.part && (
+        <ask.part.Panel words={ask.part.words} question={typed} state={answer} award={award} />
+      )}
+      {!isAsking && (
+        <div className="columns" data-state={list.kind}>
+          <Facets words={words.facets} state={facets} onToggle={(node) => go(toggleFacet(query, node))} />
+          <section aria-label={words.list.label} aria-busy={list.kind === "loading"}>
+            <ListHead
+              words={words}
+              query={query}
+              list={list}
+              heading={heading}
+              explanation={explained.opener}
+              isAnswered={isAnswered}
+            />
+            {searched && explained.failed && <p role="alert">{words.panels.failed}</p>}
+            {searched && explained.part && (
+              <explained.part.Panel
+                id={explained.id}
+                words={explained.part.words}
+                chips={words.chips}
+                query={query}
+                onRemove={remove}
+              />
+            )}
+            <ResultTools
+              words={words.tools}
+              failed={words.panels.failed}
+              styles={toolStyles}
+              coveragePage={coveragePage}
+              readingPage={readingPage}
+              query={query}
+              listed={list.kind === "ready" ? list.rows.length : 0}
+              award={award}
+              onNarrow={(field, value) => go(withValue(query, field, [value]))}
+            />
+            <ListBody
+              words={words}
+              query={query}
+              list={list}
+              award={award}
+              isAnswered={isAnswered && isHeld && query.qr.length === 1}
+              start={start}
+              onQuery={go}
+              onRemove={remove}
+              onClear={clear}
+            />
+          </section>
+        </div>
+      )}
     </>
   );
 });

@@ -29,6 +29,6 @@ export async function loadAlso() {
 
 /** What words were taken for, and the proposals for a question, with its words. */
 export async function loadAsk() {
-  const [{ AskPanel }, { ask }] = await Promise.all([import("./ask/AskPanel.tsx"), loadPanelWords()]);
-  return { Panel: AskPanel, words: ask };
+  const [{ AskPanel, Taken }, { ask }] = await Promise.all([import("./ask/AskPanel.tsx"), loadPanelWords()]);
+  return { Panel: AskPanel, Taken, words: ask };
 }

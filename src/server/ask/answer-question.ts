@@ -8,6 +8,7 @@ import { untoldOf } from "#domain/ask/question/untold.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { dropControls } from "#domain/text/hidden-characters.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -15,6 +16,7 @@ import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
 import { guideCard } from "./answer-card.ts";
+import { answerEnglish } from "./answer-english.ts";
 import { nearGuides } from "./guides.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
@@ -40,7 +42,7 @@ export async function answerQuestion(
   const laws = hasLaws() ? ("imported" as const) : ("not_imported" as const);
   const kind = inputKind(question, knownNames());
   const services = ownServices(question, kind, language === "en" ? "/en" : "");
-  const nothing = {
+  const nothing: AskAnswer = {
     kind,
     found: false,
     laws,
@@ -52,6 +54,7 @@ export async function answerQuestion(
     untold: [],
   };
 
+  if (isEnglish(question)) return { answer: answerEnglish(question, nothing, language) };
   const unknown =
     chosen !== undefined && resolveSubtrees(engine.catalogue(SCOPE.cases).causes, chosen).length === 0;
   if (unknown)
@@ -116,6 +119,6 @@ function refusalOf(question: string): RequestFailure | undefined {
   const characters = [...question].length;
   if (characters < 2) return { error: "question_short", fields };
   if (characters > MAX_ASKED_CHARS) return { error: "question_long", value: String(MAX_ASKED_CHARS), fields };
-  if (!/\p{Script=Han}/u.test(question)) return { error: "question_foreign", fields };
+  if (!/\p{Script=Han}|[a-z]{2}/iu.test(question)) return { error: "question_foreign", fields };
   return undefined;
 }

@@ -5,7 +5,9 @@ import { readSyntax } from "#domain/ask/input/typed-syntax.ts";
 import { baseCaseNumber } from "#domain/case-number/case-number-forms.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import { SCOPE } from "#domain/search/scope.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
+import { namedInEnglish } from "./english-names.ts";
 import { knownNames } from "./input/known-names.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
@@ -16,11 +18,14 @@ const PARTY_PAGE = "/layout/claims";
 
 /**
  * What the keywords of a query are taken for, with the filter or page that says it better; undefined without
- * keywords and outside judgments. A natural person's name is keywords and is followed by nothing.
+ * keywords and outside judgments. A natural person's name is keywords and is followed by nothing. English words that
+ * `found` nothing and name a cause or court are followed by it at once.
  */
-export function understandWords({ type, qr }: SearchQuery): Understood | undefined {
+export function understandWords({ type, qr }: SearchQuery, found: number): Understood | undefined {
   if (type !== SCOPE.cases || qr.length === 0) return undefined;
   const typed = qr.join(" ");
+  const named = found === 0 && isEnglish(typed) ? namedInEnglish(typed) : undefined;
+  if (named) return { kind: "reason" in named ? "cause" : "court", query: named, follow: true };
   const kind = inputKind(typed, knownNames());
   return { kind, ...followsFrom(kind, typed) };
 }

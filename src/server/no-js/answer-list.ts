@@ -11,7 +11,7 @@ import {
 } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { answerQuestion } from "../ask/answer-question.ts";
 import { understandWords } from "../ask/understand-words.ts";
@@ -36,8 +36,9 @@ export function answerNoJsList(
 ): Promise<Response> {
   return settlePage(request, SEARCH_PLAIN_PATH, ({ text, fields, language }) => {
     const said = words[language];
-    const keywords = [...new Set(fields.getAll("qr").flatMap(splitKeywords))];
-    const query = { ...decodeQuery(text), qr: keywords };
+    const sent = decodeQuery(text);
+    const keywords = [...new Set(fields.getAll("qr").flatMap((typed) => typedKeywords(typed, sent.type)))];
+    let query = { ...sent, qr: keywords };
     const page = (
       found: SearchResult | null,
       failure: RequestFailure | null,
@@ -54,29 +55,41 @@ export function answerNoJsList(
     return {
       fail: (failure) => page(null, failure),
       answer: async () => {
-        if (fields.get("ask") === "1")
-          return answerAsked(
+        const asked = () =>
+          answerAsked(
             { question: fields.getAll("qr").join(" "), cause: fields.get("cause") ?? undefined },
             ...([language, said, word] as const),
           );
+        const ask = fields.get("ask");
+        if (ask === "1") return asked();
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
+        // What a form of this page sends has been taken for keywords already.
+        if (ask === null && isQuestion(query)) return asked();
         if (!hasConditions(query)) return page(null, null);
         const engine = openEngine();
         const planned = planRequest(engine, query, "");
         if ("failure" in planned) return page(null, planned.failure);
-        return page(await findPage(engine, planned.plan), null, planned.also);
+        const found = await findPage(engine, planned.plan);
+        const understood = understandWords(query, found.total);
+        if (!understood?.follow) return page(found, null, planned.also);
+        query = { ...emptyQuery(), ...understood.query };
+        const followed = planRequest(engine, query, "");
+        if ("failure" in followed) return page(null, followed.failure);
+        return page(await findPage(engine, followed.plan), null);
       },
     };
   });
 }
+
+const isQuestion = (query: SearchQuery): boolean => understandWords(query, 1)?.kind === "question";
 
 /** Whether the words of a list may be asked as a question: they are one, find nothing, or are too long. */
 function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {
   const { type, qr } = query;
   if (type !== SCOPE.cases || qr.length === 0) return false;
   if (failure) return failure.reason === "too_long";
-  return found?.total === 0 || understandWords(query)?.kind === "question";
+  return found?.total === 0 || isQuestion(query);
 }
 
 /** The proposals for a question, or why it cannot be asked, with the box to ask anew. */
@@ -91,7 +104,7 @@ async function answerAsked(
   const answered = await answerQuestion(asked, language, engine);
   const { failure } = { failure: null, ...answered };
   const content = html`${searchFormMarkup(said, { ...emptyQuery(), qr: [question] })}
-${"answer" in answered ? answerSection(said, question, answered.answer) : html`<p role="alert" class="alert">${word(answered.failure, language)}</p>`}`;
+${"answer" in answered ? answerSection(said, question, answered.answer, asked.cause) : html`<p role="alert" class="alert">${word(answered.failure, language)}</p>`}`;
   return noJsPage(language, said.search.title, content, failure ? ERROR_CODES[failure.error].status : 200);
 }
 

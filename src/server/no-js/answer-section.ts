@@ -1,36 +1,49 @@
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
-import type { AskAnswer } from "#contract/search/search-ask.ts";
+import type { AnswerCard, AskAnswer, ProposedArticle, ProposedCause } from "#contract/search/search-ask.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
+import { answerParts } from "#domain/ask/proposals/answer-parts.ts";
 import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
-import { wordProposal } from "#domain/ask/proposals/word-proposal.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
 import { resultRow } from "#domain/search/results/result-row.ts";
 import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
+import { fill } from "#domain/text/fill.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { marked } from "./marked.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, () => value);
+const langField = (prefix: string) =>
+  html`<input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">`;
 
 /** The form whose one button asks the words as a question, or, with `exact`, searches for them again. */
 export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false): Markup {
-  return html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${words}">${!exact && html`<input type="hidden" name="ask" value="1">`}<input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="button">${exact ? ask.exact : ask.asQuestion}</button></form>`;
+  return html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${words}"><input type="hidden" name="ask" value="${exact ? 0 : 1}">${langField(prefix)}<button class="button">${exact ? ask.exact : ask.asQuestion}</button></form>`;
 }
 
-/** The proposals for a question, in the order of the result page; or the ways on. */
-export function answerSection(words: NoJsWords, question: string, answer: AskAnswer): Markup {
+/** The answer to a question with the cause chosen for it, in the order of the result page; or the ways on. */
+export function answerSection(
+  words: NoJsWords,
+  question: string,
+  answer: AskAnswer,
+  chosen: string | undefined,
+): Markup {
   const { ask, prefix } = words;
   const links = proposalLinks(prefix);
-  const { found, laws, services, guides, articles, cases, causes, untold } = answer;
+  const { found, laws, card, choose = [], services, causes, untold } = answer;
+  const parts = answerParts(answer, chosen);
+  const isForeign = isEnglish(question);
   const part = (title: string, content: Markup) =>
     html`<div class="part"><h2>${title}</h2><div>${content}</div></div>`;
-  const shared = (list: readonly string[]) => filled(ask.shared, "words", list.join("、"));
-  const head = html`<p class="taken"><span>${filled(ask.as, "kind", ask.kinds.question)}</span></p>${askForm(words, question, true)}`;
+  const head = html`<p class="taken"><span>${fill(ask.as, { kind: ask.kinds.question })}</span></p>${askForm(words, question, true)}`;
+  const meaning = (text: string, cause: string, style: string) =>
+    html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${question}"><input type="hidden" name="ask" value="1"><input type="hidden" name="cause" value="${cause}">${langField(prefix)}<button class="${style}">${text}</button></form>`;
   if (!found)
-    return html`<section class="ask" aria-label="${ask.label}">${head}<p role="status">${ask.nothing}</p>
+    return html`${head}<section class="ask" aria-label="${ask.label}"><p role="status">${ask.nothing}</p>
 <p>${ask.ways} <a href="${links.guides}">${ask.allGuides}</a> · <a href="${links.lawyers}">${ask.findLawyers}</a> · <a href="${links.tools}">${ask.tools}</a></p></section>`;
-  return html`<section class="ask" aria-label="${ask.label}">${head}
-<p role="status" class="small soft">${ask.note} ${prefix !== "" && ask.language}</p>
+  return html`${head}<section class="ask" aria-label="${ask.label}">
+${choose.length > 0 && part(ask.choose, html`<div class="choices" lang="zh-CN">${choose.map(({ text, cause }) => meaning(text, cause, "button"))}</div>`)}
+${isForeign && html`<p>${ask.foreign}</p>`}
+${card && cardOf(words, card)}
 ${
   services.length > 0 &&
   part(
@@ -39,37 +52,67 @@ ${
   )
 }
 ${
-  guides.length > 0 &&
-  part(
-    ask.guides,
-    html`<ul>${guides.map(({ title, summary, url, reviewed, words: list, articles: cited }) => html`<li><a href="${url}">${title}</a><p>${summary}</p><p class="small soft">${[list.length > 0 && shared(list), cited.length > 0 && filled(ask.cites, "articles", cited.join("、")), !reviewed && ask.unreviewed].filter(Boolean).join(" · ")}</p></li>`)}</ul>`,
-  )
-}
-${
-  (articles.length > 0 || laws === "not_imported") &&
-  part(
-    ask.articles,
-    html`${laws === "not_imported" && html`<p class="small soft">${ask.notImported} <a href="${links.coverage}">${ask.coverage}</a></p>`}<ol lang="zh-CN">${articles.map(({ label, text, more, url, reasons }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a><p>${text}${more && "…"}</p><p class="small soft">${filled(ask.why, "reasons", reasons.map((reason) => wordProposal(ask.reasons, reason)).join(ask.comma))}</p></li>`)}</ol>`,
-  )
-}
-${
-  cases.length > 0 &&
-  part(ask.cases, html`<ul lang="zh-CN">${cases.map((row) => similarCase(words, row))}</ul>`)
-}
-${
-  causes.length > 0 &&
+  parts.cause &&
   part(
     ask.causes,
-    html`<ul class="of-causes">${causes.map(({ code, label, limitation, fee }) => html`<li><span lang="zh-CN">${label}</span> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.judgments} ${label}">${ask.judgments}</button></form> <form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${question}"><input type="hidden" name="ask" value="1"><input type="hidden" name="cause" value="${code}"><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}"><button class="link" aria-label="${ask.alikeOf} ${label}">${ask.alikeOf}</button></form> <a href="${links.lawyersFor(label)}" aria-label="${ask.findLawyers} ${label}">${ask.findLawyers}</a>${fee !== undefined && html` <a href="${links.feeOf(fee)}" aria-label="${ask.fee} ${label}">${ask.fee}</a>`}${limitation !== undefined && html`<p class="small soft">${filled(filled(ask.limitation, "until", limitation.words), "basis", limitation.basis)}</p>`}</li>`)}</ul>`,
+    html`<div class="choices" lang="zh-CN">${causes.map(({ code, label }) => meaning(label, code, "chip"))}</div>${waysOf(words, parts.cause)}`,
+  )
+}
+${
+  parts.guides.length > 0 &&
+  part(
+    card ? ask.others : ask.guides,
+    html`<ul>${parts.guides.map(({ title, summary, url }) => html`<li><a href="${url}">${title}</a><p>${summary}</p></li>`)}</ul>`,
+  )
+}
+${
+  (parts.articles.length > 0 || (laws === "not_imported" && !isForeign)) &&
+  part(
+    ask.articles,
+    html`${laws === "not_imported" && html`<p class="small soft">${ask.notImported} <a href="${links.coverage}">${ask.coverage}</a></p>`}${articlesOf(words, parts.articles)}${parts.more.length > 0 && html`<details><summary>${fill(ask.more, { n: parts.more.length })}</summary>${articlesOf(words, parts.more)}</details>`}`,
+  )
+}
+${
+  parts.cases.length > 0 &&
+  part(
+    ask.cases,
+    html`${parts.reasons.length > 0 && html`<p class="small soft">${parts.reasons.map((reason) => wordSimilarReason(ask.alike, reason)).join(ask.comma)}</p>`}<ul lang="zh-CN">${parts.cases.map((row) => similarCase(words, row))}</ul>`,
   )
 }
 ${untold.length > 0 && part(ask.untold, html`<p>${untold.map((what) => ask.tell[what]).join("、")}</p>`)}
+${!card && html`<p class="small soft">${ask.note}</p>`}
+${prefix !== "" && !isForeign && html`<p class="small soft">${ask.language}</p>`}
 </section>`;
 }
 
-/** A similar case with the passage most like the question and its reasons. */
-function similarCase({ ask, prefix }: NoJsWords, row: SimilarRow): Markup {
-  const { id, casename, court, case_number, snippets, reasons } = row;
+/** What answers a question by itself. */
+function cardOf({ ask, prefix }: NoJsWords, card: AnswerCard): Markup {
+  const { kind, title, url, reviewed, answer, first, today, cost, call, articles, calculator } = card;
+  return html`<article class="card"><h2><a href="${url}">${title}</a></h2>
+${answer.map((paragraph) => html`<p>${paragraph}</p>`)}
+${first && html`<p class="first"><b>${ask.first}</b> ${first}</p>`}
+${call.length > 0 && html`<ul class="calls" aria-label="${ask.numbers}">${call.map(({ number, name }) => html`<li><a class="button" href="tel:${number}"><b>${number}</b> ${name}</a></li>`)}</ul>`}
+${today.length > 0 && html`<h3>${ask.today}</h3><ol>${today.map((step) => html`<li>${step}</li>`)}</ol>`}
+${cost && html`<h3>${ask.cost}</h3><p>${cost}</p>`}
+${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${text && html`<p>${text}${more && "…"}</p>`}</li>`)}</ul>`}
+<p class="ways"><a class="button" href="${url}">${ask.open[kind]}</a>${calculator && html` <a class="button" href="${calculator.url}">${calculator.title}</a>`}</p>
+<p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
+}
+
+/** The ways on for a cause, and until when it may be claimed. */
+function waysOf({ ask, prefix }: NoJsWords, { label, fee, limitation }: ProposedCause): Markup {
+  const links = proposalLinks(prefix);
+  return html`<div class="ways"><form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}">${langField(prefix)}<button class="link">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}">${ask.findLawyers}</a>${fee && html` <a href="${links.feeOf(fee)}">${ask.fee}</a>`}</div>${limitation && html`<p class="small soft">${fill(ask.limitation, { until: limitation.words, basis: limitation.basis })}</p>`}`;
+}
+
+const articlesOf = ({ ask, prefix }: NoJsWords, articles: readonly ProposedArticle[]): Markup =>
+  html`<ol lang="zh-CN">${articles.map(({ label, text, more, url, cited }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a>${cited > 0 && html` <span class="small soft">${fill(ask.cited, { n: cited })}</span>`}<p>${text}${more && "…"}</p></li>`)}</ol>`;
+
+/** A similar case with the passage most like the question. */
+function similarCase(
+  { prefix }: NoJsWords,
+  { id, casename, court, case_number, snippets }: SimilarRow,
+): Markup {
   const { facts, passages } = resultRow({ title: casename, court, number: case_number }, false, snippets);
-  return html`<li><a href="${SEARCH_JUDGMENT_PATH}?id=${id}${prefix !== "" && "&lang=en"}">${casename}</a><p class="small soft">${facts.join(" ")}</p>${passages.map(({ pieces }) => html`<p>${marked(pieces)}</p>`)}${reasons.length > 0 && html`<p class="small soft">${reasons.map((reason) => wordSimilarReason(ask.alike, reason)).join(ask.comma)}</p>`}</li>`;
+  return html`<li><a href="${SEARCH_JUDGMENT_PATH}?id=${id}${prefix !== "" && "&lang=en"}">${casename}</a><p class="small soft">${facts.join(" ")}</p>${passages.map(({ pieces }) => html`<p>${marked(pieces)}</p>`)}</li>`;
 }

@@ -117,7 +117,7 @@ function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): M
     html`<input type="hidden" name="${name}" value="${value}">`;
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
     query[field].map((value) => hidden(field, value)),
-  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
+  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("ask", 0)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
 }
 
 /** `rows` holds only the rows of the page. */

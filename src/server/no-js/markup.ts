@@ -9,12 +9,12 @@ export class Markup {
 }
 
 /**
- * What a template accepts: text is escaped, markup is kept, lists are joined, null and false give nothing.
+ * What a template accepts: text is escaped, markup is kept, lists are joined, null, undefined and false give nothing.
  */
-export type MarkupPart = string | number | Markup | null | false | readonly MarkupPart[];
+export type MarkupPart = string | number | Markup | null | undefined | false | readonly MarkupPart[];
 
 function write(part: MarkupPart): string {
-  if (part === null || part === false) return "";
+  if (part === null || part === undefined || part === false) return "";
   if (part instanceof Markup) return part.text;
   if (Array.isArray(part)) return part.map(write).join("");
   return escapeHtml(String(part));

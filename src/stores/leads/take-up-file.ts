@@ -17,9 +17,9 @@ import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
 
 /**
  * `unloaded`: the code that reads and seals files could not be loaded, and the list had no room to keep the
- * file.
+ * file. `duplicate`: the same content is on the list already.
  */
-export type RefusalReason = LeadReason | "unloaded";
+export type RefusalReason = LeadReason | "unloaded" | "duplicate";
 
 /** Everything needed to read a chosen file. */
 const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
@@ -47,7 +47,7 @@ export async function takeUpFile(content: File, mayTell: () => boolean): Promise
 /** Shows on the list why a file is not accepted. */
 function refuse(key: number, reason: RefusalReason): void {
   if (reason === "unloaded") moveFile(key, "notLoaded");
-  else moveFile(key, "refused", { reason });
+  else if (reason !== "duplicate") moveFile(key, "refused", { reason });
 }
 
 /** Retries a file whose reader did not load; a fault of its content then appears on the list. */
@@ -80,11 +80,10 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     return file.key !== key && held?.sha256 === manifest.sha256 && held.size === size;
   });
   if (known) {
-    // The same content again: chosen twice, or chosen again after a reload.
+    // The same content again: chosen twice, or chosen again after a reload, as it was asked for.
     moveFile(key, "duplicate");
     holdWork(known.key, { content });
-    moveFile(known.key, "chosen");
-    return null;
+    return moveFile(known.key, "chosen") ? null : "duplicate";
   }
   if (!caseFileOf(key)) return null;
   holdWork(key, { manifest, content });

@@ -7,6 +7,20 @@ const SCROLL_REST_MS = 150;
 
 interface EntryState {
   scroll?: number;
+  /** Address of the row last opened from the list. */
+  opened?: string;
+}
+
+/** Notes which row is opened, so that Back gives it the focus. */
+export const noteOpened = (opened: string): void =>
+  history.replaceState({ ...(history.state as EntryState | null), opened }, "");
+
+/** Gives the focus to the row that was opened from this entry of the history, if it is on the page. */
+function focusOpened(): void {
+  const { opened } = (history.state as EntryState | null) ?? {};
+  const links = document.querySelectorAll<HTMLElement>(".results h2 a");
+  const row = opened && [...links].find((link) => link.getAttribute("href") === opened);
+  if (row && document.activeElement === document.body) row.focus({ preventScroll: true });
 }
 
 /** Stores the scroll position in the list with the history entry, so that Back finds it again. */
@@ -26,8 +40,6 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 async function restore(): Promise<void> {
   const scroll = savedScroll();
   const listed = runQuery(decodeQuery(location.hash));
-  // The top is where a page begins: from here on only the visitor moves it.
-  if (scroll === 0) return;
   // The placeholder rows may have made the page shorter, which also moves the scroll position.
   await nextFrame();
   const from = scrollY;
@@ -35,7 +47,9 @@ async function restore(): Promise<void> {
   // Two frames: the list is drawn in the first.
   await nextFrame();
   await nextFrame();
-  if (scrollY === from) scrollTo(0, scroll);
+  focusOpened();
+  // The top is where a page begins: from there only the visitor moves it.
+  if (scroll > 0 && scrollY === from) scrollTo(0, scroll);
 }
 
 /**
@@ -50,6 +64,12 @@ export function goToQuery(query: SearchQuery): void {
   saveScroll();
   history.pushState({}, "", `${location.pathname}#${encodeQuery(query)}`);
   scrollTo(0, 0);
+  void runQuery(query);
+}
+
+/** Goes to a query that says better what the one shown meant: Back does not return to that. */
+export function replaceQuery(query: SearchQuery): void {
+  history.replaceState({}, "", `${location.pathname}#${encodeQuery(query)}`);
   void runQuery(query);
 }
 

@@ -1,7 +1,7 @@
 import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 
 /** The address of the result page for what a search form holds. */
 export const addressOf = (action: string, type: SearchQuery["type"], text: string): string =>
-  `${action}#${encodeQuery({ ...emptyQuery(), type, qr: splitKeywords(text) })}`;
+  `${action}#${encodeQuery({ ...emptyQuery(), type, qr: typedKeywords(text, type) })}`;

@@ -149,10 +149,10 @@ describe("request", () => {
     expect([toasts, failures]).toEqual([[], []]);
   });
 
-  test("on an English page the service is asked for English", async () => {
-    vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  test.each(["en", "zh-CN"])("on a page in %s the service is asked for that language", async (lang) => {
+    vi.stubGlobal("document", { documentElement: { lang } });
     answerWith({ result: { code: 0 } });
     await request("/x");
-    expect(headersOf()["x-lang"]).toBe("en");
+    expect(headersOf()["x-lang"]).toBe(lang);
   });
 });

@@ -1,32 +1,34 @@
 import type { ReactNode } from "react";
-import type { AskAnswer } from "#contract/search/search-ask.ts";
+import type { ProposedArticle } from "#contract/search/search-ask.ts";
+import { answerParts } from "#domain/ask/proposals/answer-parts.ts";
 import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
-import { wordProposal } from "#domain/ask/proposals/word-proposal.ts";
 import type { Untold } from "#domain/ask/question/untold.ts";
-import type { Dictionary } from "#i18n/cn.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
 import { pageLang } from "#i18n/page-lang.ts";
 import { $boxText } from "#stores/search/suggestions.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
+import { AnswerCard, langOf } from "./AnswerCard.tsx";
+import type { AskWords } from "./ask-words.ts";
+import { CauseChoice } from "./CauseChoice.tsx";
 import { SimilarList } from "./SimilarList.tsx";
+import type { Answered } from "./use-answer.ts";
 
-interface Props {
-  words: Dictionary["searchPanels"]["ask"];
+interface Props extends Omit<Answered, "kind"> {
+  words: AskWords;
   question: string;
-  answer: AskAnswer;
   /** Address of the judgment page. */
   award: string;
-  /** The code of the cause chosen for the question, if any. */
-  cause: string | undefined;
-  onCause: (code: string) => void;
 }
 
-/** Guides, articles, cases and causes proposed for a question, each with its reason; or the ways on. */
+/** The answer to a question: what it may mean, the card, then causes, guides, articles and cases; or the ways on. */
 export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
-  const { found, laws, services, guides, articles, cases, causes, untold } = answer;
+  const { found, laws, card, choose = [], services, causes, untold } = answer;
   const prefix = localePath("", pageLang());
   const links = proposalLinks(prefix);
+  const parts = answerParts(answer, cause);
+  const isForeign = isEnglish(question);
   if (!found)
     return (
       <div className="nothing">
@@ -39,9 +41,19 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
     );
   return (
     <>
-      <p role="status" className="small soft">
-        {words.note} {words.below} {prefix && words.language}
-      </p>
+      {choose.length > 0 && (
+        <Part title={words.choose}>
+          <p className="choices" lang="zh-CN">
+            {choose.map(({ text, cause }) => (
+              <button key={text} type="button" className="button" onClick={() => onCause(cause)}>
+                {text}
+              </button>
+            ))}
+          </p>
+        </Part>
+      )}
+      {isForeign && <p>{words.foreign}</p>}
+      {card && <AnswerCard words={words} card={card} />}
       {services.length > 0 && (
         <Part title={words.services}>
           <ul>
@@ -53,94 +65,42 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
           </ul>
         </Part>
       )}
-      {guides.length > 0 && (
-        <Part title={words.guides}>
-          <ul className="near-guides">
-            {guides.map(({ title, summary, url, reviewed, words: shared, articles: cited }) => (
-              <li key={url}>
+      {parts.cause && (
+        <Part title={words.causes}>
+          <CauseChoice words={words} causes={causes} shown={parts.cause} onCause={onCause} />
+        </Part>
+      )}
+      {parts.guides.length > 0 && (
+        <Part title={card ? words.others : words.guides}>
+          <ul>
+            {parts.guides.map(({ title, summary, url }) => (
+              <li key={url} lang={langOf(title)}>
                 <a href={url}>{title}</a>
                 <p>{summary}</p>
-                <p className="small soft">
-                  {[
-                    shared.length > 0 && fill(words.shared, { words: shared.join("、") }),
-                    cited.length > 0 && fill(words.cites, { articles: cited.join("、") }),
-                    !reviewed && words.unreviewed,
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </p>
               </li>
             ))}
           </ul>
         </Part>
       )}
-      {(articles.length > 0 || laws === "not_imported") && (
+      {(parts.articles.length > 0 || (laws === "not_imported" && !isForeign)) && (
         <Part title={words.articles}>
           {laws === "not_imported" && (
             <p className="small soft">
               {words.notImported} <a href={links.coverage}>{words.coverage}</a>
             </p>
           )}
-          <ol lang="zh-CN">
-            {articles.map(({ label, text, more, url, cited, reasons }) => (
-              <li key={url}>
-                <a href={documentAddress(url)}>{label}</a>
-                <p>
-                  {text}
-                  {more && "…"}
-                </p>
-                <p className="small soft" lang={prefix ? "en" : undefined}>
-                  {fill(words.why, {
-                    reasons: reasons.map((reason) => wordProposal(words.reasons, reason)).join(words.comma),
-                  })}
-                  {cited > 0 &&
-                    !reasons.some(({ code }) => code === "cited") &&
-                    ` · ${fill(words.reasons.cited, { n: cited })}`}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <Articles words={words} articles={parts.articles} />
+          {parts.more.length > 0 && (
+            <details>
+              <summary>{fill(words.more, { n: parts.more.length })}</summary>
+              <Articles words={words} articles={parts.more} />
+            </details>
+          )}
         </Part>
       )}
-      {cases.length > 0 && (
+      {parts.cases.length > 0 && (
         <Part title={words.cases}>
-          <SimilarList words={words} cases={cases} award={award} />
-        </Part>
-      )}
-      {causes.length > 0 && (
-        <Part title={words.causes}>
-          <ul className="of-causes">
-            {causes.map(({ code, label, limitation, fee }) => (
-              <li key={code}>
-                <span lang="zh-CN">{label}</span>{" "}
-                <a href={links.judgmentsOf(label)} aria-label={`${words.judgments} ${label}`}>
-                  {words.judgments}
-                </a>{" "}
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${words.alikeOf} ${label}`}
-                  aria-pressed={code === cause}
-                  onClick={() => onCause(code)}
-                >
-                  {words.alikeOf}
-                </button>{" "}
-                <a href={links.lawyersFor(label)} aria-label={`${words.findLawyers} ${label}`}>
-                  {words.findLawyers}
-                </a>{" "}
-                {fee && (
-                  <a href={links.feeOf(fee)} aria-label={`${words.fee} ${label}`}>
-                    {words.fee}
-                  </a>
-                )}
-                {limitation && (
-                  <p className="small soft">
-                    {fill(words.limitation, { until: limitation.words, basis: limitation.basis })}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SimilarList words={words} cases={parts.cases} reasons={parts.reasons} award={award} />
         </Part>
       )}
       {untold.length > 0 && (
@@ -154,6 +114,8 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
           </p>
         </Part>
       )}
+      {!card && <p className="small soft">{words.note}</p>}
+      {prefix && !isForeign && <p className="small soft">{words.language}</p>}
     </>
   );
 }
@@ -164,6 +126,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       <div>{children}</div>
     </div>
+  );
+}
+
+function Articles({ words, articles }: { words: AskWords; articles: readonly ProposedArticle[] }) {
+  return (
+    <ol lang="zh-CN">
+      {articles.map(({ label, text, more, url, cited }) => (
+        <li key={url}>
+          <a href={documentAddress(url)}>{label}</a>{" "}
+          {cited > 0 && <span className="small soft">{fill(words.cited, { n: cited })}</span>}
+          <p>
+            {text}
+            {more && "…"}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -5,7 +5,7 @@ import { SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { keywordFault } from "#domain/search/query/keyword-fault.ts";
-import { splitKeywords } from "#domain/search/query/split-keywords.ts";
+import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -30,6 +30,10 @@ export interface SearchBoxProps {
   room?: number;
   onType?: (type: SearchScope) => void;
   onChoose: (item: SuggestionItem) => void;
+  /** The question that stays in the box, to be edited; empty for none. */
+  held?: string;
+  /** Whether what was sent is on its way: until it is known to be no question, it stays in the box. */
+  isPending?: boolean;
   /** Takes over a text that is too long to search for: a description of what happened. */
   onAsk?: (question: string) => void;
   /** Takes over the keywords; without it they open the result page. */
@@ -39,11 +43,14 @@ export interface SearchBoxProps {
 /** The search box: type, text with suggestions, button. A working form before and without script. */
 export function SearchBox(props: SearchBoxProps) {
   const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords, onAsk } = props;
+  const { held = "", isPending = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
   /** Counts the visitor's actions here: a citation resolved after the next action no longer navigates. */
   const steps = useRef(0);
+  /** What was sent from here, while it stands in the box. */
+  const sent = useRef("");
   const state = useStore($suggestions, { ssr: "initial" });
   const alert = fault || (state.kind === "refused" ? state.msg : "");
   const groups = state.kind === "ready" ? state.groups : [];
@@ -86,6 +93,14 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => box.release(), [state]);
 
   useEffect(() => {
+    const field = input.current;
+    if (!field || isPending) return;
+    // What was typed since stays.
+    if (field.value.trim() === sent.current) field.value = held;
+    sent.current = held;
+  }, [held, isPending]);
+
+  useEffect(() => {
     steps.current++;
     if (select.current) select.current.value = String(type);
   }, [type]);
@@ -95,11 +110,11 @@ export function SearchBox(props: SearchBoxProps) {
     steps.current++;
     box.close();
     const text = (input.current?.value ?? "").trim();
-    const keywords = splitKeywords(text);
+    const keywords = typedKeywords(text, type);
     const wrong = keywordFault(keywords, { maxChars: MAX_KEYWORD_CHARS, room });
     const isDescription = text.length > MAX_KEYWORD_CHARS && text.length <= MAX_ASKED_CHARS;
     if (wrong && onAsk && type === SCOPE.cases && isDescription) {
-      if (input.current) input.current.value = "";
+      sent.current = text;
       return onAsk(text);
     }
     setFault(wrong ? fill(words[wrong.kind], { n: wrong.value }) : "");
@@ -113,7 +128,7 @@ export function SearchBox(props: SearchBoxProps) {
       document.documentElement.setAttribute("data-busy", "");
       return location.assign(addressOf(action, type, text));
     }
-    if (input.current) input.current.value = "";
+    sent.current = text;
     suggest("", type);
     onKeywords(keywords);
   };

@@ -15,6 +15,8 @@ interface Props {
   list: ListState;
   /** Address of the judgment page. */
   award: string;
+  /** Whether an answer stands above: then nothing has to be found otherwise. */
+  isAnswered: boolean;
   /** Takes the focus where the only way on is a new search. */
   start: RefObject<HTMLParagraphElement | null>;
   onQuery: (query: SearchQuery) => void;
@@ -23,8 +25,18 @@ interface Props {
 }
 
 /** The list itself, its placeholders while it loads, or suggestions if there is nothing to list. */
-export function ListBody({ words, query, list, award, start, onQuery, onRemove, onClear }: Props) {
-  const empty = useWanted(loadEmpty, list.kind === "empty");
+export function ListBody({
+  words,
+  query,
+  list,
+  award,
+  isAnswered,
+  start,
+  onQuery,
+  onRemove,
+  onClear,
+}: Props) {
+  const empty = useWanted(loadEmpty, list.kind === "empty" && !isAnswered);
   const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
   return (
     <>
@@ -71,7 +83,7 @@ export function ListBody({ words, query, list, award, start, onQuery, onRemove, 
 }
 
 /** Grey lines in place of the rows to come, at their height, so that nothing moves. */
-function GhostRows() {
+export function GhostRows() {
   return (
     <div className="ghosts" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((row) => (

@@ -17,15 +17,23 @@ interface Props {
   heading: RefObject<HTMLParagraphElement | null>;
   /** Attributes that make a button open the explanation. */
   explanation: Opener;
+  /** Whether an answer stands above: the exact list is one more part of it then. */
+  isAnswered: boolean;
 }
 
 /** The summary above the list, which screen readers also announce when it changes. */
-function summary(words: Dictionary["search"]["list"], list: ListState, index: number): string {
+function summary(
+  words: Dictionary["search"]["list"],
+  list: ListState,
+  index: number,
+  isAnswered: boolean,
+): string {
   if (list.kind === "loading")
     return list.total ? fill(words.counted, { total: list.total }) : words.counting;
-  if (list.kind === "empty") return words.empty;
+  if (list.kind === "empty") return isAnswered ? fill(words.exact, { total: 0 }) : words.empty;
   if (list.kind === "ready") {
     const { total } = list;
+    if (isAnswered) return fill(words.exact, { total });
     if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
     // Beyond the first 200, the rows of the page itself, not of the range that was fetched.
     const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
@@ -35,11 +43,11 @@ function summary(words: Dictionary["search"]["list"], list: ListState, index: nu
 }
 
 /** The line above the list: how many were found, what explains it, and the order. */
-export function ListHead({ words, query, list, heading, explanation }: Props) {
+export function ListHead({ words, query, list, heading, explanation, isAnswered }: Props) {
   return (
     <div className="list-head">
       <p ref={heading} tabIndex={-1} role="status">
-        <Changing text={summary(words.list, list, query.index)} />
+        <Changing text={summary(words.list, list, query.index, isAnswered)} />
       </p>
       <button type="button" className="link opener" {...explanation}>
         {words.panels.explain}

@@ -3,6 +3,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
 import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import type { ListState } from "#stores/search/search.ts";
+import { noteOpened } from "#stores/search/search-address.ts";
 import { Pager } from "./Pager.tsx";
 import { ResultRow } from "./ResultRow.tsx";
 import { useNewSince } from "./use-new-since.ts";
@@ -46,9 +47,11 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
             award={award}
             snippets={list.snippets}
             isNew={fresh?.ids.includes(row.id) ?? false}
-            onOpen={() =>
-              row.url || rememberOpened({ id: row.id, page, query, ids, from: list.from, total: list.total })
-            }
+            onOpen={(address) => {
+              noteOpened(address);
+              if (!row.url)
+                rememberOpened({ id: row.id, page, query, ids, from: list.from, total: list.total });
+            }}
           />
         ))}
       </ol>

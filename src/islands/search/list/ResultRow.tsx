@@ -15,7 +15,7 @@ interface Props {
   snippets: "loading" | "ready" | "failed";
   /** Added to the result since the last visit. */
   isNew: boolean;
-  onOpen: () => void;
+  onOpen: (address: string) => void;
 }
 
 /** One document of the list: rank, name, court or law, number, date, and where the words occur in it. */
@@ -26,11 +26,12 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
     row.snippets,
   );
   const address = row.url ? documentAddress(row.url) : `${award}#${row.id}`;
+  const open = () => onOpen(address);
   const waits = row.snippets === undefined && snippets === "loading";
   return (
     <li value={number} lang="zh-CN">
       <h2>
-        <a href={address} onClick={onOpen} onAuxClick={onOpen}>
+        <a href={address} onClick={open} onAuxClick={open}>
           <Marked pieces={title} />
         </a>
       </h2>
@@ -58,8 +59,8 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
           <a
             href={row.url ? address : `${address}/${paragraph + 1}`}
             aria-label={`${words.snippet}: ${text}`}
-            onClick={onOpen}
-            onAuxClick={onOpen}
+            onClick={open}
+            onAuxClick={open}
           >
             <Marked pieces={pieces} />
           </a>

@@ -23,7 +23,7 @@ describe("what cannot be asked", () => {
     ["signs", " ？！\u0007 ", { error: "question_empty", fields }],
     ["one character", " 钱 ", { error: "question_short", fields }],
     ["one character beyond the plane", "𠮷", { error: "question_short", fields }],
-    ["no Chinese", "my rent 12", { error: "question_foreign", fields }],
+    ["another script", "аренда 12", { error: "question_foreign", fields }],
     [
       "too much",
       "钱".repeat(MAX_ASKED_CHARS + 1),

@@ -23,12 +23,12 @@ describe("answerQuestion", () => {
         failure: { error: "question_long", value, fields },
       });
     // As many as that are not too long: what is wrong with these is their script.
-    expect(await asked("a".repeat(MAX_ASKED_CHARS))).toEqual({
+    expect(await asked("く".repeat(MAX_ASKED_CHARS))).toEqual({
       failure: { error: "question_foreign", fields },
     });
   });
 
-  test.each(["wages", "12", "くらし"])("takes %j for another language", async (question) => {
+  test.each(["аренда", "12", "くらし"])("takes %j for another language", async (question) => {
     expect(await asked(question)).toEqual({ failure: { error: "question_foreign", fields } });
   });
 });

@@ -3,11 +3,11 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { understandWords } from "#server/ask/understand-words.ts";
 
-const of = (...qr: string[]) => understandWords({ ...emptyQuery(), type: SCOPE.cases, qr });
+const of = (...qr: string[]) => understandWords({ ...emptyQuery(), type: SCOPE.cases, qr }, 1);
 
 test("words are understood among judgments alone, and where there are any", () => {
   expect(of()).toBeUndefined();
-  expect(understandWords({ ...emptyQuery(), type: SCOPE.statutes, qr: ["保险纠纷"] })).toBeUndefined();
+  expect(understandWords({ ...emptyQuery(), type: SCOPE.statutes, qr: ["保险纠纷"] }, 1)).toBeUndefined();
 });
 
 test.each([

@@ -107,7 +107,7 @@ describe("listPage", () => {
       text.split('<ul class="chips" aria-label="search.chips.label">')[1]?.split("</ul>")[0] ?? "";
     const forms = chips.split("</li>").filter(Boolean);
     expect(forms).toHaveLength(3);
-    const rest = hidden("type", "1") + hidden("sort", "date") + hidden("lang", "en");
+    const rest = hidden("type", "1") + hidden("sort", "date") + hidden("ask", "0") + hidden("lang", "en");
     expect(forms[0]).toContain(
       `${hidden("court", "&#60;c")}${hidden("datefrom", "2020")}${rest}<button class="chip"`,
     );

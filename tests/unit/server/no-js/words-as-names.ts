@@ -1,12 +1,9 @@
 import type { NoJsWords } from "#server/no-js/words.ts";
 
-/** Words that are their own names: `ask.label`; a template keeps its values: `ask.shared{words}`. */
+/** Words that are their own names: `ask.label`; a template keeps its values: `ask.as{kind}`. */
 function wordsAt(path: string, prefix: string): unknown {
   const templates: Record<string, string> = {
     "ask.as": "{kind}",
-    "ask.shared": "{words}",
-    "ask.cites": "{articles}",
-    "ask.why": "{reasons}",
     "ask.limitation": "{until}{basis}",
     "search.chips.remove": "{chip}",
     "also.exact": "{word}",
@@ -20,7 +17,7 @@ function wordsAt(path: string, prefix: string): unknown {
       const next = path === "" ? String(key) : `${path}.${String(key)}`;
       if (next === "prefix") return prefix;
       const text = next + (templates[next] ?? "");
-      return /^(also|ask|search|ask\.(kinds|service|reasons|alike|tell)|search\.(box|chips|list|pager)|search\.box\.(types|placeholders))$/.test(
+      return /^(also|ask|search|ask\.(kinds|service|open|alike|tell)|search\.(box|chips|list|pager)|search\.box\.(types|placeholders))$/.test(
         next,
       )
         ? wordsAt(next, prefix)

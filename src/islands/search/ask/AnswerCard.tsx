@@ -1,0 +1,95 @@
+import type { AnswerCard as Card } from "#contract/search/search-ask.ts";
+import { fill } from "#i18n/fill.ts";
+import { documentAddress } from "#stores/statutes/open-article.ts";
+import type { AskWords } from "./ask-words.ts";
+
+interface Props {
+  words: AskWords;
+  card: Card;
+}
+
+/** Chinese on an English page is marked, so that it is spoken as such; English is not. */
+export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh-CN" : undefined);
+
+/** What answers a question by itself: the short answer, what to do, whom to call, the articles it rests on. */
+export function AnswerCard({ words, card }: Props) {
+  const { kind, title, url, reviewed, answer, first, today, cost, call, articles, calculator } = card;
+  return (
+    <article className="card" lang={langOf(title)}>
+      <h2>
+        <a href={url}>{title}</a>
+      </h2>
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {first && (
+        <p className="first">
+          <b>{words.first}</b> {first}
+        </p>
+      )}
+      {call.length > 0 && (
+        <ul className="calls" aria-label={words.numbers}>
+          {call.map(({ number, name, help }) => (
+            <li key={number}>
+              <a
+                className="button"
+                href={`tel:${number}`}
+                title={help}
+                aria-label={fill(words.call, { number, name })}
+              >
+                <b>{number}</b> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {today.length > 0 && (
+        <>
+          <h3>{words.today}</h3>
+          <ol>
+            {today.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {cost && (
+        <>
+          <h3>{words.cost}</h3>
+          <p>{cost}</p>
+        </>
+      )}
+      {articles.length > 0 && (
+        <>
+          <h3>{words.basis}</h3>
+          <ul className="basis" lang="zh-CN">
+            {articles.map(({ label, text, more, url }) => (
+              <li key={url}>
+                <a href={documentAddress(url)}>{label}</a>
+                {text && (
+                  <p>
+                    {text}
+                    {more && "…"}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="ways">
+        <a className="button" href={url}>
+          {words.open[kind]}
+        </a>
+        {calculator && (
+          <a className="button" href={calculator.url}>
+            {calculator.title}
+          </a>
+        )}
+      </p>
+      <p className="small soft">
+        {[reviewed === false && words.unreviewed, words.note].filter(Boolean).join(" · ")}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import type { AskAnswer } from "#contract/search/search-ask.ts";
+import { proposalsFor } from "#stores/search/proposals.ts";
+
+/** What is known of a question: `asking` until its answer or the sentence that refuses it has come. */
+export type AnswerState = { kind: "asking" } | { kind: "refused"; msg: string } | Answered;
+export interface Answered {
+  kind: "answered";
+  answer: AskAnswer;
+  /** Code of the cause chosen for the question, if any. */
+  cause: string | undefined;
+  onCause: (code: string) => void;
+}
+
+/** The answer to a question, asked again when a cause is chosen for it; null without a question. */
+export function useAnswer(question: string): AnswerState | null {
+  const [held, setHeld] = useState<{ question: string; outcome: Awaited<ReturnType<typeof proposalsFor>> }>();
+  const [chosen, setChosen] = useState({ question, cause: "" });
+  const cause = (chosen.question === question && chosen.cause) || undefined;
+  useEffect(() => {
+    if (!question) return;
+    const running = new AbortController();
+    void proposalsFor(question, cause, running.signal).then(
+      (outcome) => outcome && setHeld({ question, outcome }),
+    );
+    return () => running.abort();
+  }, [question, cause]);
+  if (!question) return null;
+  // Another cause replaces an answer; another question starts anew.
+  const outcome = held?.question === question ? held.outcome : null;
+  if (!outcome) return { kind: "asking" };
+  if ("refused" in outcome) return { kind: "refused", msg: outcome.refused };
+  return {
+    kind: "answered",
+    answer: outcome.answer,
+    cause,
+    onCause: (code) => setChosen({ question, cause: code }),
+  };
+}

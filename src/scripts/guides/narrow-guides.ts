@@ -1,0 +1,40 @@
+/**
+ * Narrows the list of guides to those whose title has what is typed, at once; the form takes the text to the search, where
+ * it is answered as a question. An address with # and a topic opens the topic.
+ */
+const form = document.querySelector<HTMLFormElement>(".narrow");
+const box = form?.querySelector<HTMLInputElement>("[name=qr]");
+const status = form?.querySelector<HTMLElement>("[role=status]");
+const groups = [...document.querySelectorAll<HTMLElement>(".guides :is(section, details)")];
+
+if (form && box && status) {
+  const narrow = () => {
+    const words = box.value.toLowerCase().split(/\s+/u).filter(Boolean);
+    for (const group of groups) {
+      const items = [...group.querySelectorAll<HTMLElement>("li")];
+      for (const item of items)
+        item.hidden = !words.every((word) => item.textContent?.toLowerCase().includes(word));
+      group.hidden = items.every(({ hidden }) => hidden);
+      if (group instanceof HTMLDetailsElement) group.open = words.length > 0;
+    }
+    status.textContent = groups.every(({ hidden }) => hidden) ? (status.dataset.none ?? "") : "";
+  };
+  box.addEventListener("input", narrow);
+  // What was typed before this script had come.
+  if (box.value) narrow();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const asked = box.value.trim();
+    if (asked) location.assign(`${form.dataset.results}#qr=${encodeURIComponent(asked)}`);
+  });
+}
+
+const open = () => {
+  const group = document.getElementById(location.hash.slice(1));
+  if (group instanceof HTMLDetailsElement) group.open = true;
+};
+addEventListener("hashchange", open);
+open();
+
+// A module, though it imports nothing: its names are its own.
+export {};

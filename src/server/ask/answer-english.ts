@@ -1,0 +1,62 @@
+import { GUIDE_PATH } from "#contract/content/schemas/routes.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
+import type { AskAnswer } from "#contract/search/search-ask.ts";
+import { termsOfCause } from "../catalogue/cause-terms.ts";
+import { loadCauses } from "../catalogue/causes.ts";
+import type { GuideRecord } from "../content/tables.ts";
+import type { AnswerLanguage } from "../http/language.ts";
+import { readTable } from "./answer-card.ts";
+import { causesInEnglish, englishWords } from "./english-names.ts";
+
+/**
+ * What can be offered for a question in English, since laws and judgments are Chinese: guides that are translated, and
+ * causes to choose from. `nothing` is an answer that found nothing.
+ */
+export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
+  const guides = guidesInEnglish(question);
+  const named = causesInEnglish(question);
+  const ofGuide = (guides[0]?.causes ?? []).flatMap((code) => {
+    const label = loadCauses().byId(code)?.label;
+    return label ? { code, label } : [];
+  });
+  const causes = [...new Map([...ofGuide, ...named].map((one) => [one.code, one])).values()];
+  return {
+    ...nothing,
+    kind: "question",
+    found: causes.length > 0,
+    guides: guides.map(({ slug, title, summary, reviewedBy }) => ({
+      ...{ title, summary, url: `/en${GUIDE_PATH}${slug}`, reviewed: (reviewedBy ?? "") !== "" },
+      ...{ words: [], articles: [] },
+    })),
+    causes: causes
+      .slice(0, MAX_PROPOSED.causes)
+      .map((cause) => ({ ...cause, ...termsOfCause(cause.code, language) })),
+  };
+}
+
+/** Shorter words are of any sentence. */
+const TELLING_CHARS = 4;
+
+/** The translated guides with most telling words of a question in their titles, which count twice, and summaries. */
+function guidesInEnglish(question: string): GuideRecord[] {
+  const guides = readTable("guides")
+    .filter(({ language }) => language === "en")
+    .map((guide) => ({
+      guide,
+      title: new Set(englishWords(guide.title)),
+      summary: new Set(englishWords(guide.summary)),
+      all: new Set(guide.sections.flatMap(({ text }) => englishWords(text))),
+    }));
+  // A word in half of the guides is of any of them.
+  const telling = [...new Set(englishWords(question))].filter(
+    (word) =>
+      word.length >= TELLING_CHARS && 2 * guides.filter(({ all }) => all.has(word)).length < guides.length,
+  );
+  const shared = (words: ReadonlySet<string>) => telling.filter((word) => words.has(word)).length;
+  return guides
+    .map(({ guide, title, summary }) => ({ guide, weight: 2 * shared(title) + shared(summary) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MAX_PROPOSED.guides)
+    .map(({ guide }) => guide);
+}

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Choice } from "#contract/envelope.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
+import { loadCauses } from "../catalogue/causes.ts";
+import { readTypedCourt } from "../catalogue/typed-names.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+
+/** English names of courts, places and causes by their Chinese ones, as English pages have them too. */
+export const ENGLISH_NAMES_FILE = "data/generated/catalogue/english-names.json";
+
+interface EnglishName {
+  label: string;
+  /** Of a cause. */
+  code: string | undefined;
+  words: string[];
+}
+
+/** Words that link the others of a name. */
+const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "dispute"]);
+/** A word in more names of causes than this tells nothing of a matter. */
+const COMMON = 40;
+/** Shorter words of a question are of any sentence; a word of a name may be cut from the next length on. */
+const TELLING_CHARS = 4;
+const CUT_CHARS = 5;
+
+/** The words of an English text in lower case, without plurals and links. */
+export const englishWords = (text: string): string[] => {
+  const words = text.toLowerCase().match(/[a-z0-9]+(?=['’]s\b)|[a-z0-9]{2,}|\d+/gu) ?? [];
+  return words.map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/u, "")).filter((word) => !LINKS.has(word));
+};
+
+let names: EnglishName[] | undefined;
+
+function loadEnglishNames(): EnglishName[] {
+  const path = resolve(ENGLISH_NAMES_FILE);
+  names ??= Object.entries(existsSync(path) ? readGeneratedJson<Record<string, string>>(path) : {}).map(
+    ([label, english]) => ({ label, code: loadCauses().byLabel(label)?.value, words: englishWords(english) }),
+  );
+  return names;
+}
+
+const hasWord = ({ words }: EnglishName, typed: string) =>
+  words.some((word) => word === typed || (typed.length >= CUT_CHARS && word.startsWith(typed)));
+
+/** Short names before long ones, civil causes before others, causes before courts. */
+const byNearness = (a: EnglishName, b: EnglishName) =>
+  a.words.length - b.words.length || rankOf(a) - rankOf(b);
+const rankOf = ({ code }: EnglishName) => (code === undefined ? 2 : code.startsWith("2") ? 0 : 1);
+
+/** The condition of the cause or court that English words name, the nearest where several have them; undefined if none. */
+export function namedInEnglish(typed: string): { reason: string[] } | { court: string[] } | undefined {
+  const wanted = englishWords(typed);
+  if (wanted.length === 0) return undefined;
+  const found = loadEnglishNames()
+    .filter((name) => wanted.every((word) => hasWord(name, word)))
+    .sort(byNearness);
+  for (const { label, code } of found) {
+    if (code !== undefined) return { reason: [label] };
+    if ("key" in readTypedCourt(label, "court")) return { court: [label] };
+  }
+  return undefined;
+}
+
+/** The causes with most of the telling words of an English question in their names. */
+export function causesInEnglish(question: string): Choice[] {
+  const causes = loadEnglishNames().filter(({ code }) => code !== undefined);
+  const telling = [...new Set(englishWords(question))].filter((word) => {
+    if (word.length < TELLING_CHARS) return false;
+    return causes.filter((name) => hasWord(name, word)).length <= COMMON;
+  });
+  return causes
+    .map((name) => ({ name, shared: telling.filter((word) => hasWord(name, word)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || byNearness(a.name, b.name))
+    .slice(0, MAX_PROPOSED.causes)
+    .map(({ name }) => ({ code: name.code!, label: name.label }));
+}
