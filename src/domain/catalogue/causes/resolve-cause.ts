@@ -67,7 +67,7 @@ const isSubsequence = (short: string, name: string): boolean => {
  * one above all that it may shorten, unless that is a whole part of the catalogue.
  */
 function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
-  const alike = (name: string): string => foldCauseText(name).replaceAll("协议", "合同");
+  const alike = (name: string): string => name.replaceAll("、", "").replaceAll("协议", "合同");
   const [, short = "", ending = ""] = NAMED.exec(alike(text)) ?? [];
   if (!short) return undefined;
   const names = [
