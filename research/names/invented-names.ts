@@ -1,11 +1,17 @@
 import { COMPOUND_NAMES, SINGLE_NAMES, surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
 
 /** Shares of what is drawn evenly instead of as often as it occurs, so that context counts for more than the letters. */
-const EVEN = { family: 0.5, letter: 0.4, unlisted: 0.03 };
+const EVEN = { family: 0.5, letter: 0.4, unlisted: 0.05 };
 const ONE_LETTER = 0.22;
+/** Shares of names that are a word, and that end in one. */
+const WORD = { whole: 0.04, given: 0.05 };
 
-/** A function that invents names with the family names and letters of known ones. */
-export function nameInventor(known: ReadonlySet<string>, random: () => number): () => string {
+/** A function that invents names with the family names and letters of known ones, and of words. */
+export function nameInventor(
+  known: ReadonlySet<string>,
+  words: readonly string[],
+  random: () => number,
+): () => string {
   const families: string[] = [];
   const letters: Record<"single" | "first" | "second", string[]> = { single: [], first: [], second: [] };
   for (const name of known) {
@@ -22,7 +28,9 @@ export function nameInventor(known: ReadonlySet<string>, random: () => number): 
   const oneOf = (list: readonly string[]): string => list[Math.floor(random() * list.length)]!;
   const letter = (list: readonly string[]): string => oneOf(random() < EVEN.letter ? different : list);
   return () => {
+    if (random() < WORD.whole) return oneOf(words);
     const family = oneOf(random() < EVEN.unlisted ? different : random() < EVEN.family ? listed : families);
+    if (random() < WORD.given) return family + oneOf(words);
     return random() < ONE_LETTER
       ? family + letter(letters.single)
       : family + letter(letters.first) + letter(letters.second);

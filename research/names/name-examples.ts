@@ -90,7 +90,7 @@ export function takeExamples(
   const offer = (at: number, family: number, end: number, isName: boolean): void =>
     take(isName, (each) => {
       takeLeft(text, at, each);
-      takeName(text, at, family, end, each);
+      takeName(text, at, family, end, marks[at]!, each);
     });
   for (let at = 0; at < text.length; at++) {
     const pair = text.slice(at, at + 2);

@@ -71,7 +71,7 @@ export function residenceSpans(text: string): Span[] {
       continue;
     if (
       PLACE.test(address) &&
-      /[0-9一二三四五六七八九十]|小区|[村组屯]/.test(address) &&
+      /[0-9一二三四五六七八九十]|小区|花园|家园|公寓|胡同|[村组屯苑弄]/.test(address) &&
       !NO_ADDRESS_AT_ALL.test(address)
     )
       add(index + whole.length - printed.length, address);
@@ -161,15 +161,19 @@ function isOfOrganisation(sentence: string): boolean {
 
 const NUMBER =
   "(?:[0-9A-Za-z]{1,5}(?:[-－—][0-9]{1,5}){0,3}|[一二三四五六七八九十百〇零]{1,5}|[甲乙丙丁东西南北中])";
-/** 12号3栋2单元401室: two or more house numbers in a row. */
+const HOUSE_UNIT = "(?:#楼|号楼|号院|栋|幢|座|舍|号|弄|排|楼|门|单元|区|期)";
+const ROOM_UNIT = "(?:单元|门洞|号?室|号?房(?!间?价|屋)|号?寝室|号?宿舍|号铺|户|号|楼|层)";
+/** 12号3栋2单元401室, A座2704, 2-1-501: two or more house numbers in a row. */
 const FLAT = new RegExp(
-  `(?:附?${NUMBER}(?:号楼|号院|栋|幢|座|号|弄|楼|门|单元|区)){1,5}附?${NUMBER}(?:单元|门洞|号?室|号?房(?!间?价|屋)|户|号|楼|层)|${NUMBER}(?:单元|栋|幢|门|排|号楼)${NUMBER}(?![0-9年月日元万])`,
+  `(?:附?${NUMBER}${HOUSE_UNIT}){1,5}附?${NUMBER}${ROOM_UNIT}(?:[0-9]{3,4}(?![0-9年月日元万]))?|${NUMBER}(?:单元|栋|幢|座|舍|门|排|号楼|#楼)${NUMBER}(?![0-9年月日元万])|(?<=[苑园庭湾庄区城府楼][^，。0-9]{0,2})[A-Z]?[0-9]{1,3}[-－—][0-9]{1,2}[-－—][0-9]{3,4}(?![0-9-])|(?<=[苑园庭院楼寓])[A-Z][0-9]{3,4}(?:寝室|宿舍|室|房)`,
   "g",
 );
-const EACH_NUMBER = new RegExp(`附?${NUMBER}(?=号|栋|幢|座|弄|楼|门|单元|室|房|户|层|区|$)`, "g");
 /** What every paragraph with a flat contains; most have none, and are ruled out quickly. */
 const HAS_FLAT =
-  /[栋幢座弄元楼院号门区][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5})?(?:号?[室房户]|单元|号|楼|门|层|$|[^0-9])/;
+  /[栋幢座舍弄元楼院号门区排期苑园庭湾庄城府寓][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5}){0,2}(?:号?[室房户]|单元|寝|宿|号|楼|门|层|$|[^0-9])/;
+/** The part of a sentence before a flat that may be its address, behind the last word that leads to a place. */
+const BEFORE_FLAT = /[\u4e00-\u9fff0-9A-Za-z#\-－]{0,40}$/;
+const LEADING = /^.*(?:[于在至到入窜往的址住]|来回)/;
 /** 12号, 7-3号 after a street (海拉尔大街, 村三组): not other things numbered this way. */
 const HOUSE =
   /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
@@ -199,9 +203,9 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
     for (const { 0: printed, index } of allMatches(text, FLAT))
       if (/[0-9一二三四五六七八九十]/.test(printed) && isHome(index, index + printed.length, true))
         spans.push({
-          from: index,
+          from: beginOfAddress(text, index),
           to: index + printed.length,
-          shown: printed.replace(EACH_NUMBER, "×"),
+          shown: MASK,
           kind: "address",
         });
   if (HAS_HOUSE.test(text))
@@ -209,6 +213,15 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
       if (isHome(index, index + printed.length, false))
         spans.push({ from: index, to: index + printed.length, shown: "×号", kind: "address" });
   return spans;
+}
+
+/** Where below the county the address begins that ends with a flat. */
+function beginOfAddress(text: string, at: number): number {
+  const before = BEFORE_FLAT.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? "";
+  const address = before.replace(LEADING, "");
+  const same = address.match(SAME)?.[0] ?? "";
+  const below = address.slice(same.length).replace(COUNTY, "");
+  return PLACE.test(below) ? at - below.length : at;
 }
 
 /** Whether a sentence tells where an organisation sits: it opens with its name, or names it before such words. */

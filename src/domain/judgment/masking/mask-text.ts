@@ -1,6 +1,9 @@
 import { houseSpans, namedAgain, residenceSpans } from "./mask-addresses.ts";
 import { illnessSpans } from "./mask-illnesses.ts";
-import { certificateSpans, contactSpans, numberSpans, plateSpans } from "./mask-numbers.ts";
+import { contactSpans } from "./numbers/accounts.ts";
+import { certificateSpans, plateSpans } from "./numbers/certificates.ts";
+import { longNumberSpans } from "./numbers/long-numbers.ts";
+import { paperSpans } from "./numbers/papers.ts";
 import type { Span } from "./printed/kinds.ts";
 import { signScanner } from "./signs.ts";
 
@@ -11,7 +14,7 @@ const signsIn = signScanner([
   "证用权字",
   "@＠（QqIidVXvx微账帐旺陌抖快书号信网戏拼京知",
   "住籍址户家位",
-  "号栋幢室元门",
+  "号栋幢座舍室寝元门楼房苑园",
   "患断染查检史得诊病",
 ]);
 const [DIGIT, CAPITAL, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32, 64];
@@ -37,14 +40,14 @@ export function personalSpans(text: string, isOfPeople: boolean): Span[] {
 function spansOfLine(text: string, isOfPeople: boolean): Span[] {
   const signs = signsIn(text);
   const has = (sign: number): boolean => (signs & sign) !== 0;
-  const isNumbered = has(DIGIT) || /[一二三四五六七八九]{6}/.test(text);
+  const isNumbered = has(DIGIT) || /[一二三四五六七八九壹贰叁肆伍陆柒捌玖]{5}/.test(text);
   return [
-    ...(isNumbered ? numberSpans(text) : []),
+    ...(isNumbered ? [...longNumberSpans(text), ...paperSpans(text)] : []),
     ...(has(DIGIT) && has(CERTIFIED) ? certificateSpans(text) : []),
     ...(has(DIGIT) && has(CAPITAL) ? plateSpans(text) : []),
     ...(has(ONLINE) && /[A-Za-z0-9]|[一二三四五六七八九]{6}/.test(text) ? contactSpans(text) : []),
     ...(has(AT_HOME) ? residenceSpans(text) : []),
-    ...(has(NUMBERED) && /[号栋幢室门]|单元/.test(text) ? houseSpans(text, isOfPeople) : []),
+    ...(has(NUMBERED) ? houseSpans(text, isOfPeople) : []),
     ...(has(ILL) ? illnessSpans(text) : []),
   ];
 }

@@ -2,8 +2,9 @@ import type { JudgmentRecord } from "../record.ts";
 
 /** Chinese characters beyond those that patterns for names know: extensions of all planes, compatibility forms. */
 const RARE = /[\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** Characters that no text has: the last of the common block, added long after it. */
-const FREE = Array.from({ length: 90 }, (_, index) => String.fromCharCode(0x9fa6 + index));
+/** The first of the characters that no text has: the last of the common block, added long after it. */
+export const FIRST_FREE = 0x9fa6;
+const FREE = Array.from({ length: 90 }, (_, index) => String.fromCharCode(FIRST_FREE + index));
 
 /**
  * What a function makes of a record in which every rare Chinese character is one of the common block, so that a name is as

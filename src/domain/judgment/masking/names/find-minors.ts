@@ -78,6 +78,7 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
   for (const { 0: whole, index } of allMatches(text, KIN_OF)) {
     const before = text.slice(Math.max(0, index - MAX_NAME_CHARACTERS), index);
     if (
+      !CLASSMATES.test(whole) &&
       !/(?:原告|被告|第三人|其|[，（、])$/.test(before) &&
       ![...minors].some((name) => before.endsWith(name) || before.endsWith(name.slice(1)))
     )
@@ -87,7 +88,8 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
   }
   return [...found];
 }
-const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN})`, "g");
+const CLASSMATES = /同[学桌班]|玩伴/;
+const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN}|同学|同桌|同班|玩伴)`, "g");
 
 /** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
 const GUARDIAN =

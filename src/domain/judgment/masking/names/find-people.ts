@@ -2,8 +2,9 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { foreignNames, latinNameAt, TRANSCRIBED } from "../printed/forms.ts";
 import { surnameOf } from "../printed/surnames.ts";
 import { DIRECT, MARKED, marksOf, type Scene } from "./marks.ts";
-import { type Candidate, candidatesAt, isFamily, mayBeginName, scoreBehind } from "./name-model.ts";
+import { type Candidate, candidatesAt, mayBeginName, scoreBehind } from "./name-model.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
+import { levelOf } from "./words.ts";
 
 /** The people of a text; or one of them is introduced by a role, and whether it is a name the text does not tell. */
 export interface People {
@@ -17,31 +18,34 @@ export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬
 const NOBODY =
   /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]/;
 
-/** A name scores at least this much, and this in the mean of its places where something introduces it and where nothing does. */
+/** A name scores at least this much where nothing introduces it, behind a word for people, one that introduces, and a role. */
 const MIN_NAME = 10;
-const MIN_MEAN = { marked: -40, other: -5 };
-/** Behind a role, what scores less but no less than this may be a name. */
-const MIN_DOUBTFUL = 4;
+const MIN_BY_MARK = [MIN_NAME, -25, -45, -55];
+/** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
+const MIN_WORD = 5;
+const WORDS_MORE = [0, 0, 8, 14];
+/** And this in the mean of its places where something introduces it and where nothing does. */
+const MIN_MEAN = { marked: -50, other: -5 };
+/** Behind a role, an ordinary word that scores no less than this may be a name. */
+const MIN_DOUBTFUL = -5;
+
+/** The least score of a string that is taken for a name: where somebody is introduced, one that reads as no ordinary word is a name. */
+function minOf(name: string, mark: number): number {
+  const level = levelOf(name.charCodeAt(0), name.charCodeAt(1));
+  if (mark === 0) return MIN_NAME + WORDS_MORE[level]!;
+  return level > (name.length > 2 ? 2 : 1) ? MIN_WORD : MIN_BY_MARK[mark]!;
+}
 /** 梅例律师事务所: what carries the name of somebody. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
-/**
- * What a score gains where a word introduces somebody, there with two letters and before a mark more, beside a name in a list,
- * behind what people are, before a bracket with their details, and by the family name of a party.
- */
-const BONUS = { marked: 28, letters: 13, closed: 10, listed: 15, people: 12, told: 20, kin: 15 };
+/** What a score gains beside a name in a list, before what is told of people alone, and by the family name of a party. */
+const BONUS = { listed: 15, told: 20, kin: 15 };
 /** What is told of people alone in a bracket behind their name. */
 const TOLD = new RegExp(
-  `^的?证[言词]|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
+  `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
-/** What a name of one letter loses that nothing introduces: 陈列, 展览. */
-const BARE = 10;
-const CLOSING = /[，。；、）（：①-⑳]/;
-/** The last signs of words for what people are: 房东, 司机, 同学. */
-const PEOPLE = /[人友子兄弟妹叔舅学机板员户民生师长客伙匠主乡事工属邻书贩娘东嫂婆姨姑爷奶婶安]/;
-
 /** 乳名妞妞）, 诺诺（依诺小名）: between a word for a name and a mark stands one, whatever it looks like. */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
@@ -72,9 +76,12 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
   for (let at = 0; at < text.length; at++) {
     const mark = marks[at]!;
     if (mark === 0 && !mayBeginName(text, at)) continue;
-    const bonus = mark > 0 ? BONUS.marked : PEOPLE.test(text[at - 1] ?? "") ? BONUS.people : 0;
-    const best = bestAt(text, at, bonus, families, mark > 0);
-    if (best && best.score >= MIN_NAME && !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM))) {
+    const best = bestAt(text, at, mark, families);
+    if (
+      best &&
+      best.score >= minOf(text.slice(at, best.end), mark) &&
+      !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM))
+    ) {
       found.push(best);
       if (mark > 0) introduced.set(text.slice(at, best.end), mark);
       continue;
@@ -85,34 +92,33 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
     else if (mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
   for (const name of withListed(text, apart(found), names, families, introduced))
-    if (names.has(name) || meanScore(text, name) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"])
+    if (
+      names.has(name) ||
+      meanScore(text, name, marks) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"]
+    )
       names.add(name);
     else if (introduced.get(name) === DIRECT) isUnsure = true;
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
   return { names, isUnsure };
 }
 
-/** The likeliest name that begins at a place; `bonus` is what its score gains there, and where it is marked its family name may be any. */
+/** The likeliest name that begins at a place; `mark`: how surely somebody is introduced there; `bonus` is what its score gains. */
 export function bestAt(
   text: string,
   at: number,
-  bonus = 0,
+  mark: number,
   families: ReadonlySet<string> = new Set(),
-  isMarked = false,
+  bonus = 0,
 ): Candidate | null {
   let best: Candidate | null = null;
-  for (const { end, score } of candidatesAt(text, at, isMarked)) {
+  for (const { end, score } of candidatesAt(text, at, mark)) {
     const name = text.slice(at, end);
     if (HIDDEN.test(name) || NOBODY.test(name)) continue;
-    const family = surnameOf(name);
-    const isBare = bonus === 0 && name.length - family.length < 2;
-    const isWhole = bonus >= BONUS.listed && isFamily(family) && name.length - family.length > 1;
-    const letters = isWhole ? BONUS.letters : 0;
-    const closed = isWhole && CLOSING.test(text[end] ?? "") ? BONUS.closed : 0;
     const told =
-      /[（，的证]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
-    const whole =
-      score + bonus + letters + closed + told - (isBare ? BARE : 0) + (families.has(family) ? BONUS.kin : 0);
+      /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD))
+        ? BONUS.told
+        : 0;
+    const whole = score + bonus + told + (families.has(surnameOf(name)) ? BONUS.kin : 0);
     if (!best || whole > best.score) best = { at, end, score: whole };
   }
   return best;
@@ -125,15 +131,15 @@ const MIN_BEFORE = -30;
 export function nameBefore(text: string, end: number, least = MIN_BEFORE): string {
   let best = { at: end, score: least };
   for (const length of [2, 3, 4])
-    for (const candidate of candidatesAt(text, end - length, true))
+    for (const candidate of candidatesAt(text, end - length, 0, true))
       if (candidate.end === end && candidate.score >= best.score) best = candidate;
   return text.slice(best.at, end);
 }
 
 /** The name that begins behind a word which introduces somebody, or "". */
-export function nameBehind(text: string, at: number, least = MIN_NAME): string {
-  const best = bestAt(text, at, BONUS.marked, undefined, true);
-  return best && best.score >= least
+export function nameBehind(text: string, at: number, least?: number): string {
+  const best = bestAt(text, at, MARKED);
+  return best && best.score >= (least ?? minOf(text.slice(at, best.end), MARKED))
     ? text.slice(at, best.end)
     : latinNameAt(text, at) || transcribedAt(text, at);
 }
@@ -173,7 +179,7 @@ function withListed(
   const listed = (at: number): void => {
     if (done.has(at)) return;
     done.add(at);
-    const best = bestAt(text, at, BONUS.listed, families);
+    const best = bestAt(text, at, 0, families, BONUS.listed);
     if (best && best.score >= MIN_NAME) {
       queue.push(best);
       introduced.set(text.slice(at, best.end), MARKED);
@@ -199,11 +205,11 @@ function withListed(
 }
 
 /** How surely a string is a name in the mean of all its places: what is also a word scores little. */
-function meanScore(text: string, name: string): number {
+function meanScore(text: string, name: string, marks: Uint8Array): number {
   let sum = 0;
   let places = 0;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
-    const own = candidatesAt(text, at, true).filter(({ end }) => end === at + name.length);
+    const own = candidatesAt(text, at, marks[at], true).filter(({ end }) => end === at + name.length);
     sum += Math.max(...own.map(({ score }) => score));
     places++;
   }
@@ -214,16 +220,18 @@ const MAX_TRANSCRIBED = 8;
 /** What stands behind a name scores at least this much. */
 const MIN_BEHIND = 5;
 
-/** A name of three or more transcribed letters, as long as what stands behind it tells; "" if there is none. */
+/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
 function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
   for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
     if (++end > at + 2) {
-      const score = scoreBehind(text, end);
+      const score = CLOSING.test(text[end] ?? "。") ? Number.POSITIVE_INFINITY : scoreBehind(text, end);
       if (score >= best.score) best = { end, score };
     }
-  return text.slice(at, best.end);
+  const name = text.slice(at, best.end);
+  return levelOf(name.charCodeAt(0), name.charCodeAt(1)) > 1 ? "" : name;
 }
+const CLOSING = /[，。；：、（）“”\n]/;
 
 /** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
 export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {

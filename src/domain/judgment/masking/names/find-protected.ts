@@ -41,6 +41,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     for (const name of namedPeople(record).people) own.add(name);
     for (const name of namesOfTitle(record.casename)) own.add(name);
   }
+  if (scene === "crime") for (const name of victimsOfTitle(record)) own.add(name);
   // 童某 in the text and 童例样 in the title: whom the court hid there.
   const hidden = record.parties
     .filter(({ name, role }) => HIDDEN.test(name) && (scene !== "crime" || PROTECTED_PARTY.test(role)))
@@ -89,6 +90,18 @@ function namesOfTitle(casename: string): string[] {
     .split(/[、与诉和及因（）()]|法定(?:代理人)?|纠纷|案/)
     .map((part) => part.trim())
     .filter((part) => OF_TITLE.test(part) && !HIDDEN.test(part) && isPersonName(part));
+}
+
+const VICTIMS_OF_TITLE =
+  /^(?:罪)?致?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
+
+/** The people behind the offence in a title: 张例故意伤害李例一审刑事判决书. */
+function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
+  const offence = cause.replace(/罪$/, "");
+  const at = offence ? casename.indexOf(offence) : -1;
+  if (at < 0) return [];
+  const [, names = "", other = ""] = VICTIMS_OF_TITLE.exec(casename.slice(at + offence.length)) ?? [];
+  return [...names.split(/[、和及与]/), other].filter((name) => OF_TITLE.test(name) && !HIDDEN.test(name));
 }
 
 /** The parties, judges and counsel whose names stay. */
@@ -238,7 +251,7 @@ function standsAsName(given: string, name: string, text: string, isClose: boolea
   const least = isClose ? MIN_GIVEN.close : MIN_GIVEN.other;
   for (let at = text.indexOf(given); at >= 0; at = text.indexOf(given, at + given.length)) {
     if (text.startsWith(name, at - (name.length - given.length))) continue;
-    if (scoreOfGiven(text, at) >= least) return true;
+    if (scoreOfGiven(text, at, 0) >= least) return true;
   }
   return false;
 }

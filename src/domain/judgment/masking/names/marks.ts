@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import people from "./people.json" with { type: "json" };
 import {
   FAMILY_ROLES,
   KIN,
@@ -12,9 +13,22 @@ import {
 /** Whom a text names: everybody in a criminal case, the family in a family case. */
 export type Scene = "crime" | "family";
 
-/** A place behind a word that introduces somebody, and one with nothing but a bracket between it and a role. */
-export const MARKED = 1;
-export const DIRECT = 2;
+/**
+ * A place behind a word for what people are (房东, 司机), behind one that introduces somebody, and one with nothing but a
+ * bracket between it and a role.
+ */
+export const PERSON = 1;
+export const MARKED = 2;
+export const DIRECT = 3;
+
+/** The last two signs of words for what people are. */
+const ENDINGS = new Set(people.nouns.split(" ").map((noun) => noun.slice(-2)));
+/** What most words that end so are. */
+const ANY_ENDING = "员商匠贩";
+const LAST_SIGNS = new Set([...ANY_ENDING, ...[...ENDINGS].map((ending) => ending[1])]);
+/** Whether a word for what people are ends at a place. */
+export const isPersonBefore = (text: string, at: number): boolean =>
+  LAST_SIGNS.has(text[at - 1]) && (ANY_ENDING.includes(text[at - 1]!) || ENDINGS.has(text.slice(at - 2, at)));
 
 const CUES: Record<Scene, RegExp> = {
   crime: new RegExp(`${PROTECTED_ROLES}|${NAMING}|${MINOR_WORDS}|${KIN}`, "g"),
@@ -28,16 +42,20 @@ const STEP = new RegExp(
 );
 const MAX_STEPS = 4;
 /** “小辉”（许例辉）, “小付”即付例: behind a nickname in quotes its bearer. */
-const BEHIND_NICKNAME = /”(?:的|即|系|（|［|，即|，系)/g;
+const BEHIND_NICKNAME =
+  /”(?:的|即|系|（|［|，即|，系)|(?<=“[\u4e00-\u9fff0-9]{1,5})”(?=[\u4e00-\u9fff]{2,3}[、，。；（的])/g;
 /** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
 /** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
 /** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
 const ROLE_LIST =
-  /(?:证人|证言|被害人|受害人|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
+  /(?:证人|证言|被害人|受害人|目击者|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
 const ITEM_OF_LIST =
-  /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
+  /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
+/** 1.付例证言：…, ②李例，证实…: an item that says who told what follows. */
+const ITEM_OF_WITNESS =
+  /(?:^|[。；：，、\n])\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z]|[一二三四五六七八九十]{1,2})[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2,4}(?:的?(?:证言|陈述)|[，：,](?:证实|证明|陈述|证言|[男女][，,。])))/gm;
 /** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
 const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
@@ -50,21 +68,24 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
   const mark = (at: number, strength: number): void => {
     if (strength > marks[at]!) marks[at] = strength;
   };
-  for (const { 0: word, index } of allMatches(text, CUES[scene])) {
-    const isRole = ROLE.test(word);
-    let at = index + word.length;
-    mark(at, isRole ? DIRECT : MARKED);
+  const markBehind = (end: number, strength: number): void => {
+    const beyond = Math.min(strength, MARKED);
+    mark(end, strength);
+    let at = end;
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       STEP.lastIndex = at;
       const step = STEP.exec(text)?.[0];
       if (!step) break;
       // 证人（付例）: what a bracket holds may be the name as well.
-      if (/^[（［“]./.test(step)) mark(at + 1, MARKED);
+      if (/^[（［“]./.test(step)) mark(at + 1, beyond);
       at += step.length;
-      mark(at, isRole && step.startsWith("（") ? DIRECT : MARKED);
+      mark(at, step.startsWith("（") ? strength : beyond);
     }
-  }
-  for (const pattern of [BEHIND_NICKNAME, BRACKETED, LATIN_BRACKETED])
+  };
+  for (let at = 2; at <= text.length; at++) if (isPersonBefore(text, at)) markBehind(at, PERSON);
+  for (const { 0: word, index } of allMatches(text, CUES[scene]))
+    markBehind(index + word.length, ROLE.test(word) ? DIRECT : MARKED);
+  for (const pattern of [BEHIND_NICKNAME, BRACKETED, LATIN_BRACKETED, ITEM_OF_WITNESS])
     for (const { 0: sign, index } of allMatches(text, pattern)) mark(index + sign.length, MARKED);
   for (const { 0: list, index } of allMatches(text, ROLE_LIST))
     for (const { 0: number, index: within } of allMatches(list, ITEM_OF_LIST))

@@ -1,3 +1,5 @@
+import { levelOf } from "./words.ts";
+
 /** What is looked at to tell whether a string is a name, and of how many signs: its own letters, and up to three on both sides. */
 export const TEMPLATES = {
   family: 1,
@@ -17,6 +19,13 @@ export const TEMPLATES = {
   behind: 2,
   around: 2,
   length: 1,
+  begun: 3,
+  marked: 2,
+  markedRight: 2,
+  markedRight2: 3,
+  words: 3,
+  edges: 3,
+  ends: 3,
 } as const;
 
 export type Template = keyof typeof TEMPLATES;
@@ -27,6 +36,10 @@ const [FAMILY, COMPOUND, SINGLE, FIRST, SECOND, OPENING, GIVEN] = [0, 1, 2, 3, 4
 const [LEFT, LEFT2, LEFT3, RIGHT, RIGHT2, RIGHT3, BEFORE, BEHIND, AROUND, LENGTH] = [
   7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
 ];
+const [BEGUN, MARKED, MARKED_RIGHT, MARKED_RIGHT2, WORDS, EDGES, ENDS] = [17, 18, 19, 20, 21, 22, 23];
+/** Small numbers as signs. */
+const A = 65;
+const NONE = 4;
 
 /** The sign at a place: digits are one sign, Latin letters another, and beyond the text it is a line end. */
 function signAt(text: string, at: number): number {
@@ -46,6 +59,7 @@ export function takeLeft(text: string, at: number, take: Take): void {
   take(LEFT2, second, first, 0);
   take(LEFT3, third, second, first);
   take(BEFORE, first, signAt(text, at), 0);
+  take(BEGUN, first, signAt(text, at), signAt(text, at + 1));
 }
 
 /** Hands over what stands behind a place. */
@@ -58,9 +72,16 @@ export function takeRight(text: string, end: number, take: Take): void {
 
 /**
  * Hands over what a name from `at` to `end` is made of and what stands behind it; `family` is how many signs its family name
- * has, none where a given name stands alone.
+ * has, none where a given name stands alone, and `mark` how surely somebody is introduced before it.
  */
-export function takeName(text: string, at: number, family: number, end: number, take: Take): void {
+export function takeName(
+  text: string,
+  at: number,
+  family: number,
+  end: number,
+  mark: number,
+  take: Take,
+): void {
   const given = end - at - family;
   const start = signAt(text, at);
   const first = signAt(text, at + family);
@@ -79,4 +100,14 @@ export function takeName(text: string, at: number, family: number, end: number, 
   take(BEHIND, last, signAt(text, end), 0);
   take(AROUND, signAt(text, at - 1), signAt(text, end), 0);
   take(LENGTH, family * 3 + given, 0, 0);
+  const behind = signAt(text, end);
+  take(MARKED, A + mark, A + family * 3 + given, 0);
+  take(MARKED_RIGHT, A + mark, behind, 0);
+  take(MARKED_RIGHT2, A + mark, behind, signAt(text, end + 1));
+  const opening = levelOf(start, signAt(text, at + 1));
+  const inner = given === 2 && family > 0 ? levelOf(first, last) : NONE;
+  const [left, right] = [levelOf(signAt(text, at - 1), start), levelOf(last, behind)];
+  take(WORDS, A + opening * 5 + inner, A + family * 3 + given, A + mark);
+  take(EDGES, A + left, A + right, A + mark);
+  take(ENDS, A + opening * 5 + inner, A + left, A + right);
 }

@@ -1,3 +1,4 @@
+import { FIRST_FREE } from "../plain-signs.ts";
 import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
 import learned from "./name-weights.json" with { type: "json" };
@@ -53,10 +54,12 @@ const FAMILY_SIZES = new Uint8Array(2 ** 16);
 for (const sign of SINGLE_NAMES) FAMILY_SIZES[sign.charCodeAt(0)] = 1;
 for (const pair of COMPOUND_NAMES) FAMILY_SIZES[pair.charCodeAt(0)]! |= 2;
 
-/** What it costs that a sign is no listed family name. */
+/** What it costs that a sign is no listed family name, and what it gains that one stands for a rare sign (plain-signs). */
 const UNLISTED = 28;
+const RARE_SIGN = 45;
 const MASKED = "某".charCodeAt(0);
 const isHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff && code !== MASKED;
+const isRare = (code: number): boolean => code >= FIRST_FREE && code <= 0x9fff;
 
 /** Whether a string is a listed family name. */
 export const isFamily = (family: string): boolean =>
@@ -64,11 +67,15 @@ export const isFamily = (family: string): boolean =>
 
 /** Whether a listed family name of one or two signs may begin at a place. */
 export const mayBeginName = (text: string, at: number): boolean =>
-  FAMILY_SIZES[text.charCodeAt(at)]! > 0 && isHan(text.charCodeAt(at + 1));
+  (FAMILY_SIZES[text.charCodeAt(at)]! > 0 || isRare(text.charCodeAt(at))) && isHan(text.charCodeAt(at + 1));
 
-/** The candidates that begin at a place, whatever they score; `isAny`: also of other family names, and given names alone. */
-export function candidatesAt(text: string, at: number, isAny = false): Candidate[] {
-  const sizes = FAMILY_SIZES[text.charCodeAt(at)]!;
+/**
+ * The candidates that begin at a place, whatever they score; `mark`: how surely somebody is introduced there; `isAny`: also of
+ * other family names, and given names alone.
+ */
+export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 0): Candidate[] {
+  const first = text.charCodeAt(at);
+  const sizes = isRare(first) ? 1 : FAMILY_SIZES[first]!;
   if ((sizes === 0 && !isAny) || !isHan(text.charCodeAt(at)) || !isHan(text.charCodeAt(at + 1))) return [];
   const left = scoreBefore(text, at) - (sizes === 0 ? UNLISTED : 0);
   const found: Candidate[] = [];
@@ -76,10 +83,11 @@ export function candidatesAt(text: string, at: number, isAny = false): Candidate
     const end = at + family + given;
     for (let n = at + 2; n < end; n++) if (!isHan(text.charCodeAt(n))) return;
     sum = left;
-    takeName(text, at, family, end, add);
+    takeName(text, at, family, end, mark, add);
+    for (let n = at; n < end; n++) if (isRare(text.charCodeAt(n))) sum += RARE_SIGN;
     found.push({ at, end, score: sum });
   };
-  if (sizes !== 2) for (const given of [1, 2]) take(1, given);
+  if (sizes !== 2 || isAny) for (const given of [1, 2]) take(1, given);
   if (sizes > 1 && COMPOUND_NAMES.has(text.slice(at, at + 2))) for (const given of [1, 2]) take(2, given);
   if (isAny) take(0, 2);
   return found;
@@ -92,9 +100,9 @@ function scoreBefore(text: string, at: number): number {
 }
 
 /** How surely the two signs at a place are a given name alone. */
-export function scoreOfGiven(text: string, at: number): number {
+export function scoreOfGiven(text: string, at: number, mark: number): number {
   sum = scoreBefore(text, at);
-  takeName(text, at, 0, at + 2, add);
+  takeName(text, at, 0, at + 2, mark, add);
   return sum;
 }
 

@@ -30,11 +30,11 @@ export const MINOR_WORDS = words(
 );
 /** Behind such a word stands somebody who acts for the court, the state, a party or an organisation: the name stays. */
 export const OFFICIAL_ROLES = words(
-  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 局长 县长 市长 院长 负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
+  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
 );
 /** The same of the accused, and of who acts for a firm, who in family cases may be a relative. */
 export const OPEN_ROLES = `${OFFICIAL_ROLES}|${words(
-  "被告人? 上诉人 同案人 同案犯 同伙 罪犯 嫌疑人 诉讼代表人 负责人 经营者 投资人(?=[：:])",
+  "被告人? 上诉人 同案人 同案犯 同伙 罪犯 嫌疑人 诉讼代表人 经营者 投资人(?=[：:])",
 )}`;
 /** Behind the name of somebody accused elsewhere. */
 export const ACCUSED_ELSEWHERE = words(

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
-import {
-  certificateSpans,
-  contactSpans,
-  numberSpans,
-  plateSpans,
-} from "#domain/judgment/masking/mask-numbers.ts";
+import { contactSpans } from "#domain/judgment/masking/numbers/accounts.ts";
+import { certificateSpans, plateSpans } from "#domain/judgment/masking/numbers/certificates.ts";
+import { longNumberSpans } from "#domain/judgment/masking/numbers/long-numbers.ts";
+import { paperSpans } from "#domain/judgment/masking/numbers/papers.ts";
 import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
-import { maskedBy } from "./masked-by.ts";
+import { maskedBy } from "../masked-by.ts";
 
 const maskCertificates = maskedBy(certificateSpans);
 const maskContacts = maskedBy(contactSpans);
-const maskNumbers = maskedBy(numberSpans);
+const maskNumbers = maskedBy((text) => [...longNumberSpans(text), ...paperSpans(text)]);
 const maskPlates = maskedBy(plateSpans);
 
 const kinds = (mask: (text: string, counts: MaskCounts) => string, text: string) => {
