@@ -4,7 +4,7 @@ import { SURNAME } from "#domain/judgment/masking/printed/surnames.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { readLaws } from "#server/corpus/import/import-statutes.ts";
-import { catalogueContext } from "#server/corpus/import/parse-context.ts";
+import { importContext } from "#server/corpus/import/parse-context.ts";
 import { parsePiece } from "#server/corpus/import/parse-documents.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { CommandFailure } from "../../src/cli/command.ts";
@@ -32,7 +32,7 @@ export interface ReadRecord {
 
 /** The judgments in some files. */
 export async function readRecords(paths: string[]): Promise<ReadRecord[]> {
-  const context = catalogueContext("names", beijingDay(new Date()));
+  const context = importContext("names", beijingDay(new Date()));
   const found: ReadRecord[] = [];
   for await (const piece of readInputs(paths)) {
     if (piece.kind === "end" || piece.kind === "failed") continue;

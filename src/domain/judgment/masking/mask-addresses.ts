@@ -37,10 +37,10 @@ const PERSON =
 const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
 /** Words of law and of proceedings: no address has them. */
 const NO_ADDRESS_AT_ALL =
-  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上(?![楼栋幢号单院])|变更|一致|不在|均在|应为|主要|登记|所在地(?![\u4e00-\u9fff]{2,9}[镇乡街路])|派出所|公安|居委|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
+  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上(?![楼栋幢号单院])|变更|一致|不在|均在|应为|主要|登记|所在地(?![\u4e00-\u9fff]{2,9}[镇乡街路])|派出所|公安|居委会(?:出具|证明)|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
 /** After the county no address but a sentence continues. */
 const NO_ADDRESS =
-  /^×+$|^社区$|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
+  /^×+$|^（[^（）]*）$|^社区(?:$|戒|康|矫|、)|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
 /** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
 export function residenceSpans(text: string): Span[] {
@@ -71,7 +71,7 @@ export function residenceSpans(text: string): Span[] {
       continue;
     if (
       PLACE.test(address) &&
-      /[0-9一二三四五六七八九十]|小区|花园|家园|公寓|胡同|[村组屯苑弄]/.test(address) &&
+      /[0-9一二三四五六七八九十]|小区|花园|家园|公寓|胡同|组(?!织)|[村屯苑弄]/.test(address) &&
       !NO_ADDRESS_AT_ALL.test(address)
     )
       add(index + whole.length - printed.length, address);
@@ -173,7 +173,7 @@ const HAS_FLAT =
   /[栋幢座舍弄元楼院号门区排期苑园庭湾庄城府寓][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5}){0,2}(?:号?[室房户]|单元|寝|宿|号|楼|门|层|$|[^0-9])/;
 /** The part of a sentence before a flat that may be its address, behind the last word that leads to a place. */
 const BEFORE_FLAT = /[\u4e00-\u9fff0-9A-Za-z#\-－]{0,40}$/;
-const LEADING = /^.*(?:[于在至到入窜往的址住]|来回)/;
+const LEADING = /^.*(?:[于在至到入窜往的址住将从该租把被回]|证实|民警|购买|出售|包括)/;
 /** 12号, 7-3号 after a street (海拉尔大街, 村三组): not other things numbered this way. */
 const HOUSE =
   /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
@@ -183,7 +183,9 @@ const HAS_HOUSE =
 /** Words around a house number that make a home of it, and behind it those that make it something else. */
 const HOMELY = /住(?!所地|建|院|宿)|家[中里（]|租房|租屋|宿舍|居住|卧室|入户|户籍/;
 const BUSINESS =
-  /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|公寓楼下|办公|路口|门前|门口|附近|停车|工地|项目|地块|市场|医院|学校|空地|闲置|设立|写字楼|大厦)/;
+  /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|办公|工地|项目|地块|市场|医院|学校|设立|写字楼|大厦)/;
+/** Behind the house number of a street, and places that are nobody's. */
+const PLACE_OF_NOBODY = /^[^，。；]{0,24}?(?:公寓楼下|路口|门前|门口|附近|停车|空地|闲置)/;
 const AROUND = 40;
 
 /** House and flat numbers (松林街×号) where the words around tell of a home; flats anywhere where people's homes are what a case is about. */
@@ -191,27 +193,24 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   const spans: Span[] = [];
   const isHome = (at: number, end: number, isFlat: boolean): boolean => {
     const sentence = sentenceBefore(text, at);
-    if (BUSINESS.test(text.slice(end, end + AROUND)) || isSeat(sentence)) return false;
     const behind = text.slice(end, end + AROUND).split(/[。；\n]/)[0] ?? "";
+    if (BUSINESS.test(behind) || (!isFlat && PLACE_OF_NOBODY.test(behind)) || isSeat(sentence)) return false;
     return (
       (isFlat && isOfPeople) ||
       HOMELY.test(sentence.slice(-AROUND)) ||
       (isOfPeople && HOMELY.test(behind.slice(0, 12)))
     );
   };
-  if (HAS_FLAT.test(text))
-    for (const { 0: printed, index } of allMatches(text, FLAT))
-      if (/[0-9一二三四五六七八九十]/.test(printed) && isHome(index, index + printed.length, true))
-        spans.push({
-          from: beginOfAddress(text, index),
-          to: index + printed.length,
-          shown: MASK,
-          kind: "address",
-        });
-  if (HAS_HOUSE.test(text))
-    for (const { 0: printed, index } of allMatches(text, HOUSE))
-      if (isHome(index, index + printed.length, false))
-        spans.push({ from: index, to: index + printed.length, shown: "×号", kind: "address" });
+  const add = (from: number, to: number, shown: string): void => {
+    spans.push({ from, to, shown, kind: "address" });
+  };
+  for (const { 0: printed, index } of HAS_FLAT.test(text) ? allMatches(text, FLAT) : []) {
+    const from = beginOfAddress(text, index);
+    const end = index + printed.length;
+    if (/[0-9一二三四五六七八九十]/.test(printed) && isHome(from, end, true)) add(from, end, MASK);
+  }
+  for (const { 0: printed, index } of HAS_HOUSE.test(text) ? allMatches(text, HOUSE) : [])
+    if (isHome(index, index + printed.length, false)) add(index, index + printed.length, "×号");
   return spans;
 }
 

@@ -14,7 +14,7 @@ export function illnessSpans(text: string): Span[] {
   return allMatches(text, ILLNESS).flatMap(({ 0: printed, 1: words = "", index }) =>
     /职业病|疾病预防|防治|传染病|严重性病/.test(printed) ||
     // Of nobody: what whoever has it, or an animal, falls under.
-    /^(?:病?毒|可能|的后果)|^的(?:人|[，、；]|家畜|动物|牲畜|或者)/.test(
+    /^(?:病?毒|可能|的后果|等严重)|^的(?:人|[，、；]|家畜|动物|牲畜|或者)/.test(
       text.slice(index + printed.length),
     ) ||
     /人感染/.test(text.slice(Math.max(0, index - 1), index + 2))

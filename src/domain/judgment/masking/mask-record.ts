@@ -1,9 +1,9 @@
 import type { JudgmentRecord } from "../record.ts";
 import { personalSpans } from "./mask-text.ts";
-import { sceneOf } from "./names/find-protected.ts";
+import { namesParty, sceneOf } from "./names/find-protected.ts";
 import { maskNames } from "./names/mask-names.ts";
-import { withPlainSigns } from "./plain-signs.ts";
 import type { MaskCounts } from "./printed/kinds.ts";
+import { withPlainSigns } from "./printed/plain-signs.ts";
 import { applySpans, readPrinted } from "./printed/printed-text.ts";
 
 /**
@@ -31,13 +31,13 @@ export function maskRecord(record: JudgmentRecord, source: { officiallyReleased:
 }
 
 function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord {
-  const isOfPeople = sceneOf(record) !== null;
+  const of = { people: sceneOf(record) !== null, somebody: namesParty(record) };
   const { length } = record.body_text;
   const behind = length + record.tail_text.length;
   let paragraphs = [record.casename, ...record.body_text, ...record.tail_text, ...record.body_postscript];
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const text = readPrinted(paragraphs);
-    const spans = personalSpans(text.read, isOfPeople);
+    const spans = personalSpans(text.read, of);
     if (spans.length === 0) break;
     paragraphs = applySpans(text, spans, counts);
   }
@@ -45,7 +45,7 @@ function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecor
   // What a column or a misread head holds as a name may hold a number too.
   const named = (name: string): string => {
     const text = readPrinted([name]);
-    return applySpans(text, personalSpans(text.read, isOfPeople), {})[0] ?? "";
+    return applySpans(text, personalSpans(text.read, of), {})[0] ?? "";
   };
   return {
     ...record,

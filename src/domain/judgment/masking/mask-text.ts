@@ -12,19 +12,25 @@ const signsIn = signScanner([
   "0123456789０１２３４５６７８９〇零○幺",
   "ABCDEFGHIJKLMNOPQRSTUVWXYZＡＢＣＤＥＦＧＨＪＫＬＭＮＰＱＲＳＴＵＶＷＸＹＺ",
   "证用权字",
-  "@＠（QqIidVXvx微账帐旺陌抖快书号信网戏拼京知",
-  "住籍址户家位",
+  "@＠（QqIidVXvx微账帐旺陌抖快书号信网戏拼京知名户",
+  "住籍址户家位屋舍宿",
   "号栋幢座舍室寝元门楼房苑园",
   "患断染查检史得诊病",
 ]);
 const [DIGIT, CAPITAL, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32, 64];
 
+/** What a text is about: people's homes, as in criminal and family cases; somebody at all, unlike a law. */
+export interface About {
+  people: boolean;
+  somebody: boolean;
+}
+
 /** Where a text, as `readPrinted` reads it, holds what art. 10 of 法释〔2016〕19号 removes from published judgments. */
-export function personalSpans(text: string, isOfPeople: boolean): Span[] {
+export function personalSpans(text: string, about: About): Span[] {
   const spans: Span[] = [];
   let from = 0;
   for (const line of text.split("\n")) {
-    for (const span of spansOfLine(line, isOfPeople))
+    for (const span of spansOfLine(line, about))
       spans.push({ ...span, from: from + span.from, to: from + span.to });
     from += line.length + 1;
   }
@@ -37,7 +43,7 @@ export function personalSpans(text: string, isOfPeople: boolean): Span[] {
   ];
 }
 
-function spansOfLine(text: string, isOfPeople: boolean): Span[] {
+function spansOfLine(text: string, about: About): Span[] {
   const signs = signsIn(text);
   const has = (sign: number): boolean => (signs & sign) !== 0;
   const isNumbered = has(DIGIT) || /[一二三四五六七八九壹贰叁肆伍陆柒捌玖]{5}/.test(text);
@@ -47,7 +53,7 @@ function spansOfLine(text: string, isOfPeople: boolean): Span[] {
     ...(has(DIGIT) && has(CAPITAL) ? plateSpans(text) : []),
     ...(has(ONLINE) && /[A-Za-z0-9]|[一二三四五六七八九]{6}/.test(text) ? contactSpans(text) : []),
     ...(has(AT_HOME) ? residenceSpans(text) : []),
-    ...(has(NUMBERED) ? houseSpans(text, isOfPeople) : []),
-    ...(has(ILL) ? illnessSpans(text) : []),
+    ...(has(NUMBERED) ? houseSpans(text, about.people) : []),
+    ...(has(ILL) && about.somebody ? illnessSpans(text) : []),
   ];
 }

@@ -86,8 +86,14 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
     const name = nameBehind(text, index + whole.length);
     if (name) found.add(name);
   }
+  for (const { index } of allMatches(text, PARENTS)) {
+    const name = nameBefore(text, index);
+    if (name) found.add(name);
+  }
   return [...found];
 }
+/** 李例，原告之母: who is told to be a parent of a party. */
+const PARENTS = /，(?:均?系)?(?:原告|被告|第三人|被害人)[^，。；之]{0,4}之(?:父|母)/g;
 const CLASSMATES = /同[学桌班]|玩伴/;
 const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN}|同学|同桌|同班|玩伴)`, "g");
 

@@ -1,8 +1,8 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { foreignNames, latinNameAt, TRANSCRIBED } from "../printed/forms.ts";
-import { surnameOf } from "../printed/surnames.ts";
-import { DIRECT, MARKED, marksOf, type Scene } from "./marks.ts";
-import { type Candidate, candidatesAt, mayBeginName, scoreBehind } from "./name-model.ts";
+import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
+import { DIRECT, HINT, MARKED, marksOf, type Scene } from "./marks.ts";
+import { type Candidate, candidatesAt, isFamily, mayBeginName, scoreBehind } from "./name-model.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
@@ -16,31 +16,49 @@ export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬
 
 /** 左臂, 等情况: what stands where names do. */
 const NOBODY =
-  /^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]/;
+  /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
-/** A name scores at least this much where nothing introduces it, behind a word for people, one that introduces, and a role. */
+/** A name scores at least this much where nothing introduces it, and by how surely something does, by its family name. */
 const MIN_NAME = 10;
-const MIN_BY_MARK = [MIN_NAME, -25, -45, -55];
+const MIN_BY_MARK = {
+  family: [MIN_NAME, -15, -30, -50, -50],
+  other: [MIN_NAME, 0, -15, -35, -40],
+};
+/** So much more where nothing introduces it: of two signs, and with a seldom family name. */
+const MORE = { bare: 5, seldom: 10, family: 20 };
+/** The least score in a text that names no party, such as a law. */
+const MIN_ALONE = { marked: 10, other: 40 };
+/** A name of Han characters has at most so many but for one in transcription. */
+const MAX_HAN = 3;
 /** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
-const MIN_WORD = 5;
+const MIN_WORD = 3;
 const WORDS_MORE = [0, 0, 8, 14];
 /** And this in the mean of its places where something introduces it and where nothing does. */
-const MIN_MEAN = { marked: -50, other: -5 };
+const MIN_MEAN = { marked: -60, other: -5 };
+/** A string is introduced if so many of its places are. */
+const MIN_MARKED = 0.25;
+/** Pairs of signs of this level and above are ordinary words. */
+const USUAL = 2;
 /** Behind a role, an ordinary word that scores no less than this may be a name. */
 const MIN_DOUBTFUL = -5;
 
 /** The least score of a string that is taken for a name: where somebody is introduced, one that reads as no ordinary word is a name. */
 function minOf(name: string, mark: number): number {
   const level = levelOf(name.charCodeAt(0), name.charCodeAt(1));
-  if (mark === 0) return MIN_NAME + WORDS_MORE[level]!;
-  return level > (name.length > 2 ? 2 : 1) ? MIN_WORD : MIN_BY_MARK[mark]!;
+  const family = surnameOf(name);
+  const isSeldom = !isFamily(family) || SELDOM_NAMES.includes(family);
+  if (mark === 0)
+    return MIN_NAME + WORDS_MORE[level]! + (name.length === 2 ? MORE.bare : 0) + (isSeldom ? MORE.seldom : 0);
+  if (level >= (name.length > 2 ? USUAL + 1 : USUAL)) return MIN_WORD;
+  return MIN_BY_MARK[isSeldom ? "other" : "family"][mark]!;
 }
+
 /** 梅例律师事务所: what carries the name of somebody. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
 /** What a score gains beside a name in a list, before what is told of people alone, and by the family name of a party. */
-const BONUS = { listed: 15, told: 20, kin: 15 };
+const BONUS = { listed: 15, told: 25, kin: 15 };
 /** What is told of people alone in a bracket behind their name. */
 const TOLD = new RegExp(
   `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
@@ -51,7 +69,8 @@ const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
   "g",
 );
-const NO_NAME = /不[详明]|[的了是和及]|名称|信息|登记|使用|冒用|账户/;
+const NO_NAME =
+  /不[详明清]|[的了是和及]|名称|信息|登记|使用|冒用|账户|公司|集团|[厂店院局村镇乡县市区楼站所部群号卡牌科段]$/;
 
 /** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT =
@@ -59,8 +78,16 @@ const NEXT =
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
-/** Everybody whom a text names, whatever their part; `families` are family names that make a name likelier. */
-export function peopleIn(text: string, scene: Scene, families: ReadonlySet<string> = new Set()): People {
+/**
+ * Everybody whom a text names, whatever their part; `families` are family names that make a name likelier, `isPeopled`: whether
+ * the text names a party.
+ */
+export function peopleIn(
+  text: string,
+  scene: Scene,
+  families: ReadonlySet<string> = new Set(),
+  isPeopled = true,
+): People {
   const marks = marksOf(text, scene);
   const names = new Set(foreignNames(text));
   // 佳例（姓付）: a given name whose family name is told.
@@ -68,7 +95,7 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
     names.add(given);
   for (const { 1: one, 2: other } of allMatches(text, NAMED)) {
     const name = one ?? other ?? "";
-    if (!NO_NAME.test(name)) names.add(name);
+    if (!NO_NAME.test(name) && levelOf(name.charCodeAt(0), name.charCodeAt(1)) < USUAL) names.add(name);
   }
   const found: Candidate[] = [];
   const introduced = new Map<string, number>();
@@ -77,27 +104,22 @@ export function peopleIn(text: string, scene: Scene, families: ReadonlySet<strin
     const mark = marks[at]!;
     if (mark === 0 && !mayBeginName(text, at)) continue;
     const best = bestAt(text, at, mark, families);
-    if (
-      best &&
-      best.score >= minOf(text.slice(at, best.end), mark) &&
-      !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM))
-    ) {
+    const foreign = mark > HINT ? latinNameAt(text, at) || transcribedAt(text, at) : "";
+    const name = best ? text.slice(at, best.end) : "";
+    const isName =
+      best !== null &&
+      best.score >=
+        (isPeopled
+          ? minOf(name, mark) + (mark > 0 && scene === "family" ? MORE.family : 0)
+          : MIN_ALONE[mark > 0 ? "marked" : "other"]);
+    if (foreign.length > Math.max(name.length, isName ? MAX_HAN : 0)) names.add(foreign);
+    else if (isName && (mark === DIRECT || !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM)))) {
       found.push(best);
-      if (mark > 0) introduced.set(text.slice(at, best.end), mark);
-      continue;
-    }
-    if (mark === 0) continue;
-    const foreign = latinNameAt(text, at) || transcribedAt(text, at);
-    if (foreign) names.add(foreign);
-    else if (mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
+      if (mark > 0) introduced.set(name, mark);
+    } else if (isPeopled && mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
   for (const name of withListed(text, apart(found), names, families, introduced))
-    if (
-      names.has(name) ||
-      meanScore(text, name, marks) >= MIN_MEAN[introduced.has(name) ? "marked" : "other"]
-    )
-      names.add(name);
-    else if (introduced.get(name) === DIRECT) isUnsure = true;
+    if (names.has(name) || isLikely(text, name, marks)) names.add(name);
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
   return { names, isUnsure };
 }
@@ -113,16 +135,16 @@ export function bestAt(
   let best: Candidate | null = null;
   for (const { end, score } of candidatesAt(text, at, mark)) {
     const name = text.slice(at, end);
-    if (HIDDEN.test(name) || NOBODY.test(name)) continue;
-    const told =
-      /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD))
-        ? BONUS.told
-        : 0;
-    const whole = score + bonus + told + (families.has(surnameOf(name)) ? BONUS.kin : 0);
+    if (HIDDEN.test(name) || NOBODY.test(name) || /[某×]/.test(text[end] ?? "")) continue;
+    const whole = score + bonus + toldBehind(text, end) + (families.has(surnameOf(name)) ? BONUS.kin : 0);
     if (!best || whole > best.score) best = { at, end, score: whole };
   }
   return best;
 }
+
+/** What a name gains by what is told behind it. */
+const toldBehind = (text: string, end: number): number =>
+  /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
 
 /** A name scores at least this much before what is said of people alone. */
 const MIN_BEFORE = -30;
@@ -131,8 +153,11 @@ const MIN_BEFORE = -30;
 export function nameBefore(text: string, end: number, least = MIN_BEFORE): string {
   let best = { at: end, score: least };
   for (const length of [2, 3, 4])
-    for (const candidate of candidatesAt(text, end - length, 0, true))
-      if (candidate.end === end && candidate.score >= best.score) best = candidate;
+    for (const candidate of candidatesAt(text, end - length, 0, true)) {
+      const { at, score } = candidate;
+      const isWord = end - at === 2 && levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) >= USUAL;
+      if (candidate.end === end && score >= best.score && !(isWord && score < MIN_WORD)) best = candidate;
+    }
   return text.slice(best.at, end);
 }
 
@@ -204,16 +229,16 @@ function withListed(
   return names;
 }
 
-/** How surely a string is a name in the mean of all its places: what is also a word scores little. */
-function meanScore(text: string, name: string, marks: Uint8Array): number {
-  let sum = 0;
-  let places = 0;
+/** Whether all places of a string together let it be a name: what is also a word scores little, and is seldom introduced. */
+function isLikely(text: string, name: string, marks: Uint8Array): boolean {
+  let [sum, places, marked] = [0, 0, 0];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const own = candidatesAt(text, at, marks[at], true).filter(({ end }) => end === at + name.length);
-    sum += Math.max(...own.map(({ score }) => score));
+    sum += Math.max(...own.map(({ score }) => score)) + toldBehind(text, at + name.length);
     places++;
+    if (marks[at]! > HINT) marked++;
   }
-  return sum / places;
+  return sum / places >= (marked / places >= MIN_MARKED ? MIN_MEAN.marked : MIN_MEAN.other);
 }
 
 const MAX_TRANSCRIBED = 8;

@@ -20,9 +20,21 @@ const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
 const PROTECTED_PARTY = /被害人|受害人|附带民事诉讼原告/;
 
 /** What a case protects: the family, everybody but the accused and the court, or minors alone. */
-export function sceneOf({ cause_code, cause, casename, text_type }: JudgmentRecord): Scene | null {
-  if (/^刑/.test(text_type)) return "crime";
+export function sceneOf({
+  cause_code,
+  cause,
+  casename,
+  text_type,
+  case_number,
+}: JudgmentRecord): Scene | null {
+  if (/^刑|强制医疗/.test(text_type) || /刑/.test(case_number)) return "crime";
   return cause_code?.startsWith("202") || FAMILY_CAUSE.test(cause || casename) ? "family" : null;
+}
+
+/** Whether a record's text names one of its parties, if any are known; what names nobody is law or a form. */
+export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
+  if (parties.length === 0) return true;
+  return parties.some(({ name }) => !SEATED.test(name) && body_text.some((text) => text.includes(name)));
 }
 
 /**
@@ -59,7 +71,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     const families = new Set(
       scene === "family" ? kin : kin.filter((family) => SELDOM_NAMES.includes(family)),
     );
-    const people = peopleIn(text, scene, families);
+    const people = peopleIn(text, scene, families, namesParty(record));
     if (people.isUnsure) return { kind: "unsure" };
     for (const name of people.names) names.add(name);
     if (scene === "family") for (const name of people.names) close.add(name);

@@ -14,12 +14,13 @@ import {
 export type Scene = "crime" | "family";
 
 /**
- * A place behind a word for what people are (房东, 司机), behind one that introduces somebody, and one with nothing but a
- * bracket between it and a role.
+ * A place in a bracket or a list where somebody may stand, one behind a word for what people are (房东, 司机), behind one that
+ * introduces somebody, and one with nothing but a bracket between it and a role.
  */
-export const PERSON = 1;
-export const MARKED = 2;
-export const DIRECT = 3;
+export const HINT = 1;
+export const PERSON = 2;
+export const MARKED = 3;
+export const DIRECT = 4;
 
 /** The last two signs of words for what people are. */
 const ENDINGS = new Set(people.nouns.split(" ").map((noun) => noun.slice(-2)));
@@ -46,6 +47,11 @@ const BEHIND_NICKNAME =
   /”(?:的|即|系|（|［|，即|，系)|(?<=“[\u4e00-\u9fff0-9]{1,5})”(?=[\u4e00-\u9fff]{2,3}[、，。；（的])/g;
 /** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
+/** 小付（付例）, 孙某1（孙例）, （即江例）: a bracket that holds the name of whoever stands before it. */
+const BRACKETED_NAME =
+  /(?<=([\u4e00-\u9fff])[\u4e00-\u9fff]{0,2}[0-9]?)[（［](?=\1[\u4e00-\u9fff]{1,2}[）］，])|[（［](?:即|系|本名)(?=[\u4e00-\u9fff]{2,4}[）］，])/g;
+/** ②付例③李例: who follows in a list without other marks. */
+const NUMBERED = /(?<=[\u4e00-\u9fff])[②-⑳](?=[\u4e00-\u9fff]{2,4}[②-⑳的，、；。（])/g;
 /** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
 /** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
@@ -55,12 +61,20 @@ const ITEM_OF_LIST =
   /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
 /** 1.付例证言：…, ②李例，证实…: an item that says who told what follows. */
 const ITEM_OF_WITNESS =
-  /(?:^|[。；：，、\n])\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z]|[一二三四五六七八九十]{1,2})[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2,4}(?:的?(?:证言|陈述)|[，：,](?:证实|证明|陈述|证言|[男女][，,。])))/gm;
+  /(?:^|[。；：，、\n])\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z]|[一二三四五六七八九十]{1,2})[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2,4}(?:（[^（）]{1,8}）)?(?:的?(?:证言|陈述)|[，：,](?:证实|证明|陈述|证言|[男女][，,。])))/gm;
 /** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
 const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
   /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
 const MAX_HEADING = 50;
+const PATTERNS: [RegExp, number][] = [
+  [BRACKETED, HINT],
+  [NUMBERED, PERSON],
+  [BRACKETED_NAME, MARKED],
+  [BEHIND_NICKNAME, MARKED],
+  [LATIN_BRACKETED, MARKED],
+  [ITEM_OF_WITNESS, MARKED],
+];
 
 /** Where somebody's name is announced, by place. */
 export function marksOf(text: string, scene: Scene): Uint8Array {
@@ -85,8 +99,8 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
   for (let at = 2; at <= text.length; at++) if (isPersonBefore(text, at)) markBehind(at, PERSON);
   for (const { 0: word, index } of allMatches(text, CUES[scene]))
     markBehind(index + word.length, ROLE.test(word) ? DIRECT : MARKED);
-  for (const pattern of [BEHIND_NICKNAME, BRACKETED, LATIN_BRACKETED, ITEM_OF_WITNESS])
-    for (const { 0: sign, index } of allMatches(text, pattern)) mark(index + sign.length, MARKED);
+  for (const [pattern, strength] of PATTERNS)
+    for (const { 0: sign, index } of allMatches(text, pattern)) mark(index + sign.length, strength);
   for (const { 0: list, index } of allMatches(text, ROLE_LIST))
     for (const { 0: number, index: within } of allMatches(list, ITEM_OF_LIST))
       mark(index + within + number.length, MARKED);

@@ -1,4 +1,4 @@
-import { FIRST_FREE } from "../plain-signs.ts";
+import { FIRST_FREE } from "../printed/plain-signs.ts";
 import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
 import learned from "./name-weights.json" with { type: "json" };

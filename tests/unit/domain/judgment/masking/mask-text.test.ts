@@ -5,7 +5,7 @@ import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import { runs } from "#tests/fixtures/laws.ts";
 import { maskedBy } from "./masked-by.ts";
 
-const maskText = maskedBy((text) => personalSpans(text, true));
+const maskText = maskedBy((text) => personalSpans(text, { people: true, somebody: true }));
 const masked = (text: string) => maskText(text, {});
 
 describe("maskText", () => {
@@ -33,7 +33,9 @@ describe("maskText", () => {
     ["汉族，住内蒙古自治区固阳县金山镇某村三组。", "汉族，住内蒙古自治区固阳县×××。"],
     ["户籍所在地安徽省固镇县城关镇，现住本市新城区阳光小区", "户籍所在地安徽省固镇县×××，现住本市新城区×××"],
     ["到海拉尔大街12号的超市", "到海拉尔大街12号的超市"],
-    ["阳光小区3号楼1单元101室", "阳光小区×号楼×单元×室"],
+    ["阳光小区3号楼1单元101室", "×××"],
+    ["窜至新城区学苑路师范学院15舍308寝室，", "窜至新城区×××，"],
+    ["进入例样花园A座2704的合租房", "进入×××的合租房"],
     ["被告人例某患有精神分裂症。", "被告人例某患有×××。"],
     ["经诊断为高血压、糖尿病，需休养", "经诊断为×××，需休养"],
   ])("%s becomes %s", (text, shown) => {

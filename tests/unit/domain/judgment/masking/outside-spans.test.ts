@@ -11,7 +11,7 @@ const SENTENCES = [
   "房东{name}证实房屋出租情况，邻居报警。",
   "{name}，女，汉族，住呼和浩特市新城区{address}。",
   "被害人{name}，联系电话{number}，银行卡号{number}。",
-  "被告人张例将赃物卖给{name}，得款3000元，司机、保安均不知情。",
+  "被告人张例将赃物卖给房东{name}，得款3000元，司机、保安均不知情。",
   "依照《中华人民共和国刑法》第二百六十四条之规定，判决如下：",
   "被告人的住所地与经常居住地不一致的，由经常居住地人民法院管辖。",
   "被害人的损失未追回，证人出庭作证，鉴定人未出庭，被害人家属谅解。",
@@ -47,12 +47,14 @@ test("masking leaves every character outside names, addresses and numbers", () =
           cause: "盗窃罪",
           casename: "张例盗窃罪一审刑事判决书",
           parties: [{ name: "张例", side: "defendant", role: "被告人" }],
-          body_text: joined("whole"),
+          body_text: ["被告人张例，男。", ...joined("whole")],
         });
         const result = maskRecord(record, { officiallyReleased: false });
         expect(result).toMatchObject({ kind: "record", record: { casename: record.casename } });
         if (result.kind !== "record") return;
-        expect(result.record.body_text.map((text) => text.replace(SHOWN, ""))).toEqual(joined("without"));
+        expect(result.record.body_text.slice(1).map((text) => text.replace(SHOWN, ""))).toEqual(
+          joined("without"),
+        );
       },
     ),
     { numRuns: runs(300) },

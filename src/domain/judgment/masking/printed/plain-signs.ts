@@ -1,4 +1,4 @@
-import type { JudgmentRecord } from "../record.ts";
+import type { JudgmentRecord } from "../../record.ts";
 
 /** Chinese characters beyond those that patterns for names know: extensions of all planes, compatibility forms. */
 const RARE = /[\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
