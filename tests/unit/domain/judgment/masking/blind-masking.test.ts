@@ -25,7 +25,7 @@ const context = importContext("test", TODAY);
 const SETS = [
   { file: "masking.jsonl", leaking: 15, harmed: 2 },
   { file: "masking-second.jsonl", leaking: 22, harmed: 3 },
-  { file: "masking-third.jsonl", leaking: 11, harmed: 3 },
+  { file: "masking-third.jsonl", leaking: 12, harmed: 3 },
   { file: "masking-fourth.jsonl", leaking: 13, harmed: 3 },
   { file: "masking-fifth.jsonl", leaking: 40, harmed: 14 },
   { file: "masking-sixth.jsonl", leaking: 18, harmed: 0 },
