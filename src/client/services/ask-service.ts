@@ -1,7 +1,7 @@
 import { SEARCH_ASK_PATH } from "#contract/search/result-paths.ts";
 import type { SearchAskResponse } from "#contract/search/search-ask.ts";
-import { request } from "../request.ts";
+import { ask } from "../request.ts";
 
 /** Proposals for a question, with the code of the cause chosen for it; it travels in the body alone. */
 export const fetchProposals = (question: string, cause?: string, signal?: AbortSignal) =>
-  request<SearchAskResponse>(SEARCH_ASK_PATH, { payload: { question, cause }, signal, quiet: true });
+  ask<SearchAskResponse>(SEARCH_ASK_PATH, { question, cause }, signal);

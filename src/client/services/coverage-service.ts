@@ -1,6 +1,5 @@
 import { COVERAGE_PATH, type CoverageFile } from "#contract/site-files/coverage.ts";
-import { request } from "../request.ts";
+import { readFile } from "../request.ts";
 
 /** The coverage of the whole collection. */
-export const fetchCoverage = () =>
-  request<CoverageFile>(COVERAGE_PATH, { method: "GET", base: "site", quiet: true });
+export const fetchCoverage = () => readFile<CoverageFile>(COVERAGE_PATH);

@@ -4,12 +4,10 @@ import {
   type RegionMapFile,
   regionMapPath,
 } from "#contract/site-files/region-map.ts";
-import { request } from "../request.ts";
+import { readFile } from "../request.ts";
 
 /** The map of China ("china") or of a province by its key; the caller reports a failure. */
-export const fetchRegionMap = (key: string) =>
-  request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });
+export const fetchRegionMap = (key: string) => readFile<RegionMapFile>(regionMapPath(key));
 
 /** The courts that areas of the map stand for. */
-export const fetchAreaCourts = () =>
-  request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site", quiet: true });
+export const fetchAreaCourts = () => readFile<AreaCourts>(AREA_COURTS_PATH);
