@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
@@ -17,13 +16,6 @@ import { textOfPassages } from "./token-text.ts";
 
 /** Groups of pieces that are searched by themselves; the body is only searched with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
-
-/** A document as the cluster stores it. */
-export interface DocumentBody {
-  /** Its members, with the print. */
-  json: string;
-  print: number;
-}
 
 /**
  * Turns documents into what the cluster stores, and notes what they name beyond the given trees. `vocabulary`
@@ -58,7 +50,8 @@ export class DocumentBodies {
     for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
   }
 
-  body(document: SearchDocument): DocumentBody {
+  /** A document as the cluster stores it. */
+  body(document: SearchDocument): string {
     this.note(document);
     const { id, type, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);
@@ -72,7 +65,7 @@ export class DocumentBodies {
     const tokens = SEARCH_FIELDS.map(
       (group, at) => [`${group}_tokens`, textOfPassages(groups[at]!)] as const,
     );
-    const body = {
+    return JSON.stringify({
       id,
       ...(idField(type) === "id_number" && { id_number: idNumber(id) }),
       number,
@@ -106,11 +99,7 @@ export class DocumentBodies {
       officers: namesOf(document.judges, document.staff, document.counsel),
       people: namesOf(document.people),
       terms: this.#held.in(pieces).map((place) => this.#vocabulary[place]!),
-    };
-    // Made once: it is most of what a push does.
-    const json = JSON.stringify(body);
-    const print = numberOfText(json);
-    return { json: `${json.slice(0, -1)},"print":${print}}`, print };
+    });
   }
 }
 
@@ -128,9 +117,6 @@ const CITED_KEPT = 1000;
 /** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
   [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
-
-/** A number for a text, exact in a double; two of a million texts share one with a chance of one in five hundred. */
-const numberOfText = (text: string): number => hash("sha1", text, "buffer").readUIntBE(0, 6);
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 

@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of what an index holds and how it is asked: raised with every change that an index pushed before
  * would answer wrongly.
  */
-export const INDEX_FORMAT = 13;
+export const INDEX_FORMAT = 14;
 
 /** Reads the pairs of `coveringPairs`, each at its place. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -81,8 +81,6 @@ const DOCUMENT_FIELDS = {
   /** Judges, counsel and firms; natural persons who are parties. Normalised. */
   officers: keyword,
   people: keyword,
-  /** Changes with the content: a push sends what has another one. */
-  print: { type: "long", index: false },
 };
 
 /**

@@ -23,7 +23,7 @@ export interface PushedScope {
   vocabulary: readonly string[];
   /** Fingerprint of all that the documents are made of: with the same one nothing is sent. */
   corpus: string;
-  /** What changed since another fingerprint; null if that cannot be told without all documents. */
+  /** What changed since another fingerprint; null if that cannot be told. Without it the index is made anew. */
   changes?: (since: string) => ScopeChanges | null;
   /** Called once the cluster holds what `documents` or `changes` gave. */
   onPushed?: () => void;
@@ -140,7 +140,7 @@ export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
   function* list(from: number) {
     let at = 0;
     for (const document of sortStretches(documents())) {
-      if (at++ >= from) yield { id: document.id, json: bodies.body(document).json };
+      if (at++ >= from) yield { id: document.id, json: bodies.body(document) };
       else {
         bodies.note(document);
         yield { id: document.id, json: null };
