@@ -1,6 +1,5 @@
-import type { Dictionary } from "./cn.ts";
-import * as cn from "./cn.ts";
-import * as en from "./en.ts";
+import { cn, type Dictionary } from "./cn.ts";
+import { en } from "./en.ts";
 import type { Lang } from "./lang.ts";
 import { missingKeys } from "./missing-keys.ts";
 

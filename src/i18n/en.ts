@@ -1,41 +1,5 @@
-/* The English words. A key missing here fails the type check (dictionary.ts) and the build. */
-export { default as amountFaults } from "./en/amount-faults.json" with { type: "json" };
-export { default as analysis } from "./en/analysis.json" with { type: "json" };
-export { default as api } from "./en/api.json" with { type: "json" };
-export { default as apiFields } from "./en/api-fields.json" with { type: "json" };
-export { default as award } from "./en/award.json" with { type: "json" };
-export { default as awardPanels } from "./en/award-panels.json" with { type: "json" };
-export { default as basis } from "./en/basis.json" with { type: "json" };
-export { default as calculator } from "./en/calculator.json" with { type: "json" };
-export { default as calculators } from "./en/calculators.json" with { type: "json" };
-export { default as claims } from "./en/claims.json" with { type: "json" };
-export { default as coverage } from "./en/coverage.json" with { type: "json" };
-export { default as downloadFile } from "./en/download-file.json" with { type: "json" };
-export { default as facets } from "./en/facets.json" with { type: "json" };
-export { default as failures } from "./en/failures.json" with { type: "json" };
-export { default as feed } from "./en/feed.json" with { type: "json" };
-export { default as frame } from "./en/frame.json" with { type: "json" };
-export { default as guide } from "./en/guide.json" with { type: "json" };
-export { default as info } from "./en/info.json" with { type: "json" };
-export { default as knowledge } from "./en/knowledge.json" with { type: "json" };
-export { default as leadFailures } from "./en/lead-failures.json" with { type: "json" };
-export { default as leadNotice } from "./en/lead-notice.json" with { type: "json" };
-export { default as leadPage } from "./en/lead-page.json" with { type: "json" };
-export { default as names } from "./en/names.json" with { type: "json" };
-export { default as noJs } from "./en/no-js.json" with { type: "json" };
-export { default as notFound } from "./en/not-found.json" with { type: "json" };
-export { default as panel } from "./en/panel.json" with { type: "json" };
-export { default as reading } from "./en/reading.json" with { type: "json" };
-export { default as recovery } from "./en/recovery.json" with { type: "json" };
-export { default as regionMap } from "./en/region-map.json" with { type: "json" };
-export { default as requestFields } from "./en/request-fields.json" with { type: "json" };
-export { default as reversal } from "./en/reversal.json" with { type: "json" };
-export { default as scores } from "./en/scores.json" with { type: "json" };
-export { default as search } from "./en/search.json" with { type: "json" };
-export { default as searchPanels } from "./en/search-panels.json" with { type: "json" };
-export { default as searchRules } from "./en/search-rules.json" with { type: "json" };
-export { default as searchTools } from "./en/search-tools.json" with { type: "json" };
-export { default as siteFallback } from "./en/site-fallback.json" with { type: "json" };
-export { default as statute } from "./en/statute.json" with { type: "json" };
-export { default as toolbox } from "./en/toolbox.json" with { type: "json" };
-export { default as withdraw } from "./en/withdraw.json" with { type: "json" };
+import type { Dictionary } from "./cn.ts";
+import * as words from "./en/words.ts";
+
+/** The English words. A key missing here fails the type check and the build. */
+export const en: Dictionary = words;

@@ -1,5 +1,5 @@
-import * as cn from "#i18n/cn.ts";
-import * as en from "#i18n/en.ts";
+import { cn } from "#i18n/cn.ts";
+import { en } from "#i18n/en.ts";
 import { missingKeys } from "#i18n/missing-keys.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
 import { dictionaryProblems } from "#server/content/rules/dictionary-problems.ts";
