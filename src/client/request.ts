@@ -130,13 +130,6 @@ function parse(text: string): Envelope | undefined {
   }
 }
 
-/** The outcome of a call whose failure the caller shows in place. */
-export const ask = <T>(path: string, payload?: object, signal?: AbortSignal, more: RequestOptions = {}) =>
-  request<T>(path, { payload, signal, ...more, quiet: true });
-
-/** The same for a file of this site. */
-export const readFile = <T>(path: string) => request<T>(path, { method: "GET", base: "site", quiet: true });
-
 /**
  * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out. A failure
  * is shown in an error toast (unless `quiet`) and passed to `onError`; an abort by the caller is silent.

@@ -1,7 +1,7 @@
 import { SEARCH_ASK_PATH } from "#contract/search/result-paths.ts";
 import type { SearchAskResponse } from "#contract/search/search-ask.ts";
-import { ask } from "../request.ts";
+import { request } from "../request.ts";
 
 /** Proposals for a question, with the code of the cause chosen for it; it travels in the body alone. */
 export const fetchProposals = (question: string, cause?: string, signal?: AbortSignal) =>
-  ask<SearchAskResponse>(SEARCH_ASK_PATH, { question, cause }, signal);
+  request<SearchAskResponse>(SEARCH_ASK_PATH, { payload: { question, cause }, signal, quiet: true });

@@ -1,10 +1,12 @@
 import type { ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import type { ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
 import { CONTENT_INSTANCES_PATH, CONTENT_SIMILAR_PATH } from "#contract/paths.ts";
-import { ask } from "../request.ts";
+import { request } from "../request.ts";
 
 /** A judgment beside the other instance of its dispute. */
-export const fetchInstances = (id: string) => ask<ContentInstancesResponse>(CONTENT_INSTANCES_PATH, { id });
+export const fetchInstances = (id: string) =>
+  request<ContentInstancesResponse>(CONTENT_INSTANCES_PATH, { payload: { id }, quiet: true });
 
 /** Judgments similar to one. */
-export const fetchSimilar = (id: string) => ask<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, { id });
+export const fetchSimilar = (id: string) =>
+  request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, { payload: { id }, quiet: true });

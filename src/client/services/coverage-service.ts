@@ -1,5 +1,6 @@
 import { COVERAGE_PATH, type CoverageFile } from "#contract/site-files/coverage.ts";
-import { readFile } from "../request.ts";
+import { request } from "../request.ts";
 
 /** The coverage of the whole collection. */
-export const fetchCoverage = () => readFile<CoverageFile>(COVERAGE_PATH);
+export const fetchCoverage = () =>
+  request<CoverageFile>(COVERAGE_PATH, { method: "GET", base: "site", quiet: true });

@@ -9,7 +9,7 @@ import type { SearchNumbersResponse } from "#contract/search/search-numbers.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
 import { BASES } from "../bases.ts";
-import { ask, request } from "../request.ts";
+import { request } from "../request.ts";
 
 /** Twenty documents take half a second to write; the rest is for a slow connection. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -20,11 +20,11 @@ export const fetchQuota = () =>
 
 /** Which case numbers in a pasted text are in the collection. */
 export const fetchNumbers = (text: string, signal?: AbortSignal) =>
-  ask<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { text }, signal);
+  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal, quiet: true });
 
 /** The counts of a query's result set. */
 export const fetchStatistics = (search: SearchQuery) =>
-  ask<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { search });
+  request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
 
 /** A file with its name, or the message that says why there is none. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };

@@ -6,7 +6,7 @@ import {
   LEAD_FILES_PATH,
   LEAD_WITHDRAW_PATH,
 } from "#contract/leads/lead-paths.ts";
-import { ask } from "../request.ts";
+import { request } from "../request.ts";
 
 /** What the lead form sends: the sealed form, the consents as ticked, and what tells people from bots. */
 export interface LeadPayload {
@@ -24,15 +24,17 @@ export interface LeadPayload {
 }
 
 /** Sends the form. The same uuid again is the same lead, so repeating after a lost answer is safe. */
-export const sendLeadForm = (payload: LeadPayload) => ask<AddCases2Response>(ADD_CASES2_PATH, payload);
+export const sendLeadForm = (payload: LeadPayload) =>
+  request<AddCases2Response>(ADD_CASES2_PATH, { payload, quiet: true });
 
 /** What the service has of a lead's files. */
-export const fetchLeadFiles = (user_uuid: string) => ask<LeadFilesResponse>(LEAD_FILES_PATH, { user_uuid });
+export const fetchLeadFiles = (user_uuid: string) =>
+  request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid }, quiet: true });
 
 /** Deletes a file of a lead. */
 export const removeLeadFile = (user_uuid: string, file: string) =>
-  ask<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { user_uuid, file });
+  request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
 
 /** Withdraws a lead: everything in it is deleted at once. */
 export const postWithdrawal = (receipt: string, code: string) =>
-  ask<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { receipt, code });
+  request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

@@ -4,10 +4,12 @@ import {
   type RegionMapFile,
   regionMapPath,
 } from "#contract/site-files/region-map.ts";
-import { readFile } from "../request.ts";
+import { request } from "../request.ts";
 
 /** The map of China ("china") or of a province by its key; the caller reports a failure. */
-export const fetchRegionMap = (key: string) => readFile<RegionMapFile>(regionMapPath(key));
+export const fetchRegionMap = (key: string) =>
+  request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });
 
 /** The courts that areas of the map stand for. */
-export const fetchAreaCourts = () => readFile<AreaCourts>(AREA_COURTS_PATH);
+export const fetchAreaCourts = () =>
+  request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site", quiet: true });

@@ -4,7 +4,7 @@ import { LAWYER_PAGE_SIZE } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 import { BASES, LAWYER_CALLBACK } from "../bases.ts";
-import { ask, type RequestOutcome, request } from "../request.ts";
+import { type RequestOutcome, request } from "../request.ts";
 import { completeAnswer } from "./lawyer-answer.ts";
 
 /** A claim as it is sent; `amountMax` is sent whenever it is present, 0 included. */
@@ -53,8 +53,19 @@ export const fetchLawyerCases = (
   claim: ClaimParams,
   lawyers: { lawyer: string; lawoffice: string }[],
   signal?: AbortSignal,
-) => ask<LawyerCasesResponse>(LAWYER_CASES_PATH, { ...claim, lawyers }, signal, { base: "lawyer" });
+) =>
+  request<LawyerCasesResponse>(LAWYER_CASES_PATH, {
+    base: "lawyer",
+    payload: { ...claim, lawyers },
+    signal,
+    quiet: true,
+  });
 
 /** Who appeared for a party. */
 export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
-  ask<LawyerPartyResponse>(LAWYER_PARTY_PATH, { party }, signal, { base: "lawyer" });
+  request<LawyerPartyResponse>(LAWYER_PARTY_PATH, {
+    base: "lawyer",
+    payload: { party },
+    signal,
+    quiet: true,
+  });

@@ -4,7 +4,7 @@ import type {
 } from "#contract/reversal/appeal-analysis.ts";
 import type { ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
 import { REVERSE_BASICINFO_PATH, REVERSE_CASE_PATH } from "#contract/reversal/reverse-fields.ts";
-import { ask } from "../request.ts";
+import { request } from "../request.ts";
 
 type Needed = "court" | "reason" | "amount";
 type Optional = "served" | "paper" | "holding";
@@ -15,8 +15,8 @@ export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optio
 
 /** The analysis of a case; the caller reports a failure. */
 export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
-  ask<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, payload);
+  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, quiet: true });
 
 /** What the collection knows of a case by its number; the caller reports a failure. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
-  ask<ReverseCaseResponse>(REVERSE_CASE_PATH, payload);
+  request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });

@@ -12,30 +12,34 @@ import type { SearchCountResponse } from "#contract/search/search-count.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { PrewviewResponse } from "#contract/search/suggestions.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
-import { ask } from "../request.ts";
+import { request } from "../request.ts";
 
 /** 200 listed rows of a query from rank `from` on, with snippets on the page `index`. */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
-  return ask<SearchResponse>(SEARCH_PATH, { search }, signal);
+  return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
 };
 
 /** How many documents a query finds. */
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
-  ask<SearchCountResponse>(SEARCH_COUNT_PATH, { search }, signal);
+  request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
 
 /** The same, with what each condition of the query does. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
-  ask<SearchCountResponse>(SEARCH_COUNT_PATH, { search, explain: true }, signal);
+  request<SearchCountResponse>(SEARCH_COUNT_PATH, {
+    payload: { search, explain: true },
+    signal,
+    quiet: true,
+  });
 
 /** The facet tree of a query. */
 export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
-  ask<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, query, signal);
+  request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });
 
 /** Suggestion groups for what has been typed. */
 export const fetchSuggestions = (keyword: string, type: SearchScope, signal?: AbortSignal) =>
-  ask<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { keyword, type }, signal);
+  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal, quiet: true });
 
 /** The full text of a judgment. */
 export const fetchJudgment = (id: string, signal?: AbortSignal) =>
-  ask<ContentResponse>(CONTENT_PATH, { id }, signal);
+  request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal, quiet: true });
