@@ -11,29 +11,10 @@ import type { SearchQuery } from "./search-query.ts";
 const MAX_INDEX = 1_000_000;
 
 /** The empty query. */
-export function emptyQuery(): SearchQuery {
-  return {
-    qr: [],
-    reason: [],
-    court: [],
-    kind: [],
-    instance: [],
-    suitedate: [],
-    within: [],
-    near: [],
-    without: [],
-    title: [],
-    holding: [],
-    judge: [],
-    counsel: [],
-    courtname: [],
-    datefrom: "",
-    dateto: "",
-    index: 1,
-    type: SCOPE.cases,
-    sort: "relevance",
-  };
-}
+export const emptyQuery = (): SearchQuery => ({
+  ...(Object.fromEntries(LIST_FIELDS.map((field) => [field, []])) as unknown as Record<ListField, string[]>),
+  ...{ datefrom: "", dateto: "", index: 1, type: SCOPE.cases, sort: "relevance" },
+});
 
 /** Values as a query may contain them: trimmed, within the limits, each once, first come first. */
 export function distinctValues(values: readonly string[]): string[] {
