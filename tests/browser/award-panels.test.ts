@@ -103,7 +103,7 @@ test("a list that comes late does not stand on the judgment opened since", async
   await expect(shown).toHaveText(`${after!.id}的案例`);
 });
 
-test("references copy and save, the links are permanent, and the hash proves the text @phone", async ({
+test("references copy and save, the links are permanent, and the hash proves the text", async ({
   page,
   context,
   request,

@@ -187,11 +187,6 @@ test("without an address the judgment opened last comes back, until the history 
   await expect(page.getByText("没有指定要看的文书")).toBeVisible();
 });
 
-test("an unknown id says so", async ({ page }) => {
-  await page.goto("/layout/award#aaaaaaaaaaaa");
-  await expect(page.getByText("没有找到这篇文书")).toBeVisible();
-});
-
 test("a failed load says why and can be tried again", async ({ page }) => {
   await openFromList(page);
   await page.route("**/content", (route) => route.abort());

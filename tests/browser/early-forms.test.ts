@@ -14,7 +14,7 @@ test("no form that only a script answers is sent by the browser, with what was t
   expect(forms.filter(({ form }) => !/\s(?:action=|method="dialog")/.test(form))).toEqual([]);
 });
 
-test("a calculator pressed before its script has come keeps what was typed, and answers once it has @phone", async ({
+test("a calculator pressed before its script has come keeps what was typed, and answers once it has", async ({
   page,
 }) => {
   const release = await holdRoute(page, "**/_astro/*.js");
@@ -30,9 +30,7 @@ test("a calculator pressed before its script has come keeps what was typed, and 
   await expect(amount).toHaveValue("100000");
 });
 
-test("the search of this site asked before its script has come answers once it has @phone", async ({
-  page,
-}) => {
+test("the search of this site asked before its script has come answers once it has", async ({ page }) => {
   const release = await holdRoute(page, "**/_astro/*.js");
   await page.goto("/layout/knowledge", { waitUntil: "commit" });
   await page.locator("#site-search").fill("劳动合同");
@@ -45,9 +43,7 @@ test("the search of this site asked before its script has come answers once it h
 /** Without the adapter of React no island comes alive. */
 const REACT = "**/_astro/client.*";
 
-test("a form of an island sent before the island is alive is answered once it is @phone", async ({
-  page,
-}) => {
+test("a form of an island sent before the island is alive is answered once it is", async ({ page }) => {
   const release = await holdRoute(page, REACT);
   await page.goto("/layout/addcase");
   await page.locator(".case-form [name=subject]").selectOption({ index: 1 });

@@ -86,7 +86,7 @@ for (const path of PATHS)
     await expect(async () => expect(await Promise.all(fields.map(heldBy))).toEqual(typed)).toPass();
   });
 
-test("a claim filled in before the script has come is the one that is searched @phone", async ({ page }) => {
+test("a claim filled in before the script has come is the one that is searched", async ({ page }) => {
   const release = await openEarly(page, "/layout");
   await page.getByRole("combobox", { name: "管辖法院" }).fill("呼和浩特市赛罕区人民法院");
   await page.getByLabel("标的金额").focus();

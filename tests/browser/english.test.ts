@@ -40,9 +40,7 @@ test("a Chinese page carries no English names", async ({ page }) => {
   expect(asked.filter((url) => url.includes("english"))).toEqual([]);
 });
 
-test("the roles of the analysis are told in English, and the Chinese ones are sent @phone", async ({
-  page,
-}) => {
+test("the roles of the analysis are told in English, and the Chinese ones are sent", async ({ page }) => {
   await page.goto("/en/layout/addcase");
   const role = page.getByLabel("Your role in the case");
   await role.selectOption({ label: "Appellant (上诉人)" });
@@ -59,7 +57,7 @@ test("the roles of the analysis are told in English, and the Chinese ones are se
   await expect(page.getByText("Read as ¥1.2 million")).toBeVisible();
 });
 
-test("what is still to be filled in says so in English @phone", async ({ page }) => {
+test("what is still to be filled in says so in English", async ({ page }) => {
   for (const path of [
     "",
     "/layout/info/contact",

@@ -126,7 +126,7 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
   expect(await stored(page, uuid)).toMatchObject({ result: { code: 40402 } });
 });
 
-test("an empty withdrawal pressed before its script has come is told what is missing once it has @phone", async ({
+test("an empty withdrawal pressed before its script has come is told what is missing once it has", async ({
   page,
 }) => {
   const release = await holdRoute(page, "**/_astro/withdraw.*.js");

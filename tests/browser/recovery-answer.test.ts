@@ -65,7 +65,7 @@ test.describe("before script", () => {
     for (const address of addresses) expect(address).not.toMatch(/鼓楼|欠薪|保险/);
   });
 
-  test("an unknown court and a claim that lacks something are told @phone", async ({ page }) => {
+  test("an unknown court and a claim that lacks something are told", async ({ page }) => {
     await page.goto("/layout");
     await page.getByRole("combobox", { name: "管辖法院" }).fill("火星市人民法院");
     await button(page).click();
@@ -201,7 +201,7 @@ test("a list without one case of the cause says so over it, and another cause is
   await expect(results.getByText(/都没有办过/)).toHaveCount(0);
 });
 
-test("a line that fails is told, and trying again brings the answer @phone", async ({ page }) => {
+test("a line that fails is told, and trying again brings the answer", async ({ page }) => {
   await open(page);
   await page.route("**/lawyer/list?*", (route) => route.abort());
   await amountField(page).selectOption({ index: 1 });
@@ -213,7 +213,7 @@ test("a line that fails is told, and trying again brings the answer @phone", asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("a cause taken from other words is named with what else it may be, and pressing that searches @phone", async ({
+test("a cause taken from other words is named with what else it may be, and pressing that searches", async ({
   page,
 }) => {
   await open(page);
@@ -226,7 +226,7 @@ test("a cause taken from other words is named with what else it may be, and pres
   await expect(summary).not.toContainText("也可能是");
 });
 
-test("words that may mean several courts are answered with choices, and pressing one searches @phone", async ({
+test("words that may mean several courts are answered with choices, and pressing one searches", async ({
   page,
 }) => {
   await open(page);

@@ -69,9 +69,7 @@ test("a court chosen in the form is marked, its province opens when asked for, a
   await expect(amountField(page)).toHaveValue("3");
 });
 
-test("the map by the keys alone: a province, and a city within it, each the court @phone", async ({
-  page,
-}) => {
+test("the map by the keys alone: a province, and a city within it, each the court", async ({ page }) => {
   await page.goto("/layout");
   await map(page).focus();
   await expect(page.locator(".region-map-stage.live")).toBeVisible();

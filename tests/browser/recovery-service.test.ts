@@ -4,9 +4,7 @@ import { test } from "./shared-browser.ts";
 
 const ENTRY = { lawoffice: "示例律师事务所", lProvince: "北京市", scoreExp: 91.2, scoreImpact: 40 };
 
-test("an answer with the promised fields alone is shown without what it does not tell @phone", async ({
-  page,
-}) => {
+test("an answer with the promised fields alone is shown without what it does not tell", async ({ page }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.route("**/lawyer/list?*", (route) =>

@@ -108,7 +108,7 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
   }
 });
 
-test("the page speaks English under /en @phone", async ({ page }) => {
+test("the page speaks English under /en", async ({ page }) => {
   await page.goto("/en/layout");
   await expect(page.locator(".sentence")).toContainText(/litigation lawyers; [\d,]+ of them appeared before/);
   await expect(page.getByRole("tab", { name: "Experience" })).toBeVisible();

@@ -31,7 +31,7 @@ test("figures of a result are drawn with their tables, narrow it, and stop for a
   await expect(figures).toContainText("不提供统计");
 });
 
-test("batch download shows its limit and still saves the list @phone", async ({ page }) => {
+test("batch download shows its limit and still saves the list", async ({ page }) => {
   await open(page, "qr=代位求偿&suitedate=2021");
   await tool(page, "批量下载").click();
   const dialog = page.getByRole("dialog", { name: "批量下载" });
@@ -58,9 +58,7 @@ test("a tool that was lost on the way says so, leaves the list alone, and comes 
   await expect(page.getByRole("dialog", { name: "批量下载" })).toBeVisible();
 });
 
-test("a pasted list tells which case numbers are there, and feeds have addresses @phone", async ({
-  page,
-}) => {
+test("a pasted list tells which case numbers are there, and feeds have addresses", async ({ page }) => {
   await open(page, "qr=代位求偿");
   const number = (await page.locator("ol.results .facts span").nth(1).textContent()) ?? "";
   await tool(page, "批量查案号").press("Enter");

@@ -30,7 +30,7 @@ test("the form is checked in the specified order with the specified messages @ph
   }
 });
 
-test("a case number that is none gets a hint while it is typed, one that is cut off when it is left @phone", async ({
+test("a case number that is none gets a hint while it is typed, one that is cut off when it is left", async ({
   page,
 }) => {
   await openForm(page);
@@ -59,7 +59,7 @@ test("a case number that is none gets a hint while it is typed, one that is cut 
   await expect(hint).toHaveRole("status");
 });
 
-test("court, judges and number typed in the analysis stand in the lead form @phone", async ({ page }) => {
+test("court, judges and number typed in the analysis stand in the lead form", async ({ page }) => {
   const lead = (name: string) => page.locator(`.lead-form [name="${name}"]`);
   await openResult(page);
   await page.getByRole("button", { name: "继续" }).click();
@@ -108,7 +108,7 @@ test("while the case is sent 案件信息上传中 stays, then the result stands
   expect(JSON.parse(kept[1]).value).toBe(CASE.first_instance_number);
 });
 
-test("a failure is said, nothing typed is lost, and the retry goes through @phone", async ({ page }) => {
+test("a failure is said, nothing typed is lost, and the retry goes through", async ({ page }) => {
   await openForm(page);
   await fillForm(page);
   await page.route(

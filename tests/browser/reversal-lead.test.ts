@@ -133,7 +133,7 @@ test.describe("the slides of the introduction", () => {
   });
 });
 
-test("name, telephone and the consent abroad are asked for in that order; consents are never ticked before @phone", async ({
+test("name, telephone and the consent abroad are asked for in that order; consents are never ticked before", async ({
   page,
 }) => {
   await openLead(page);

@@ -20,9 +20,7 @@ test("an amount is searched in its other spellings, and the list says so", async
   await expect(page.getByRole("status").filter({ hasText: "同一数额的其他写法" })).toContainText("500000元");
 });
 
-test("a cause that means several is answered with choices, of which one is pressed @phone", async ({
-  page,
-}) => {
+test("a cause that means several is answered with choices, of which one is pressed", async ({ page }) => {
   await page.goto(address("qr=保险&reason=拆迁"));
   await expect(page.getByRole("alert").filter({ hasText: "“拆迁”可能是这些案由" })).toBeVisible();
   const choice = page.getByRole("button", { name: "房屋征收或者征用补偿", exact: true });

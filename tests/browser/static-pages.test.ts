@@ -129,7 +129,7 @@ test("an article says in English too that nobody has reviewed it", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Is an appeal worth while?");
 });
 
-test("the search of the site shows only pages that hold the words @phone", async ({ page }) => {
+test("the search of the site shows only pages that hold the words", async ({ page }) => {
   await page.goto("/layout/knowledge");
   await page.getByLabel("在知识文章、信息页和法规名称中查找").fill("上诉期限");
   await page.keyboard.press("Enter");
