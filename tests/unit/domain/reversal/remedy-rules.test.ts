@@ -2,13 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import {
-  documentTypeIn,
   findRemedies,
   isAppealed,
   isCertain,
   type KnownDocument,
-  lapsedLastDay,
-  procedureOfCause,
   type Remedies,
   remedyLastDay,
 } from "#domain/reversal/remedy.ts";
@@ -136,37 +133,6 @@ describe("findRemedies", () => {
   });
 });
 
-describe("procedureOfCause", () => {
-  test.each([
-    [[], "civil"],
-    [[{ value: "2", label: "民事" }], "civil"],
-    [[{ value: "1", label: "刑事" }], "criminal"],
-    [[{ value: "5", label: "行政" }], "administrative"],
-    [[{ value: "6", label: "执行" }], "enforcement"],
-    [[{ value: "7", label: "国家赔偿" }], "compensation"],
-    [
-      [
-        { value: "7", label: "国家赔偿" },
-        { value: "701", label: "行政赔偿" },
-      ],
-      "administrative",
-    ],
-  ])("of %j is %s", (path, procedure) => expect(procedureOfCause(path)).toBe(procedure));
-});
-
-describe("documentTypeIn", () => {
-  test("goes by the end of the title, with 书 or without", () => {
-    expect(["民事判决", "判决书附件", "调解书", "人身安全保护令", "", "通知书"].map(documentTypeIn)).toEqual([
-      "判决",
-      null,
-      "调解",
-      "令",
-      null,
-      "通知",
-    ]);
-  });
-});
-
 describe("isAppealed", () => {
   const appealed = (code: string, ...routes: RemedyRow["route"][]) =>
     isAppealed({
@@ -205,13 +171,6 @@ describe("the last day of a remedy", () => {
   const last = (more: Partial<RemedyRow>, given: typeof days = days) =>
     remedyLastDay(remedy("x", more), given, calendar);
 
-  test("is counted in days, months and years", () => {
-    expect(last({ period: { length: 3, unit: "d" } })?.countedDay).toBe("2026-03-05");
-    expect(last({ period: { length: 2, unit: "m" } })?.countedDay).toBe("2026-05-02");
-    expect(last({ period: { length: 2, unit: "y" } })?.countedDay).toBe("2028-03-02");
-    expect(last({ period: null })).toBeNull();
-  });
-
   test("counts from the day that the law names, where it is given", () => {
     expect(last({ from: "effective" })?.countedDay).toBe("2026-03-17");
     expect(last({ from: "made" })?.countedDay).toBe("2026-02-17");
@@ -219,15 +178,6 @@ describe("the last day of a remedy", () => {
       expect(last({ from })).toBeNull();
     expect(last({}, { ...days, served: "" })).toBeNull();
     expect(last({}, { ...days, served: "2026-02-30" })).toBeNull();
-  });
-
-  test("of what remains is counted from the day after the one that passed", () => {
-    const before = last({})!;
-    const lapsed = remedy("after", { from: "lapsed", period: { length: 5, unit: "d" } });
-    expect(before.lastDay).toBe("2026-03-17");
-    expect(lapsedLastDay(lapsed, before, calendar)?.lastDay).toBe("2026-03-23");
-    expect(lapsedLastDay(lapsed, { ...before, lastDay: "never" }, calendar)).toBeNull();
-    expect(lapsedLastDay({ ...lapsed, from: "served" }, before, calendar)).toBeNull();
   });
 
   test("is known not to be moved by holidays only where the notices of all its years are known", () => {

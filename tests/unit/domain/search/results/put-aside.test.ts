@@ -8,7 +8,7 @@ import {
   withNote,
   withoutEntry,
 } from "#domain/search/results/reading-list.ts";
-import { resultRow } from "#domain/search/results/result-row.ts";
+import { resultRow, rowMarks } from "#domain/search/results/result-row.ts";
 import {
   hashQuery,
   MAX_SEEN_QUERIES,
@@ -77,8 +77,10 @@ describe("resultRow", () => {
 
   test("marks the title by what was found in the whole of it alone", () => {
     const plain = [{ text: "甲诉乙", found: false }];
-    const at = (paragraph: number, text: string) =>
-      resultRow(facts, false, [{ ...found, paragraph, text, ranges: [[0, 1]] }]).title;
+    const row = (paragraph: number, text: string) =>
+      resultRow(facts, false, [{ ...found, paragraph, text, ranges: [[0, 1]] }]);
+    const at = (paragraph: number, text: string) => row(paragraph, text).title;
+    expect(row(-1, "甲诉乙").passages).toEqual([]);
     expect(at(-1, "甲诉乙")).toEqual([
       { text: "甲", found: true },
       { text: "诉乙", found: false },
@@ -106,6 +108,12 @@ describe("resultRow", () => {
     expect(resultRow(facts, true).facts).toEqual(["甲院", "1号"]);
     expect(resultRow({ ...facts, court: "", number: "" }, false).facts).toEqual([]);
   });
+});
+
+test("a row's marks are instance and outcome, where they say anything", () => {
+  expect(rowMarks({ instance: "second", outcome: "changed" })).toEqual(["second", "changed"]);
+  expect(rowMarks({ instance: "other", outcome: "other" })).toEqual([]);
+  expect(rowMarks({ outcome: null })).toEqual([]);
 });
 
 describe("newResultsSince", () => {
