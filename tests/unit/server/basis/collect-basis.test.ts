@@ -9,7 +9,6 @@ import {
 } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
-import { wordCitation } from "#server/basis/word-citation.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import { hasTexts, hasToday, nationalLaws } from "#tests/fixtures/statutes/national-laws.ts";
@@ -83,20 +82,5 @@ describe("articleNumbers", () => {
       85, 171, 172, 173, 264,
     ]);
     expect(articleNumbers("贷款市场报价利率")).toEqual([]);
-  });
-});
-
-describe("wordCitation", () => {
-  const names = Object.fromEntries(readLegalBasis());
-  test("names law and articles in each language", () => {
-    expect(wordCitation({ law: "民诉法", articles: [171, 286] }, names, "cn")).toBe(
-      "民事诉讼法第171条、第286条",
-    );
-    expect(wordCitation({ law: "民诉法", articles: [171, 286] }, names, "en")).toBe(
-      "Civil Procedure Law arts. 171, 286",
-    );
-    expect(wordCitation({ law: "终结执行批复", articles: [0] }, names, "cn")).toBe(
-      "最高人民法院关于对人民法院终结执行行为提出执行异议期限问题的批复",
-    );
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerWithPage } from "#server/leads/http/no-js-page.ts";
-import { notifyOffice } from "#server/leads/notify-office.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,33 +54,5 @@ describe("answerWithPage", () => {
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     });
-  });
-});
-
-describe("notifyOffice", () => {
-  test("tells the receipt number and nothing else, where there is somebody to tell", async () => {
-    const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response());
-    vi.stubGlobal("fetch", fetched);
-    await notifyOffice("", "R1");
-    expect(fetched).not.toHaveBeenCalled();
-    await notifyOffice("https://office.example/", "R1");
-    expect(fetched.mock.calls).toEqual([
-      [
-        "https://office.example/",
-        {
-          ...{ method: "POST", headers: { "content-type": "application/json" }, body: '{"receipt":"R1"}' },
-          signal: expect.any(AbortSignal),
-        },
-      ],
-    ]);
-  });
-
-  test("goes on where nobody answers, and says so without the address", async () => {
-    vi.stubGlobal("fetch", async () => {
-      throw new TypeError("https://office.example/ is down");
-    });
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    await notifyOffice("https://office.example/", "R1");
-    expect(said.mock.calls).toEqual([['{"route":"webhook","error":"unreachable"}']]);
   });
 });
