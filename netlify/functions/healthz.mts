@@ -9,6 +9,7 @@ import { refuseUnready } from "#server/readiness/refuse-unready.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
 import { openClusterState } from "#server/search/open/open-cluster-state.ts";
+import { SETTINGS_FILES, unsetSettings } from "#server/settings/unset-settings.ts";
 import project from "../../package.json" with { type: "json" };
 
 /**
@@ -31,6 +32,7 @@ export default endpoint({
         version: project.version,
         corpus,
         documents,
+        unset: unsetSettings().map(({ name }) => name),
         ...(delta && { delta }),
         ...(leads && { leads }),
         ...(cluster && { cluster }),
@@ -42,4 +44,4 @@ export default endpoint({
 // A literal: the host reads it without running the file. tests/contract compares it with the contract.
 export const config: Config = { path: "/healthz" };
 
-export const carries: CarriedFiles = ["data/generated/search/manifest.json"];
+export const carries: CarriedFiles = ["data/generated/search/manifest.json", ...SETTINGS_FILES];

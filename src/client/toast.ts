@@ -17,7 +17,7 @@ function region(): HTMLElement {
 }
 
 /**
- * Shows a short message at the bottom of the window and returns the function that closes it. Does nothing if
+ * Shows a short message at the bottom of the window, on a phone at its top, and returns the function that closes it. Does nothing if
  * there is no page.
  */
 export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastOptions = {}): () => void {

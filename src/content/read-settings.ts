@@ -1,10 +1,13 @@
 import { getEntry } from "astro:content";
+import { isUnset } from "#contract/content/schemas/field.ts";
 import type {
   ComplianceSettings,
   ContactSettings,
   MenuSettings,
   SiteSettings,
 } from "#contract/content/schemas/settings.ts";
+import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
+import { readSources } from "#server/corpus/store/read-sources.ts";
 
 /** All settings files of src/content/settings together. */
 export interface Settings {
@@ -15,17 +18,47 @@ export interface Settings {
 }
 
 /**
- * The settings files as one value, for pages at build time. Values still to be filled in equal `UNSET`; check
- * with `isUnset` before linking to one.
+ * The settings files as one value, for pages at build time. Values still to be filled in are empty, and pages leave them
+ * out; beside sample judgments, what a page would lack is invented and says so.
  */
 export async function readSettings(): Promise<Settings> {
+  const site = found(await getEntry("site", "site"), "site");
+  const contact = found(await getEntry("contact", "contact"), "contact");
+  const isSample = readSources(activeCorpusDir()).some((source) => source.sample);
+  const { operator, operatorAddress, ...invented } = isSample ? SAMPLE_SETTINGS : NOTHING;
+  const set = (value: string, instead = "") => (isUnset(value) ? instead : value);
+  const both = (value: { cn: string; en: string }, instead = { cn: "", en: "" }) => ({
+    cn: set(value.cn, instead.cn),
+    en: set(value.en, instead.en),
+  });
   return {
-    site: found(await getEntry("site", "site"), "site"),
-    contact: found(await getEntry("contact", "contact"), "contact"),
+    site: {
+      ...site,
+      operator: both(site.operator, operator),
+      operatorAddress: both(site.operatorAddress, operatorAddress),
+    },
+    contact: {
+      ...contact,
+      phone: set(contact.phone, invented.phone),
+      email: set(contact.email, invented.email),
+      qr: set(contact.qr, invented.qr),
+      chat: set(contact.chat),
+      login: set(contact.login),
+    },
     compliance: found(await getEntry("compliance", "compliance"), "compliance"),
     menus: found(await getEntry("menus", "menus"), "menus"),
   };
 }
+
+/** What stands for unset settings beside sample judgments: names no person and no company, and reaches nobody. */
+const SAMPLE_SETTINGS = {
+  operator: { cn: "示例法律服务机构（示例）", en: "Sample Legal Services (sample)" },
+  operatorAddress: { cn: "示例市示例路 1 号（示例）", en: "1 Sample Road, Sample City (sample)" },
+  phone: "000-0000-0000（示例 sample）",
+  email: "sample@example.com",
+  qr: "https://example.com/",
+};
+const NOTHING: Partial<typeof SAMPLE_SETTINGS> = {};
 
 function found<Data>(entry: { data: Data } | undefined, name: string): Data {
   if (!entry) throw new MissingSettingsError(`src/content/settings/${name}.yaml is missing: restore it.`);

@@ -23,6 +23,8 @@ export const HealthzResponse = z.object({
       }),
     ),
   }),
+  /** Settings still to be filled in, which pages leave out, as "contact.phone"; none once all are set. */
+  unset: z.array(z.string()),
   /** As the index was built. */
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
   /** Only where judgments were added, replaced or taken down since the index was built. */

@@ -15,7 +15,8 @@ async function openFirstLawyer(page: Page, how: "link" | "button"): Promise<stri
   await amountField(page).selectOption({ index: 5 });
   await button(page).click();
   if (how === "button") await expect(page).toHaveURL(/\/lawyer\/plain$/);
-  await expect(page.locator(".card").first()).toBeVisible();
+  else await expect(page.locator('.answer[aria-busy="false"]')).toBeVisible();
+  if (how === "link") await expect(page).toHaveURL(/amount=3000000/);
   const name = await page.locator(".card h3").first().textContent();
   await page.locator(".card").first().getByRole(how, { name: "办案情况与联系" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);

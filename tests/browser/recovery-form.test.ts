@@ -59,6 +59,23 @@ test("a search always runs, is shown to run, and says when nothing changed", asy
   await expect(page).toHaveURL(/amount=0&amountMax=100000/);
 });
 
+test("on a phone the press on the button shows the answer and gives it the focus, and nothing covers the button @phone-only", async ({
+  page,
+}) => {
+  await open(page);
+  await amountField(page).selectOption({ index: 2 });
+  await button(page).tap();
+  await expect(page.locator(".summary")).toBeFocused();
+  await expect(page.locator(".summary")).toBeInViewport();
+  await expect(cards(page).first()).toBeInViewport();
+  await causeField(page).fill("");
+  await causeField(page).press("Escape");
+  await button(page).tap();
+  const toast = (await page.locator(".toasts > *").boundingBox())!;
+  const pressed = (await button(page).boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThan(pressed.y);
+});
+
 test("choosing from the cascader clears the quick choice, and the quick choice fills the cascader", async ({
   page,
 }) => {

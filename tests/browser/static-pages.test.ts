@@ -81,7 +81,7 @@ test("the sitemap lists every page but those that are noindex", () => {
 
 test("pages without an island carry no framework", () => {
   const without = files.filter((file) =>
-    /layout\/(info|knowledge|guide|toolbox|cooperation|legal|lawyer|huibaoquan)/.test(file),
+    /layout\/(info|knowledge|guide|toolbox|cooperation|legal|lawyer\.|huibaoquan)/.test(file),
   );
   expect(without.length).toBeGreaterThan(60);
   for (const file of without) expect(read(file), file).not.toMatch(/<astro-island|client\.[\w-]+\.js|react/);
@@ -160,4 +160,12 @@ test("the search of the English site finds laws by Chinese and by English words"
   }
   await law.click();
   await expect(page.getByRole("heading", { level: 1, name: "中华人民共和国保险法" })).toBeVisible();
+});
+
+test("no page shows a setting that is not filled in, and the landing pages lead somewhere", () => {
+  for (const file of files) expect(read(file), file).not.toMatch(/待填写|to be filled in/);
+  for (const landing of ["huibaoquan", "lawyer", "legal"])
+    expect(read(`layout/${landing}.html`)).toMatch(
+      /<p class="act">\s*<a class="button main" href="(https:\/\/[^"]+|\/layout(\/hycase#lead)?)"/,
+    );
 });

@@ -1,3 +1,4 @@
+import { unsetSettings } from "#server/settings/unset-settings.ts";
 import { buildSite } from "../build/build.ts";
 import { officeKeyEnvironment } from "../build/development-key.ts";
 import { CommandFailure, runCommand } from "../command.ts";
@@ -19,6 +20,11 @@ async function start(): Promise<void> {
   const desk = await openDesk({ site: site.url });
   console.log(`\n法溯 → ${site.url}`);
   console.log(`编辑台 → ${desk.address}`);
+  const unset = unsetSettings();
+  if (unset.length > 0)
+    console.log(
+      `还没有填写、页面上不显示的设置：${unset.map(({ label, name }) => `${label}（${name}）`).join("、")}`,
+    );
   console.log("(Ctrl-C ends it)");
   const stop = () => void Promise.all([site.stop(), desk.close()]).then(() => process.exit(0));
   process.once("SIGINT", stop);

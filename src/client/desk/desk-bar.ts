@@ -68,8 +68,11 @@ export function showBar(api: string): {
   };
   const count = async () => {
     const { body } = await askDesk(api, { action: "changes" });
-    const changes = (body as { changes?: number | null } | undefined)?.changes;
-    waiting.textContent = typeof changes === "number" ? `${changes} 个文件的修改还没有发布` : "";
+    const { changes, unset = [] } = (body ?? {}) as { changes?: number | null; unset?: string[] };
+    waiting.textContent = [
+      ...(typeof changes === "number" ? [`${changes} 个文件的修改还没有发布`] : []),
+      ...(unset.length > 0 ? [`还没有填写、页面上不显示：${unset.join("、")}`] : []),
+    ].join("；");
     publish.textContent = changes === null ? "检查能否发布" : "发布修改";
   };
   close.addEventListener("click", () => tell(""));

@@ -1,4 +1,3 @@
-import { shownSetting } from "#contract/content/schemas/field.ts";
 import type {
   ComplianceSettings,
   ContactSettings,
@@ -12,6 +11,7 @@ import type { Lang } from "../lang.ts";
 /** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them pre-ticked. */
 export interface LeadNotice {
   title: string;
+  /** Handler and contact, as far as they are set. */
   handler: string;
   /** One for each thing collected, in the form's order. */
   rows: { name: string; label: string; purpose: string; duty: string }[];
@@ -43,13 +43,12 @@ export function buildLeadNotice(
   const { leadNotice: words } = dictionary(lang);
   const { site, contact, compliance } = settings;
   const values = {
-    operator: shownSetting(site.operator[lang], lang),
-    phone: shownSetting(contact.phone, lang),
-    email: shownSetting(contact.email, lang),
     country: compliance.storageCountry[lang],
     provider: compliance.storageProvider[lang],
     days: compliance.retentionDays,
   };
+  const operator = site.operator[lang];
+  const ways = [contact.phone, contact.email].filter(Boolean).join(words.between);
   const { storageContact, storageBasis: basis } = compliance;
   const receiver = {
     contact: storageContact ? fill(words.receiver.contact, { contact: storageContact }) : "",
@@ -72,7 +71,7 @@ export function buildLeadNotice(
   const arrival = { name: "consent_arrival", neededFor: "plain", text: word("consent_arrival") } as const;
   return {
     title: words.title,
-    handler: fill(words.handler, values),
+    handler: [operator && fill(words.handler, { operator }), ways && fill(words.reach, { ways })].join(""),
     rows: names.map((name) => ({
       name,
       label: words.fields[name],

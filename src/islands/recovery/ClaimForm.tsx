@@ -13,8 +13,8 @@ interface Props {
   first: Claim;
   complete: boolean;
   english: boolean;
-  /** The state of the search: running, or finished with nothing new. */
-  said: string;
+  /** Called when a complete claim is sent. */
+  onSent: () => void;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
 }
@@ -31,7 +31,7 @@ export function typedClaim(form: HTMLFormElement): Claim {
 }
 
 /** The claim: quick choice, cause, court, amount range, and the button that waits for the previous answer. */
-export function ClaimForm({ words, form, first, complete, english, said, quick, courtPath }: Props) {
+export function ClaimForm({ words, form, first, complete, english, onSent, quick, courtPath }: Props) {
   const claim = useStore($claim) ?? first;
   const wrong = useStore($wrongFields);
   /** Where causes and courts stand in their trees, as far as they were chosen there. */
@@ -43,7 +43,9 @@ export function ClaimForm({ words, form, first, complete, english, said, quick, 
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = complete ? searchClaim(words.incomplete) : null;
+    if (!complete) return;
+    const missing = searchClaim(words.incomplete);
+    if (!missing) onSent();
     const field = missing && form.current?.elements.namedItem(missing === "range" ? "amount" : missing);
     if (field instanceof HTMLElement) field.focus();
   };
@@ -89,7 +91,6 @@ export function ClaimForm({ words, form, first, complete, english, said, quick, 
         >
           {quick.label}
         </button>
-        <output className="small soft">{said}</output>
       </p>
       {picker("reason")}
       {picker("court")}

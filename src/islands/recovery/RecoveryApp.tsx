@@ -38,6 +38,9 @@ export interface RecoveryAppProps {
   map?: ReactNode;
 }
 
+/** Where the lists stand below the form, as in recovery.css, a search shows them and gives them the focus. */
+const ONE_COLUMN = "(max-width: 63.99rem)";
+
 /** Regions of the map in which the catalogue has no court. */
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
@@ -48,6 +51,8 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
   const first: RecoveryView = { state, data, complete: data !== null, failure: null };
   const view = useStore($recovery) ?? first;
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
   useEffect(() => {
     loadStyles(styles);
@@ -68,12 +73,19 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
         first={state}
         complete={view.complete}
         english={english}
-        said={view.complete ? (view.unchanged ? words.unchanged : "") : words.busy}
+        onSent={() => {
+          if (!matchMedia(ONE_COLUMN).matches) return;
+          summary.current?.focus({ preventScroll: true });
+          answer.current?.scrollIntoView();
+        }}
         quick={quick}
         courtPath={courtPath}
       />
-      <div className="answer" aria-busy={!view.complete}>
-        <div role="status" className="summary">
+      <div ref={answer} className="answer" aria-busy={!view.complete}>
+        <output className="said small soft">
+          {view.complete ? view.unchanged && words.unchanged : words.busy}
+        </output>
+        <div ref={summary} role="status" className="summary" tabIndex={-1}>
           {view.data && <Summary words={words} data={view.data} year={year} />}
           {view.complete && view.data?.claim.otherCauses && (
             <Choices

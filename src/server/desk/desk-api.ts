@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readContentSource } from "#server/content/source/source.ts";
+import { unsetSettings } from "#server/settings/unset-settings.ts";
 import { IMAGES, isImage, persist, persistMedia, remove } from "./change-content.ts";
 import { type DeskAnswer, DeskCall, done, refused } from "./desk-calls.ts";
 import { collectionOf, textForForm } from "./entry-text.ts";
@@ -50,7 +51,7 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
     case "getDeployPreview":
       return done(null);
     case "changes":
-      return done({ changes: countChanges(root) });
+      return done({ changes: countChanges(root), unset: unsetSettings(root).map(({ label }) => label) });
     case "again":
       return readAgain(root);
     case "publish":

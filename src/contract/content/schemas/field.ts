@@ -33,14 +33,9 @@ export function field<Schema extends z.ZodMiniType>(
 /** The placeholder in a content file until somebody fills it in; production builds refuse it. */
 export const UNSET = "待填写";
 
-/** True for a value not yet filled in. Pages then show it as text, never as a link. */
+/** True for a value not yet filled in, which pages leave out. */
 export function isUnset(value: string): boolean {
   return value.trim() === UNSET;
-}
-
-/** The value as shown to a reader of the language: one not yet filled in says so in English too. */
-export function shownSetting(value: string, language: "cn" | "en"): string {
-  return language === "en" && isUnset(value) ? "to be filled in" : value;
 }
 
 /** Non-empty text of at most `max` characters without line breaks. */

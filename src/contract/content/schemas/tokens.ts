@@ -1,5 +1,4 @@
 import { escapeHtml } from "#domain/text/escape-html.ts";
-import { shownSetting } from "./field.ts";
 import type { ComplianceSettings, ContactSettings, SiteSettings } from "./settings.ts";
 
 type Language = "cn" | "en";
@@ -33,10 +32,20 @@ export function findTokens(text: string): { name: string; index: number }[] {
   }));
 }
 
-/** HTML with every known token replaced by its setting, escaped; unknown ones stay as they are. */
+/**
+ * HTML with every known token replaced by its setting, escaped; unknown ones stay as they are. A sentence whose setting is
+ * empty is left out, and a paragraph or item that has nothing else.
+ */
 export function fillTokens(html: string, settings: TokenSettings, language: Language): string {
-  return html.replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+  const isEmpty = (name: string) => TOKENS[name]?.(settings, language) === "";
+  const said = html.replace(/<[^>]*>|[^<]+/g, (text) =>
+    text
+      .split(/(?<=。)|(?<=\.\s)/)
+      .filter((sentence) => !findTokens(sentence).some(({ name }) => isEmpty(name)))
+      .join(""),
+  );
+  return said.replace(/<(p|li)>[\s-]*<\/\1>/g, "").replace(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
     const read = TOKENS[name];
-    return read ? escapeHtml(shownSetting(read(settings, language), language)) : whole;
+    return read ? escapeHtml(read(settings, language)) : whole;
   });
 }

@@ -32,6 +32,14 @@ describe("fillTokens", () => {
     expect(fillTokens("{operator}", settings, "en")).toBe("o &#60;en&#62;");
   });
 
+  test("leaves out the sentences of what is not set, and a paragraph that has nothing else", () => {
+    const without = { ...settings, contact: { ...settings.contact, email: "" } };
+    const text =
+      "<ul><li>- 写信到 {email}。</li></ul><p>处理者：{operator}。写信到 {email} 或致电 {phone}。谢谢。</p>";
+    expect(fillTokens(text, without, "cn")).toBe("<ul></ul><p>处理者：o中。谢谢。</p>");
+    expect(fillTokens("<p>Write to {email}. Call {phone}.</p>", without, "en")).toBe("<p>Call 010.</p>");
+  });
+
   test("fills every known token and leaves unknown ones", () => {
     const text = TOKEN_NAMES.map((name) => `{${name}}`).join(" ");
     expect(findTokens(fillTokens(text, settings, "cn"))).toEqual([]);

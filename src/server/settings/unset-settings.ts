@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import { labelAt } from "#contract/content/cms/walk.ts";
+import { isUnset } from "#contract/content/schemas/field.ts";
+import { ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
+
+/** The settings that may wait to be filled in, below the project's root. */
+const FILES = [
+  ["src/content/settings/site.yaml", SiteSettings],
+  ["src/content/settings/contact.yaml", ContactSettings],
+] as const;
+
+/** Files to carry for this. */
+export const SETTINGS_FILES = FILES.map(([path]) => path);
+
+/** Settings still to be filled in, which pages leave out: name ("contact.phone") and the desk's label. */
+export function unsetSettings(root = "."): { name: string; label: string }[] {
+  return FILES.flatMap(([path, schema]) => {
+    const settings: Record<string, unknown> = parse(readFileSync(join(root, path), "utf8"));
+    const names = Object.keys(settings).filter((name) =>
+      // In two languages, or one value.
+      Object.values(typeof settings[name] === "string" ? [settings[name]] : Object(settings[name])).some(
+        (text) => typeof text === "string" && isUnset(text),
+      ),
+    );
+    return names.map((name) => ({
+      name: `${basename(path, ".yaml")}.${name}`,
+      label: labelAt(schema, [name]),
+    }));
+  });
+}
