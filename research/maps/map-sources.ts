@@ -15,23 +15,6 @@ export class MapSourceError extends Error {
 }
 
 /**
- * The inset of the South China Sea islands; strokes in their own units, `scale` of them to a degree from
- * `place`.
- */
-export interface SeaInset {
-  place: [longitude: number, latitude: number];
-  scale: [x: number, y: number];
-  strokes: [x: number, y: number][][];
-  /** West, south, east, north of 钓鱼岛 as drawn. */
-  diaoyu: [number, number, number, number];
-}
-
-/** The inset from the sources; throws if the file is missing. */
-export function readSeaInset(): SeaInset {
-  return JSON.parse(readFileSync(join(FOLDER, "south-china-sea.json"), "utf8")) as SeaInset;
-}
-
-/**
  * The areas of the map of `key` ("china" or a region's) under their current names: from the folder of
  * replacements, else those of ECharts. Areas that share a name now stay separate; simplifyAreas merges them.
  */

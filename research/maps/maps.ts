@@ -6,13 +6,11 @@ import { writeWhole } from "#server/files/write-file.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import type { Area } from "./map-decode.ts";
 import { areaProperties, regionProperties, toFeature } from "./map-features.ts";
-import { drawOutline } from "./map-outline.ts";
 import { extentOf, simplifyAreas } from "./map-simplify.ts";
 import { snapBorders } from "./map-snap.ts";
-import { MapSourceError, readBoundaries, readSeaInset } from "./map-sources.ts";
+import { MapSourceError, readBoundaries } from "./map-sources.ts";
 
 const PUBLIC = "public";
-const OUTLINE = "data/sources/maps/outline.json";
 
 /**
  * How much each kind of map is reduced. `tolerance` (grid steps of 1/1024 degree) is how far apart two
@@ -34,7 +32,7 @@ function geoJson(areas: Area[], decimals: number, of: (area: Area, serial: numbe
   return JSON.stringify({ type: "FeatureCollection", features });
 }
 
-/** The text of every map file by its path: china.json, one file per province, and the outline for pages. */
+/** The text of every map file by its path: china.json, one file per province. */
 export function buildMaps(): Map<string, string> {
   const regions = readRegions();
   const english = readEnglishNames();
@@ -48,7 +46,6 @@ export function buildMaps(): Map<string, string> {
     regionProperties(named.get(area.name)!, area),
   );
   files.set(join(PUBLIC, regionMapPath("china")), chinaJson);
-  files.set(OUTLINE, JSON.stringify(drawOutline(china, regions, readSeaInset())));
 
   for (const region of regions) {
     const areas = shrink(
@@ -77,5 +74,5 @@ if (process.argv[1] === import.meta.filename)
   await runCommand(() => {
     const files = buildMaps();
     for (const [path, text] of files) writeWhole(path, text);
-    console.log(`china, ${files.size - 2} provinces and the outline`);
+    console.log(`china and ${files.size - 1} provinces`);
   });

@@ -1,54 +1,94 @@
 import { expect, type Page } from "@playwright/test";
-import { holdRoute } from "./hold-route.ts";
 import { amountField, answered, button, courtField, open, typeInto } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
 const map = (page: Page) => page.getByRole("application");
+const pointed = (page: Page) => page.locator(".region-map .pointed");
 const back = (page: Page) => page.getByRole("button", { name: "返回全国" });
+const table = (page: Page) => page.locator(".region-map-table");
 
-test("choosing a province from the list beside the map chooses its court and searches", async ({ page }) => {
+/** Brings the map near, so that it loads, and waits for it. */
+async function wakeMap(page: Page) {
+  await page.locator(".region-map").scrollIntoViewIfNeeded();
+  await expect(page.locator('.region-map-stage[data-state="live"]')).toBeVisible();
+  await map(page).scrollIntoViewIfNeeded();
+}
+
+/** Where Sichuan is on the map of China. */
+async function placeOfSichuan(page: Page): Promise<[x: number, y: number]> {
+  const stage = (await map(page).boundingBox())!;
+  return [stage.x + 0.46 * stage.width, stage.y + 0.65 * stage.height];
+}
+
+test("on a phone the map stands behind the list and loads when it comes near @phone-only", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await open(page);
-  await page.getByText("以列表选择地区").click();
-  const response = answered(page);
-  await page.getByRole("button", { name: "江苏", exact: true }).click();
-  expect(new URL((await response).url()).searchParams.get("court")).toBe("江苏省高级人民法院");
-  await expect(courtField(page)).toHaveValue("江苏省高级人民法院");
-  await expect(page.locator(".sentence")).toContainText("曾在江苏省高级人民法院及其下级法院代理案件");
+  const list = (await page.getByRole("region", { name: "律师名单" }).first().boundingBox())!;
+  const block = (await page.locator(".region-map").boundingBox())!;
+  expect(block.y).toBeGreaterThan(list.y + list.height);
+  expect(asked.filter((url) => /\/maps\/|treedata/.test(url))).toEqual([]);
+  await wakeMap(page);
+  expect((await map(page).boundingBox())!.width).toBeGreaterThan(320);
+});
+
+test("the counts of the table are those of the search, in each province and city; the map tells them too", async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  await wakeMap(page);
+  const search = {
+    qr: [],
+    reason: ["保险人代位求偿权纠纷"],
+    court: ["四川省高级人民法院"],
+    suitedate: [],
+    index: 1,
+  };
+  const { data } = await (await request.post("/search/count", { data: { search } })).json();
+  await table(page).locator("summary").click();
+  const row = table(page).getByRole("row", { name: /^四川/ });
+  await expect(row).toHaveText(`四川${data.total_count}`);
+  await row.getByRole("button").focus();
+  await expect(pointed(page)).toHaveText(`四川：${data.total_count} 件`);
+  const chosen = answered(page);
+  await row.getByRole("button").click();
+  expect(new URL((await chosen).url()).searchParams.get("court")).toBe("四川省高级人民法院");
+  await expect(courtField(page)).toHaveValue("四川省高级人民法院");
+  await expect(map(page)).toHaveAccessibleName("地图：四川");
+  const cities = await table(page).locator("td").allTextContents();
+  // A court of the whole province may have cases of no city.
+  expect(cities.reduce((sum, n) => sum + Number(n), 0)).toBeLessThanOrEqual(data.total_count);
+  expect(cities.some((n) => Number(n) > 0)).toBe(true);
 });
 
 test("a province is not called chosen when its court could not be found", async ({ page }) => {
   await page.route("**/catalogue/area-courts.json", (route) => route.abort());
   await open(page);
+  await wakeMap(page);
   const court = await courtField(page).inputValue();
-  await page.getByText("以列表选择地区").click();
+  await table(page).locator("summary").click();
   await page.getByRole("button", { name: "江苏", exact: true }).click();
   await expect(page.getByText("没有选定 江苏：法院目录没有载入，请再选一次。")).toBeVisible();
   await expect(courtField(page)).toHaveValue(court);
 });
 
-test("pointing at the map leaves it as it is, and the province aimed at is the one that is pressed", async ({
-  page,
-}) => {
-  await page.goto("/layout");
-  const box = (await page.locator('.china-map [data-key="si_chuan"]').boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x - 20, y);
-  await page.mouse.move(x, y, { steps: 5 });
-  await expect(page.locator(".region-map-stage.live")).toBeVisible();
-  await expect(map(page)).toHaveAccessibleName("地图：全国");
-  await expect(back(page)).toBeHidden();
-  const province = answered(page);
-  await page.mouse.down();
-  await page.mouse.up();
-  expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
-  await expect(map(page)).toHaveAccessibleName("地图：四川");
-  await expect(back(page)).toBeVisible();
+test("a map that does not load says so and leaves the page whole", async ({ page }) => {
+  await page.route("**/maps/china*.json", (route) => route.abort());
+  await open(page);
+  await page.locator(".region-map").scrollIntoViewIfNeeded();
+  await expect(page.getByText("地图没有载入")).toBeVisible();
+  await button(page).click();
+  await expect(button(page)).toBeEnabled();
 });
 
 test("a court chosen in the form is marked, its province opens when asked for, and a way back is there @phone", async ({
   page,
 }) => {
   await open(page);
+  await wakeMap(page);
   await page.getByRole("button", { name: "看内蒙古地图" }).click();
   await expect(map(page)).toHaveAccessibleName("地图：内蒙古");
   await expect(courtField(page)).toHaveValue(/呼和浩特市中级人民法院$/);
@@ -71,13 +111,11 @@ test("a court chosen in the form is marked, its province opens when asked for, a
 
 test("the map by the keys alone: a province, and a city within it, each the court", async ({ page }) => {
   await page.goto("/layout");
+  await wakeMap(page);
   await map(page).focus();
-  await expect(page.locator(".region-map-stage.live")).toBeVisible();
-  await expect(map(page)).toHaveAccessibleName("地图：全国");
-  const pointed = page.locator(".region-map-foot output.hide");
   await page.keyboard.press("ArrowDown");
-  await expect(pointed).not.toBeEmpty();
-  const province = (await pointed.textContent())!;
+  await expect(pointed(page)).toHaveText(/^.+：\d+ 件$/);
+  const province = (await pointed(page).textContent())!.replace(/：.*/, "");
   const chosen = answered(page);
   await page.keyboard.press("Enter");
   const court = new URL((await chosen).url()).searchParams.get("court")!;
@@ -85,52 +123,29 @@ test("the map by the keys alone: a province, and a city within it, each the cour
   await expect(map(page)).toHaveAccessibleName(`地图：${province}`);
   await expect(button(page)).toBeEnabled();
   await page.keyboard.press("ArrowRight");
-  await expect(pointed).not.toBeEmpty();
-  const city = (await pointed.textContent())!;
+  await expect(pointed(page)).not.toBeEmpty();
+  const city = (await pointed(page).textContent())!.replace(/[市盟州]?：.*/, "");
   const within = answered(page);
   await page.keyboard.press("Enter");
-  expect(new URL((await within).url()).searchParams.get("court")).toContain(city.replace(/[市盟州]$/, ""));
-  await expect(page.locator(".sentence")).toContainText(city.replace(/[市盟州]$/, ""));
+  expect(new URL((await within).url()).searchParams.get("court")).toContain(city);
+  await expect(page.locator(".sentence")).toContainText(city);
   await expect(map(page)).toHaveAccessibleName(`地图：${province}`);
+  await map(page).focus();
   await page.keyboard.press("Backspace");
   await expect(map(page)).toHaveAccessibleName("地图：全国");
 });
 
-test("arrows pressed while the map is on its way move on it once it has come", async ({ page }) => {
-  await open(page);
-  const release = await holdRoute(page, "**/maps/china*.json");
-  await map(page).press("ArrowRight");
-  await expect(page.locator(".region-map-stage.loading")).toBeVisible();
-  await map(page).press("ArrowLeft");
-  await map(page).press("ArrowRight");
-  release();
-  await expect(page.locator(".region-map output.hide")).toHaveText("吉林");
-});
-
-test("a press that begins on the static map and ends on the live one chooses its province", async ({
+test("the map by the pointer: hovering tells the count, a press chooses the province, then a city @phone", async ({
   page,
 }) => {
   await open(page);
-  const release = await holdRoute(page, "**/maps/china*.json");
-  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
-  await sichuan.scrollIntoViewIfNeeded();
-  const box = (await sichuan.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  release();
-  await expect(page.locator(".region-map-stage.live")).toBeVisible();
+  await wakeMap(page);
+  const [x, y] = await placeOfSichuan(page);
+  await page.mouse.move(x - 5, y);
+  await page.mouse.move(x, y);
+  await expect(pointed(page)).toHaveText(/^四川：\d+ 件$/);
   const province = answered(page);
-  await page.mouse.up();
-  expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
-});
-
-test("the map by the pointer: a province and its city, each the court @phone", async ({ page }) => {
-  await open(page);
-  const sichuan = page.locator('.china-map [data-key="si_chuan"]');
-  await sichuan.scrollIntoViewIfNeeded();
-  const box = (await sichuan.boundingBox())!;
-  const province = answered(page);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.click(x, y);
   expect(new URL((await province).url()).searchParams.get("court")).toBe("四川省高级人民法院");
   await expect(map(page)).toHaveAccessibleName(/四川/);
   await expect(button(page)).toBeEnabled();

@@ -1,3 +1,5 @@
+import { SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
+import type { SearchTreedataResponse } from "#contract/search/facets.ts";
 import {
   AREA_COURTS_PATH,
   type AreaCourts,
@@ -13,3 +15,10 @@ export const fetchRegionMap = (key: string) =>
 /** The courts that areas of the map stand for. */
 export const fetchAreaCourts = () =>
   request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site", quiet: true });
+
+/** The facet tree of all judgments of a cause, whose courts carry counts; of all causes if it is empty. */
+export const fetchCauseTree = (reason: string) =>
+  request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, {
+    payload: { reason: reason ? [reason] : [] },
+    quiet: true,
+  });

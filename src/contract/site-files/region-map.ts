@@ -29,15 +29,6 @@ export interface RegionMapFile {
   features: MapFeature[];
 }
 
-/** China for the page itself: SVG paths in view box units, one per region, and the inset. */
-export interface MapOutline {
-  width: number;
-  height: number;
-  regions: { key: string; name: string; english: string; path: string }[];
-  /** The frame and lines of the South China Sea inset, to be filled. */
-  inset: string;
-}
-
 /** GET, a static file: for each map and area the label of the court that choosing the area selects. */
 export const AREA_COURTS_PATH = "/catalogue/area-courts.json";
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { PagerWords } from "#islands/search/list/Pager.tsx";
@@ -8,12 +8,10 @@ import { asIsland } from "#islands/ui/island.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
-import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
+import { editClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery/recovery.ts";
 import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
-import { courtOfArea } from "#stores/recovery/region-maps.ts";
 import { ClaimForm, typedClaim } from "./ClaimForm.tsx";
-import { RegionMap } from "./map/RegionMap.tsx";
 import { LawyerResults } from "./results/LawyerResults.tsx";
 import type { RecoveryLinks } from "./results/links.ts";
 import { recoveryWords } from "./results/words.ts";
@@ -34,20 +32,15 @@ export interface RecoveryAppProps {
   /** Address of the styles needed only with script. */
   styles: string;
   english: boolean;
-  /** The static map of China. */
-  map?: ReactNode;
 }
 
 /** Where the lists stand below the form, as in recovery.css, a search shows them and gives them the focus. */
 const ONE_COLUMN = "(max-width: 63.99rem)";
 
-/** Regions of the map in which the catalogue has no court. */
-const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
-
 /** The recovery page: claim, summary, lists. Everything shown before script comes from the props. */
 export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps) {
-  const { state, data, quick, courtPath, links, pager, year, styles, english, map } = props;
-  const { words, mapWords } = recoveryWords(english);
+  const { state, data, quick, courtPath, links, pager, year, styles, english } = props;
+  const { words } = recoveryWords(english);
   const first: RecoveryView = { state, data, complete: data !== null, failure: null };
   const view = useStore($recovery) ?? first;
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +88,6 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
             />
           )}
         </div>
-        {/* Above the map: on a phone, what is below it is out of sight when the answer comes. */}
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
@@ -108,22 +100,6 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
           </p>
         )}
         {view.failure && <Choices of={view.failure} onChoose={choose} />}
-        <RegionMap
-          words={mapWords}
-          english={english}
-          courtless={COURTLESS}
-          chosen={{ map: view.data?.claim.map ?? "", area: view.data?.claim.area ?? "" }}
-          onChoose={async (area) => {
-            const court = await courtOfArea(area.map, area.area);
-            if (court) {
-              editClaim({ court });
-              searchClaim(words.incomplete);
-            }
-            return court !== null;
-          }}
-        >
-          {map}
-        </RegionMap>
         {view.data && (
           <LawyerResults
             words={words}

@@ -1,6 +1,7 @@
 // Before ECharts, which empties its element by markup.
 import "#client/trusted-types.ts";
-import { fetchAreaCourts, fetchRegionMap } from "#client/services/map-service.ts";
+import { fetchAreaCourts, fetchCauseTree, fetchRegionMap } from "#client/services/map-service.ts";
+import type { FacetNode } from "#contract/search/facets.ts";
 import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.ts";
 
 const held = new Map<string, RegionMapFile>();
@@ -17,11 +18,43 @@ export async function loadRegionMap(key: string): Promise<RegionMapFile | null> 
 
 let courts: AreaCourts | null = null;
 
-/** Label of the court that an area of the map stands for; null if there is none or no answer. */
-export async function courtOfArea(map: string, area: string): Promise<string | null> {
+/** The courts that areas stand for, fetched once; null if they did not arrive. */
+async function loadAreaCourts(): Promise<AreaCourts | null> {
   if (!courts) {
     const outcome = await fetchAreaCourts();
     if (outcome.ok) courts = outcome.data;
   }
-  return courts?.[map]?.[area] ?? null;
+  return courts;
+}
+
+/** Label of the court that an area of the map stands for; null if there is none or no answer. */
+export const courtOfArea = async (map: string, area: string): Promise<string | null> =>
+  (await loadAreaCourts())?.[map]?.[area] ?? null;
+
+/** Cases of a cause by court, those of courts below included; of the last cause asked for. */
+let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | null> } | null = null;
+
+/** Cases of a cause by area of a map, as the court tree of a search counts them; null if they did not arrive. */
+export async function countAreas(map: string, reason: string): Promise<ReadonlyMap<string, number> | null> {
+  if (counted?.reason !== reason) counted = { reason, byCourt: countByCourt(reason) };
+  const [byArea, byCourt] = await Promise.all([loadAreaCourts(), counted.byCourt]);
+  if (!byArea || !byCourt) {
+    counted = null;
+    return null;
+  }
+  return new Map(Object.entries(byArea[map] ?? {}).map(([area, court]) => [area, byCourt.get(court) ?? 0]));
+}
+
+async function countByCourt(reason: string): Promise<ReadonlyMap<string, number> | null> {
+  const outcome = await fetchCauseTree(reason);
+  if (!outcome.ok) return null;
+  const counts = new Map<string, number>();
+  const walk = (nodes: readonly FacetNode[]) => {
+    for (const { label, count, children } of nodes) {
+      counts.set(label, count);
+      walk(children);
+    }
+  };
+  walk(outcome.data.treedata.filter(({ type }) => type === "court"));
+  return counts;
 }

@@ -117,12 +117,8 @@ function depthOf({ parents }: Hierarchy, ordinal: number): number {
 export const digitsOf = (rows: readonly Pick<CoverageRow, "total">[]): number =>
   String(rows.reduce((most, { total }) => Math.max(most, total), 0)).length;
 
-/**
- * How dark a cell of a coverage map is, from 0 for no document to 5: the steps begin at 1, 4, 16, 64 and 256,
- * each four times the one before.
- */
-export function shadeOf(count: number): 0 | 1 | 2 | 3 | 4 | 5 {
-  if (count === 0) return 0;
-  const step = 1 + Math.floor(Math.log(count) / Math.log(4));
-  return Math.min(5, step) as 1 | 2 | 3 | 4 | 5;
-}
+/** The counts at which the shades of coverage and map begin. */
+export const SHADE_STEPS: readonly number[] = [1, 4, 16, 64, 256];
+
+/** How dark a cell or an area is, from 0 for no document to the number of steps. */
+export const shadeOf = (count: number): number => SHADE_STEPS.filter((step) => count >= step).length;

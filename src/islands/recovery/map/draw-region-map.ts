@@ -4,6 +4,7 @@ import { type EChartsCoreOption, init, registerMap, use } from "echarts/core";
 import { LabelLayout } from "echarts/features";
 import { CanvasRenderer } from "echarts/renderers";
 import type { MapFeature, MapProperties, RegionMapFile } from "#contract/site-files/region-map.ts";
+import { shadeOf } from "#domain/search/results/coverage.ts";
 
 // Canvas and rich text only: the SVG renderer and HTML tooltips set style attributes, which the policy
 // refuses.
@@ -12,10 +13,19 @@ use([MapChart, TooltipComponent, LabelLayout, CanvasRenderer]);
 /** The name ECharts gives the inset that it adds to a map named china. */
 const INSET = "南海诸岛";
 
+/** What a map shows of its areas. */
+interface Marks {
+  /** The area to mark, by its cn-name; "" for none. */
+  chosen: string;
+  /** Whether the whole province is chosen: all its areas are outlined. */
+  isLit: boolean;
+  /** The cases of an area; null if they are not known. */
+  countOf(area: MapProperties): number | null;
+}
+
 /** A map on a canvas. Areas are identified by their cn-name, as in ECharts. */
 export interface RegionChart {
-  /** Draws the map of a key with one area marked; "" marks none. */
-  show(key: string, file: RegionMapFile, chosen: string): void;
+  show(key: string, file: RegionMapFile, marks: Marks): void;
   /** Highlights an area as the pointer does; "" clears all highlights. */
   point(name: string): void;
   dispose(): void;
@@ -25,18 +35,23 @@ interface Watch {
   english: boolean;
   /** Name of the South China Sea inset in the page's language. */
   sea: string;
+  /** The swatches of the legend, from no case to most: the map takes their colours. */
+  shades: readonly Element[];
+  /** An area with its cases. */
+  word(name: string, n: number | null): string;
   onPoint(name: string): void;
   onPick(name: string): void;
 }
 
 /** A chart in the element, in the colours of the page, following it between light and dark. */
-export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick }: Watch): RegionChart {
+export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
+  const { english, sea, onPoint, onPick } = watch;
   const chart = init(host, null, { renderer: "canvas" });
-  let shown: { key: string; file: RegionMapFile; chosen: string } | undefined;
+  let shown: { key: string; marks: Marks } | undefined;
   let names = new Map<string, MapProperties>();
   const word = (name: string) => (name === INSET ? sea : ((english ? names.get(name)?.name : name) ?? ""));
   const draw = () => {
-    if (shown) chart.setOption(optionOf(host, shown.key, shown.chosen, word), { notMerge: true });
+    if (shown) chart.setOption(optionOf(host, watch, { ...shown, names, word }), { notMerge: true });
   };
 
   chart.on("mouseover", ({ name }) => onPoint(name));
@@ -49,14 +64,14 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
   scheme.addEventListener("change", draw);
 
   return {
-    show(key, file, chosen) {
+    show(key, file, marks) {
       names = new Map(file.features.map(({ properties }) => [properties["cn-name"], properties]));
       // ECharts adds the South China Sea inset only under the name china. The chosen area comes first, so
       // that its label is laid out before those that would get in its way.
-      const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === chosen;
+      const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === marks.chosen;
       const features = [...file.features].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
       registerMap(key, { ...file, features } as unknown as Parameters<typeof registerMap>[1]);
-      shown = { key, file, chosen };
+      shown = { key, marks };
       draw();
     },
     point(name) {
@@ -75,21 +90,38 @@ export function drawRegionMap(host: HTMLElement, { english, sea, onPoint, onPick
   };
 }
 
+interface Shown {
+  key: string;
+  marks: Marks;
+  names: ReadonlyMap<string, MapProperties>;
+  /** A name in the page's language. */
+  word(name: string): string;
+}
+
 function optionOf(
   host: HTMLElement,
-  key: string,
-  chosen: string,
-  word: (name: string) => string,
+  { shades, word: wordCount }: Watch,
+  { key, marks: { chosen, isLit, countOf }, names, word }: Shown,
 ): EChartsCoreOption {
   const style = getComputedStyle(host);
   const colour = (token: string) => style.getPropertyValue(token).trim();
-  const [ink, edge, wash, seal, sheet, blue] = ["ink", "edge", "wash", "seal", "sheet", "blue"].map((name) =>
+  const [ink, edge, seal, sheet, blue] = ["ink", "edge", "seal", "sheet", "blue"].map((name) =>
     colour(`--${name}`),
-  ) as [string, string, string, string, string, string];
+  ) as [string, string, string, string, string];
+  const fills = shades.map((swatch) => getComputedStyle(swatch).backgroundColor);
   const lines = { areaColor: edge, borderColor: edge, borderWidth: 0.5 };
-  const mark = {
-    label: { show: true, color: sheet, textBorderColor: seal, textBorderWidth: 2 },
-    itemStyle: { areaColor: seal },
+  const border = isLit ? { borderColor: seal, borderWidth: 1.5 } : { borderColor: edge, borderWidth: 0.75 };
+  const label = { show: true, color: ink, textBorderColor: sheet, textBorderWidth: 3, fontSize: 12 };
+  const area = (name: string, properties: MapProperties) => {
+    const isChosen = name === chosen;
+    const areaColor = isChosen ? seal : fills[shadeOf(countOf(properties) ?? 0)];
+    return {
+      name,
+      value: countOf(properties) ?? 0,
+      itemStyle: { areaColor, ...border },
+      ...(isChosen && { label: { ...label, color: sheet, textBorderColor: seal } }),
+      emphasis: { label, itemStyle: { areaColor, borderColor: blue, borderWidth: 2.5 } },
+    };
   };
   return {
     animation: false,
@@ -97,7 +129,10 @@ function optionOf(
     tooltip: {
       renderMode: "richText",
       confine: true,
-      formatter: ({ name }: { name: string }) => word(name),
+      formatter: ({ name }: { name: string }) => {
+        const properties = names.get(name);
+        return wordCount(word(name), properties ? countOf(properties) : null);
+      },
       backgroundColor: sheet,
       borderColor: edge,
       textStyle: { color: ink, fontSize: 14 },
@@ -108,29 +143,16 @@ function optionOf(
         map: key,
         nameProperty: "cn-name",
         aspectScale: 0.75,
-        // Same position as the static map: it fills the stage.
-        left: 0,
-        right: 0,
-        top: 0,
-        bottom: 0,
+        left: 4,
+        right: 4,
+        top: 4,
+        bottom: 4,
         selectedMode: false,
-        itemStyle: { areaColor: wash, borderColor: edge, borderWidth: 0.75 },
-        label: {
-          show: key !== "china",
-          color: ink,
-          textBorderColor: wash,
-          textBorderWidth: 2,
-          fontSize: 11,
-          formatter: ({ name }: { name: string }) => word(name),
-        },
+        label: { ...label, formatter: ({ name }: { name: string }) => (name === INSET ? "" : word(name)) },
         labelLayout: keepChosenLabel(word(chosen)),
-        emphasis: {
-          label: { show: key !== "china", color: ink },
-          itemStyle: { areaColor: wash, borderColor: blue, borderWidth: 2 },
-        },
         data: [
           { name: INSET, value: 0, itemStyle: lines, emphasis: { itemStyle: lines } },
-          ...(chosen === "" ? [] : [{ name: chosen, value: 0, ...mark, emphasis: mark }]),
+          ...[...names].map(([name, properties]) => area(name, properties)),
         ],
       },
     ],

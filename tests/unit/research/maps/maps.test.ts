@@ -43,9 +43,9 @@ describe("the maps", () => {
     expect([...maps.keys()].sort()).toEqual(["china", ...keys].sort());
   });
 
-  test("China is at most 25 kB packed, a province 40 kB, the outline 5 kB", () => {
+  test("China is at most 25 kB packed, a province 40 kB", () => {
     for (const [path, text] of files) {
-      const most = path.endsWith("china.json") ? 25_000 : path.endsWith("outline.json") ? 5_000 : 40_000;
+      const most = path.endsWith("china.json") ? 25_000 : 40_000;
       expect([path, packed(text) <= most]).toEqual([path, true]);
     }
   });

@@ -1,0 +1,54 @@
+import type { Dictionary } from "#i18n/cn.ts";
+import type { MapArea } from "./map-area.ts";
+
+/** An area with its name in the page's language. */
+export interface ListedArea extends MapArea {
+  label: string;
+}
+
+interface Props {
+  words: Dictionary["regionMap"];
+  title: string;
+  /** Areas with their number of cases; null until it is known. */
+  areas: (ListedArea & { n: number | null })[];
+  chosen: MapArea;
+  onChoose(area: ListedArea): void;
+  /** The row with this number is under the pointer or has the focus. */
+  onPoint(at: number): void;
+}
+
+/** What the map shows as a table, closed at first: an area a row, with a button that chooses it. */
+export function AreaTable({ words, title, areas, chosen, onChoose, onPoint }: Props) {
+  return (
+    <details className="region-map-table">
+      <summary>{title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.area}</th>
+            <th scope="col">{words.cases}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map((area, at) => (
+            <tr key={`${area.map}/${area.area}`}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="link"
+                  aria-pressed={area.map === chosen.map && area.area === chosen.area}
+                  onClick={() => onChoose(area)}
+                  onPointerEnter={() => onPoint(at)}
+                  onFocus={() => onPoint(at)}
+                >
+                  {area.label}
+                </button>
+              </th>
+              <td>{area.n}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { MapProperties } from "#contract/site-files/region-map.ts";
+import { countAreas, loadRegionMap } from "#stores/recovery/region-maps.ts";
+import type { RegionChart } from "./draw-region-map.ts";
+import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
+
+interface RegionMapState {
+  /** "failed": ECharts or a map did not load, and the table is all there is. */
+  state: "loading" | "live" | "failed";
+  /** Key of the map shown, "china" or a province's, and its areas. */
+  level: string;
+  areas: MapProperties[];
+  /** Cases of the cause by area; null if they did not come. */
+  counts: ReadonlyMap<string, number> | null;
+}
+
+interface Options {
+  english: boolean;
+  sea: string;
+  /** The swatches whose colours the map takes. */
+  legend: RefObject<HTMLElement | null>;
+  /** What to mark, as the `map` and `area` of the chosen court. */
+  chosen: MapArea;
+  reason: string;
+  word(name: string, n: number | null): string;
+  onPick(area: MapProperties, level: string): void;
+}
+
+/**
+ * The map with its counts. It shows China until a province is pressed, and marks what is chosen; a choice made elsewhere,
+ * outside the province shown, brings China back.
+ */
+export function useRegionMap(options: Options) {
+  const host = useRef<HTMLDivElement>(null);
+  const chart = useRef<RegionChart>(undefined);
+  const wanted = useRef("china");
+  const provinces = useRef<MapProperties[]>([]);
+  const [map, setMap] = useState<RegionMapState>({
+    state: "loading",
+    level: "china",
+    areas: [],
+    counts: null,
+  });
+  const [pointed, setPointed] = useState("");
+  const latest = useRef({ ...options, map, pointed });
+  latest.current = { ...options, map, pointed };
+
+  const pick = useCallback((name: string) => {
+    const { map, onPick } = latest.current;
+    const area = map.areas.find((one) => one["cn-name"] === name);
+    if (area) onPick(area, map.level);
+  }, []);
+
+  const open = useCallback(
+    async (key: string) => {
+      wanted.current = key;
+      const { reason } = latest.current;
+      const [drawing, file, counts] = await Promise.all([
+        import("./draw-region-map.ts").catch(() => null),
+        loadRegionMap(key),
+        countAreas(key, reason),
+      ]);
+      // While it loaded, somebody may have moved on or left the page.
+      if (wanted.current !== key || latest.current.reason !== reason || !host.current) return;
+      if (!drawing || !file) {
+        setMap((before) => (before.state === "live" ? before : { ...before, state: "failed" }));
+        return;
+      }
+      const { english, sea, legend, chosen, word, map, pointed } = latest.current;
+      chart.current ??= drawing.drawRegionMap(host.current, {
+        ...{ english, sea, word },
+        shades: [...legend.current!.querySelectorAll("i")],
+        onPoint: setPointed,
+        onPick: pick,
+      });
+      const areas = file.features.map(({ properties }) => properties);
+      if (key === "china") provinces.current = areas;
+      const countOf = (area: MapProperties) => counts && (counts.get(areaOf(key, area).area) ?? 0);
+      const isLit = chosen.map === "china" && chosen.area === key;
+      chart.current.show(key, file, { chosen: markedOn(key, areas, chosen), isLit, countOf });
+      // Drawn again with another mark, the same map stays pointed at where it was: a key may be on its way.
+      if (map.state === "live" && map.level === key) chart.current.point(pointed);
+      else setPointed("");
+      const shown: RegionMapState = { state: "live", level: key, areas, counts };
+      // A press may come before the next render.
+      latest.current.map = shown;
+      setMap(shown);
+    },
+    [pick],
+  );
+
+  const point = useCallback((name: string) => {
+    setPointed(name);
+    chart.current?.point(name);
+  }, []);
+
+  const { reason } = options;
+  const { map: chosenMap, area: chosenArea } = options.chosen;
+  useEffect(() => {
+    const isInside = provinceOf({ map: chosenMap, area: chosenArea }) === wanted.current;
+    void open(reason && isInside ? wanted.current : "china");
+  }, [chosenMap, chosenArea, reason, open]);
+
+  useEffect(() => () => chart.current?.dispose(), []);
+
+  const nameOf = (key: string) =>
+    provinces.current.find((one) => one["drill-key"] === key)?.[options.english ? "name" : "cn-name"] ?? "";
+  return { ...map, host, pointed, open, point, pick, nameOf };
+}
