@@ -81,7 +81,7 @@ test("the best match is a request to the first of the open list, by keyboard too
   await expect(about(page)).toHaveValue(new RegExp(`^请转达${name}律师`));
 });
 
-test("a lawyer's page: cases most alike first, pictures that count each once, scores of the list @phone", async ({
+test("a lawyer's page: cases most alike first, pictures that count each once, scores of the list", async ({
   page,
 }) => {
   await open(page);

@@ -84,7 +84,7 @@ test("a map that does not load says so and leaves the page whole", async ({ page
   await expect(button(page)).toBeEnabled();
 });
 
-test("a court chosen in the form is marked, its province opens when asked for, and a way back is there @phone", async ({
+test("a court chosen in the form is marked, its province opens when asked for, and a way back is there", async ({
   page,
 }) => {
   await open(page);
