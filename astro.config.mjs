@@ -54,6 +54,9 @@ export default defineConfig({
   markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [htmlAsText] }) },
   vite: {
     server,
+    // The recogniser runs on WebAssembly alone: the other builds of its runtime are twice as large.
+    resolve: { alias: [{ find: /^onnxruntime-web$/, replacement: "onnxruntime-web/wasm" }] },
+    worker: { format: "es" },
     build: {
       cssTarget: ["chrome100", "safari15.4", "firefox100"],
       modulePreload: { polyfill: false },

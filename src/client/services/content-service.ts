@@ -10,3 +10,10 @@ export const fetchInstances = (id: string) =>
 /** Judgments similar to one. */
 export const fetchSimilar = (id: string) =>
   request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, { payload: { id }, quiet: true });
+
+/** Judgments similar to a description, of a cause where one is given. */
+export const fetchSimilarTo = (text: string, cause: string) =>
+  request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, {
+    payload: { text, ...(cause && { cause }) },
+    quiet: true,
+  });

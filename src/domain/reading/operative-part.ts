@@ -39,6 +39,7 @@ const EFFECT = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}(?:个)?
 const OWING = /支付|给付|偿还|归还|返还|赔偿|退还|清偿|交付|腾退|承担|协助|办理|停止|赔礼|履行/;
 const FEE =
   /^(?:[一二三四五六七八九十]{1,3}、)?(?:(?:一审|二审|再审|本案|本诉|反诉)(?:的)?)*(?:案件)?(?:受理费|诉讼费|申请费)/;
+const SENTENCE_END = /(?<=[。；])/;
 const HALVED = /减半(?:收取|交纳|计收)(?:为|计)?/;
 const APPEAL = /不服本(?:判决|裁定|决定)[\s\S]*上诉/;
 const PERIOD = new RegExp(`(?:送达|接到|收到)[^，。；]{0,12}(?:之日|次日|第二日)起${NUMBER}日`);
@@ -49,7 +50,8 @@ export function readOrder(
   paragraphs: readonly string[],
   parties: readonly Party[],
 ): { items: OperativeItem[]; fee: FeeClause | null; appeal: AppealClause | null } {
-  const fee = paragraphs.find((text) => FEE.test(text));
+  // A text that lost its paragraphs has the fee behind the last item.
+  const fee = paragraphs.flatMap((text) => text.split(SENTENCE_END)).find((text) => FEE.test(text));
   const appeal = paragraphs.find((text) => APPEAL.test(text));
   const ordering = paragraphs.filter(
     (text) =>

@@ -77,7 +77,7 @@ function paperOf(text: string): Exclude<Paper, "judgment"> | null {
 
 function readPaper(paper: Paper, text: string, context: ParseContext): OwnDocument {
   const lines = text.split("\n").map((line) => line.trim());
-  const number = findCaseNumbers(text)[0]?.number ?? "";
+  const number = findCaseNumbers(text)[0]?.caseNumber ?? "";
   const addressed = ADDRESSED.exec(text)?.[1]?.replace(/\s/g, "") ?? "";
   const claims = CLAIMS.exec(text)?.[1] ?? "";
   const claimed = readClaims(claims);

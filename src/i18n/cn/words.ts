@@ -29,6 +29,7 @@ export { default as leadPage } from "./lead-page.json" with { type: "json" };
 export { default as noJs } from "./no-js.json" with { type: "json" };
 export { default as notFound } from "./not-found.json" with { type: "json" };
 export { default as panel } from "./panel.json" with { type: "json" };
+export { default as reader } from "./reader.json" with { type: "json" };
 export { default as reading } from "./reading.json" with { type: "json" };
 export { default as recovery } from "./recovery.json" with { type: "json" };
 export { default as regionMap } from "./region-map.json" with { type: "json" };

@@ -1,0 +1,82 @@
+import type { Reading } from "#domain/reading/own-document.ts";
+
+/** A file of the site with its size in bytes, known when the site is built. */
+export interface Asset {
+  url: string;
+  bytes: number;
+}
+
+/** What the worker fetches from the site: catalogues for every document, the rest only to recognise pictures. */
+export interface ReaderAssets {
+  courts: string;
+  courtNames: string;
+  towns: string;
+  causes: string;
+  causeNames: string;
+  terms: string[];
+  recogniser: { detection: Asset; recognition: Asset; dictionary: Asset; runtime: Asset };
+}
+
+/** A file as chosen; `turn` is clockwise, in degrees. */
+export interface ChosenFile {
+  file: File;
+  turn: 0 | 90 | 180 | 270;
+}
+
+/** A line of a page. `confidence` is 0 to 1; null where the text was not recognised but stored as text. */
+export interface ReadLine {
+  text: string;
+  confidence: number | null;
+}
+
+/** A page, or a whole document without pages; `image` is what it was recognised from. */
+export interface ReadPage {
+  name: string;
+  lines: ReadLine[];
+  image: Blob | null;
+}
+
+export const FILE_FAULTS = [
+  "empty",
+  "too_large",
+  "too_many_pages",
+  "old_word",
+  "other_format",
+  "heic",
+  "encrypted",
+  "damaged",
+  "no_text",
+] as const;
+/** Why a file cannot be read. */
+export type FileFaultCode = (typeof FILE_FAULTS)[number];
+
+/** What the worker is asked for. */
+export type ReaderRequest =
+  | { kind: "files"; files: ChosenFile[]; mayRecognise: boolean }
+  | { kind: "text"; text: string };
+
+/** What the worker answers; a request ends with any kind but `progress`. */
+export type ReaderAnswer =
+  | { kind: "progress"; step: "fetching" | "recognising"; done: number; total: number }
+  | { kind: "consent"; bytes: number }
+  | { kind: "fault"; code: FileFaultCode; file: string }
+  | { kind: "failed" }
+  | { kind: "read"; pages: ReadPage[]; reading: Reading; terms: string[] };
+
+/** A file that cannot be read. */
+export class FileFault extends Error {
+  override name = "FileFault";
+  readonly code: FileFaultCode;
+  readonly file: string;
+
+  constructor(code: FileFaultCode, file: string) {
+    super(`${file}: ${code}`);
+    this.code = code;
+    this.file = file;
+  }
+}
+
+/** Largest file, in bytes. */
+export const MAX_FILE_BYTES = 16 << 20;
+/** Most pages of all files together. */
+export const MAX_PAGES = 50;

@@ -1,0 +1,79 @@
+import { strFromU8, unzipSync } from "fflate";
+import { decodeText } from "#domain/text/decode-text.ts";
+import { docxText } from "#domain/text/docx-text.ts";
+import { type ChosenFile, FileFault, MAX_FILE_BYTES, MAX_PAGES } from "./messages.ts";
+import { type OpenedPage, textPage } from "./opened-page.ts";
+
+/** A Word document that unpacks to more is no judgment. */
+const MAX_XML_BYTES = 32 << 20;
+/** Longest side of a picture given to the recogniser, in pixels: A4 at some 170 dots an inch. */
+const MAX_SIDE = 2000;
+const PICTURES = /^image\/(?:jpeg|png|webp)$/;
+
+const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+
+/** The pages of files in order. Throws FileFault. */
+export async function openFiles(files: readonly ChosenFile[]): Promise<OpenedPage[]> {
+  const pages: OpenedPage[] = [];
+  for (const chosen of files) {
+    pages.push(...(await openFile(chosen)));
+    if (pages.length > MAX_PAGES) throw new FileFault("too_many_pages", chosen.file.name);
+  }
+  return pages;
+}
+
+async function openFile({ file, turn }: ChosenFile): Promise<OpenedPage[]> {
+  const { name, size } = file;
+  if (size === 0) throw new FileFault("empty", name);
+  if (size > MAX_FILE_BYTES) throw new FileFault("too_large", name);
+  if (PICTURES.test(file.type)) return [{ kind: "picture", name, draw: () => drawPicture(file, turn) }];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    const { openPdf } = await import("./open-pdf.ts");
+    return openPdf(name, bytes, MAX_SIDE);
+  }
+  if (startsWith(bytes, 0x50, 0x4b)) return [textPage(name, docxText(documentXml(name, bytes)))];
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault("old_word", name);
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(file.type))
+    return [{ kind: "picture", name, draw: () => drawPicture(file, turn) }];
+  const decoded = decodeText(bytes);
+  if (decoded.kind !== "text") throw new FileFault("other_format", name);
+  return [textPage(name, decoded.text)];
+}
+
+/** The XML of a Word document's text; sizes are those that the archive declares, beyond which nothing is unpacked. */
+function documentXml(name: string, bytes: Uint8Array): string {
+  let isTooLarge = false;
+  const filter = (entry: { name: string; originalSize: number }) => {
+    if (entry.name !== "word/document.xml") return false;
+    isTooLarge = entry.originalSize > MAX_XML_BYTES;
+    return !isTooLarge;
+  };
+  let xml: Uint8Array | undefined;
+  try {
+    xml = unzipSync(bytes, { filter })["word/document.xml"];
+  } catch {
+    throw new FileFault("damaged", name);
+  }
+  if (isTooLarge) throw new FileFault("too_large", name);
+  if (!xml) throw new FileFault("other_format", name);
+  return strFromU8(xml);
+}
+
+/** A picture in the size that is recognised, turned clockwise. */
+async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
+  const isHeic = /hei[cf]/i.test(file.name + file.type);
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new FileFault(isHeic ? "heic" : "damaged", file.name);
+  });
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const isSideways = turn % 180 !== 0;
+  const canvas = new OffscreenCanvas(isSideways ? height : width, isSideways ? width : height);
+  const context = canvas.getContext("2d");
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turn * Math.PI) / 180);
+  context?.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  bitmap.close();
+  return canvas;
+}

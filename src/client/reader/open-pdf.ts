@@ -1,0 +1,59 @@
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from "pdfjs-dist";
+// @ts-expect-error: the package describes no types for its other half.
+import * as pdfWorker from "pdfjs-dist/build/pdf.worker.mjs";
+import { FileFault, MAX_PAGES } from "./messages.ts";
+import { type OpenedPage, textPage } from "./opened-page.ts";
+
+// This is a worker already: the library finds its other half here and starts no second one.
+Object.assign(globalThis, { pdfjsWorker: pdfWorker });
+
+/** A page with fewer characters is a scan with a stamp or a number on it. */
+const MIN_TEXT_CHARS = 20;
+
+/** The pages of a PDF: text where they have it, else a picture. Scripts in it never run. Throws FileFault. */
+export async function openPdf(name: string, bytes: Uint8Array, maxSide: number): Promise<OpenedPage[]> {
+  const pdf = await open(name, bytes);
+  if (pdf.numPages > MAX_PAGES) throw new FileFault("too_many_pages", name);
+  const pages: OpenedPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const title = pdf.numPages > 1 ? `${name} · ${number}` : name;
+    const text = await textOf(page);
+    if (text.replace(/\s/g, "").length >= MIN_TEXT_CHARS) pages.push(textPage(title, text));
+    else pages.push({ kind: "picture", name: title, draw: () => drawPage(page, maxSide) });
+  }
+  return pages;
+}
+
+function open(name: string, data: Uint8Array): Promise<PDFDocumentProxy> {
+  const loading = getDocument({
+    data,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  return loading.promise.catch((error: Error) => {
+    throw new FileFault(error.name === "PasswordException" ? "encrypted" : "damaged", name);
+  });
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+}
+
+async function drawPage(page: PDFPageProxy, maxSide: number): Promise<OffscreenCanvas> {
+  const size = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: maxSide / Math.max(size.width, size.height) });
+  const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const context = canvas.getContext("2d");
+  if (!context) throw new FileFault("damaged", "");
+  await page.render({
+    canvas: null,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+    background: "#fff",
+  }).promise;
+  return canvas;
+}

@@ -1,0 +1,12 @@
+import type { ReadPage } from "./messages.ts";
+
+/** A page as text, or a picture of it that has to be recognised; pictures are made when asked for. */
+export type OpenedPage =
+  | { kind: "text"; page: ReadPage }
+  | { kind: "picture"; name: string; draw: () => Promise<OffscreenCanvas> };
+
+/** A page of stored text. */
+export function textPage(name: string, text: string): OpenedPage {
+  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null }));
+  return { kind: "text", page: { name, lines, image: null } };
+}

@@ -1,0 +1,117 @@
+import { type CauseName, indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
+import { catalogueContext } from "#domain/judgment/parse/catalogue-context.ts";
+import type { ParseContext } from "#domain/judgment/parse-result.ts";
+import { readOwnDocument } from "#domain/reading/own-document.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import {
+  FileFault,
+  type ReaderAnswer,
+  type ReaderAssets,
+  type ReaderRequest,
+  type ReadPage,
+} from "./messages.ts";
+import { openFiles } from "./open-files.ts";
+
+/** Words of law that a text holds and that may be sent to find similar cases. */
+const MAX_TERMS = 40;
+
+let assets: ReaderAssets;
+let context: Promise<ParseContext> | undefined;
+
+const answer = (message: ReaderAnswer) => postMessage(message);
+
+/** The first message carries the assets, the others are requests. */
+addEventListener("message", ({ data }: MessageEvent<ReaderAssets | ReaderRequest>) => {
+  if (!("kind" in data)) assets = data;
+  else
+    void answerRequest(data).catch((error: unknown) =>
+      answer(
+        error instanceof FileFault
+          ? { kind: "fault", code: error.code, file: error.file }
+          : { kind: "failed" },
+      ),
+    );
+});
+
+async function answerRequest(request: ReaderRequest): Promise<void> {
+  if (request.kind === "text") return answerRead([], request.text);
+  const pages = await readPages(request);
+  if (pages) await answerRead(pages, pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n"));
+}
+
+/** The pages of files; null where consent to fetch the recogniser is asked for first. */
+async function readPages({
+  files,
+  mayRecognise,
+}: Extract<ReaderRequest, { kind: "files" }>): Promise<ReadPage[] | null> {
+  const opened = await openFiles(files);
+  const pictures = opened.filter(({ kind }) => kind === "picture").length;
+  if (pictures === 0) return opened.flatMap((page) => (page.kind === "text" ? [page.page] : []));
+  const { bytesToFetch, startRecogniser } = await import("./recognise.ts");
+  const bytes = await bytesToFetch(assets.recogniser);
+  if (bytes > 0 && !mayRecognise) {
+    answer({ kind: "consent", bytes });
+    return null;
+  }
+  const recogniser = await startRecogniser(assets.recogniser, (done, total) =>
+    answer({ kind: "progress", step: "fetching", done, total }),
+  );
+  const pages: ReadPage[] = [];
+  let done = 0;
+  try {
+    for (const page of opened) {
+      if (page.kind === "text") {
+        pages.push(page.page);
+        continue;
+      }
+      answer({ kind: "progress", step: "recognising", done: done++, total: pictures });
+      const picture = await page.draw();
+      const lines = await recogniser.read(picture);
+      pages.push({
+        name: page.name,
+        lines,
+        image: await picture.convertToBlob({ type: "image/webp", quality: 0.7 }),
+      });
+    }
+  } finally {
+    await recogniser.close();
+  }
+  if (pages.every(({ lines }) => lines.length === 0))
+    throw new FileFault("no_text", files[0]?.file.name ?? "");
+  return pages;
+}
+
+async function answerRead(pages: ReadPage[], text: string): Promise<void> {
+  context ??= loadContext();
+  const reading = readOwnDocument(text, await context);
+  const terms = assets.terms.filter((term) => text.includes(term)).slice(0, MAX_TERMS);
+  answer({ kind: "read", pages, reading, terms });
+}
+
+async function loadContext(): Promise<ParseContext> {
+  const load = async <Data>(url: string): Promise<Data> => {
+    const response = await fetch(url);
+    if (!response.ok) throw new TypeError(`${url}: ${response.status}`);
+    return response.json() as Promise<Data>;
+  };
+  const [tree, facts, towns, causeTree, causeNames] = await Promise.all([
+    load<CourtNode[]>(assets.courts),
+    load<Omit<CourtFacts, "towns">>(assets.courtNames),
+    load<string>(assets.towns),
+    load<CauseNode[]>(assets.causes),
+    load<CauseName[]>(assets.causeNames),
+  ]);
+  const catalogues = {
+    courts: { ...indexCourts(tree), facts: { ...facts, towns } },
+    causes: indexCauses(causeTree, causeNames),
+    offeredTerms: assets.terms,
+  };
+  // The id of the record is not used here, and the browser's own hash answers later only.
+  return catalogueContext(catalogues, {
+    sha256: () => new Uint8Array(32),
+    today: beijingDay(new Date()),
+    source: "own",
+  });
+}

@@ -1,0 +1,128 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState } from "react";
+import type { Dictionary } from "#i18n/cn.ts";
+import type { Lang } from "#i18n/lang.ts";
+import { asIsland } from "#islands/ui/island.tsx";
+import {
+  $reader,
+  addFiles,
+  clearReader,
+  type ReaderAssets,
+  readFiles,
+  readPasted,
+  setReaderAssets,
+  stopReading,
+} from "#stores/reader/reader.ts";
+import { ChosenFiles } from "./ChosenFiles.tsx";
+import { ReadResult } from "./ReadResult.tsx";
+import { Working } from "./Working.tsx";
+
+export type ReaderWords = Dictionary["reader"]["app"];
+
+interface Props {
+  words: ReaderWords;
+  assets: ReaderAssets;
+  lang: Lang;
+}
+
+const ACCEPTED = ".txt,.docx,.pdf,.jpg,.jpeg,.png,.webp,.heic,text/plain,application/pdf,image/*";
+
+/** Takes a judgment as files, photographs or text, reads it on the device and shows what follows from it. */
+export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
+  const state = useStore($reader);
+  const [pasted, setPasted] = useState("");
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => setReaderAssets(assets), [assets]);
+  // What was read is gone with the page.
+  useEffect(() => clearReader, []);
+  useEffect(() => {
+    if (state.kind === "read") result.current?.focus();
+  }, [state.kind]);
+  const take = (files: FileList | null) => files && files.length > 0 && addFiles(files);
+  if (state.kind === "read")
+    return (
+      <div ref={result} tabIndex={-1} className="read-result">
+        <p>
+          <button type="button" className="button" onClick={clearReader}>
+            {words.clear}
+          </button>
+        </p>
+        <ReadResult words={words} read={state} lang={lang} />
+      </div>
+    );
+  return (
+    <div className="reader-choice">
+      <fieldset
+        aria-label={words.drop}
+        className="drop card"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+      >
+        <p className="drop-hint soft">{words.drop}</p>
+        <p className="choosers">
+          <FileButton label={words.choose} accept={ACCEPTED} multiple onTake={take} />
+          <FileButton label={words.photo} accept="image/*" capture onTake={take} />
+        </p>
+        <ChosenFiles words={words} />
+      </fieldset>
+      <Working
+        words={words}
+        state={state}
+        onAgree={() => readFiles(true)}
+        onStop={stopReading}
+        onRead={() => readFiles()}
+      />
+      <form
+        className="paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pasted.trim()) readPasted(pasted);
+        }}
+      >
+        <label>
+          <span>{words.paste}</span>
+          <textarea
+            className="field"
+            rows={5}
+            placeholder={words.pasteHint}
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+        </label>
+        <button type="submit" className="button">
+          {words.readText}
+        </button>
+      </form>
+    </div>
+  );
+});
+
+interface FileButtonProps {
+  label: string;
+  accept: string;
+  multiple?: boolean;
+  capture?: boolean;
+  onTake: (files: FileList | null) => void;
+}
+
+function FileButton({ label, accept, multiple, capture, onTake }: FileButtonProps) {
+  return (
+    <label className="button file-button">
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        {...(capture && { capture: "environment" as const })}
+        onChange={({ target }) => {
+          onTake(target.files);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,104 @@
+import { atom } from "nanostores";
+import type { ChosenFile, FileFaultCode, ReaderAssets, ReadPage } from "#client/reader/messages.ts";
+import { type Reader, startReader } from "#client/reader/start-reader.ts";
+import type { Reading } from "#domain/reading/own-document.ts";
+
+export type { ReaderAssets, ReadPage };
+
+/** What was read. */
+export interface ReadDocument {
+  pages: ReadPage[];
+  reading: Reading;
+  /** Words of law in it, which may be sent to find similar cases; those struck out are gone. */
+  terms: string[];
+}
+
+/** Where the reading stands. */
+export type ReaderState =
+  | { kind: "choosing" }
+  | { kind: "working"; step: "opening" | "fetching" | "recognising"; done: number; total: number }
+  | { kind: "consent"; bytes: number }
+  | { kind: "fault"; code: FileFaultCode; file: string }
+  | { kind: "failed" }
+  | ({ kind: "read" } & ReadDocument);
+
+/** Files in the order in which they are read. */
+export const $files = atom<readonly ChosenFile[]>([]);
+export const $reader = atom<ReaderState>({ kind: "choosing" });
+
+let assets: ReaderAssets | undefined;
+let reader: Reader | undefined;
+/** The pages that are shown while a corrected text is read. */
+let pagesBeside: ReadPage[] = [];
+
+/** Says where catalogues and models lie; called once by the page. */
+export function setReaderAssets(given: ReaderAssets): void {
+  assets = given;
+}
+
+/** Adds files behind those chosen. */
+export function addFiles(files: Iterable<File>): void {
+  $files.set([...$files.get(), ...Array.from(files, (file): ChosenFile => ({ file, turn: 0 }))]);
+  $reader.set({ kind: "choosing" });
+}
+
+/** Turns a picture clockwise by a quarter. */
+export function turnFile(at: number): void {
+  const turned = (one: ChosenFile) => ({ ...one, turn: ((one.turn + 90) % 360) as ChosenFile["turn"] });
+  $files.set($files.get().map((one, place) => (place === at ? turned(one) : one)));
+}
+
+/** Moves a file one place towards the front. */
+export function moveFileUp(at: number): void {
+  const files = [...$files.get()];
+  files.splice(Math.max(0, at - 1), 0, ...files.splice(at, 1));
+  $files.set(files);
+}
+
+export function removeFile(at: number): void {
+  $files.set($files.get().filter((_, place) => place !== at));
+}
+
+/** Reads the chosen files; pictures only once the visitor agreed to fetch the recogniser. */
+export function readFiles(mayRecognise = false): void {
+  ask({ kind: "files", files: [...$files.get()], mayRecognise }, []);
+}
+
+/** Reads a text that was pasted, or corrected: then the pages beside it stay. */
+export function readPasted(text: string, pages: ReadPage[] = []): void {
+  ask({ kind: "text", text }, pages);
+}
+
+/** Ends what goes on at once and goes back to the choice. */
+export function stopReading(): void {
+  reader?.stop();
+  reader = undefined;
+  $reader.set({ kind: "choosing" });
+}
+
+/** Forgets everything. */
+export function clearReader(): void {
+  stopReading();
+  $files.set([]);
+}
+
+/** Takes a word out of those that may be sent. */
+export function strikeTerm(term: string): void {
+  const state = $reader.get();
+  if (state.kind === "read") $reader.set({ ...state, terms: state.terms.filter((one) => one !== term) });
+}
+
+function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[]): void {
+  if (!assets) return;
+  pagesBeside = shown;
+  reader ??= startReader(assets, (answer) => {
+    if (answer.kind === "progress") $reader.set({ ...answer, kind: "working" });
+    else if (answer.kind === "read")
+      $reader.set({ ...answer, pages: answer.pages.length > 0 ? answer.pages : pagesBeside });
+    else $reader.set(answer);
+  });
+  // A correction keeps what is shown until the fields are there.
+  if (request.kind === "files" || shown.length === 0)
+    $reader.set({ kind: "working", step: "opening", done: 0, total: 0 });
+  reader.ask(request);
+}
