@@ -1,5 +1,4 @@
 import { useStore } from "@nanostores/react";
-import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
@@ -24,8 +23,7 @@ export function NextSteps({ words, document, terms, lang }: Props) {
   const { facts, appeal, basis } = document;
   const to = (path: string) => localePath(path, lang);
   const claim = new URLSearchParams({ reason: facts.cause, court: facts.court });
-  const search = (query: Partial<ReturnType<typeof emptyQuery>>) =>
-    `${to("/layout/serachList")}#${encodeQuery({ ...emptyQuery(), ...query })}`;
+  const search = (keyword: string) => `${to("/layout/serachList")}#qr=${encodeURIComponent(keyword)}`;
   const branch = BRANCHES[facts.cause_code?.[0] ?? ""] ?? "civil";
   const paper = facts.text_type.includes("裁定") ? "ruling" : "judgment";
   const articles = [
@@ -54,7 +52,7 @@ export function NextSteps({ words, document, terms, lang }: Props) {
           />
         )}
         {facts.cause && <Step href={`${to("/layout")}#${claim}`} name={words.lawyers} />}
-        {facts.case_number && <Step href={search({ qr: [facts.case_number] })} name={words.sameCase} />}
+        {facts.case_number && <Step href={search(facts.case_number)} name={words.sameCase} />}
         <Step href={to("/layout/toolbox/late-performance")} name={words.interest} />
         <Step href={`${to("/layout/hycase")}#lead`} name={words.lead} onPress={() => fillCaseForm(facts)} />
       </ul>
@@ -62,7 +60,7 @@ export function NextSteps({ words, document, terms, lang }: Props) {
         <p className="cited">
           {words.statutes}：
           {articles.map((article) => (
-            <a key={article} href={search({ qr: [article], type: 2 })}>
+            <a key={article} href={`${search(article)}&type=2`}>
               {article}
             </a>
           ))}
