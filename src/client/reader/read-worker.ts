@@ -1,7 +1,7 @@
 import { type CauseName, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import { catalogueContext } from "#domain/catalogue/lookup/parse-context.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
-import { catalogueContext } from "#domain/judgment/parse/catalogue-context.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { readOwnDocument } from "#domain/reading/own-document.ts";
 import { beijingDay } from "#domain/text/day.ts";

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
 import { $files, moveFileUp, removeFile, turnFile } from "#stores/reader/reader.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 /** The files in the order in which they are read; pictures can be turned. */
 export function ChosenFiles({ words }: { words: ReaderWords }) {

@@ -2,7 +2,7 @@ import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;

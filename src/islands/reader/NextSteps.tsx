@@ -6,7 +6,7 @@ import { fill } from "#i18n/fill.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 import { $similar, askSimilar, fillCaseForm } from "#stores/reader/next-steps.ts";
 import { strikeTerm } from "#stores/reader/reader.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;

@@ -2,7 +2,7 @@ import type { OperativeItem } from "#domain/reading/operative-part.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 /** The items of the operative part as a checklist: who owes what to whom until when. */
 export function Order({ words, items, lang }: { words: ReaderWords; items: OperativeItem[]; lang: Lang }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { type ReadPage, readPasted } from "#stores/reader/reader.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;

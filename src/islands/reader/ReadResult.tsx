@@ -6,7 +6,7 @@ import { FieldList } from "./FieldList.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Order } from "./Order.tsx";
 import { PageText } from "./PageText.tsx";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;

@@ -1,6 +1,5 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
-import type { Dictionary } from "#i18n/cn.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import {
@@ -15,9 +14,8 @@ import {
 } from "#stores/reader/reader.ts";
 import { ChosenFiles } from "./ChosenFiles.tsx";
 import { ReadResult } from "./ReadResult.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 import { Working } from "./Working.tsx";
-
-export type ReaderWords = Dictionary["reader"]["app"];
 
 interface Props {
   words: ReaderWords;

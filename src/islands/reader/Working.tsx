@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { fill } from "#i18n/fill.ts";
 import { $files, type ReaderState } from "#stores/reader/reader.ts";
-import type { ReaderWords } from "./Reader.tsx";
+import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;

@@ -1,6 +1,6 @@
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
-import { catalogueContext } from "#domain/judgment/parse/catalogue-context.ts";
+import { catalogueContext } from "#domain/catalogue/lookup/parse-context.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import { loadCauses } from "../../catalogue/causes.ts";
 import { loadCourts } from "../../catalogue/courts.ts";

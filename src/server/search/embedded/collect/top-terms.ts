@@ -1,36 +1,9 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-import { FACET_TERMS } from "../../../generated/index-files.ts";
-import { goneOf, type Layer } from "../layers/layer.ts";
+import type { FacetTerm } from "../layers/joint-terms.ts";
 import { type BitSet, countCommon } from "../lists/bit-set.ts";
 
 /** Terms per answer. */
 const SHOWN = 20;
-
-/** A term of the keyword facet: how many documents of all layers contain it, and by layer which. */
-export interface FacetTerm {
-  term: string;
-  total: number;
-  sets: (BitSet | undefined)[];
-}
-
-/** The terms that most documents of all layers contain: the most frequent first, then by code unit. */
-export function jointTerms(layers: readonly Layer[]): FacetTerm[] {
-  const found = new Map<string, FacetTerm>();
-  for (const [at, layer] of layers.entries()) {
-    const { terms, totals, sets } = layer.index.keywordFacets;
-    const gone = goneOf(layer);
-    for (const [place, term] of terms.entries()) {
-      const set = itemAt(sets, place);
-      const joint = found.get(term) ?? { term, total: 0, sets: [] };
-      joint.total += itemAt(totals, place) - (gone ? countCommon(gone, set) : 0);
-      joint.sets[at] = set;
-      found.set(term, joint);
-    }
-  }
-  return [...found.values()]
-    .sort((a, b) => b.total - a.total || (a.term < b.term ? -1 : 1))
-    .slice(0, FACET_TERMS);
-}
 
 /** The terms that most documents of a set of each layer contain, most frequent first, then in the order of the facet. */
 export function topTerms(

@@ -1,9 +1,9 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { type FacetTerm, jointTerms } from "../collect/top-terms.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { has } from "../lists/bit-set.ts";
 import { type JointCases, jointCases } from "./joint-cases.ts";
+import { type FacetTerm, jointTerms } from "./joint-terms.ts";
 import type { Layer, LayerDocument } from "./layer.ts";
 
 /** The indexes of one scope that are searched together: one, or a base and what changed since. */

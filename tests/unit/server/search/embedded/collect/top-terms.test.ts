@@ -5,13 +5,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FACET_TERMS_FILE } from "#server/generated/index-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { jointTerms, topTerms } from "#server/search/embedded/collect/top-terms.ts";
+import { topTerms } from "#server/search/embedded/collect/top-terms.ts";
 import type { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import {
   type KeywordFacet,
   readKeywordFacets,
   writeKeywordFacets,
 } from "#server/search/embedded/index/keyword-facets.ts";
+import { jointTerms } from "#server/search/embedded/layers/joint-terms.ts";
 import { add, type BitSet, docIdsOf, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 
 const SIZE = 3_000;

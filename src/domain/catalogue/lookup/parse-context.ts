@@ -1,10 +1,10 @@
-import type { CauseIndex } from "../../catalogue/causes/causes.ts";
-import { resolveCause } from "../../catalogue/causes/resolve-cause.ts";
-import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
-import { resolveCourt } from "../../catalogue/courts/printed/resolve-court.ts";
-import type { CourtNode } from "../../catalogue/node.ts";
-import type { CauseBranch, ParseContext } from "../parse-result.ts";
-import { remembered } from "../remembered.ts";
+import type { CauseBranch, ParseContext } from "../../judgment/parse-result.ts";
+import { remembered } from "../../judgment/remembered.ts";
+import type { CauseIndex } from "../causes/causes.ts";
+import { resolveCause } from "../causes/resolve-cause.ts";
+import type { CourtIndex } from "../courts/names/courts.ts";
+import { resolveCourt } from "../courts/printed/resolve-court.ts";
+import type { CourtNode } from "../node.ts";
 
 /**
  * The province's character and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high
