@@ -50,15 +50,16 @@ export function setRequestWords(own: Partial<typeof words>): void {
 type Fields = Record<string, unknown>;
 const present = (payload: object) =>
   Object.entries(payload as Fields)
-    .filter(([, value]) => value !== undefined && value !== null)
+    .filter(([, value]) => value != null)
     .map(([name, value]): [string, string] => [name, String(value)]);
 
 function encode(path: string, options: RequestOptions): { url: string; init: RequestInit } {
   const { method = "POST", payload = {}, encoding = "json", base = "service" } = options;
-  const headers: Record<string, string> = { accept: "application/json" };
-  // The page's language, whichever the browser prefers.
-  const lang = globalThis.document?.documentElement.lang;
-  if (lang) headers["x-lang"] = lang;
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    // The page's language, whichever the browser prefers.
+    "x-lang": globalThis.document?.documentElement.lang ?? "",
+  };
   const url = `${BASES[base]}${path}`;
   if (method === "GET") {
     const query = new URLSearchParams(present(payload)).toString();

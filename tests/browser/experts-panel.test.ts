@@ -30,7 +30,9 @@ test.describe("turning", () => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   });
 
-  test("shows twelve, twelve and nine areas, three seconds each, and begins again", async ({ page }) => {
+  test("shows twelve, twelve and nine areas, three seconds each, then rests on the first", async ({
+    page,
+  }) => {
     await expect(visibleAreas(page)).toHaveCount(12);
     await page.clock.runFor(2999);
     expect(await shown(page)).toBe("1");
@@ -41,6 +43,8 @@ test.describe("turning", () => {
     expect(await shown(page)).toBe("3");
     await expect(visibleAreas(page)).toHaveCount(9);
     await page.clock.runFor(3000);
+    expect(await shown(page)).toBe("1");
+    await page.clock.runFor(9000);
     expect(await shown(page)).toBe("1");
   });
 

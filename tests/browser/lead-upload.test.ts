@@ -207,6 +207,26 @@ test("wrong types, empty and too large files are refused with a sentence, before
   await expect(field(page, "username")).toHaveValue("");
 });
 
+test("several files are taken before the script has come, one is not taken twice, and the warning goes with its reason", async ({
+  page,
+}) => {
+  await page.goto("/layout/hycase#lead");
+  await page
+    .locator("#lead-files")
+    .setInputFiles(["a", "b", "c"].map((name) => pdf(`${name}.pdf`, 1000 + name.charCodeAt(0))));
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(files(page)).toHaveCount(3);
+  await page.locator("#lead-files").setInputFiles([pdf("d.pdf", 5000)]);
+  const warning = page.locator(".files").getByRole("alert");
+  await expect(warning).toContainText("最多上传 3 个文件");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await files(page).getByRole("button", { name: "移除 c.pdf" }).click();
+  await expect(warning).toBeEmpty();
+  await page.locator("#lead-files").setInputFiles([pdf("copy.pdf", 1000 + "a".charCodeAt(0))]);
+  await expect(warning).toContainText("内容与列表里的一个文件完全相同");
+  await expect(files(page)).toHaveCount(2);
+});
+
 test("a chosen file stays on the list while what seals it does not load, and goes when it does", async ({
   page,
 }) => {

@@ -18,9 +18,18 @@ test("Back restores query, page and place in the list", async ({ page }) => {
   await expect(page).toHaveURL(/index=3/);
   await expect(rows(page).nth(6).locator("h2")).toHaveText(name);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(rows(page).nth(6).getByRole("link").first()).toBeFocused();
   await page.goBack();
   await expect(rows(page).first()).toHaveAttribute("value", "1");
   await expect(page).not.toHaveURL(/index/);
+});
+
+test("a way past box and filters leads to the list", async ({ page }) => {
+  await page.goto(address("qr=保险"));
+  await ready(page);
+  await page.getByRole("button", { name: "跳到检索结果" }).press("Enter");
+  await expect(status(page)).toBeFocused();
+  await expect(page).toHaveURL(/#qr=/u);
 });
 
 test("Back to a list of statutes finds its words and its place in history again", async ({ page }) => {

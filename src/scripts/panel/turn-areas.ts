@@ -1,5 +1,5 @@
 /**
- * Cycles through the pages of the practice areas, 1-2-3, every three seconds, until one is chosen by hand.
+ * Turns the pages of the practice areas, 1-2-3-1, every three seconds, until all have been shown or one is chosen by hand.
  * `#areas` in the address shows all of them, as does a page without this script.
  */
 import { turnByClock } from "../turn-by-clock.ts";
@@ -17,7 +17,11 @@ if (turn && controls && pause) {
     for (const choice of choices) choice.ariaPressed = String(Number(choice.dataset.turn) === page);
   };
   const clock = turnByClock(turn, pause, TURN_MS, {
-    next: () => show((Number(turn.dataset.page) % choices.length) + 1),
+    next: () => {
+      const page = (Number(turn.dataset.page) % choices.length) + 1;
+      show(page);
+      if (page === 1) clock.hold();
+    },
     rests: () => location.hash === "#areas",
   });
   for (const choice of choices)

@@ -43,7 +43,7 @@ export function answerSection(
   return html`${head}<section class="ask" aria-label="${ask.label}">
 ${choose.length > 0 && part(ask.choose, html`<div class="choices" lang="zh-CN">${choose.map(({ text, cause }) => meaning(text, cause, "button"))}</div>`)}
 ${isForeign && html`<p>${ask.foreign}</p>`}
-${card && cardOf(words, card)}
+${card && cardOf(words, card, parts)}
 ${
   services.length > 0 &&
   part(
@@ -86,15 +86,20 @@ ${prefix !== "" && !isForeign && html`<p class="small soft">${ask.language}</p>`
 }
 
 /** What answers a question by itself. */
-function cardOf({ ask, prefix }: NoJsWords, card: AnswerCard): Markup {
-  const { kind, title, url, reviewed, answer, first, today, cost, call, articles, calculator } = card;
+function cardOf(
+  { ask, prefix }: NoJsWords,
+  card: AnswerCard,
+  { lead, text }: { lead: string | undefined; text: readonly string[] },
+): Markup {
+  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;
   return html`<article class="card"><h2><a href="${url}">${title}</a></h2>
-${answer.map((paragraph) => html`<p>${paragraph}</p>`)}
+${lead && html`<p class="lead">${lead}</p>`}
 ${first && html`<p class="first"><b>${ask.first}</b> ${first}</p>`}
 ${call.length > 0 && html`<ul class="calls" aria-label="${ask.numbers}">${call.map(({ number, name }) => html`<li><a class="button" href="tel:${number}"><b>${number}</b> ${name}</a></li>`)}</ul>`}
+${text.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${today.length > 0 && html`<h3>${ask.today}</h3><ol>${today.map((step) => html`<li>${step}</li>`)}</ol>`}
 ${cost && html`<h3>${ask.cost}</h3><p>${cost}</p>`}
-${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${text && html`<p>${text}${more && "…"}</p>`}</li>`)}</ul>`}
+${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text: opening, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${opening && html`<p>${opening}${more && "…"}</p>`}</li>`)}</ul>`}
 <p class="ways"><a class="button" href="${url}">${ask.open[kind]}</a>${calculator && html` <a class="button" href="${calculator.url}">${calculator.title}</a>`}</p>
 <p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
 }

@@ -6,22 +6,23 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   card: Card;
+  /** One sentence that answers, if there is one, and the rest of the short answer. */
+  lead: string | undefined;
+  text: readonly string[];
 }
 
 /** Chinese on an English page is marked, so that it is spoken as such; English is not. */
 export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh-CN" : undefined);
 
 /** What answers a question by itself: the short answer, what to do, whom to call, the articles it rests on. */
-export function AnswerCard({ words, card }: Props) {
-  const { kind, title, url, reviewed, answer, first, today, cost, call, articles, calculator } = card;
+export function AnswerCard({ words, card, lead, text }: Props) {
+  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;
   return (
     <article className="card" lang={langOf(title)}>
       <h2>
         <a href={url}>{title}</a>
       </h2>
-      {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {lead && <p className="lead">{lead}</p>}
       {first && (
         <p className="first">
           <b>{words.first}</b> {first}
@@ -43,6 +44,9 @@ export function AnswerCard({ words, card }: Props) {
           ))}
         </ul>
       )}
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       {today.length > 0 && (
         <>
           <h3>{words.today}</h3>
@@ -63,12 +67,12 @@ export function AnswerCard({ words, card }: Props) {
         <>
           <h3>{words.basis}</h3>
           <ul className="basis" lang="zh-CN">
-            {articles.map(({ label, text, more, url }) => (
+            {articles.map(({ label, text: opening, more, url }) => (
               <li key={url}>
                 <a href={documentAddress(url)}>{label}</a>
-                {text && (
+                {opening && (
                   <p>
-                    {text}
+                    {opening}
                     {more && "…"}
                   </p>
                 )}

@@ -53,7 +53,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         </Part>
       )}
       {isForeign && <p>{words.foreign}</p>}
-      {card && <AnswerCard words={words} card={card} />}
+      {card && <AnswerCard words={words} card={card} lead={parts.lead} text={parts.text} />}
       {services.length > 0 && (
         <Part title={words.services}>
           <ul>

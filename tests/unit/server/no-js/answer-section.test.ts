@@ -49,7 +49,16 @@ describe("a question", () => {
     expect(text).toContain('<a class="button" href="tel:12"><b>12</b> N</a>');
     expect(text).toContain('<li><a href="/en/layout/statute/a#b">A</a><p>T…</p></li>');
     expect(text).toContain('<a class="button" href="/calc">Calc</a>');
+    expect(text).not.toContain('class="lead"');
     expect(text.indexOf("<h2>ask.others</h2>")).toBeGreaterThan(text.indexOf("</article>"));
+  });
+
+  test("has one sentence first: of a guide its summary, of a figure the figure", () => {
+    const summary = { title: "G", summary: "in short", url: "/g" };
+    expect(told({ card: CARD, guides: [summary] })).toContain('<p class="lead">in short</p>');
+    const figure = told({ card: { ...CARD, kind: "number", answer: ["15 days", "from then"] } });
+    expect(figure).toContain('<p class="lead">15 days</p>');
+    expect(figure).toContain("<p>from then</p>");
   });
 
   test("shows nothing twice, three articles and three cases", () => {
