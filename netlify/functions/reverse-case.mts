@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { reverseCase } from "#contract/reversal/reverse-case.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
-import type { CarriedFiles } from "#server/carried-files.ts";
+import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerCaseLookup } from "#server/reversal/look-up-case.ts";
 import { openCasesByNumber } from "#server/reversal/open/open-collections.ts";
@@ -15,4 +15,4 @@ export default endpoint({
 
 export const config: Config = { path: "/reverse/case" };
 
-export const carries: CarriedFiles = ["data/generated/reversal/case-*.bin"];
+export const carries: CarriedFiles = [...CATALOGUE_FILES, "data/generated/reversal/case-*.bin"];

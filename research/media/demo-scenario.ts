@@ -52,7 +52,7 @@ export function demoSteps(lang: Lang): DemoStep[] {
       act: async ({ page, rest, click }) => {
         await page.goto(localePath("/layout/hycase", lang));
         await rest(READ_MS);
-        await click(page.getByRole("link", { name: words.reversal.analyse }));
+        await click(page.getByRole("link", { name: words.reversal.try }));
         await page.waitForURL(/addcase/);
       },
     },

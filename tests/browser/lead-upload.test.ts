@@ -96,7 +96,7 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
     status: "complete",
     files: [{ parts: 4, complete: true }],
   });
-  const note = (await page.locator(".lead-form [role=status]").textContent()) ?? "";
+  const note = (await page.locator(".lead-sent").textContent()) ?? "";
   expect(note).toContain("线索和材料均已送达。");
   const [receipt = "", code = ""] = note.match(/\w{4}-\w{4}-\w{4}/g) ?? [];
 

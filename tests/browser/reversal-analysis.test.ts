@@ -7,7 +7,7 @@ async function openResult(page: Page): Promise<void> {
   await fillForm(page);
   await analyse(page).click();
   await expect(page).toHaveURL(/\/layout\/layercase$/);
-  await expect(page.locator(".rate strong")).toHaveText(/^\d+\.\d%$/);
+  await expect(page.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
 }
 
 test("the form is checked in the specified order with the specified messages @phone", async ({ page }) => {
@@ -196,9 +196,12 @@ test("a case of the collection fills in what is still empty, and nothing else", 
 test("the result shows the share with all that it rests on @phone", async ({ page }) => {
   await openResult(page);
   await expect(page.getByText("这是同类案件的历史比例，不是对本案结果的预测。")).toBeVisible();
+  await expect(page.locator(".bars .bar-share")).toHaveCount(5);
+  await expect(page.getByText(/九成区间 \d/)).toBeHidden();
+  await page.getByText("怎么算的", { exact: true }).click();
   await expect(page.getByText(/九成区间 \d+\.\d% – \d+\.\d%/)).toBeVisible();
   await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(5);
-  await expect(page.locator(".bars .bar-share")).toHaveCount(5);
+  await page.getByText("各种结果各有多少", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "改变原裁判的理由" })).toBeVisible();
   const appeal = page
     .getByRole("term")
@@ -250,7 +253,7 @@ test("a shared address holds court, cause and band behind the #, and computes ag
   const other = await browser.newContext();
   const visitor = await other.newPage();
   await visitor.goto(address);
-  await expect(visitor.locator(".rate strong")).toHaveText(/^\d+\.\d%$/);
+  await expect(visitor.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
   await expect(visitor.getByText(CASE.first_instance_number)).toHaveCount(0);
   await other.close();
 });

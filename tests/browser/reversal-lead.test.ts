@@ -13,7 +13,7 @@ const file = (name: string, size = 1000) => ({
 
 async function openLead(page: Page): Promise<void> {
   await page.goto("/layout/hycase");
-  await page.getByRole("link", { name: "试一试" }).click();
+  await page.getByRole("link", { name: "写信给我们" }).click();
   await field(page, "username").click();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
 }
@@ -48,15 +48,12 @@ test.describe("without script", () => {
     );
     await page.getByText("简介", { exact: true }).click();
     await expect(page.locator(".slides")).toBeHidden();
-    await page.getByRole("link", { name: "试一试" }).click();
+    await page.getByRole("link", { name: "写信给我们" }).click();
     await expect(page.getByRole("heading", { name: "提交联系方式和案件材料" })).toBeVisible();
     await expect(page.locator(".lead-view > noscript p")).toBeVisible();
     await expect(page.locator(".lead-form")).toBeVisible();
     await page.goto("/layout/hycase#intro");
-    await expect(page.getByRole("link", { name: "直接做案件分析" })).toHaveAttribute(
-      "href",
-      "/layout/addcase",
-    );
+    await expect(page.getByRole("link", { name: /^试一试/ })).toHaveAttribute("href", "/layout/addcase");
   });
 });
 
@@ -159,15 +156,21 @@ test("a lead without files is complete at once: receipt, success text for 10 s, 
   await fillLead(page);
   await send(page).click();
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
-  await expect(
-    page.getByText(/^线索已送达，没有附材料。 回执号 AAAA-BBBB-CCCC，验证码 DDDD-EEEE-FFFF/),
-  ).toBeVisible();
+  const sentPage = page.locator(".lead-sent");
+  await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeFocused();
+  await expect(sentPage).toContainText("线索已送达，没有附材料。");
+  await expect(sentPage.locator("dd")).toHaveText(["AAAA-BBBB-CCCC", "DDDD-EEEE-FFFF"]);
+  await expect(send(page)).toBeHidden();
   await expect(field(page, "username")).toHaveValue("");
   await expect(field(page, "consent_abroad")).not.toBeChecked();
   await page.clock.fastForward(9_000);
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await page.clock.fastForward(1_100);
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "下载为文本" }).click();
+  expect((await saved).suggestedFilename()).toBe("AAAA-BBBB-CCCC.txt");
+  await page.getByRole("button", { name: "再提交一份" }).click();
   await fillLead(page);
   await send(page).click();
   await expect.poll(() => sent.leads.length).toBe(2);

@@ -35,6 +35,16 @@ describe("POST /reverse/case", () => {
     expect((await post({ first_instance_number: "（1999）无01民初1号" })).body.found_case).toBeNull();
   });
 
+  test("names the court of the number where another is chosen", async () => {
+    const first_instance_number = "（2024）京0101民初123号";
+    for (const [court, other_court] of [
+      ["莒县法院", "北京市东城区人民法院"],
+      ["北京市东城区人民法院", null],
+      ["没有这个法院", null],
+    ])
+      expect((await post({ first_instance_number, court })).body.other_court).toBe(other_court);
+  });
+
   test.each([[{}], [{ first_instance_number: " " }], [{ first_instance_number: "号".repeat(101) }]])(
     "refuses %j",
     async (body) => {

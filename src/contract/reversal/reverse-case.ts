@@ -24,6 +24,8 @@ export type FoundCase = z.infer<typeof FoundCase>;
  */
 export const ReverseCaseRequest = z.object({
   first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
+  /** The court that the visitor chose. */
+  court: z.optional(z.string().check(z.trim(), z.maxLength(MAX_CHARS))),
   mainjudge: z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), ""),
 });
 export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
@@ -32,6 +34,8 @@ export const ReverseCaseResponse = z.object({
   result: Result,
   /** Null if the collection has no such number. */
   found_case: z.nullable(FoundCase),
+  /** The court whose code the number bears, where it is not the one chosen; else null. */
+  other_court: z.nullable(z.string()),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;
 

@@ -23,6 +23,7 @@ import { showToast } from "#stores/page/notice.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { type LeadWords, type RequestWords, wordCaseFile } from "../reversal/words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
+import { LeadSent } from "./LeadSent.tsx";
 
 export interface LeadFormProps {
   words: LeadWords;
@@ -80,9 +81,10 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const fault = useStore($leadFault, { ssr: "initial" });
   /** Whether a request was carried here from the list of lawyers. */
   const [passesOn, setPassesOn] = useState(false);
-  const delivered = lead.kind === "sent" && lead.files !== "pending";
-  const isHalted =
-    lead.kind === "sent" && lead.files === "pending" && files.length > 0 && !files.some(isUnderWay);
+  const sent = lead.kind === "sent" ? lead : null;
+  const ended = sent && sent.files !== "pending" ? wordEnd(sent.files, words) : null;
+  const delivered = ended !== null;
+  const isHalted = sent && !delivered && files.length > 0 && !files.some(isUnderWay);
   /** Resumes the files that are at hand; if there are none, asks for them to be chosen. */
   const goOn = () => {
     if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
@@ -117,9 +119,11 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
         {wordFault(fault, words)}
       </p>
     );
-  return (
+  const fields = (
     <form
       ref={form}
+      // Stays behind the confirmation: script may not make elements again of the notice that the page has drawn.
+      hidden={delivered}
       className="lead-form sheet"
       // The dialog method submits nothing by itself: with script, only sealed content may leave, even if a
       // script fails to load.
@@ -208,10 +212,9 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           </p>
         )}
         <div role="status">
-          {lead.kind === "sent" && (
+          {sent && !delivered && (
             <p className="plain">
-              {lead.files !== "pending" ? wordEnd(lead.files, words) : wordPending(files, words)}{" "}
-              {fill(words.receipt, { receipt: lead.receipt, code: lead.code })}{" "}
+              {wordPending(files, words)} {fill(words.receipt, { receipt: sent.receipt, code: sent.code })}{" "}
               <a href={withdraw}>{words.withdraw}</a>
             </p>
           )}
@@ -248,5 +251,13 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
         </p>
       </div>
     </form>
+  );
+  return (
+    <>
+      {sent && ended && (
+        <LeadSent words={words} receipt={sent.receipt} code={sent.code} end={ended} withdraw={withdraw} />
+      )}
+      {fields}
+    </>
   );
 });

@@ -53,7 +53,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
     if (field instanceof HTMLElement) field.focus();
   };
   const send = async () => {
-    const sent = await sendCase({ sending: words.sending });
+    const sent = await sendCase(words);
     if (!sent) return;
     if ("missing" in sent) focus(sent.missing);
     else location.assign(result + sent.hash);

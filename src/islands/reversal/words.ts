@@ -8,7 +8,10 @@ export type ResultWords = Dictionary["analysis"]["result"]["app"];
 export type ResultFrameWords = Omit<Dictionary["analysis"]["result"], "app">;
 export type PickWords = Dictionary["recovery"]["app"]["pick"];
 export type RequestWords = Dictionary["recovery"]["app"]["errors"];
-export type LeadWords = Dictionary["reversal"]["leadForm"];
+/** Those of the form, and those of its confirmation, which are also the page's without script. */
+export type LeadWords = Dictionary["reversal"]["leadForm"] & {
+  sent: Record<"title" | "receipt" | "code" | "keep", string>;
+};
 
 /** Why a chosen file is not accepted; all faults of its name share one message. */
 export const wordReason = (reason: string, { reasons }: LeadWords): string =>

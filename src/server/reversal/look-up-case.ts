@@ -1,6 +1,9 @@
 import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
 import { caseNumberForms } from "#domain/case-number/case-number-forms.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
+import { otherCourtOfNumber } from "#domain/catalogue/courts/printed/narrow-courts.ts";
+import { loadCourts } from "../catalogue/courts.ts";
+import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /** The document with a case number: the one that names the judge, else the newest; or null. */
@@ -27,8 +30,16 @@ export function shownCase(found: CaseFacts | null): FoundCase | null {
 
 /** The answer to a case looked up by its number. */
 export const answerCaseLookup = async (
-  { first_instance_number, mainjudge }: ReverseCaseRequest,
+  { first_instance_number: number, court, mainjudge }: ReverseCaseRequest,
   cases: CasesByNumber,
 ): Promise<{ ok: Omit<ReverseCaseResponse, "result"> }> => ({
-  ok: { found_case: shownCase(await findCase(cases, first_instance_number, mainjudge)) },
+  ok: {
+    found_case: shownCase(await findCase(cases, number, mainjudge)),
+    other_court: court ? otherCourt(number, court) : null,
+  },
 });
+
+function otherCourt(caseNumber: string, court: string): string | null {
+  const chosen = readTypedCourt(court, "court", { caseNumber });
+  return "failure" in chosen ? null : otherCourtOfNumber(caseNumber, chosen.key, loadCourts());
+}

@@ -88,6 +88,12 @@ export async function lookUpCase(number: string, judge: string): Promise<FoundCa
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
+/** The court whose code a case number bears, where it is not the chosen one; null where nothing says so. */
+export async function otherCourt(number: string, court: string): Promise<string | null> {
+  const outcome = await fetchCase({ first_instance_number: number, court, mainjudge: "" });
+  return outcome.ok ? outcome.data.other_court : null;
+}
+
 /** Shows what the address asks for, recomputed, else what the form's answer left on the device. */
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);

@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
 import { CHECKED_FIELDS, type CheckedField, DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
+import { fill } from "#i18n/fill.ts";
 import { carryCase } from "../page/carried-case.ts";
 import { forget } from "../page/device-storage.ts";
 import { saveDraft, startingValues } from "../page/form-draft.ts";
-import { clearDevice, clearFault, submitCase } from "./case-analysis.ts";
+import { clearDevice, clearFault, otherCourt, submitCase } from "./case-analysis.ts";
 
 /** Local-storage key of the draft. */
 const DRAFT = "caseDraft";
@@ -48,11 +49,13 @@ export function editCase(part: Partial<CaseValues>): void {
 }
 
 /**
- * Sends the case. Returns the first required field that is empty, or the part after the # under which the
+ * Sends the case, after asking whether its court is meant where the number is another's. Returns the first required field that is empty, the court if another is
+ * meant, or the part after the # under which the
  * result page shows the answer, or null if there is no answer.
  */
 export async function sendCase(words: {
   sending: string;
+  otherCourt: string;
 }): Promise<{ missing: CheckedField } | { hash: string } | null> {
   const { served, paper, holding, ...required } = Object.fromEntries(
     Object.entries($case.get()).map(([name, value]) => [name, value.trim()]),
@@ -60,6 +63,9 @@ export async function sendCase(words: {
   const missing = CHECKED_FIELDS.find((name) => required[name] === "") ?? null;
   $missingCaseField.set(missing);
   if (missing) return { missing };
+  const { first_instance_number: number, court } = required;
+  const other = await otherCourt(number, court);
+  if (other && !confirm(fill(words.otherCourt, { number, other, court }))) return { missing: "court" };
   const hash = await submitCase(
     {
       ...required,

@@ -1,7 +1,7 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { fill } from "#i18n/fill.ts";
-import { TableHead } from "../../ui/TableHead.tsx";
 import type { ResultWords } from "../words.ts";
+import { Grounds } from "./Grounds.tsx";
 import { percent } from "./percent.ts";
 
 interface Props {
@@ -12,58 +12,76 @@ interface Props {
 
 const ROW = 44;
 
-/** The five outcomes as bars with their intervals, the same as a table, and the cases behind them. */
-export function Outcomes({ words, info: { analysis }, award }: Props) {
-  const { outcomes, cases } = analysis;
-  const counted = outcomes.some(({ n }) => n > 0);
+/** A share as so many of a hundred, as people say it. */
+const ofHundred = (share: number) => Math.round(share * 100);
+
+/** How such appeals ended: one sentence, the five outcomes as bars, and folded below them counts, grounds and cases. */
+export function Outcomes({ words, info, award }: Props) {
+  const { outcomes, cases, rate, tried } = info.analysis;
+  const sample = outcomes.reduce((sum, { n }) => sum + n, 0);
+  const about = (share: number) =>
+    share > 0 && ofHundred(share) === 0 ? words.less : fill(words.about, { n: ofHundred(share) });
   return (
     <section className="outcomes">
       <h2>{words.outcomesTitle}</h2>
-      {!counted && <p>{words.outcomesNone}</p>}
-      {counted && (
+      {rate ? (
         <>
-          <svg
-            className="bars"
-            width="100%"
-            height={outcomes.length * ROW}
-            aria-hidden="true"
-            focusable="false"
-          >
-            {outcomes.map(({ outcome, share, low, high }, at) => (
-              <g key={outcome} className={outcome}>
-                <text x="0" y={at * ROW + 14}>
-                  {words.outcomes[outcome]}
-                </text>
-                <text x="100%" y={at * ROW + 14} className="figure" textAnchor="end">
-                  {percent(share)}
-                </text>
-                <rect className="track" x="0" y={at * ROW + 21} width="100%" height="10" />
-                <rect className="bar-share" x="0" y={at * ROW + 21} width={percent(share)} height="10" />
-                <Whisker x1={low} x2={high} y1={at * ROW + 26} y2={at * ROW + 26} />
-                <Whisker x1={low} x2={low} y1={at * ROW + 20} y2={at * ROW + 32} />
-                <Whisker x1={high} x2={high} y1={at * ROW + 20} y2={at * ROW + 32} />
-              </g>
-            ))}
-          </svg>
-          <div className="wide-table">
-            <table>
-              <caption className="hide">{words.outcomesTitle}</caption>
-              <TableHead columns={words.outcomesHead} />
-              <tbody>
-                {outcomes.map(({ outcome, n, share, low, high }) => (
-                  <tr key={outcome}>
-                    <th scope="row">{words.outcomes[outcome]}</th>
-                    <td>{n}</td>
-                    <td>{percent(share)}</td>
-                    <td>
-                      {percent(low)} – {percent(high)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <p className="rate">
+            <strong>
+              {ofHundred(rate.rate) > 0 ? fill(words.street, { n: ofHundred(rate.rate) }) : words.streetLess}
+            </strong>{" "}
+            <span className="soft">{fill(words.sample, { n: rate.n })}</span>
+          </p>
+          <p className="plain">{words.notPrediction}</p>
         </>
+      ) : (
+        <>
+          <p className="rate">
+            <strong>{words.none}</strong>
+          </p>
+          <p>{fill(words.noneWhy, { n: tried.at(-1)?.n ?? 0 })}</p>
+        </>
+      )}
+      {sample === 0 ? (
+        <p>{words.outcomesNone}</p>
+      ) : (
+        <svg
+          className="bars"
+          width="100%"
+          height={outcomes.length * ROW}
+          aria-hidden="true"
+          focusable="false"
+        >
+          {outcomes.map(({ outcome, share }, at) => (
+            <g key={outcome} className={outcome}>
+              <text x="0" y={at * ROW + 14}>
+                {words.outcomes[outcome]}
+              </text>
+              <text x="100%" y={at * ROW + 14} className="figure" textAnchor="end">
+                {about(share)}
+              </text>
+              <rect className="track" x="0" y={at * ROW + 21} width="100%" height="10" />
+              <rect className="bar-share" x="0" y={at * ROW + 21} width={percent(share)} height="10" />
+            </g>
+          ))}
+        </svg>
+      )}
+      {sample > 0 && (
+        <details>
+          <summary>{words.counted}</summary>
+          <p>{fill(words.sample, { n: sample })}</p>
+          <ul>
+            {outcomes.map(({ outcome, share }) => (
+              <li key={outcome}>
+                {fill(share > 0 && ofHundred(share) === 0 ? words.lineLess : words.line, {
+                  n: ofHundred(share),
+                  outcome: words.outcomes[outcome],
+                })}
+              </li>
+            ))}
+          </ul>
+          <Grounds words={words} info={info} />
+        </details>
       )}
       {cases.length > 0 && (
         <details>
@@ -89,9 +107,4 @@ export function Outcomes({ words, info: { analysis }, award }: Props) {
       )}
     </section>
   );
-}
-
-/** One line of an interval: x as a share of the width, y in pixels. */
-function Whisker({ x1, x2, y1, y2 }: Record<"x1" | "x2" | "y1" | "y2", number>) {
-  return <line className="whisker" x1={percent(x1)} x2={percent(x2)} y1={y1} y2={y2} />;
 }

@@ -8,7 +8,6 @@ import { $result, chooseInAddress, clearDevice, openResult } from "#stores/rever
 import type { RequestWords, ResultFrameWords, ResultWords } from "../words.ts";
 import { CaseHead } from "./CaseHead.tsx";
 import { Experts } from "./Experts.tsx";
-import { Grounds } from "./Grounds.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { Change } from "./ReversalRate.tsx";
@@ -89,16 +88,15 @@ export const ResultApp = asIsland(function ResultApp({
       {view.kind === "ready" && (
         <>
           <CaseHead words={words} view={view} ranges={ranges} award={links.award} />
+          <NextSteps words={words} view={view} basis={links.basis} />
           {view.info.remedy.appealed ? (
-            <div className="figures">
-              <Change words={words} info={view.info} calibration={links.calibration} />
+            <>
               <Outcomes words={words} info={view.info} award={links.award} />
-              <Grounds words={words} info={view.info} />
-            </div>
+              <Change words={words} info={view.info} calibration={links.calibration} />
+            </>
           ) : (
             <p className="plain">{words.notAppealed}</p>
           )}
-          <NextSteps words={words} view={view} basis={links.basis} />
           <Experts words={words} info={view.info} />
           {!continued && (
             <button type="button" className="button main screen" onClick={() => setContinued(true)}>

@@ -10,27 +10,23 @@ interface Props {
   calibration: string;
 }
 
-/** The shrunken base rate with everything it rests on, or why none is given. */
+/** In terms of statistics: the shrunken base rate with all it rests on, and each outcome with its interval. */
 export function Change({ words, info: { analysis }, calibration }: Props) {
-  const { rate, period, prior, tried, group, sources } = analysis;
+  const { rate, period, prior, tried, group, sources, outcomes } = analysis;
   const years = period
     ? period.from === period.to
       ? fill(words.year, { from: period.from })
       : fill(words.years, period)
     : words.yearUnknown;
-  const widest = tried.at(-1)?.n ?? 0;
   return (
-    <section className="change">
-      <h2>{words.probability}</h2>
-      {rate ? (
+    <details className="change">
+      <summary>{words.how}</summary>
+      {rate && (
         <>
-          <p className="rate">
-            <strong>{percent(rate.rate)}</strong>{" "}
-            <span className="soft">
-              {fill(words.interval, { low: percent(rate.low), high: percent(rate.high) })}
-            </span>
+          <p>
+            {words.probability} <b>{percent(rate.rate)}</b>{" "}
+            {fill(words.interval, { low: percent(rate.low), high: percent(rate.high) })}
           </p>
-          <RateBar rate={rate} />
           <p>
             {fill(words.basis, {
               group: words.groups[group],
@@ -39,7 +35,6 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
               period: years,
             })}
           </p>
-          <p className="plain">{words.notPrediction}</p>
           <p className="small soft">
             {words.shrunk}{" "}
             {prior.published
@@ -55,13 +50,6 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
               : fill(words.priorNeutral, { rate: percent(prior.rate), strength: prior.strength })}{" "}
             <a href={calibration}>{words.calibration}</a>
           </p>
-        </>
-      ) : (
-        <>
-          <p className="rate">
-            <strong>{words.none}</strong>
-          </p>
-          <p>{fill(words.noneWhy, { n: widest })}</p>
         </>
       )}
       <div className="wide-table">
@@ -82,6 +70,26 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
           </tbody>
         </table>
       </div>
+      {outcomes.some(({ n }) => n > 0) && (
+        <div className="wide-table">
+          <table>
+            <caption>{words.outcomesTitle}</caption>
+            <TableHead columns={words.outcomesHead} />
+            <tbody>
+              {outcomes.map(({ outcome, n, share, low, high }) => (
+                <tr key={outcome}>
+                  <th scope="row">{words.outcomes[outcome]}</th>
+                  <td>{n}</td>
+                  <td>{percent(share)}</td>
+                  <td>
+                    {percent(low)} – {percent(high)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <p className="small soft">{words.counting}</p>
       <h3>{words.sourcesTitle}</h3>
       <ul className="small">
@@ -94,17 +102,6 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** The share on a scale from none to all, with its interval as a band. */
-function RateBar({ rate: { rate, low, high } }: { rate: { rate: number; low: number; high: number } }) {
-  return (
-    <svg className="bars rate-bar" width="100%" height="22" aria-hidden="true" focusable="false">
-      <rect className="track" x="0" y="6" width="100%" height="10" />
-      <rect className="band" x={percent(low)} y="6" width={percent(high - low)} height="10" />
-      <line className="at" x1={percent(rate)} x2={percent(rate)} y1="0" y2="22" />
-    </svg>
+    </details>
   );
 }

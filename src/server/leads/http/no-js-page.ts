@@ -26,8 +26,8 @@ header{color:var(--k);font:400 1.25rem/1.5 "Songti SC","Noto Serif CJK SC",SimSu
 main{padding-block:clamp(1.5rem,6vw,3rem);background:var(--s);border:1px solid var(--r);border-radius:4px}
 h1{margin:0 0 1rem;font:400 1.75rem/1.35 "Songti SC","Noto Serif CJK SC",SimSun,serif}
 h1.no{color:var(--k)}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem;padding:1rem;border-inline-start:3px solid var(--k)}
-dt{color:var(--o)}dd{margin:0;font-size:1.25rem;font-variant-numeric:tabular-nums;letter-spacing:.04em}
+dl{padding:1rem;border-inline-start:3px solid var(--k)}
+dt{color:var(--o)}dd{margin:0;font-size:clamp(1.375rem,6vw,2rem);font-variant-numeric:tabular-nums;letter-spacing:.04em}
 a{color:var(--b);margin-inline-end:1.5rem}
 @media(max-width:44rem){main{border-inline:0}}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");

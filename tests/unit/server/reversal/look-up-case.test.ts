@@ -31,6 +31,6 @@ describe("a case looked up by its number", () => {
     expect(shownCase(LIST[1]!)).toEqual(shown);
     expect(shownCase(null)).toBeNull();
     const asked = { first_instance_number: "1号", mainjudge: "丙" };
-    expect(await answerCaseLookup(asked, cases)).toEqual({ ok: { found_case: shown } });
+    expect(await answerCaseLookup(asked, cases)).toEqual({ ok: { found_case: shown, other_court: null } });
   });
 });

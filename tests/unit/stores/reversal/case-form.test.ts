@@ -11,7 +11,7 @@ const CASE = {
   reason: "保险人代位求偿权纠纷",
   amount: "120万元",
 };
-const words = { sending: "" };
+const words = { sending: "", otherCourt: "{number} {other} {court}" };
 
 let answer: (body: Record<string, string>) => Response | Promise<Response>;
 let sent: Record<string, string>[];
@@ -55,7 +55,7 @@ describe("the form of the analysis", () => {
       editCase({ [name]: CASE[name] });
     }
     expect(await sendCase(words)).toEqual({ hash: "" });
-    expect(sent).toEqual([{ ...CASE, mainjudge: "某法官", collegial_panel_members: "" }]);
+    expect(sent.at(-1)).toEqual({ ...CASE, mainjudge: "某法官", collegial_panel_members: "" });
   });
 
   test("starts with what was typed before, then with its draft, which is gone once it was answered", async () => {
@@ -65,6 +65,18 @@ describe("the form of the analysis", () => {
     expect($case.get()).toMatchObject({ ...CASE, amount: "2", holding: "驳回" });
     await sendCase(words);
     expect((await reload()).$case.get().amount).toBe("");
+  });
+
+  test("a number of another court is asked about before anything is analysed", async () => {
+    answer = () => Response.json({ result: { code: 0, msg: "" }, other_court: "甲法院", remedy: { ways: [] } });
+    const { sendCase } = await start(CASE);
+    const asked = vi.fn(() => false);
+    vi.stubGlobal("confirm", asked);
+    expect(await sendCase(words)).toEqual({ missing: "court" });
+    expect(asked).toHaveBeenCalledWith(`${CASE.first_instance_number} 甲法院 ${CASE.court}`);
+    expect(sent).toHaveLength(1);
+    asked.mockReturnValue(true);
+    expect(await sendCase(words)).toEqual({ hash: "" });
   });
 
   test("a failure empties nothing", async () => {

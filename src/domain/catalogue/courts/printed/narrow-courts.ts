@@ -49,15 +49,27 @@ export function narrowByHint(
         return codes.some((code) => code.startsWith(start));
       });
     // Four digits are a basic court's code, and the first two of them that of the court above.
-    if (sign !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
+    if (place !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
     if (year > 0) keep(({ until }) => until < 2 || year <= until + YEARS_OF_GRACE);
   }
   return left;
 }
 
+/** Since this year a number begins with its court's code (法〔2015〕137号). */
+const CODED_SINCE = 2016;
+
+/** The label of the court whose code a case number bears, unless it is the given court's; null where no code says. */
+export function otherCourtOfNumber(caseNumber: string, courtId: number, courts: CourtIndex): string | null {
+  const { sign, place, year } = readCaseCode(caseNumber);
+  const codesOf = (label: string) => courts.facts.codes[label] ?? [];
+  const own = codesOf(courts.byId(courtId)?.label ?? "");
+  if (year < CODED_SINCE || own.length === 0 || own.includes(sign + place)) return null;
+  return courts.ordered.find(({ label }) => codesOf(label).includes(sign + place))?.label ?? null;
+}
+
 /**
  * Year, province character and place code of a case number, e.g. 2021, 内, 0102 of （2021）内0102民初5号. Only
- * numbers since 2016 have a place (法〔2015〕137号); missing parts are 0 and "".
+ * numbers since 2016 have a place; missing parts are 0 and "".
  */
 function readCaseCode(caseNumber: string): { year: number; sign: string; place: string } {
   const parts = /(\d{4})[^\d\p{Script=Han}]*(\p{Script=Han})?(\d{2,4})?/u.exec(
@@ -65,5 +77,5 @@ function readCaseCode(caseNumber: string): { year: number; sign: string; place: 
   );
   if (!parts) return { year: 0, sign: "", place: "" };
   const [, year, sign = "", place = ""] = parts;
-  return { year: Number(year), sign: place === "" ? "" : sign, place };
+  return { year: Number(year), sign, place };
 }

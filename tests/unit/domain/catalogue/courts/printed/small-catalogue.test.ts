@@ -1,10 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
-import { type CourtHint, narrowByHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
+import {
+  type CourtHint,
+  narrowByHint,
+  otherCourtOfNumber,
+} from "#domain/catalogue/courts/printed/narrow-courts.ts";
 import { courtId, smallCourts as courts } from "../../small-courts.ts";
 
 const QIAOXI = ["石家庄市桥西区人民法院", "邢台市桥西区人民法院"];
 const ordinalOf = (label: string) => courts.ordinal(courtId(label));
+
+test.each([
+  ["（2020）冀0503民初1号", QIAOXI[0], QIAOXI[1]],
+  ["（2020）冀0503民初1号", QIAOXI[1], null],
+  ["（2020）冀民终1号", QIAOXI[1], "河北省高级人民法院"],
+  ["（2020）冀0599民初1号", QIAOXI[0], null],
+  ["（2014）冀民终字第1号", QIAOXI[0], null],
+  ["无", QIAOXI[0], null],
+] as const)("otherCourtOfNumber: %s beside %s is of %s", (number, court, other) => {
+  expect(otherCourtOfNumber(number, courtId(court!), courts)).toBe(other);
+});
 
 describe("narrowByHint", () => {
   const named = QIAOXI.map((label) => ({ ordinal: ordinalOf(label), until: 0 }));

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { writeAnotherLead } from "#stores/leads/lead.ts";
+import { saveFile } from "#stores/page/save-file.ts";
+import type { LeadWords } from "../reversal/words.ts";
+
+interface Props {
+  words: LeadWords;
+  receipt: string;
+  code: string;
+  /** What became of the lead and its files. */
+  end: string;
+  /** Address of the withdrawal page. */
+  withdraw: string;
+}
+
+/** The confirmation takes the focus of the button that disappeared. */
+const focusNew = (heading: HTMLElement | null) => heading?.focus();
+
+/** The confirmation of a delivered lead, a page of its own: both numbers, to be kept, and what happens next. */
+export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
+  const [said, setSaid] = useState("");
+  const { sent } = words;
+  const numbers = `${sent.receipt} ${receipt}\n${sent.code} ${code}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(numbers).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <section className="lead-sent">
+      <div className="sheet">
+        <h1 ref={focusNew} tabIndex={-1}>
+          {sent.title}
+        </h1>
+        <p>{end}</p>
+        <dl>
+          <dt>{sent.receipt}</dt>
+          <dd>{receipt}</dd>
+          <dt>{sent.code}</dt>
+          <dd>{code}</dd>
+        </dl>
+        <p>{sent.keep}</p>
+        <p className="buttons screen">
+          <button type="button" className="button" onClick={() => void copy()}>
+            {words.copy}
+          </button>
+          <button type="button" className="button" onClick={() => print()}>
+            {words.print}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              saveFile(
+                `${receipt}.txt`,
+                `${sent.title}\n${numbers}${sent.keep}\n`,
+                "text/plain;charset=utf-8",
+              )
+            }
+          >
+            {words.save}
+          </button>
+          <output>{said}</output>
+        </p>
+      </div>
+      <h2>{words.nextTitle}</h2>
+      <ul>
+        {words.next.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="buttons screen">
+        <button type="button" className="link" onClick={writeAnotherLead}>
+          {words.again}
+        </button>
+        <a href={withdraw}>{words.withdraw}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from "@playwright/test";
+import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
+import { analyse, fillForm } from "./reversal-form.ts";
+import { freshTest as test } from "./shared-browser.ts";
+
+/* A person who lost: from home to what such appeals came to, and to the office. */
+
+const write = async (page: Page) => {
+  await page.locator('.lead-form [name="username"]').fill("示例联系人");
+  await page.locator('.lead-form [name="telephone"]').fill("00000000000");
+  await page.locator('.lead-form [name="consent_abroad"]').check();
+};
+const NUMBER = /^\w{4}-\w{4}-\w{4}$/;
+
+test("with script: deadlines first, then the picture, the lead, and a page with both numbers @phone", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: /改判/ }).first().click();
+  await page.getByRole("link", { name: /^试一试/ }).click();
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await fillForm(page);
+  // The number is of another court: nothing is sent before the visitor says so.
+  await page.locator('.case-form [name="first_instance_number"]').fill("（2024）京0101民初123号");
+  page.once("dialog", (dialog) => void dialog.dismiss());
+  await analyse(page).click();
+  await expect(page.locator('.case-form [name="court"]')).toBeFocused();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await analyse(page).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("期限和下一步");
+  await expect(page.getByText("向内蒙古自治区高级人民法院提出。").first()).toBeVisible();
+  await page.getByRole("button", { name: "继续" }).click();
+  await page.getByRole("link", { name: "提交联系方式和材料" }).click();
+  await write(page);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
+  await page.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeFocused();
+  await expect(page.locator(".lead-sent dd")).toHaveText([NUMBER, NUMBER]);
+  await expect(page.getByRole("button", { name: "发送", exact: true })).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form is found from home, and its answer is a page with both numbers", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: /改判/ }).first().click();
+    await page.getByRole("link", { name: "写信给我们" }).click();
+    await write(page);
+    await page.locator('.lead-form [name="consent_arrival"]').check();
+    await page.locator(".lead-form button[formaction]").click();
+    await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeVisible();
+    await expect(page.locator("dd")).toHaveText([NUMBER, NUMBER]);
+  });
+});
