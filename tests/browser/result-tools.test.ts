@@ -18,10 +18,15 @@ test("figures of a result are drawn with their tables, narrow it, and stop for a
   await expect(figures.getByRole("figure").first().locator("svg").first()).toBeVisible();
   await figures.getByText("数据表").first().click();
   await expect(figures.getByRole("cell", { name: /%$/ }).first()).toBeVisible();
-  await expect(figures.locator("table.coverage th", { hasText: "北京市" }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await figures.getByRole("button", { name: /^2021: / }).click();
   await expect(page).toHaveURL(/suitedate=2021/);
+  await expect(figures.getByText("按裁判月份")).toBeVisible();
+  await figures
+    .getByRole("button", { name: /^2021-\d\d: [1-9]/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/datefrom=2021-\d\d&dateto=2021-\d\d/);
   await page.goto("/layout/serachList#qr=代位求偿&judge=例");
   await expect(figures).toContainText("不提供统计");
   // A part of a judge's name beside the office names one as well.

@@ -43,6 +43,19 @@ describe("POST /search/statistics", () => {
     expect(counted.years.map(({ year }) => year)).toEqual(counted.years.map(({ year }) => year).sort());
   });
 
+  test("counts a set of one year by its months, within the asked period, and no other", async () => {
+    expect(((await ask({ qr: ["代位求偿"] })) as ResultStatistics).months).toBeUndefined();
+    const year = (await ask({ suitedate: ["2021"] })) as ResultStatistics;
+    expect(year.months).toHaveLength(12);
+    expect(sum(year.months!)).toBe(year.total);
+    const part = (await ask({ datefrom: "2021-03-10", dateto: "2021-04" })) as ResultStatistics;
+    expect(sum(part.months!)).toBe(part.total);
+    expect(part.months!.filter(({ count }) => count > 0).map(({ month }) => month)).toEqual([
+      "2021-03",
+      "2021-04",
+    ]);
+  });
+
   test("counts results of appeals as the corpus has them", async () => {
     const counted = (await ask({ suitedate: ["2021"] })) as ResultStatistics;
     const ended = records.filter(({ casedate, outcome }) => casedate.startsWith("2021") && outcome);

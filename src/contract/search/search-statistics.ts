@@ -27,6 +27,8 @@ export const ResultStatistics = z.object({
   total: z.number(),
   /** Ascending; documents without a date are in none. */
   years: z.array(z.object({ year: z.number(), count: z.number() })),
+  /** The twelve months of the year, as yyyy-MM, where the documents are of one year; else absent. */
+  months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
   /**
    * Provinces, or the courts below if all are in one; largest first, at most 12, then a rest with an empty
    * value.

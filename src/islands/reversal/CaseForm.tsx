@@ -118,7 +118,13 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
             }}
           />
         )}
-        <button type="submit" className="button main" aria-disabled={sending || undefined}>
+        {/* Pressing must not blur the number: what is said of it goes, the button moves, and the press is lost. */}
+        <button
+          type="submit"
+          className="button main"
+          aria-disabled={sending || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {sending ? words.sending : words.analyse}
         </button>
         <p className="small soft">

@@ -214,7 +214,7 @@ export const SearchPage = asIsland(function SearchPage({
               query={query}
               listed={list.kind === "ready" ? list.rows.length : 0}
               award={award}
-              onNarrow={(field, value) => go(withValue(query, field, [value]))}
+              onQuery={go}
             />
             <ListBody
               words={words}

@@ -5,6 +5,7 @@ import { make, root, words } from "./page/slots.ts";
 /** The data of the panels below the facts: fetched when one is first opened. */
 const PANELS = {
   instances: () => import("./panels/instances.ts"),
+  citing: () => import("./panels/citing.ts"),
   similar: () => import("./panels/similar.ts"),
   reference: () => import("./panels/reference.ts"),
 } as const;
@@ -44,6 +45,7 @@ export function resetPanels(judgment: JudgmentDetail): void {
     ({ id, instance }) => id !== "" && ["first", "second", "retrial"].includes(instance),
   );
   panel("instances").hidden = !hasOther;
+  panel("citing").hidden = judgment.case_number === "";
 }
 
 /** Opens the panel of both instances and scrolls to it. */

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from "#contract/envelope.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import { SEARCH_JUDGMENT_PATH } from "#contract/search/result-paths.ts";
+import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result-paths.ts";
 import { causeLine } from "#domain/judgment/cause-line.ts";
 import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { SCOPE } from "#domain/search/scope.ts";
@@ -94,6 +94,7 @@ ${
     },
   )}</ul></section>`
 }
+${judgment.case_number !== "" && html`<form class="screen" method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${judgment.case_number}"><input type="hidden" name="lang" value="${language}"><button class="link">${t.panels.citing}</button></form>`}
 <div class="text" lang="zh-CN">${lines(judgment.body_text, 0)}</div>
 <div class="tail" lang="zh-CN">${lines(judgment.tail_text, body)}</div>
 ${judgment.body_postscript.length > 0 && html`<section class="postscript" lang="zh-CN" aria-label="${t.postscript}">${lines(judgment.body_postscript, body + tail)}</section>`}

@@ -1,5 +1,4 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import type { ListField } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { usePanel } from "../panels/use-panel.ts";
 
@@ -15,8 +14,8 @@ export interface ResultToolsProps {
   /** Addresses of the coverage page and of the reading list. */
   coveragePage: string;
   readingPage: string;
-  /** Adds a condition to the query. */
-  onNarrow: (field: ListField, value: string) => void;
+  /** Takes the query that a pressed bar makes of this one. */
+  onQuery: (query: SearchQuery) => void;
   /** Addresses of the styles of dialogs and panel. */
   styles: string[];
 }

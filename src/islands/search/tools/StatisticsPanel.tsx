@@ -9,7 +9,7 @@ import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { readStatistics } from "#stores/result-tools/statistics.ts";
-import { CoverageMap } from "./CoverageMap.tsx";
+import { withValue } from "#stores/search/search.ts";
 import { type Bar, Chart, ColumnChart, formatShare, PartChart, RowChart } from "./charts.tsx";
 import { toolWords } from "./tool-words.ts";
 
@@ -20,8 +20,8 @@ interface Props {
   query: SearchQuery;
   /** Address of the coverage page. */
   coveragePage: string;
-  /** Adds a condition to the query. */
-  onNarrow: (field: ListField, value: string) => void;
+  /** Takes the query that a pressed bar makes of this one. */
+  onQuery: (query: SearchQuery) => void;
 }
 
 type State =
@@ -29,11 +29,8 @@ type State =
   | { kind: "failed"; msg: string }
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
-/**
- * Charts of the whole result set, not only of the listed rows, each with its table, and what the collection
- * covers.
- */
-export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Props) {
+/** Charts of the whole result set, not only of the listed rows, each with its table; nothing beyond the set is drawn. */
+export default function FiguresPanel({ id, query, coveragePage, onQuery }: Props) {
   const t = toolWords().figures;
   const [state, setState] = useState<State>({ kind: "loading" });
   useEffect(() => {
@@ -56,7 +53,7 @@ export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Prop
         ("off" in state.data ? (
           <p role="status">{t.off[state.data.off]}</p>
         ) : (
-          <Figures t={t} data={state.data} coveragePage={coveragePage} onNarrow={onNarrow} />
+          <Figures t={t} data={state.data} query={query} coveragePage={coveragePage} onQuery={onQuery} />
         ))}
     </section>
   );
@@ -65,13 +62,16 @@ export default function FiguresPanel({ id, query, coveragePage, onNarrow }: Prop
 function Figures({
   t,
   data,
+  query,
   coveragePage,
-  onNarrow,
-}: Pick<Props, "coveragePage" | "onNarrow"> & {
+  onQuery,
+}: Omit<Props, "id"> & {
   t: Words["figures"];
   data: ResultStatistics;
 }) {
-  const add = (field: ListField, value: string) => () => onNarrow(field, value);
+  const add = (field: ListField, value: string) => () => onQuery(withValue(query, field, [value]));
+  const inMonth = (month: string) => () => onQuery({ ...query, datefrom: month, dateto: month, index: 1 });
+  const filled = (bars: Bar[]) => bars.filter(({ count }) => count > 0);
   const named = (
     field: ListField,
     counted: ResultStatistics["courts"],
@@ -81,27 +81,28 @@ function Figures({
       label === "" ? { label: t.rest, count } : { label: short(label), count, choose: add(field, label) },
     );
   const charts = {
-    years: data.years.map(({ year, count }) => ({
-      label: String(year),
-      count,
-      choose: add("suitedate", String(year)),
-    })),
+    years:
+      data.months?.map(({ month, count }) => ({ label: month, count, choose: inMonth(month) })) ??
+      data.years.map(({ year, count }) => ({
+        label: String(year),
+        count,
+        choose: add("suitedate", String(year)),
+      })),
     courts: named("court", data.courts, courtPart),
     causes: named("reason", data.causes),
-    amounts: [
+    amounts: filled([
       ...data.amounts.map(({ count }, place) => ({ label: t.ranges[place]!, count })),
       { label: t.noAmount, count: data.withoutAmount },
-    ],
-    outcomes: OUTCOMES.map((outcome) => ({
-      label: t.outcome[outcome],
-      count: data.outcomes[outcome],
-    })),
+    ]),
+    outcomes: filled(
+      OUTCOMES.map((outcome) => ({ label: t.outcome[outcome], count: data.outcomes[outcome] })),
+    ),
   } satisfies Record<string, Bar[]>;
   const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
   const { total: ended, leftOut, sources } = data.outcomes;
   const alsoLeftOut = leftOut > 0 ? fill(t.leftOut, { n: leftOut }) : "";
   const chart = (name: keyof typeof charts, of = data.total) => ({
-    title: t[name],
+    title: name === "years" && data.months ? t.months : t[name],
     bars: charts[name],
     total: of,
     words: t,
@@ -151,8 +152,6 @@ function Figures({
       <button type="button" className="button" onClick={save}>
         {t.save}
       </button>
-      <h3>{t.coverage}</h3>
-      <CoverageMap />
       <p className="small">
         <a href={coveragePage}>{t.coverageLink}</a>
       </p>

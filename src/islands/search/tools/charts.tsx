@@ -79,6 +79,16 @@ export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
+/** The line of a bar: a button where pressing it narrows the result. */
+const Row = ({
+  onClick,
+  ...rest
+}: {
+  title?: string | undefined;
+  onClick: Bar["choose"];
+  children: ReactNode;
+}) => (onClick ? <button type="button" onClick={onClick} {...rest} /> : <div {...rest} />);
+
 /** Horizontal bars, one below the other: names. */
 export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -86,17 +96,13 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
     <ol className="lying">
       {bars.map(({ label, count, choose }) => (
         <li key={label}>
-          {choose ? (
-            <button type="button" className="name" title={fill(add, { label })} onClick={choose}>
-              {label}
-            </button>
-          ) : (
-            <span className="name soft">{label}</span>
-          )}
-          <svg aria-hidden="true">
-            <rect height="100%" width={`${count === 0 ? 0 : Math.max(0.5, share(count, most))}%`} />
-          </svg>
-          <span className="count">{number(count)}</span>
+          <Row title={choose && fill(add, { label })} onClick={choose}>
+            <span className="name">{label}</span>
+            <svg aria-hidden="true">
+              <rect height="100%" width={`${Math.max(0.5, share(count, most))}%`} />
+            </svg>
+            <span className="count">{number(count)}</span>
+          </Row>
         </li>
       ))}
     </ol>

@@ -1,6 +1,4 @@
-import cnCoverage from "#i18n/cn/coverage.json" with { type: "json" };
 import cn from "#i18n/cn/search-tools.json" with { type: "json" };
-import enCoverage from "#i18n/en/coverage.json" with { type: "json" };
 import en from "#i18n/en/search-tools.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
 
@@ -9,5 +7,3 @@ import { pageLang } from "#i18n/page-lang.ts";
  * elsewhere: most visitors open none of them, and the page has a byte budget.
  */
 export const toolWords = () => (pageLang() === "en" ? en : cn);
-/** The words of the coverage map, also with its script. */
-export const coverageWords = () => (pageLang() === "en" ? enCoverage : cnCoverage);

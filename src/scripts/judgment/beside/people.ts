@@ -31,11 +31,16 @@ function rowsOf({ parties, counsel, judges, presiding, clerk }: InvolvedPeople):
     entry(named(name, { judge: [name] }), presiding && at === 0 ? said.presiding : ""),
   );
   return [
-    ...row(
+    ...foldedRow(
       said.parties,
+      parties.map(({ name }) => name),
       parties.map(({ name, role, natural }) => entry(natural ? name : named(name, { qr: [name] }), role)),
     ),
-    ...row(said.counsel, counsel.map(drawCounsel)),
+    ...foldedRow(
+      said.counsel,
+      counsel.map(({ name }) => name),
+      counsel.map(drawCounsel),
+    ),
     ...row(said.judges, clerk ? [...drawnJudges, entry(clerk, said.clerk)] : drawnJudges),
     ...(judges.length > 0 ? [make("div", "note", make("dd", "small soft", said.note))] : []),
   ];
@@ -72,6 +77,22 @@ function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   const list = make("ul", "", ...entries);
   list.lang = "zh-CN";
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
+}
+
+/** Entries of a row that stand open; more are folded behind the first names. */
+const OPEN_ENTRIES = 2;
+
+/** A row whose entries fold behind the names of the first, if there are many. */
+function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTMLElement[] {
+  const drawn = row(label, entries);
+  const list = drawn[0]?.querySelector("ul");
+  if (!list || entries.length <= OPEN_ENTRIES) return drawn;
+  const first = make("span", "", names.slice(0, OPEN_ENTRIES).join("、"));
+  first.lang = "zh-CN";
+  const details = make("details", "");
+  list.replaceWith(details);
+  details.append(make("summary", "", first, ` ${fill(said.more, { n: names.length })}`), list);
+  return drawn;
 }
 
 /** The first items of the operative part, and a link to all of it; nothing if it cannot be identified. */

@@ -18,12 +18,15 @@ export async function buildResultStatistics(
 ): Promise<ResultStatistics> {
   const { courts, causes } = engine.catalogue(plan.type);
   const [figures, total] = await Promise.all([engine.statistics(plan), engine.count(plan)]);
+  const [only, ...others] = figures.years;
+  const months = only && others.length === 0 ? await countMonths(engine, plan, only[0]) : undefined;
   const outcomes = Object.fromEntries(
     OUTCOMES.map((outcome, place) => [outcome, figures.outcomes[place]!]),
   ) as Record<(typeof OUTCOMES)[number], number>;
   return {
     total,
     years: figures.years.map(([year, count]) => ({ year, count })).reverse(),
+    ...(months && { months }),
     courts: mostFirst(courts, spread(courts, figures.courts), total),
     causes: mostFirst(causes, figures.causes, sumOf(figures.causes) + total - figures.withCause),
     amounts: AMOUNT_RANGES.slice(0, NON_MONETARY_RANGE).map(({ min, max }, place) => ({
@@ -39,6 +42,19 @@ export async function buildResultStatistics(
       sources: corpus.sources.filter(({ sampling }) => sampling === "complete").map(({ name }) => name),
     },
   };
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** Documents of a plan's set by month of a year. */
+async function countMonths(engine: SearchEngine, plan: QueryPlan, year: number) {
+  const { from, to } = plan.dates ?? { from: 0, to: Number.POSITIVE_INFINITY };
+  const inMonths = MONTHS.map((month) => {
+    const first = (year * 100 + month) * 100;
+    return { ...plan, dates: { from: Math.max(from, first + 1), to: Math.min(to, first + 31) } };
+  });
+  const counts = await engine.counts(inMonths);
+  return counts.map((count, at) => ({ month: `${year}-${String(at + 1).padStart(2, "0")}`, count }));
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
+import type { SearchRow } from "#contract/search/search.ts";
+import { fill } from "#i18n/fill.ts";
+import { judgmentHash } from "#stores/judgment/judgment-address.ts";
+import { loadCiting } from "#stores/judgment/judgment-panels.ts";
+import { documentAddress } from "#stores/statutes/open-article.ts";
+import { make, root } from "../page/slots.ts";
+import { loadInto } from "./load-into.ts";
+import { panelWords } from "./words.ts";
+
+const said = panelWords.citing;
+
+/** What else of this site's texts names the judgment's case number: judgments of other disputes, and articles. */
+export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
+  const loaded = await loadInto(place, loadCiting(judgment));
+  if (!loaded) return;
+  const { rows, total } = loaded.data;
+  const list = make("ul", "similar", ...rows.map(rowOf));
+  list.lang = "zh-CN";
+  place.replaceChildren(make("p", "small soft", rows.length > 0 ? said.lead : said.none), list);
+  if (total <= rows.length) return;
+  const all = make("a", "", fill(said.all, { n: total }));
+  all.href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), qr: [judgment.case_number] })}`;
+  place.append(make("p", "", all));
+}
+
+function rowOf({ id, url, casename, court, case_number, casedate, snippets = [] }: SearchRow): HTMLLIElement {
+  const link = make("a", "", casename);
+  link.href = url ? documentAddress(url) : judgmentHash(id);
+  const texts = snippets
+    .filter(({ paragraph }) => paragraph >= 0)
+    .map(({ text }) => make("p", "small", text));
+  return make("li", "", link, make("span", "small soft", ` ${court} ${case_number} ${casedate}`), ...texts);
+}
