@@ -1,14 +1,15 @@
 import type { Config } from "@netlify/functions";
 import { searchJudgment } from "#contract/no-js/search-no-js.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
+import { downloadFile } from "#i18n/download-file.ts";
 import { noJsWords } from "#i18n/no-js-words.ts";
 import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsJudgment } from "#server/no-js/answer-judgment.ts";
 
-/** GET /search/judgment?id=: one judgment as a no-JS page. */
+/** GET /search/judgment?id=: one judgment as a no-JS page, or with format=docx as a Word file. */
 export default asOperation(searchJudgment, (request) =>
-  answerNoJsJudgment(request, noJsWords, failureMessage),
+  answerNoJsJudgment(request, noJsWords, failureMessage, downloadFile),
 );
 
 export const config: Config = { path: "/search/judgment" };
@@ -17,4 +18,5 @@ export const carries: CarriedFiles = [
   ...PAGE_FRAME,
   "data/generated/search/cases/{columns,rows,details}.bin",
   "data/generated/search/cases/catalogue.json",
+  "data/generated/search/manifest.json",
 ];

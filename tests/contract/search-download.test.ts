@@ -69,6 +69,29 @@ describe("POST /search/download", () => {
     expect(body).toContain("关键词 代位求偿");
   });
 
+  test("one judgment is a Word file of its own by address, not counted, with text, source and hash", async () => {
+    const [row] = await listed();
+    const response = await callFunction(new Request(`http://x/search/judgment?id=${row!.id}&format=docx`));
+    expect(response.headers.get("content-disposition")).toContain(`${row!.id}.docx`);
+    const body = decodeXml((await unpack(response))("word/document.xml"));
+    const detail = await detailOf(row!.id);
+    for (const paragraph of detail.body_text) expect(body).toContain(`>${paragraph}<`);
+    for (const said of [detail.casename, detail.source.name, detail.text_sha256!])
+      expect(body).toContain(said);
+    expect(body).not.toContain("目录");
+    const unknown = new Request("http://x/search/judgment?id=aaaaaaaaaaaa&format=docx");
+    expect((await callFunction(unknown)).status).toBe(404);
+  });
+
+  test("the list alone is an Excel file without texts, where no batches are offered too", async () => {
+    process.env.FASU_DOWNLOADS_PER_DAY = "0";
+    const read = await unpack(await download({ format: "list" }));
+    expect(read("xl/workbook.xml")).toMatch(/name="列表".*name="来源清单"/);
+    expect(read("xl/workbook.xml")).not.toContain("正文");
+    const shared = decodeXml(read("xl/sharedStrings.xml"));
+    for (const { case_number } of await listed()) expect(shared).toContain(`>${case_number}<`);
+  });
+
   test("writes an Excel file with list, texts by paragraph and manifest, all text as text", async () => {
     const read = await unpack(await download({ format: "xlsx", from: 1, to: 2 }));
     expect(read("xl/workbook.xml")).toMatch(/name="列表".*name="正文".*name="来源清单"/);

@@ -1,6 +1,8 @@
+import * as z from "zod/mini";
 import { ContentRequest } from "../judgment/judgment-detail.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "../search/result-paths.ts";
+import { WORD_TYPE } from "../search/search-download.ts";
 import { SearchQuery } from "../search/search-query.ts";
 
 /** The result list as a page, ten rows at a time, for browsers without script. */
@@ -16,13 +18,13 @@ export const searchPlain = {
   examples: () => ({ words: { qr: ["代位求偿"], index: 2 } }),
 } satisfies Operation;
 
-/** One judgment as a page, for browsers without script. */
+/** One judgment as a page, for browsers without script, or as a Word file. */
 export const searchJudgment = {
   route: SEARCH_JUDGMENT_PATH,
   method: "GET",
-  input: ContentRequest,
-  media: { "text/html": null },
+  input: z.extend(ContentRequest, { format: z.optional(z.enum(["docx"])) }),
+  media: { "text/html": null, [WORD_TYPE]: null },
   isPage: true,
   fails: ["unknown_id"],
-  examples: ({ id }) => ({ judgment: { id } }),
+  examples: ({ id }) => ({ judgment: { id }, word: { id, format: "docx" } }),
 } satisfies Operation;

@@ -6,16 +6,20 @@ import { SearchQuery } from "./search-query.ts";
 
 export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 
-/** Word, Excel, and the list as CSV in a zip. */
-export const DOWNLOAD_FORMATS = ["docx", "xlsx", "csv"] as const;
+/** Word, Excel, and the list alone as Excel or as CSV in a zip. */
+export const DOWNLOAD_FORMATS = ["docx", "xlsx", "list", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** Types of the files. */
+export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+export const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /**
  * A batch of the listed documents. `from` and `to` are places in the list, from 1, inclusive; one Word or Excel
- * file takes at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `csv` is a zip with the whole list
- * (at most 200 rows) and its manifest; it contains no texts, needs no range and is not counted.
+ * file takes at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `list` is an Excel file and `csv` a zip
+ * with the whole list (at most 200 rows) and its manifest; they contain no texts, need no range and are not counted.
  */
 export const SearchDownloadRequest = z.object({
   search: SearchQuery,
@@ -40,8 +44,8 @@ export const searchDownload = {
   input: SearchDownloadRequest,
   media: {
     "application/zip": null,
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": null,
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": null,
+    [WORD_TYPE]: null,
+    [EXCEL_TYPE]: null,
   },
   fails: ["ambiguous", "too_many"],
   daily: "download",

@@ -57,6 +57,8 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   const web = /^https?:\/\//.test(judgment.wenshu_url) ? judgment.wenshu_url : "";
   slot<HTMLAnchorElement>("source").hidden = !web;
   if (web) slot<HTMLAnchorElement>("source").href = web;
+  const word = slot<HTMLAnchorElement>("word");
+  word.href = `${word.dataset.to}${id}`;
   slot("no-source").hidden = Boolean(web);
   slot("holding").hidden = !holding;
   if (holding) slot<HTMLAnchorElement>("holding").href = judgmentHash(id, holding.from + 1);

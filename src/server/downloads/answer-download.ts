@@ -1,4 +1,10 @@
-import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import {
+  type DownloadFormat,
+  EXCEL_TYPE,
+  type SearchDownloadRequest,
+  WORD_TYPE,
+} from "#contract/search/search-download.ts";
 import { MAX_DOWNLOAD_CHARS, MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -6,7 +12,7 @@ import { publishedOrigin } from "../http/site-origin.ts";
 import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
-import { collectDocuments, collectList } from "./collect-documents.ts";
+import { collectDocuments, collectList, collectOne } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
 import { corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
 import { writeCsvZip } from "./write-csv-zip.ts";
@@ -15,11 +21,9 @@ import { writeXlsx } from "./write-xlsx.ts";
 import { zipStream } from "./zip-stream.ts";
 
 const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
-  docx: {
-    ending: "docx",
-    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  },
-  xlsx: { ending: "xlsx", type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
+  docx: { ending: "docx", type: WORD_TYPE },
+  xlsx: { ending: "xlsx", type: EXCEL_TYPE },
+  list: { ending: "xlsx", type: EXCEL_TYPE },
   csv: { ending: "zip", type: "application/zip" },
 };
 
@@ -32,7 +36,7 @@ export async function answerDownload(
   counter: Counter,
 ): Promise<Response | { failure: RequestFailure }> {
   const { search, format } = input;
-  const counts = format !== "csv";
+  const counts = format === "docx" || format === "xlsx";
   const from = counts ? input.from : 1;
   const to = counts ? input.to : MAX_ROWS;
   if (counts) {
@@ -73,15 +77,36 @@ export async function answerDownload(
     if ("failure" in spent) return spent;
   }
   const name = `judgments-${facts.made.replaceAll("-", "")}-${from}-${from + collected.documents.length - 1}`;
-  return new Response(write(format, facts), {
+  const { ending, type } = KINDS[format];
+  return fileResponse(write(format, facts), `${name}.${ending}`, type);
+}
+
+/** One judgment as a Word file; not counted. */
+export function answerWord(detail: JudgmentDetail, words: FileWords): Response {
+  const { id, casename: title, court, case_number: number, casedate: date } = detail;
+  const row = { id, title, court, number, date };
+  const facts: FileFacts = {
+    words,
+    collected: { total: 1, listed: 1, isTooLong: false, documents: [collectOne(1, row, detail)] },
+    from: 1,
+    to: 1,
+    asked: "",
+    made: beijingDay(new Date()),
+    ...corpusFacts(openManifest()),
+    site: publishedOrigin(),
+  };
+  return fileResponse(zipStream(writeDocx(facts)), `${id}.docx`, WORD_TYPE);
+}
+
+const fileResponse = (body: ReadableStream<Uint8Array> | BodyInit, name: string, type: string) =>
+  new Response(body, {
     headers: {
-      "content-type": KINDS[format].type,
-      "content-disposition": `attachment; filename="${name}.${KINDS[format].ending}"`,
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     },
   });
-}
 
 function write(format: DownloadFormat, facts: FileFacts): ReadableStream<Uint8Array> | BodyInit {
   if (format === "csv") return writeCsvZip(facts) as BodyInit;

@@ -102,7 +102,15 @@ async function readTexts(
 /** A document by its stored text; other calls are answered between two. */
 async function describe(place: number, row: SearchHit, stored: string): Promise<CollectedDocument> {
   await setImmediate();
-  const detail = JSON.parse(stored) as CollectedDocument["detail"];
+  return collectOne(place, row, JSON.parse(stored) as CollectedDocument["detail"]);
+}
+
+/** A document at a place with the hash of its text. */
+export function collectOne(
+  place: number,
+  row: SearchHit,
+  detail: CollectedDocument["detail"],
+): CollectedDocument {
   const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
   return { place, row, detail, sha256 };
 }

@@ -54,8 +54,10 @@ export function* writeDocx(facts: FileFacts): Generator<ZipPart> {
     ],
   ];
   yield ["_rels/.rels", [packageRelations("word/document.xml")]];
-  const description = `${words.asked} ${facts.asked}`;
-  yield ["docProps/core.xml", [coreProperties(words.title, site, description)]];
+  const [title, description] = facts.asked
+    ? [words.title, `${words.asked} ${facts.asked}`]
+    : [collected.documents[0]?.row.title ?? "", ""];
+  yield ["docProps/core.xml", [coreProperties(title, site, description)]];
   const links = collected.documents.flatMap((document) => {
     const target = pageOf(site, document);
     return isFollowed(target) ? [{ id: linkOf(document), type: "hyperlink", target, isExternal: true }] : [];
@@ -79,7 +81,8 @@ export function* writeDocx(facts: FileFacts): Generator<ZipPart> {
 
 function* body(facts: FileFacts): Generator<string> {
   yield `${XML}<w:document ${NAMESPACES}><w:body>`;
-  yield* opening(facts);
+  // One judgment by itself answers no search.
+  if (facts.asked !== "") yield* opening(facts);
   for (const document of facts.collected.documents) yield* chapter(document, facts);
   yield* manifest(facts);
   // A table is followed by a paragraph.

@@ -37,7 +37,7 @@ interface Sheet {
   rows: () => Iterable<readonly Cell[]>;
 }
 
-/** The parts of an Excel workbook with three sheets: the list, the texts by paragraph, the manifest. */
+/** The parts of an Excel workbook: the list, the texts by paragraph if there are any, the manifest. */
 export function* writeXlsx(facts: FileFacts): Generator<ZipPart> {
   const sheets = sheetsOf(facts);
   const paths = sheets.map((_, at) => `xl/worksheets/sheet${at + 1}.xml`);
@@ -126,7 +126,8 @@ function styles(): string {
 
 function sheetsOf(facts: FileFacts): Sheet[] {
   const { words, collected } = facts;
-  return [
+  const hasTexts = collected.documents.some(({ detail }) => detail.body_text.length > 0);
+  const sheets: Sheet[] = [
     {
       name: words.list,
       widths: [6, 60, 30, 28, 14, 12, 24, 10, 28],
@@ -152,6 +153,7 @@ function sheetsOf(facts: FileFacts): Sheet[] {
       ],
     },
   ];
+  return sheets.filter(({ name }) => hasTexts || name !== words.texts);
 }
 
 function* listRows(facts: FileFacts): Generator<Cell[]> {

@@ -4,6 +4,8 @@ import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "#contract/search/result
 import { causeLine } from "#domain/judgment/cause-line.ts";
 import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { SCOPE } from "#domain/search/scope.ts";
+import { answerWord } from "../downloads/answer-download.ts";
+import type { FileWords } from "../downloads/file-facts.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import { toRequestFailure } from "../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
@@ -14,18 +16,24 @@ import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** One judgment as a no-JS page; its id is in the address and identifies nobody. */
+/** One judgment as a no-JS page, or as a Word file; its id is in the address and identifies nobody. */
 export async function answerNoJsJudgment(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,
   word: WordFailure,
+  fileWords: Record<AnswerLanguage, FileWords>,
 ): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
   const said = words[language];
   const read = await readJudgment(request);
+  const isWord = new URL(request.url).searchParams.get("format") === "docx";
   const response =
-    "judgment" in read ? found(language, said, read.judgment) : refuse(language, said, read.failure, word);
+    "failure" in read
+      ? refuse(language, said, read.failure, word)
+      : isWord
+        ? answerWord(read.judgment, fileWords[language])
+        : found(language, said, read.judgment);
   logRequest(request, SEARCH_JUDGMENT_PATH, response.status, performance.now() - started);
   return response;
 }
@@ -94,6 +102,7 @@ ${
     },
   )}</ul></section>`
 }
+${!judgment.withheld && html`<p class="screen"><a class="button" href="${SEARCH_JUDGMENT_PATH}?id=${judgment.id}&format=docx${words.prefix === "" ? "" : "&lang=en"}" download>${t.downloadWord}</a></p>`}
 ${judgment.case_number !== "" && html`<form class="screen" method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${judgment.case_number}"><input type="hidden" name="lang" value="${language}"><button class="link">${t.panels.citing}</button></form>`}
 <div class="text" lang="zh-CN">${lines(judgment.body_text, 0)}</div>
 <div class="tail" lang="zh-CN">${lines(judgment.tail_text, body)}</div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import type { DownloadFormat } from "#contract/search/search-download.ts";
 import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
@@ -40,7 +41,7 @@ export default function DownloadDialog({ query, listed, onClose }: Props) {
   const isRange = first >= 1 && last >= first && last <= listed && last - first < MAX_DOWNLOAD_DOCUMENTS;
   const none = quota === "loading" || quota === null || quota.left === 0;
 
-  const run = async (wanted: "csv" | (typeof FORMATS)[number]) => {
+  const run = async (wanted: DownloadFormat) => {
     setWorking(true);
     setSaid({ text: t.working });
     const msg = await downloadBatch(query, wanted, first || 1, last || 1, t.failed);
@@ -88,9 +89,17 @@ export default function DownloadDialog({ query, listed, onClose }: Props) {
           <button type="submit" className="button main" disabled={working || none}>
             {t.submit}
           </button>
-          <button type="button" className="button" disabled={working} onClick={() => void run("csv")}>
-            {t.list}
-          </button>
+          {(["list", "csv"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button"
+              disabled={working}
+              onClick={() => void run(name)}
+            >
+              {name === "list" ? t.listExcel : t.list}
+            </button>
+          ))}
         </div>
         <p className="small soft">{fill(t.listHint, { max: MAX_ROWS })}</p>
         <p role="status" className={said.wrong ? "said wrong" : "said"}>
@@ -105,5 +114,6 @@ function sayQuota(t: Words["download"], quota: Quota | "loading"): string {
   if (quota === "loading") return t.quotaLoading;
   if (quota === null) return t.quotaFailed;
   const said = fill(t.quota, quota);
-  return quota.daily === 0 ? `${said}${/[a-z]$/.test(said) ? ". " : "。"}${t.off}` : said;
+  if (quota.left > 0) return said;
+  return `${said}${/[a-z]$/.test(said) ? ". " : "。"}${quota.daily === 0 ? t.off : t.usedUp}`;
 }

@@ -14,12 +14,13 @@ vi.mock("#server/search/open/open-engine.ts", () => ({
 }));
 vi.stubEnv("FASU_LOG", "off");
 const { noJsWords } = await import("#i18n/no-js-words.ts");
+const { downloadFile } = await import("#i18n/download-file.ts");
 const { failureMessage } = await import("#i18n/api-errors.ts");
 const { answerNoJsJudgment } = await import("#server/no-js/answer-judgment.ts");
 
 test("rows that follow each other are a table, each with the number of its paragraph", async () => {
   const request = new Request("http://x/search/judgment?id=aaaaaaaaaaaa");
-  const page = await (await answerNoJsJudgment(request, noJsWords, failureMessage)).text();
+  const page = await (await answerNoJsJudgment(request, noJsWords, failureMessage, downloadFile)).text();
   expect(page).toContain(
     '<p id="p1" class="holding">本院认为：</p><div class="rows"><table><tbody><tr id="p2" class="holding"><td>日期</td><td>金额</td></tr><tr id="p3"><td>3月&#60;4日</td><td></td></tr></tbody></table></div><p id="p4">判决如下：</p>',
   );

@@ -8,6 +8,7 @@ const empty = mkdtempSync(join(tmpdir(), "fasu-no-index-"));
 vi.stubEnv("FASU_INDEX", empty);
 vi.stubEnv("FASU_LOG", "off");
 const { noJsWords } = await import("#i18n/no-js-words.ts");
+const { downloadFile } = await import("#i18n/download-file.ts");
 const { failureMessage } = await import("#i18n/api-errors.ts");
 const { answerNoJsJudgment } = await import("#server/no-js/answer-judgment.ts");
 const { answerNoJsLawyers } = await import("#server/no-js/answer-lawyers.ts");
@@ -19,7 +20,7 @@ afterAll(() => {
 
 test("a judgment that cannot be looked up is not said to be absent", async () => {
   const request = new Request("http://x/search/judgment?id=aaaaaaaaaaaa");
-  const response = await answerNoJsJudgment(request, noJsWords, failureMessage);
+  const response = await answerNoJsJudgment(request, noJsWords, failureMessage, downloadFile);
   expect(response.status).toBe(503);
   const text = await response.text();
   expect(text).not.toContain("npm run");

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./shared-browser.ts";
+
+/* A clerk of a court: looks for judgments of second instance on a point, opens one, takes it along. */
+
+const search = async (page: Page) => {
+  await page.goto("/");
+  const box = page.getByRole("main").locator('[name="qr"]').first();
+  await box.fill("代位求偿");
+  await box.press("Enter");
+};
+const rows = (page: Page) => page.locator(".results > li");
+
+test("with script: searches, keeps second instances, opens one and saves it as Word @phone", async ({
+  page,
+}) => {
+  await search(page);
+  await expect(rows(page).first()).toBeVisible();
+  const facets = page.locator("details.facets");
+  if (!(await facets.evaluate((one: HTMLDetailsElement) => one.open)))
+    await facets.locator("summary").click();
+  await facets.getByRole("region", { name: "审级" }).getByRole("button", { name: /^二审/ }).click();
+  await expect(page).toHaveURL(/instance=/);
+  await expect(page.locator(".chips")).toContainText("审级 二审");
+  const marks = rows(page).locator(".mark:first-of-type");
+  await expect(rows(page).first()).toContainText("二审");
+  expect(await rows(page).filter({ hasText: "二审" }).count()).toBe(await rows(page).count());
+  await expect(marks.first()).toBeVisible();
+  for (const text of await rows(page).locator(".snippet").allTextContents())
+    expect(text).not.toMatch(/^….{0,40}判决如下：?$/);
+  await rows(page).first().getByRole("heading").getByRole("link").click();
+  await expect(page.locator("[data-slot=case_number]")).not.toBeEmpty();
+  await page.getByText("下载", { exact: true }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "下载 Word" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^[a-z2-7]{12}\.docx$/);
+  await page.locator('[data-panel="citing"] summary').click();
+  await expect(page.locator('[data-panel="citing"] div p').first()).toHaveText(/案号/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("searches, opens one and saves it as Word @phone", async ({ page }) => {
+    await search(page);
+    await expect(rows(page).first().locator(".mark").first()).toBeVisible();
+    await rows(page).first().getByRole("heading").getByRole("link").click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: "下载 Word" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^[a-z2-7]{12}\.docx$/);
+  });
+});
