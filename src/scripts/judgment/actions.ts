@@ -25,17 +25,16 @@ async function copyCitation(): Promise<void> {
  * Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped.
  */
 export function wireActions(onCleared: () => void): void {
-  const save = (name: "saveText" | "savePage") => async () => {
+  const saveText = async () => {
     const state = $judgment.get();
     if (state.kind !== "ready") return;
     const loaded = await import("./save-judgment.ts").catch(() => null);
-    if (loaded) loaded[name](state.judgment);
+    if (loaded) loaded.saveText(state.judgment);
     else showToast(words.errors.network, { kind: "error" });
   };
   slot("cite").onclick = copyCitation;
   slot("print").onclick = () => window.print();
-  slot("text").onclick = save("saveText");
-  slot("html").onclick = save("savePage");
+  slot("text").onclick = saveText;
   slot("clear").onclick = () => {
     forgetAll([READING_LIST_KEY]);
     onCleared();
