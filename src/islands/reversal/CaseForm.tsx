@@ -53,7 +53,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
     if (field instanceof HTMLElement) field.focus();
   };
   const send = async () => {
-    const sent = await sendCase(words);
+    const sent = await sendCase(words, (of) => confirm(fill(words.otherCourt, of)));
     if (!sent) return;
     if ("missing" in sent) focus(sent.missing);
     else location.assign(result + sent.hash);

@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
 import { CHECKED_FIELDS, type CheckedField, DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
-import { fill } from "#i18n/fill.ts";
 import { carryCase } from "../page/carried-case.ts";
 import { forget } from "../page/device-storage.ts";
 import { saveDraft, startingValues } from "../page/form-draft.ts";
@@ -53,10 +52,10 @@ export function editCase(part: Partial<CaseValues>): void {
  * meant, or the part after the # under which the
  * result page shows the answer, or null if there is no answer.
  */
-export async function sendCase(words: {
-  sending: string;
-  otherCourt: string;
-}): Promise<{ missing: CheckedField } | { hash: string } | null> {
+export async function sendCase(
+  words: { sending: string },
+  isMeant: (of: { number: string; other: string; court: string }) => boolean,
+): Promise<{ missing: CheckedField } | { hash: string } | null> {
   const { served, paper, holding, ...required } = Object.fromEntries(
     Object.entries($case.get()).map(([name, value]) => [name, value.trim()]),
   ) as CaseValues;
@@ -65,7 +64,7 @@ export async function sendCase(words: {
   if (missing) return { missing };
   const { first_instance_number: number, court } = required;
   const other = await otherCourt(number, court);
-  if (other && !confirm(fill(words.otherCourt, { number, other, court }))) return { missing: "court" };
+  if (other && !isMeant({ number, other, court })) return { missing: "court" };
   const hash = await submitCase(
     {
       ...required,

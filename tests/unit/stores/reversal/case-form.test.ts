@@ -11,7 +11,8 @@ const CASE = {
   reason: "保险人代位求偿权纠纷",
   amount: "120万元",
 };
-const words = { sending: "", otherCourt: "{number} {other} {court}" };
+const words = { sending: "" };
+const isMeant = vi.fn(() => true);
 
 let answer: (body: Record<string, string>) => Response | Promise<Response>;
 let sent: Record<string, string>[];
@@ -50,11 +51,11 @@ describe("the form of the analysis", () => {
   test("names the first empty field in the specified order, and sends nothing until all are filled in", async () => {
     const { editCase, sendCase } = await start();
     for (const name of CHECKED_FIELDS) {
-      expect(await sendCase(words)).toEqual({ missing: name });
+      expect(await sendCase(words, isMeant)).toEqual({ missing: name });
       expect(sent).toEqual([]);
       editCase({ [name]: CASE[name] });
     }
-    expect(await sendCase(words)).toEqual({ hash: "" });
+    expect(await sendCase(words, isMeant)).toEqual({ hash: "" });
     expect(sent.at(-1)).toEqual({ ...CASE, mainjudge: "某法官", collegial_panel_members: "" });
   });
 
@@ -63,26 +64,26 @@ describe("the form of the analysis", () => {
     first.editCase({ holding: "驳回" });
     const { $case, sendCase } = await reload({ amount: "2" });
     expect($case.get()).toMatchObject({ ...CASE, amount: "2", holding: "驳回" });
-    await sendCase(words);
+    await sendCase(words, isMeant);
     expect((await reload()).$case.get().amount).toBe("");
   });
 
   test("a number of another court is asked about before anything is analysed", async () => {
-    answer = () => Response.json({ result: { code: 0, msg: "" }, other_court: "甲法院", remedy: { ways: [] } });
+    answer = () =>
+      Response.json({ result: { code: 0, msg: "" }, other_court: "甲法院", remedy: { ways: [] } });
     const { sendCase } = await start(CASE);
-    const asked = vi.fn(() => false);
-    vi.stubGlobal("confirm", asked);
-    expect(await sendCase(words)).toEqual({ missing: "court" });
-    expect(asked).toHaveBeenCalledWith(`${CASE.first_instance_number} 甲法院 ${CASE.court}`);
+    isMeant.mockReturnValueOnce(false);
+    expect(await sendCase(words, isMeant)).toEqual({ missing: "court" });
+    const { first_instance_number: number, court } = CASE;
+    expect(isMeant).toHaveBeenCalledWith({ number, other: "甲法院", court });
     expect(sent).toHaveLength(1);
-    asked.mockReturnValue(true);
-    expect(await sendCase(words)).toEqual({ hash: "" });
+    expect(await sendCase(words, isMeant)).toEqual({ hash: "" });
   });
 
   test("a failure empties nothing", async () => {
     answer = () => Response.json({ result: { code: 50301, msg: "服务暂停" } }, { status: 503 });
     const { $case, sendCase } = await start(CASE);
-    expect(await sendCase(words)).toBeNull();
+    expect(await sendCase(words, isMeant)).toBeNull();
     expect($case.get()).toMatchObject(CASE);
     expect((await reload()).$case.get()).toMatchObject(CASE);
   });
