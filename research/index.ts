@@ -6,6 +6,10 @@ const COMMANDS: Record<string, [does: string, file: string]> = {
   "ask:train": ["learns the weights of questions from ../shared/corpus/questions", "research/ask/train.ts"],
   "ask:kinds": ["learns which typed texts are questions, facts, names", "research/ask/kinds/learn-kinds.ts"],
   "names:words": ["counts how usual pairs of signs are, for names:learn", "research/names/count-words.ts"],
+  "ask:measure": [
+    "what stands first for judged questions, of the built site",
+    "research/ask/measure-answers.ts",
+  ],
   "names:learn": ["learns how names look and what stands beside them", "research/names/learn-names.ts"],
   catalogue: ["counts of courts and causes, and what the resolvers find", "research/measure/catalogue.ts"],
   calibrate: ["how well reversal rates predicted past years", "research/measure/calibrate.ts"],

@@ -1,7 +1,7 @@
 import { GuideIndex } from "#domain/ask/guides/rank-guides.ts";
 import { SameWords } from "#domain/ask/question/same-words.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
-import { guideText } from "#server/ask/guides.ts";
+import { offersOf, offerText } from "#server/ask/offers.ts";
 import { readSameWords, readStreetWords } from "#server/ask/read-words.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
@@ -13,31 +13,30 @@ const SEED = 3;
 const SHOWN = 3;
 
 /**
- * How well guides are found by the ways people ask, by cross-validation: a guide is asked for by lines that were taken out of
- * it. By words alone, for the articles that a guide cites are proposed by these lines too.
+ * How well what is ours is found by the ways people ask, by cross-validation: it is asked for by lines that were taken out of
+ * it. By words alone, for the articles that it cites are proposed by these lines too.
  */
 export function measureGuides(): string {
-  const { guides } = contentTables(readContent(process.cwd()), "9999-12-31");
-  const chinese = guides.filter(({ language }) => language === "cn");
+  const offers = offersOf(contentTables(readContent(process.cwd()), "9999-12-31"));
+  const texts = offers.map((offer) => offerText(offer, []));
   const lexicon = { same: new SameWords(readSameWords()), street: new StreetWords(readStreetWords()) };
-  const lines = chinese.flatMap(({ asked }, guide) => asked.map((line) => ({ guide, line })));
+  const lines = texts.flatMap(({ asked }, offer) => asked.map((line) => ({ offer, line })));
   const folds = drawParts(lines.length, FOLDS, SEED);
   let first = 0;
   let shown = 0;
   for (let fold = 0; fold < FOLDS; fold++) {
-    const out = new Set(lines.filter((_, at) => folds[at] === fold).map(({ line }) => line));
+    const out = lines.filter((_, at) => folds[at] === fold);
+    const left = new Set(out.map(({ line }) => line));
     const index = new GuideIndex(
-      chinese.map((guide) =>
-        guideText({ ...guide, asked: guide.asked.filter((line) => !out.has(line)) }, []),
-      ),
+      texts.map((text) => ({ ...text, asked: text.asked.filter((line) => !left.has(line)) })),
       lexicon,
     );
-    for (const { guide, line } of lines.filter((_, at) => folds[at] === fold)) {
-      const place = index.rank(line, SHOWN).findIndex((one) => one.guide === guide);
+    for (const { offer, line } of out) {
+      const place = index.rank(line, SHOWN).findIndex((one) => one.guide === offer);
       if (place === 0) first++;
       if (place >= 0) shown++;
     }
   }
   const share = (count: number) => (count / lines.length).toFixed(3).replace(/^0/, "");
-  return `${chinese.length} guides, ${lines.length} ways to ask: first ${share(first)}, among ${SHOWN} ${share(shown)}`;
+  return `${offers.length} offers, ${lines.length} ways to ask: first ${share(first)}, among ${SHOWN} ${share(shown)}`;
 }

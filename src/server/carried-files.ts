@@ -37,7 +37,7 @@ export const INPUT_KIND_FILES: CarriedFiles = [
 /** What an answer to a question opens besides the catalogue and the index. */
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
-  "data/generated/content/{guides,knowledge,numbers,calculators}.json",
+  "data/generated/content/{guides,knowledge,numbers,calculators,services}.json",
   ...INPUT_KIND_FILES,
 ];
 

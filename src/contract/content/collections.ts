@@ -6,6 +6,7 @@ import { InfoPage } from "./schemas/info-page.ts";
 import { LandingPage } from "./schemas/landing.ts";
 import { Expert, PracticeArea } from "./schemas/panel.ts";
 import { RecoveryCorrection, RecoveryOptOut, RecoveryProfile, RecoverySettings } from "./schemas/recovery.ts";
+import { Service } from "./schemas/service.ts";
 import {
   ComplianceSettings,
   ContactSettings,
@@ -66,6 +67,7 @@ export const DESK = {
   },
   guides: { label: "问事", kind: "articles", path: "guides", schema: Guide, translated: "or-pending" },
   numbers: { label: "求助电话", kind: "list", path: "numbers.yaml", schema: HelpNumber },
+  services: { label: "本站服务", kind: "list", path: "services.yaml", schema: Service },
   unread: { label: "尚待核对的新规", kind: "list", path: "unread-rules.yaml", schema: UnreadRule },
   landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage, fixed: true },
   toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },

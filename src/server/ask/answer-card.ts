@@ -1,17 +1,13 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { CALCULATOR_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
 import type { AnswerCard, CardArticle } from "#contract/search/search-ask.ts";
-import { articlesOf } from "#domain/ask/guides/guide-articles.ts";
 import { numbersFor } from "#domain/ask/guides/help-numbers.ts";
-import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
+import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
-import type { ContentTables, GuideRecord } from "../content/tables.ts";
-import { readGeneratedJson } from "../generated/read-generated.ts";
+import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
-import { resolveArticle } from "../statutes/suggest-articles.ts";
+import { addressOf } from "./near-offers.ts";
+import { keyOf, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
 /** Articles of a card at most, and characters of each. */
@@ -19,72 +15,118 @@ const MAX_ARTICLES = 3;
 const ARTICLE_CHARS = 300;
 /** Places of a guide's parts, which are the same in all. */
 const PART = { short: 0, today: 1, cost: 4 } as const;
+/** Pages of a statement without steps of its own. */
+const NO_STEPS = { today: [], call: [] };
 
-/** A table of the content; empty before `npm run data`. */
-export function readTable<Name extends keyof ContentTables>(name: Name): ContentTables[Name] | [] {
-  const path = resolve(`data/generated/content/${name}.json`);
-  return existsSync(path) ? readGeneratedJson<ContentTables[Name]>(path) : [];
+/** What a card is made for: `likely` are the articles of the question in their order. */
+export interface Asked {
+  question: string;
+  likely: readonly ArticleRef[];
+  language: AnswerLanguage;
+  engine: SearchEngine;
 }
 
-/** A guide as a card; `original` is the same in Chinese, whose citations are read, and `near` are articles likely for the question. */
-export async function guideCard(
-  guide: GuideRecord,
-  original: GuideRecord,
-  near: readonly AskedArticle[],
-  language: AnswerLanguage,
-  engine: SearchEngine,
-): Promise<AnswerCard> {
-  const prefix = language === "en" ? "/en" : "";
-  const parts = guide.sections.filter(({ heading }) => heading !== "");
+/** An offer as a card. */
+export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard> {
+  const { language } = asked;
+  const { offer } = open;
+  const url = addressOf(open, language);
+  const articles = await citedArticles(open, asked);
+  switch (offer.kind) {
+    case "calculator": {
+      const { name, note, calculator: id } = offer.calculator;
+      const title = name[language];
+      const answer = note ? [note[language]] : [];
+      return { ...NO_STEPS, kind: offer.kind, id, title, url, answer, articles, calculator: { title, url } };
+    }
+    case "service": {
+      const { id, name, help } = offer.service;
+      return {
+        ...NO_STEPS,
+        kind: offer.kind,
+        id,
+        title: name[language],
+        url,
+        answer: [help[language]],
+        articles,
+      };
+    }
+    case "number": {
+      const { title, slug, reviewedBy } = shownIn(offer.text, language);
+      return {
+        ...{ ...NO_STEPS, kind: offer.kind, id: slug, title, url, reviewed: isSigned(reviewedBy) },
+        ...{ answer: [offer.figure.answer], articles, ...calculatorOf(offer.text, language) },
+      };
+    }
+    case "knowledge": {
+      const { title, slug, summary, reviewedBy } = shownIn(offer.text, language);
+      return {
+        ...{ ...NO_STEPS, kind: offer.kind, id: slug, title, url, reviewed: isSigned(reviewedBy) },
+        ...{ answer: [summary], articles },
+      };
+    }
+    case "guide":
+      return { ...guideParts(offer.text, language), kind: offer.kind, url, articles };
+  }
+}
+
+const isSigned = (reviewedBy: string | undefined): boolean => (reviewedBy ?? "") !== "";
+
+function guideParts(original: GuideRecord, language: AnswerLanguage) {
+  const { slug, title, first, sections, reviewedBy } = shownIn(original, language);
+  const parts = sections.filter(({ heading }) => heading !== "");
   const lines = (part: number) => parts[part]?.text.split("\n").filter(Boolean) ?? [];
-  const calculator = readTable("calculators").find((one) => one.calculator === original.tools?.[0]);
   return {
-    kind: "guide",
-    id: guide.slug,
-    title: guide.title,
-    url: `${prefix}${GUIDE_PATH}${guide.slug}`,
-    reviewed: (guide.reviewedBy ?? "") !== "",
-    answer: [...lines(PART.short)],
-    first: guide.first,
-    today: lines(PART.today),
-    cost: lines(PART.cost).join("\n"),
+    ...{ id: slug, title, reviewed: isSigned(reviewedBy), first },
+    ...{ answer: lines(PART.short), today: lines(PART.today), cost: lines(PART.cost).join("\n") },
     call: numbersFor(original, readTable("numbers")).map(({ number, name, help }) => ({
-      number,
-      name: name[language],
-      help: help[language],
+      ...{ number, name: name[language], help: help[language] },
     })),
-    articles: await citedArticles(original, near, engine),
-    ...(calculator && {
-      calculator: {
-        title: calculator.name[language],
-        url: `${prefix}${CALCULATOR_PATH}${calculator.calculator}`,
-      },
-    }),
+    ...calculatorOf(original, language),
   };
 }
 
-/** The articles that a guide cites: those likely for the question first, then as it names them at its beginning. */
+/** The first calculator that a text names. */
+function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, "calculator"> {
+  const [named] = "tools" in text ? ((text as GuideRecord).tools ?? []) : [];
+  const open = openOffers().all.find(
+    ({ offer }) => offer.kind === "calculator" && offer.calculator.calculator === named,
+  );
+  if (open?.offer.kind !== "calculator") return {};
+  return { calculator: { title: open.offer.calculator.name[language], url: addressOf(open, language) } };
+}
+
+/** What counts for an article of a card: what the sentences that name it share with the question, how early, how likely. */
+const WEIGHTS = { shared: 2, early: 0.3, likely: 0.3 } as const;
+/** Places of the ranking within which an article is likely. */
+const LIKELY_PLACES = 10;
+
+/** The articles that an offer cites, the likeliest to answer the question first. */
 function citedArticles(
-  { sources, first, sections }: GuideRecord,
-  near: readonly AskedArticle[],
-  engine: SearchEngine,
+  { offer, cites }: OpenOffer,
+  { question, likely, engine }: Asked,
 ): Promise<CardArticle[]> {
-  const opening = [first, ...sections.map(({ text }) => text)].join("\n");
-  const rank = ({ law, number, branch }: ResolvedArticle) => {
-    const likely = near.findIndex((one) => isSame(one, { lawId: law.id, number, branch }));
-    if (likely >= 0) return likely;
-    const named = opening.indexOf(`${law.short}${articleLabel(number, branch)}`);
-    return near.length + (named < 0 ? opening.length : named);
+  const text = "text" in offer ? offer.text : undefined;
+  const first = text && "first" in text ? text.first : "";
+  const whole = [first, ...(text?.sections ?? []).map((one) => one.text)].join("\n");
+  const sentences = whole.split(/[\n。；]/u);
+  const places = new Map(likely.map((one, at) => [keyOf(one), at]));
+  const { index } = openOffers();
+  const weigh = ({ law, number, branch }: ResolvedArticle) => {
+    const label = articleLabel(number, branch);
+    const naming = sentences.filter((sentence) => sentence.includes(label));
+    const place = places.get(keyOf({ lawId: law.id, number, branch }));
+    const named = whole.indexOf(`${law.short}${label}`);
+    return (
+      WEIGHTS.shared * index.shareIn(question, naming.join("\n")) +
+      WEIGHTS.early * (named < 0 ? 0 : 1 - named / whole.length) +
+      WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
+    );
   };
-  const cited = sources.flatMap(articlesOf).flatMap((named) => resolveArticle(named) ?? []);
+  const ordered = cites
+    .map((article) => ({ article, weight: weigh(article) }))
+    .sort((a, b) => b.weight - a.weight);
   return Promise.all(
-    cited
-      .map((article) => ({ article, rank: rank(article) }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, MAX_ARTICLES)
-      .map(({ article }) => openingOf(article, engine, ARTICLE_CHARS)),
+    ordered.slice(0, MAX_ARTICLES).map(({ article }) => openingOf(article, engine, ARTICLE_CHARS)),
   );
 }
-
-const isSame = (a: ArticleRef, b: ArticleRef): boolean =>
-  a.lawId === b.lawId && a.number === b.number && a.branch === b.branch;

@@ -5,8 +5,9 @@ import { termsOfCause } from "../catalogue/cause-terms.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-import { readTable } from "./answer-card.ts";
+
 import { causesInEnglish, englishWords } from "./english-names.ts";
+import { readTable } from "./offers.ts";
 
 /**
  * What can be offered for a question in English, since laws and judgments are Chinese: guides that are translated, and

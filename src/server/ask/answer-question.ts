@@ -15,17 +15,20 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
-import { guideCard } from "./answer-card.ts";
+import { cardOf } from "./answer-card.ts";
 import { answerEnglish } from "./answer-english.ts";
-import { nearGuides } from "./guides.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
+import { gateArticles, meaningsOf } from "./matter.ts";
+import { nearOffers, proposedGuides } from "./near-offers.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { questionCauses } from "./question-causes.ts";
 
-/** A guide as like the question as this stands alone. */
-const CLEAR = 0.15;
+/** An offer as near as this stands alone. */
+const CLEAR = 0.1;
+/** A longer question tells which of two matters it means. */
+const MAX_AMBIGUOUS_CHARS = 12;
 
 /**
  * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
@@ -61,11 +64,11 @@ export async function answerQuestion(
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 
   const read = questionCauses(question);
-  const ranked = await rankedArticles(question);
-  const ofAppeal = services.some(({ code }) => code === "reversal");
+  const { likely, articles: ranked } = await rankedArticles(question);
   // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
-  const guides =
-    kind === "lawyer" && services.length > 0 ? [] : nearGuides(question, language, ranked, ofAppeal);
+  const isSeeking = kind === "lawyer" && services.length > 0;
+  const offers = isSeeking ? [] : nearOffers(question, ranked, chosen);
+  const [first] = offers;
   const isNear =
     chosen !== undefined ||
     services.length > 0 ||
@@ -74,29 +77,26 @@ export async function answerQuestion(
       dispute: read.dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,
+      offer: first?.near.similarity ?? 0,
     });
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
-  const [first] = guides;
-  const isClear = first !== undefined && first.similarity >= CLEAR;
+  const isClear = first !== undefined && first.near.score >= CLEAR;
   const [card, articles, similar] = await Promise.all([
-    isClear ? guideCard(first.record, first.original, ranked, language, engine) : undefined,
-    showArticles(ranked, engine),
+    isClear ? cardOf(first, { question, likely, language, engine }) : undefined,
+    showArticles(gateArticles(ranked, offers, read.choices).slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
+  const isAmbiguous = chosen === undefined && !read.isSure && [...question].length <= MAX_AMBIGUOUS_CHARS;
+  const choose = isAmbiguous ? meaningsOf(offers, language) : [];
   return {
     answer: {
-      ...{
-        kind,
-        found: true,
-        laws,
-        ...(card && { card }),
-        services,
-        guides: guides.map(({ shown }) => shown),
-        articles,
-        cases: similar.cases,
-      },
+      ...{ kind, found: true, laws },
+      ...(card && { card }),
+      ...(choose.length > 0 && { choose }),
+      ...{ services, guides: proposedGuides(offers, language).slice(0, MAX_PROPOSED.guides) },
+      ...{ articles, cases: similar.cases },
       causes: mergeCauses(read.choices, similar.causes).map((cause) => ({
         ...cause,
         ...termsOfCause(cause.code, language),

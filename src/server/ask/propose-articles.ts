@@ -1,13 +1,12 @@
 import { resolve } from "node:path";
-import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { CardArticle, ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
-import type { AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
+import type { ArticleRef, AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
-import { askArticles, openAskRanker } from "./ask-articles.ts";
+import { MIN_SCORE, openAskRanker } from "./ask-articles.ts";
 import { questionNearness } from "./embedding/question-nearness.ts";
 
 /** Characters of an article that are shown. */
@@ -24,16 +23,31 @@ export function hasLaws(): boolean {
   return false;
 }
 
+/** Articles looked at, of which an answer shows some. */
+const MAX_RANKED = 25;
+
+/** What the index says of a question. */
+export interface RankedArticles {
+  /** All candidates, best first. */
+  likely: readonly ArticleRef[];
+  /** The first of them with why. */
+  articles: readonly AskedArticle[];
+}
+
 /**
  * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
  * few and of one field.
  */
-export async function rankedArticles(question: string): Promise<AskedArticle[]> {
+export async function rankedArticles(question: string): Promise<RankedArticles> {
   const ranker = hasLaws() ? openAskRanker() : undefined;
-  if (!ranker) return [];
-  const nearness = await questionNearness(question, ranker.index);
-  const asked = askArticles(question, MAX_PROPOSED.articles, ranker, nearness);
-  return asked.filter(({ lawId }) => isImported(knownLaws().get(lawId)));
+  if (!ranker) return { likely: [], articles: [] };
+  const ranking = ranker.rank(question, await questionNearness(question, ranker.index));
+  const known = ({ lawId }: ArticleRef) => isImported(knownLaws().get(lawId));
+  const likely = ranking.order.map((at) => ranker.refOf(ranking.found.articles[at]!));
+  return {
+    likely: likely.filter(known),
+    articles: ranker.propose(ranking, MAX_RANKED, MIN_SCORE).filter(known),
+  };
 }
 
 /** Articles as an answer shows them; those that the engine does not have are left out. */

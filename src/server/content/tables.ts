@@ -4,6 +4,7 @@ import { Guide } from "#contract/content/schemas/guide.ts";
 import { HelpNumber } from "#contract/content/schemas/help-number.ts";
 import { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import { isPublished } from "#contract/content/schemas/publishing.ts";
+import { Service } from "#contract/content/schemas/service.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
 import { type CalculatorName, type Tool, ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
 import { sectionsOf } from "./source/markdown.ts";
@@ -42,6 +43,7 @@ export interface ContentTables {
   knowledge: ArticleRecord[];
   guides: GuideRecord[];
   numbers: HelpNumber[];
+  services: Service[];
   calculators: CalculatorRecord[];
 }
 
@@ -77,6 +79,7 @@ const TABLES: {
       .map(({ data }) => z.parse(ToolboxCategory, data))
       .flatMap(toolsOf)
       .flatMap((tool) => (tool.calculator ? [{ ...tool, calculator: tool.calculator }] : [])),
+  services: (content) => all(content, "services").map(({ data }) => z.parse(Service, data)),
   numbers: (content) => all(content, "numbers").map(({ data }) => z.parse(HelpNumber, data)),
 };
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { lawSource } from "./article.ts";
+import { askedLines, figures } from "./asked.ts";
 import { day, field, line } from "./field.ts";
 import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
@@ -44,9 +45,8 @@ export const Guide = z.strictObject({
   numbers: field(z.optional(z.array(line(30)).check(z.minLength(1), z.maxLength(3))), "先打的电话", {
     hint: "“求助电话”里的编号；按案由和类别已经会显示的不用写。",
   }),
-  asked: field(z.array(line(80)).check(z.minLength(3), z.maxLength(10)), "人们怎样问", {
-    hint: "三到十句，用口语，一句一行；检索时按这些话找到这一篇。",
-  }),
+  asked: askedLines(),
+  figures: figures(),
   date: field(day(), "日期", { control: "date", shared: true }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
   sources: field(z.array(guideSource).check(z.minLength(1), z.maxLength(16)), "依据"),

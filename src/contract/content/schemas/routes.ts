@@ -13,6 +13,8 @@ export const SITE_ROUTES = [
   "/layout/lawyer",
   "/layout/toolbox",
   "/layout/cooperation",
+  "/layout/statute",
+  "/layout/coverage",
 ] as const;
 
 /** Info pages are at this address plus their name. */

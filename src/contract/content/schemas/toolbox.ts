@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { askedLines } from "./asked.ts";
 import { bilingual, externalLink, field } from "./field.ts";
 
 /** Our own calculators that a toolbox entry can open. */
@@ -48,6 +49,7 @@ const tool = z
       choices: CALCULATOR_NAMES,
     }),
     note: field(z.optional(bilingual(80)), "说明"),
+    asked: field(z.optional(askedLines()), "人们怎样问"),
   })
   .check(
     z.refine((entry) => (entry.url === undefined) !== (entry.calculator === undefined), {

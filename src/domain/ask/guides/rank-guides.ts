@@ -1,9 +1,9 @@
 import { float64At, itemAt } from "../../search/array-reads.ts";
 import { GramIndex } from "../index/gram-index.ts";
 import { GramIndexBuilder } from "../index/gram-index-builder.ts";
-import { countBigrams } from "../question/bigrams.ts";
+import { bigramKey, eachBigram } from "../question/bigrams.ts";
 import { foldText } from "../question/fold-text.ts";
-import { type AskedBigram, bigramsOf } from "../question/question.ts";
+import { bigramsOf } from "../question/question.ts";
 import { SameWords } from "../question/same-words.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import { StreetWords } from "../question/street-words.ts";
@@ -32,6 +32,8 @@ export interface NearArticle {
 export interface RankedGuide {
   guide: number;
   similarity: number;
+  /** By which they are ordered. */
+  score: number;
   words: string[];
   articles: string[];
 }
@@ -47,6 +49,10 @@ const MIN_SIMILARITY = 0.08;
 const SHARE_OF_FIRST = 0.45;
 /** Guides that cite no article as likely as this together are not proposed for their articles. */
 const MIN_CITED = 0.2;
+/** What the chance that a cited article answers counts beside likeness in words. */
+const CITED = 0.2;
+/** And what it counts by itself, where words say little. */
+const ALONE = 0.02;
 /** Articles and words shown as the reason. */
 const MAX_ARTICLES = 2;
 const MAX_WORDS = 4;
@@ -70,6 +76,18 @@ const NO_LEXICON: GuideLexicon = { same: new SameWords([]), street: new StreetWo
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
+/** How often each character and each bigram stands in folded texts, times the weight of its text. */
+function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
+  const counts = new Map<number, number>();
+  const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
+  for (const { text, weight } of texts) {
+    for (let at = 0; at < text.length; at++)
+      if (text[at] !== " ") add(bigramKey(0, text.charCodeAt(at)), weight);
+    eachBigram(text, (key) => add(key, weight));
+  }
+  return counts;
+}
+
 /** Guides, ready to be compared with questions. */
 export class GuideIndex {
   readonly #bigrams: GramIndex;
@@ -85,7 +103,7 @@ export class GuideIndex {
     const builder = new GramIndexBuilder();
     for (const [guide, { title, asked, summary, causes, body, cites }] of guides.entries()) {
       const weigh = (text: string, weight: number) => ({ text: fold(text), weight });
-      const counts = countBigrams([
+      const counts = countGrams([
         weigh(title, FIELD_WEIGHTS.title),
         ...asked.map((line) => weigh(line, FIELD_WEIGHTS.asked)),
         ...causes.map((cause) => weigh(cause, FIELD_WEIGHTS.causes)),
@@ -104,15 +122,10 @@ export class GuideIndex {
   /**
    * The guides nearest to a question, best first, at most `limit`; equals in the order given. Two things are
    * added: similarity in words, and the chance that one of the articles a guide cites answers the question, if
-   * each of `near` does so by its score. A guide near in neither is left out, but for those `wanted`, which come first.
-   * Near articles may be none: then words alone decide.
+   * each of `near` does so by its score. A guide near in neither is left out. Near articles may be none: then words alone
+   * decide.
    */
-  rank(
-    question: string,
-    limit: number,
-    near: readonly NearArticle[] = [],
-    wanted: (guide: number) => boolean = () => false,
-  ): RankedGuide[] {
+  rank(question: string, limit: number, near: readonly NearArticle[] = []): RankedGuide[] {
     const text = this.#subjectOf(question);
     const similarities = this.#similarities(text);
     const least = Math.max(MIN_SIMILARITY, Math.max(...similarities, 0) * SHARE_OF_FIRST);
@@ -120,20 +133,30 @@ export class GuideIndex {
       const cited = near.filter(({ key }) => this.#citing.get(key)?.has(guide));
       const chance = 1 - cited.reduce((none, { score }) => none * (1 - score), 1);
       const words = similarity >= least ? this.#sharedWords(text, guide) : [];
-      return { guide, similarity, cited, chance, words, isWanted: wanted(guide) };
+      return {
+        guide,
+        similarity,
+        cited,
+        chance,
+        words,
+        score: similarity * (1 + CITED * chance) + ALONE * chance,
+      };
     })
-      .filter(({ words, chance, isWanted }) => words.length > 0 || chance >= MIN_CITED || isWanted)
-      .sort(
-        (a, b) =>
-          Number(b.isWanted) - Number(a.isWanted) ||
-          b.chance + b.similarity - (a.chance + a.similarity) ||
-          a.guide - b.guide,
-      )
+      .filter(({ words, chance }) => words.length > 0 || chance >= MIN_CITED)
+      .sort((a, b) => b.score - a.score || a.guide - b.guide)
       .slice(0, limit)
-      .map(({ guide, similarity, words, cited }) => ({
-        ...{ guide, similarity, words },
+      .map(({ guide, similarity, score, words, cited }) => ({
+        ...{ guide, similarity, score, words },
         articles: cited.slice(0, MAX_ARTICLES).map(({ key }) => key),
       }));
+  }
+
+  /** The share of a question's characters and bigrams, by rarity, that a text has. */
+  shareIn(question: string, text: string): number {
+    const own = countGrams([{ text: this.#lexicon.same.fold(text), weight: 1 }]);
+    const grams = [...countGrams([{ text: this.#subjectOf(question), weight: 1 }]).keys()];
+    const whole = sumOf(grams.map((key) => this.#rarity(key)));
+    return whole > 0 ? sumOf(grams.filter((key) => own.has(key)).map((key) => this.#rarity(key))) / whole : 0;
   }
 
   /** A question as it is compared: folded, without what any question has. */
@@ -148,16 +171,15 @@ export class GuideIndex {
    */
   #similarities(text: string): Float64Array {
     const sums = new Float64Array(this.#shown.length);
-    const meant = this.#lexicon.street
-      .bigramsFor(text)
-      .map(({ key }): AskedBigram => ({ key, weight: MEANT }));
-    const bigrams = [...bigramsOf([text]).map(({ key }) => ({ key, weight: 1 })), ...meant];
-    for (const { key, weight } of bigrams)
+    const meant = this.#lexicon.street.pairsIn(text).map(({ law }) => ({ text: law, weight: MEANT }));
+    const grams = new Map([...countGrams(meant).keys()].map((key) => [key, MEANT]));
+    for (const key of countGrams([{ text, weight: 1 }]).keys()) grams.set(key, 1);
+    for (const [key, weight] of grams)
       for (const postings = this.#bigrams.postings(key); postings.next(); ) {
         const { doc, times } = postings;
         sums[doc] = float64At(sums, doc) + (weight * this.#rarity(key) * times) / (times + SATURATION);
       }
-    const whole = sumOf(bigrams.map(({ key, weight }) => weight * this.#rarity(key)));
+    const whole = sumOf([...grams].map(([key, weight]) => weight * this.#rarity(key)));
     return whole > 0 ? sums.map((sum) => sum / whole) : sums;
   }
 

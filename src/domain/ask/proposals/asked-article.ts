@@ -29,6 +29,8 @@ export interface ArticleRef {
 export interface AskedArticle extends ArticleRef {
   /** 0 to 1, higher is likelier to answer; comparable between questions. */
   score: number;
+  /** Whether cases of a cause that the question may mean cite it. */
+  ofCauses: boolean;
   /** The strongest first; at least one. */
   reasons: AskReason[];
 }

@@ -8,6 +8,8 @@ export interface LawEvidence {
   isCauseSure: boolean;
   /** The score of the first article; 0 without one. */
   article: number;
+  /** How like the nearest of our own texts, calculators and services is in words (`GuideIndex`); 0 without one. */
+  offer: number;
 }
 
 /** A wording as much of law as this is enough by itself. */
@@ -19,13 +21,18 @@ const TELLS = 1.5;
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
+/** A question as like an offer as this is answered, the less its wording is of law the more like. */
+const OFFER_NEAR = 0.3;
+const LIKE = 10;
+const LIKE_ENOUGH = 1;
+
 /**
  * Whether a question is near enough to law to be answered. The bounds were chosen on questions of lay people and on words
  * of ordinary life, by weights that had not met them: of the first three in a hundred fall below, of the second as many
  * stand above.
  */
-export function isNearLaw({ wording, dispute, isCauseSure, article }: LawEvidence): boolean {
-  if (wording >= WORDED) return true;
+export function isNearLaw({ wording, dispute, isCauseSure, article, offer }: LawEvidence): boolean {
+  if (wording >= WORDED || (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH)) return true;
   if (wording <= UNLIKELY) return false;
   return (
     dispute >= TELLS || (isCauseSure && dispute > 0) || (article >= ARTICLE_NEAR && dispute >= TELLS_A_LITTLE)

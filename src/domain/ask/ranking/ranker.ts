@@ -60,9 +60,13 @@ export class AskRanker {
    * `nearness` in meaning, where a model is plugged in, weighs in their order.
    */
   ask(question: string, limit: number, least: number, nearness?: Nearness): AskedArticle[] {
-    const { found, order, sums } = this.rank(question, nearness);
+    return this.propose(this.rank(question, nearness), limit, least);
+  }
+
+  /** The first articles of the ranking made last, as `ask`. */
+  propose({ found, order, sums }: Ranking, limit: number, least: number): AskedArticle[] {
     const explain = makeExplainer(this.#finder, found);
-    const { number, branch } = this.index.columns;
+    const { causes } = this.#finder.signals;
     const proposed: AskedArticle[] = [];
     for (const at of order) {
       if (proposed.length === limit) break;
@@ -71,14 +75,20 @@ export class AskRanker {
       const reasons = score < least ? [] : explain(article);
       if (reasons.length === 0) continue;
       proposed.push({
-        lawId: this.index.lawAt(article).id,
-        number: uint16At(number, article),
-        branch: branch[article] ?? 0,
+        ...this.refOf(article),
         score: Math.round(score * 1000) / 1000,
+        ofCauses: float64At(causes, article) > 0,
         reasons,
       });
     }
     return proposed;
+  }
+
+  /** An article of the index by the id of its law. */
+  refOf(article: number): ArticleRef {
+    const { number, branch } = this.index.columns;
+    const lawId = this.index.lawAt(article).id;
+    return { lawId, number: uint16At(number, article), branch: branch[article] ?? 0 };
   }
 
   /** The index that is asked. */

@@ -15,6 +15,7 @@ export function idProblems({ entries }: Content): Problem[] {
     ...[...lists].flatMap((name) => twice(of(name), "id", "编号")),
     ...twice(of("toolbox"), "order", "顺序"),
     ...entries.flatMap(questionTwice),
+    ...askedTwice(entries),
     ...missingAreas(of("areas")),
     ...unknown(of("areas"), of("experts"), { field: "areas", type: "number", label: "业务领域" }),
     ...unknown(of("numbers"), of("guides"), { field: "numbers", type: "string", label: "先打的电话" }),
@@ -39,6 +40,39 @@ function twice(entries: ContentEntry[], field: string, label: string): Problem[]
     const what = `${label} ${String(key)} 重复，${where}已经用过`;
     return fieldProblem(entry, [field], label, { what, remedy: "换一个没有用过的" });
   });
+}
+
+/** Wordings that stand in two places, or twice in one. */
+function askedTwice(entries: readonly ContentEntry[]): Problem[] {
+  const first = new Map<string, string>();
+  return entries.flatMap((entry) =>
+    [...askedIn(entry.data)].flatMap(({ line, path }) => {
+      const key = line.replace(/[^\p{L}\p{N}]/gu, "");
+      const earlier = first.get(key);
+      const where = `${entry.source.file} 第 ${entry.source.lineOf([...entry.base, ...path])} 行`;
+      if (earlier === undefined) {
+        first.set(key, where);
+        return [];
+      }
+      const words = { what: `“${line}”${earlier}已经用过`, remedy: "只留在最合适的一处" };
+      return fieldProblem(entry, path, "人们怎样问", words);
+    }),
+  );
+}
+
+/** Every line of a list `asked` in a record, however deep. */
+function* askedIn(
+  value: unknown,
+  path: (string | number)[] = [],
+): Generator<{ line: string; path: (string | number)[] }> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === "asked" && Array.isArray(inner))
+      for (const [index, line] of inner.entries())
+        if (typeof line === "string") yield { line, path: [...at, index] };
+    if (key !== "asked") yield* askedIn(inner, at);
+  }
 }
 
 function questionTwice(entry: ContentEntry): Problem[] {

@@ -16,6 +16,7 @@ function causesOf(question: string): string[] {
     dispute,
     isCauseSure: isSure,
     article: 0,
+    offer: 0,
   });
   return isNear ? choices.map(({ label }) => label) : [];
 }

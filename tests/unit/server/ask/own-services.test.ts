@@ -118,15 +118,12 @@ describe("answers", () => {
     return given.answer;
   };
 
-  test.each(OF_APPEAL)("%s: is found, with the guides of appeals first", async (question) => {
-    const { found, services, guides } = await answered(question);
-    expect([found, services.length]).toEqual([true, 3]);
-    expect(
-      guides
-        .slice(0, 2)
-        .map(({ url }) => url.split("/").at(-1))
-        .sort(),
-    ).toEqual(["appeal-cost-and-time", "lost-first-instance"]);
+  test.each(OF_APPEAL)("%s: is found, with how appeals ended, the last day and the fee", async (question) => {
+    const { found, services } = await answered(question);
+    expect([found, services.map(({ code }) => code)]).toEqual([
+      true,
+      ["reversal", "appeal_deadline", "appeal_fee"],
+    ]);
   });
 
   test("looking for lawyers brings no guide that shares a word by chance", async () => {

@@ -12,7 +12,7 @@ const similarity = (question: string, more: Partial<GuideText>) =>
   new GuideIndex([guide(more), ...OTHERS]).rank(question, 9).find((one) => one.guide === 0)?.similarity;
 
 describe("similarity", () => {
-  // A question of one pair that stands once: weight / (weight + 3).
+  // A question whose characters and pair stand once: weight / (weight + 3).
   test.each<[Partial<GuideText>, number]>([
     [{ title: "渡船" }, 3],
     [{ asked: ["渡船"] }, 2.5],
@@ -26,13 +26,14 @@ describe("similarity", () => {
     expect(similarity("渡船", more)).toBeCloseTo(weight / (weight + 3), 12);
   });
 
-  test("is the share of the question's pairs by rarity, what no guide has being the rarest", () => {
+  test("is the share of the question's characters and pairs by rarity, what no guide has being the rarest", () => {
     // Of four guides 渡船 stands in one, 石桥 in two, 乌篷 in none.
     const more = { title: "渡船 石桥" };
     const [own, none] = [Math.log(5 / 2), Math.log(5)];
     expect(similarity("渡船，乌篷", more)).toBeCloseTo(own / 2 / (own + none), 12);
     expect(similarity("渡船，石桥", more)).toBeCloseTo(1 / 2, 12);
-    expect(similarity("渡船渡船", { title: "渡船" })).toBeCloseTo(own / 2 / (own + none), 12);
+    // Of 渡, 船, 渡船 and 船渡 the guide lacks the last.
+    expect(similarity("渡船渡船", { title: "渡船" })).toBeCloseTo((3 * own) / 2 / (3 * own + none), 12);
   });
 
   test("knows no pair across a sign or a blank, nor words of any question", () => {
@@ -119,8 +120,9 @@ test("words that mean the same are one, and a word of the law that is meant coun
     new GuideIndex([guide({ title }), ...OTHERS], lexicon).rank(question, 9).find((one) => one.guide === 0);
   expect(of("乌篷", "渡船")).toMatchObject({ similarity: expect.closeTo(0.5, 12), words: ["渡船"] });
   expect(of("渡船", "乌篷")?.similarity).toBeCloseTo(0.5, 12);
+  // 渡, 船, 渡船 and half of 码, 头, 码头 of these, 石 (of 石桥), 阶 and 石阶.
   const [own, none] = [Math.log(5 / 2), Math.log(5)];
-  expect(of("渡船 石阶", "渡船 码头")?.similarity).toBeCloseTo((own + own / 2) / 2 / (own * 1.5 + none), 12);
+  expect(of("渡船 石阶", "渡船 码头")?.similarity).toBeCloseTo((4.5 * own) / 2 / (5.5 * own + 2 * none), 12);
 });
 
 test("what is asked of any trouble says nothing of it", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isNearLaw, type LawEvidence } from "#domain/ask/proposals/near-law.ts";
 
-const NOTHING: LawEvidence = { wording: 0, dispute: 0, isCauseSure: false, article: 0 };
+const NOTHING: LawEvidence = { wording: 0, dispute: 0, isCauseSure: false, article: 0, offer: 0 };
 
 test("words that tell of a dispute are answered without an article", () => {
   expect(isNearLaw({ ...NOTHING, dispute: 3 })).toBe(true);
@@ -10,7 +10,7 @@ test("words that tell of a dispute are answered without an article", () => {
 });
 
 test("a wording of ordinary life is not answered, whatever its words resemble", () => {
-  expect(isNearLaw({ wording: -3, dispute: 4, isCauseSure: true, article: 0.9 })).toBe(false);
+  expect(isNearLaw({ wording: -3, dispute: 4, isCauseSure: true, article: 0.9, offer: 0 })).toBe(false);
   expect(isNearLaw({ ...NOTHING, wording: 6 })).toBe(true);
 });
 
@@ -20,17 +20,25 @@ test("more evidence of any kind never closes what less has opened", () => {
     dispute: fc.double({ min: -8, max: 10, noNaN: true }),
     isCauseSure: fc.boolean(),
     article: fc.double({ min: 0, max: 1, noNaN: true }),
+    offer: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   fc.assert(
     fc.property(evidence, fc.double({ min: 0, max: 3, noNaN: true }), (one, more) => {
       if (!isNearLaw(one)) return;
-      const { wording, dispute, article } = one;
+      const { wording, dispute, article, offer } = one;
       expect(isNearLaw({ ...one, wording: wording + more })).toBe(true);
       expect(isNearLaw({ ...one, dispute: dispute + more })).toBe(true);
       expect(isNearLaw({ ...one, article: article + more })).toBe(true);
+      expect(isNearLaw({ ...one, offer: offer + more })).toBe(true);
       expect(isNearLaw({ ...one, isCauseSure: true })).toBe(true);
     }),
   );
+});
+
+test("what is much like an offer is answered though its wording is of ordinary life", () => {
+  expect(isNearLaw({ ...NOTHING, wording: -2, offer: 0.35 })).toBe(true);
+  expect(isNearLaw({ ...NOTHING, wording: -4, offer: 0.35 })).toBe(false);
+  expect(isNearLaw({ ...NOTHING, offer: 0.29 })).toBe(false);
 });
 
 test.each<[number, number, boolean, number, boolean]>([
@@ -49,6 +57,6 @@ test.each<[number, number, boolean, number, boolean]>([
 ])(
   "wording %d, dispute %d, sure cause %s and article %d are near: %s",
   (wording, dispute, isCauseSure, article, near) => {
-    expect(isNearLaw({ wording, dispute, isCauseSure, article })).toBe(near);
+    expect(isNearLaw({ wording, dispute, isCauseSure, article, offer: 0 })).toBe(near);
   },
 );

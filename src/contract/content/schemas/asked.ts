@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { field, line } from "./field.ts";
+
+/** The ways people ask for a text, a calculator or a service, by which questions find it; no two share one. */
+export const askedLines = (least = 3) =>
+  field(z.array(line(80)).check(z.minLength(least), z.maxLength(60)), "人们怎样问", {
+    hint: "用口语，一句一行，同一句话不能写在两处；提问时按这些话找到它。",
+  });
+
+/** Figures and periods that the text states: a question for one gets it in a line, with its article. */
+export const figures = () =>
+  field(
+    z.optional(
+      z
+        .array(
+          z.strictObject({
+            asked: askedLines(1),
+            answer: field(line(120), "一句话的回答", { hint: "写出数字，和正文一致。" }),
+            article: field(line(80), "条文", { hint: "例如：劳动合同法第十九条，要在依据里。" }),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(12)),
+    ),
+    "问数字的",
+  );

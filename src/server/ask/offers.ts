@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Service } from "#contract/content/schemas/service.ts";
+import { articlesOf, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
+import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
+import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
+import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
+import { loadSameWords, loadStreetWords } from "../catalogue/street-words.ts";
+import type { ArticleRecord, CalculatorRecord, ContentTables, GuideRecord } from "../content/tables.ts";
+import { readGeneratedJson } from "../generated/read-generated.ts";
+import type { AnswerLanguage } from "../http/language.ts";
+import { resolveArticle } from "../statutes/suggest-articles.ts";
+
+type LongText = GuideRecord | ArticleRecord;
+type Figure = NonNullable<LongText["figures"]>[number];
+
+/** Something of ours that may answer a question by itself; of texts the one in Chinese. */
+export type Offer =
+  | { kind: "guide"; text: GuideRecord }
+  | { kind: "knowledge"; text: ArticleRecord }
+  | { kind: "number"; figure: Figure; of: "guide" | "knowledge"; text: LongText }
+  | { kind: "calculator"; calculator: CalculatorRecord }
+  | { kind: "service"; service: Service };
+
+/** An offer with the articles that it cites and the collection has. */
+export interface OpenOffer {
+  offer: Offer;
+  causes: readonly string[];
+  cites: readonly ResolvedArticle[];
+}
+
+interface Offers {
+  index: GuideIndex;
+  /** In the order of the index. */
+  all: readonly OpenOffer[];
+  /** Texts of the English site by slug. */
+  english: ReadonlyMap<string, LongText>;
+}
+let offers: Offers | undefined;
+
+/** A table of the content; empty before `npm run data`. */
+export function readTable<Name extends keyof ContentTables>(name: Name): ContentTables[Name] | [] {
+  const path = resolve(`data/generated/content/${name}.json`);
+  return existsSync(path) ? readGeneratedJson<ContentTables[Name]>(path) : [];
+}
+
+/** The key by which an article and the offers that cite it meet. */
+export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
+
+/** All offers, read on first use and kept. */
+export function openOffers(): Offers {
+  if (offers) return offers;
+  const [guides, knowledge] = [readTable("guides"), readTable("knowledge")];
+  const all = offersOf({
+    ...{ guides, knowledge },
+    calculators: readTable("calculators"),
+    services: readTable("services"),
+  }).map(openOffer);
+  const english = new Map<string, LongText>(
+    [...guides, ...knowledge].filter(({ language }) => language === "en").map((one) => [one.slug, one]),
+  );
+  const lexicon = { same: loadSameWords(), street: loadStreetWords() };
+  const texts = all.map(({ offer, cites }) =>
+    offerText(
+      offer,
+      cites.map(({ law, number, branch }) => keyOf({ lawId: law.id, number, branch })),
+    ),
+  );
+  offers = { index: new GuideIndex(texts, lexicon), all, english };
+  return offers;
+}
+
+/** The offers of the content, texts in Chinese alone. */
+export function offersOf({
+  guides,
+  knowledge,
+  calculators,
+  services,
+}: Pick<ContentTables, "guides" | "knowledge" | "calculators" | "services">): Offer[] {
+  const figures = (of: "guide" | "knowledge", text: LongText): Offer[] =>
+    (text.figures ?? []).map((figure) => ({ kind: "number", figure, of, text }));
+  const inChinese = <Text extends LongText>(texts: readonly Text[]) =>
+    texts.filter(({ language }) => language === "cn");
+  return [
+    ...inChinese(guides).flatMap((text): Offer[] => [{ kind: "guide", text }, ...figures("guide", text)]),
+    ...inChinese(knowledge).flatMap((text): Offer[] => [
+      { kind: "knowledge", text },
+      ...figures("knowledge", text),
+    ]),
+    ...calculators.map((calculator): Offer => ({ kind: "calculator", calculator })),
+    ...services.map((service): Offer => ({ kind: "service", service })),
+  ];
+}
+
+function openOffer(offer: Offer): OpenOffer {
+  if (!("text" in offer)) return { offer, causes: [], cites: [] };
+  const { text } = offer;
+  const resolved = text.sources.flatMap(articlesOf).flatMap((named) => resolveArticle(named) ?? []);
+  const cites =
+    offer.kind === "number"
+      ? resolved.filter((one) => offer.figure.article.endsWith(articleLabel(one.number, one.branch)))
+      : resolved;
+  return { offer, causes: "causes" in text ? text.causes : [], cites };
+}
+
+/** What is compared of an offer. */
+export function offerText(offer: Offer, cites: readonly string[]): GuideText {
+  const nothing = { summary: "", causes: [], body: "", cites };
+  switch (offer.kind) {
+    case "calculator":
+      return { ...nothing, title: offer.calculator.name.cn, asked: offer.calculator.asked ?? [] };
+    case "service":
+      return { ...nothing, title: offer.service.name.cn, asked: offer.service.asked };
+    case "number":
+      return { ...nothing, title: "", asked: offer.figure.asked, summary: offer.figure.answer };
+    default: {
+      const { title, asked = [], summary, sections, sources } = offer.text;
+      const also = sources.flatMap((source) => ("also" in source && source.also) || []);
+      const body = [
+        ...sections.map(({ heading, text }) => `${heading}\n${text}`),
+        ...also.map((line) => partGloss(line).gives),
+      ].join("\n");
+      const causes = offer.kind === "guide" ? offer.text.causes : [];
+      return { title, asked, summary, causes, body, cites };
+    }
+  }
+}
+
+/** The text that an offer shows in a language: as translated, or in Chinese. */
+export const shownIn = <Text extends LongText>(text: Text, language: AnswerLanguage): Text =>
+  ((language === "en" && openOffers().english.get(text.slug)) || text) as Text;

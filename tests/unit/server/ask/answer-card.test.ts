@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { answerQuestion } from "#server/ask/answer-question.ts";
+import { offerText, openOffers } from "#server/ask/offers.ts";
+import { openEngine } from "#server/search/open/open-engine.ts";
+
+const { all } = openOffers();
+const cardFor = async (question: string, language: "cn" | "en" = "cn") => {
+  const given = await answerQuestion({ question }, language, openEngine());
+  if ("failure" in given) throw new Error(question);
+  return given.answer.card;
+};
+/** The offers of a kind, by the first way to ask for each. */
+const ofKind = (kind: string) =>
+  all
+    .filter(({ offer }) => offer.kind === kind)
+    .map((open) => ({ open, asked: offerText(open.offer, []).asked }));
+
+test.each(["guide", "knowledge", "calculator", "service", "number"])(
+  "every %s is asked for in its own words",
+  (kind) => {
+    const offers = ofKind(kind);
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.filter(({ asked }) => asked.length === 0)).toEqual([]);
+  },
+);
+
+describe("a card", () => {
+  test("of a guide has its short answer, steps, what not to miss, its cost and numbers to call", async () => {
+    const card = await cardFor("公司拖欠工资怎么办");
+    expect(card).toMatchObject({ kind: "guide", id: "wages-unpaid", url: "/layout/guide/wages-unpaid" });
+    expect(card!.answer.join("")).toContain("劳动仲裁");
+    expect([card!.today.length > 2, card!.call.length > 0]).toEqual([true, true]);
+    expect(card!.first).toContain("一年内");
+    expect(card!.cost).toContain("不收");
+  });
+
+  test("of a guide stands in English where it is translated", async () => {
+    const card = await cardFor("公司拖欠工资怎么办", "en");
+    expect(card).toMatchObject({ id: "wages-unpaid", url: "/en/layout/guide/wages-unpaid" });
+    expect(card!.title).toMatch(/^[A-Z]/);
+  });
+
+  test("of a number is one line with the calculator of its text", async () => {
+    const card = await cardFor("试用期最长多久");
+    expect(card).toMatchObject({ kind: "number", id: "probation-dismissed", today: [], call: [] });
+    expect(card!.answer).toHaveLength(1);
+    expect(card!.answer[0]).toContain("六个月");
+  });
+
+  test("is absent where nothing of ours answers", async () => {
+    expect(await cardFor("明天天气怎么样")).toBeUndefined();
+  });
+});
