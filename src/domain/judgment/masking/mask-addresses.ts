@@ -37,10 +37,10 @@ const PERSON =
 const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
 /** Words of law and of proceedings: no address has them. */
 const NO_ADDRESS_AT_ALL =
-  /辖区|管辖|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上(?![楼栋幢号单院])|变更|一致|不在|均在|应为|主要|登记|所在地(?![\u4e00-\u9fff]{2,9}[镇乡街路])|派出所|公安|居委会(?:出具|证明)|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
+  /辖区|管辖|接受|或者|受理|是指|履行地|当事人|第一审|行政区|规定|诉讼|法院|发生地|不一致|相同|不详|同上(?![楼栋幢号单院])|变更|一致|不在|均在|应为|主要|登记|所在地(?![\u4e00-\u9fff]{2,9}[镇乡街路])|派出所|公安|居委会(?:出具|证明)|村委会(?:出具|证明)|司法所|社区矫正|检察|主管部门|机构|部门/;
 /** After the county no address but a sentence continues. */
 const NO_ADDRESS =
-  /^×+$|^（[^（）]*）$|^社区(?:$|戒|康|矫|、)|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
+  /^×+$|^（[^（）]*）$|^社区(?:$|戒|康|矫|、)|^乡镇?$|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
 /** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
 export function residenceSpans(text: string): Span[] {
@@ -61,11 +61,12 @@ export function residenceSpans(text: string): Span[] {
   for (const { 0: whole, index, groups } of text.includes("的") || text.includes("家")
     ? allMatches(text, PLACE_OF_HOME)
     : []) {
-    const { address: printed = "" } = groups ?? {};
+    const printed = (groups?.address ?? "").replace(/^(?:了|其?位于)/, "");
     const address = UNIT.exec(printed)?.[0] ?? "";
     // 在…村李例家: between the address and the home at most a name.
     if (
       printed.length - address.length > MAX_OWNER ||
+      printed.startsWith("织", address.length) ||
       /宾馆|酒店|公司|店|网吧|KTV|搭乘|驾驶|乘坐|抢|盗|打/.test(printed)
     )
       continue;
@@ -173,7 +174,7 @@ const HAS_FLAT =
   /[栋幢座舍弄元楼院号门区排期苑园庭湾庄城府寓][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5}){0,2}(?:号?[室房户]|单元|寝|宿|号|楼|门|层|$|[^0-9])/;
 /** The part of a sentence before a flat that may be its address, behind the last word that leads to a place. */
 const BEFORE_FLAT = /[\u4e00-\u9fff0-9A-Za-z#\-－]{0,40}$/;
-const LEADING = /^.*(?:[于在至到入窜往的址住将从该租把被回]|证实|民警|购买|出售|包括)/;
+const LEADING = /^.*(?:[于在至到入窜往的址住将从该租把被回了为]|证实|民警|购买|出售|包括)/;
 /** 12号, 7-3号 after a street (海拉尔大街, 村三组): not other things numbered this way. */
 const HOUSE =
   /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;

@@ -99,7 +99,10 @@ const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN}|同学|同桌|同班|玩伴)`, 
 
 /** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
 const GUARDIAN =
-  /法定代理人(?!的|、|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+  /法定代理人(?!的|、|或|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+
+/** A guardian's name within a sentence scores at least this much. */
+const MIN_GUARDIAN = -20;
 
 /** An organisation, which a misprint gives a 法定代理人. */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
@@ -126,7 +129,9 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
     if (!party && record.parties.some(({ name }) => SEATED.test(name))) continue;
     const isLine = /^\s*法定代理人/.test(sentence);
     found.push(
-      ...(guardian[1] ?? "").split(/[、和]/).filter((name) => isLine || nameBehind(name, 0) === name),
+      ...(guardian[1] ?? "")
+        .split(/[、和]/)
+        .filter((name) => isLine || nameBehind(name, 0, MIN_GUARDIAN) === name),
     );
   }
   return found;

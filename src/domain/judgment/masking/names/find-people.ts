@@ -27,7 +27,7 @@ const MIN_BY_MARK = {
 /** So much more where nothing introduces it: of two signs, and with a seldom family name. */
 const MORE = { bare: 5, seldom: 10, family: 20 };
 /** The least score in a text that names no party, such as a law. */
-const MIN_ALONE = { marked: 10, other: 40 };
+const MIN_ALONE = [80, 25, 25, 25, MIN_NAME];
 /** A name of Han characters has at most so many but for one in transcription. */
 const MAX_HAN = 3;
 /** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
@@ -111,14 +111,21 @@ export function peopleIn(
       best.score >=
         (isPeopled
           ? minOf(name, mark) + (mark > 0 && scene === "family" ? MORE.family : 0)
-          : MIN_ALONE[mark > 0 ? "marked" : "other"]);
+          : MIN_ALONE[mark]!);
     if (foreign.length > Math.max(name.length, isName ? MAX_HAN : 0)) names.add(foreign);
     else if (isName && (mark === DIRECT || !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM)))) {
       found.push(best);
       if (mark > 0) introduced.set(name, mark);
     } else if (isPeopled && mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
-  for (const name of withListed(text, apart(found), names, families, introduced))
+  for (const name of withListed(
+    text,
+    apart(found),
+    names,
+    families,
+    introduced,
+    isPeopled ? MIN_NAME : MIN_ALONE[0]!,
+  ))
     if (names.has(name) || isLikely(text, name, marks)) names.add(name);
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
   return { names, isUnsure };
@@ -193,6 +200,7 @@ function withListed(
   foreign: ReadonlySet<string>,
   families: ReadonlySet<string>,
   introduced: Map<string, number>,
+  least: number,
 ): Set<string> {
   const names = new Set<string>();
   const done = new Set<number>();
@@ -205,7 +213,7 @@ function withListed(
     if (done.has(at)) return;
     done.add(at);
     const best = bestAt(text, at, 0, families, BONUS.listed);
-    if (best && best.score >= MIN_NAME) {
+    if (best && best.score >= least) {
       queue.push(best);
       introduced.set(text.slice(at, best.end), MARKED);
     } else {
@@ -223,7 +231,7 @@ function withListed(
     const before = BEFORE_IN_LIST.exec(text.slice(Math.max(0, at - MAX_ITEM), at));
     if (!before) continue;
     const behind = at - before[0].length;
-    const name = nameBefore(text, behind, MIN_NAME - BONUS.listed);
+    const name = nameBefore(text, behind, least - BONUS.listed);
     if (name) listed(behind - name.length);
   }
   return names;
