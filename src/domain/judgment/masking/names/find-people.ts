@@ -28,6 +28,7 @@ const MIN_BY_MARK = {
 const MORE = { bare: 5, seldom: 10, family: 20 };
 /** The least score in a text that names no party, such as a law. */
 const MIN_ALONE = [80, 25, 25, 25, MIN_NAME];
+const MIN_LISTED_ALONE = 40;
 /** A name of Han characters has at most so many but for one in transcription. */
 const MAX_HAN = 3;
 /** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
@@ -124,7 +125,7 @@ export function peopleIn(
     names,
     families,
     introduced,
-    isPeopled ? MIN_NAME : MIN_ALONE[0]!,
+    isPeopled ? MIN_NAME : MIN_LISTED_ALONE,
   ))
     if (names.has(name) || isLikely(text, name, marks)) names.add(name);
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
