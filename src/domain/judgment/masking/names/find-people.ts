@@ -27,7 +27,7 @@ const MIN_BY_MARK = {
 /** So much more where nothing introduces it: of two signs, and with a seldom family name. */
 const MORE = { bare: 5, seldom: 10, family: 20 };
 /** The least score in a text that names no party, such as a law. */
-const MIN_ALONE = [80, 25, 25, 25, MIN_NAME];
+const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
 /** A name of Han characters has at most so many but for one in transcription. */
 const MAX_HAN = 3;
