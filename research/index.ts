@@ -21,7 +21,6 @@ const COMMANDS: Record<string, [does: string, file: string]> = {
   "bench:opensearch": ["OpenSearch beside the index files", "tests/opensearch/bench/index.ts"],
   lighthouse: ["twelve pages in two sizes, and first results on a slow line", "tests/lighthouse/index.ts"],
   "test:s3": ["the store of leads on an S3 server started here", "tests/s3/index.ts"],
-  "test:embedding": ["a plugged-in model on the real runtime", "tests/embedding/index.ts"],
   laws: ["unit and contract tests with thirty times the random cases", "research/laws.ts"],
   maps: ["draws the maps of China and its provinces from data/sources/maps", "research/maps/maps.ts"],
   screenshots: ["every page, phone and wide, light and dark", "research/media/screenshots.ts"],

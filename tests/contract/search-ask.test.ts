@@ -127,8 +127,8 @@ describe("POST /search", () => {
         ...{ datefrom: "2019", dateto: "2021" },
       },
     });
-    expect(await understood("审级:二审", "违约金")).toMatchObject({
-      ...{ kind: "syntax", query: { qr: ["违约金"] }, unknown: ["审级"] },
+    expect(await understood("金额:五万", "违约金")).toMatchObject({
+      ...{ kind: "syntax", query: { qr: ["违约金"] }, unknown: ["金额"] },
     });
   });
 

@@ -16,9 +16,9 @@ import { readTable } from "./offers.ts";
 export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
   const guides = guidesInEnglish(question);
   const named = causesInEnglish(question);
-  const ofGuide = (guides[0]?.causes ?? []).flatMap((code) => {
-    const label = loadCauses().byId(code)?.label;
-    return label ? { code, label } : [];
+  const ofGuide = (guides[0]?.causes ?? []).flatMap((label) => {
+    const code = loadCauses().byLabel(label)?.value;
+    return code ? { code, label } : [];
   });
   const causes = [...new Map([...ofGuide, ...named].map((one) => [one.code, one])).values()];
   return {

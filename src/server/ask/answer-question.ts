@@ -10,6 +10,7 @@ import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { dropControls } from "#domain/text/hidden-characters.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
 import { termsOfCause } from "../catalogue/cause-terms.ts";
+import { loadCauses } from "../catalogue/causes.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
@@ -21,9 +22,10 @@ import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { gateArticles, meaningsOf } from "./matter.ts";
 import { nearOffers, proposedGuides } from "./near-offers.ts";
+import type { OpenOffer } from "./offers.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
-import { questionCauses } from "./question-causes.ts";
+import { type QuestionCauses, questionCauses } from "./question-causes.ts";
 
 /** An offer as near as this stands alone. */
 const CLEAR = 0.1;
@@ -64,7 +66,7 @@ export async function answerQuestion(
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 
   const read = questionCauses(question);
-  const { likely, articles: ranked } = await rankedArticles(question);
+  const { likely, articles: ranked } = rankedArticles(question);
   // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
   const isSeeking = kind === "lawyer" && services.length > 0;
   const offers = isSeeking ? [] : nearOffers(question, ranked, chosen);
@@ -97,7 +99,7 @@ export async function answerQuestion(
       ...(choose.length > 0 && { choose }),
       ...{ services, guides: proposedGuides(offers, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
-      causes: mergeCauses(read.choices, similar.causes).map((cause) => ({
+      causes: mergeCauses(isClear ? causesOf(first) : [], read, similar.causes).map((cause) => ({
         ...cause,
         ...termsOfCause(cause.code, language),
       })),
@@ -106,9 +108,25 @@ export async function answerQuestion(
   };
 }
 
-/** Causes by the question's words, then by the similar cases, each once. */
-function mergeCauses(read: readonly Choice[], voted: readonly Choice[]): Choice[] {
-  const all = new Map([...read, ...voted].map((choice) => [choice.code, choice]));
+/** The causes that an offer names. */
+const causesOf = ({ causes }: OpenOffer): Choice[] =>
+  causes.flatMap((label) => {
+    const known = loadCauses().byLabel(label);
+    return known ? [{ code: known.value, label }] : [];
+  });
+
+/**
+ * Causes, each once: those that the words mean, those of the nearest offer, those of similar cases. The offer's come first where
+ * they begin with an offence, or the words are unsure.
+ */
+function mergeCauses(
+  offered: readonly Choice[],
+  { choices, isSure }: QuestionCauses,
+  voted: readonly Choice[],
+): Choice[] {
+  const isOfferFirst = !isSure || (offered[0]?.label.endsWith("罪") ?? false);
+  const told = isOfferFirst ? [...offered, ...choices] : [...choices, ...offered];
+  const all = new Map([...told, ...voted].map((choice) => [choice.code, choice]));
   return [...all.values()].slice(0, MAX_PROPOSED.causes);
 }
 

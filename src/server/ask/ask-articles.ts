@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
-import type { Nearness } from "#domain/ask/ranking/nearness.ts";
 import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { loadStreetWords } from "../catalogue/street-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
@@ -40,7 +39,6 @@ export function askArticles(
   question: string,
   limit: number,
   ranker: AskRanker | undefined = openAskRanker(),
-  nearness?: Nearness,
 ): AskedArticle[] {
-  return ranker?.ask(question, limit, MIN_SCORE, nearness) ?? [];
+  return ranker?.ask(question, limit, MIN_SCORE) ?? [];
 }

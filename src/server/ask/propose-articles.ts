@@ -7,7 +7,6 @@ import { articleAddress, type CitableLaw, type ResolvedArticle } from "#domain/s
 import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { MIN_SCORE, openAskRanker } from "./ask-articles.ts";
-import { questionNearness } from "./embedding/question-nearness.ts";
 
 /** Characters of an article that are shown. */
 const OPENING_CHARS = 120;
@@ -38,10 +37,10 @@ export interface RankedArticles {
  * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
  * few and of one field.
  */
-export async function rankedArticles(question: string): Promise<RankedArticles> {
+export function rankedArticles(question: string): RankedArticles {
   const ranker = hasLaws() ? openAskRanker() : undefined;
   if (!ranker) return { likely: [], articles: [] };
-  const ranking = ranker.rank(question, await questionNearness(question, ranker.index));
+  const ranking = ranker.rank(question);
   const known = ({ lawId }: ArticleRef) => isImported(knownLaws().get(lawId));
   const likely = ranking.order.map((at) => ranker.refOf(ranking.found.articles[at]!));
   return {

@@ -34,7 +34,6 @@ export const VARIABLES = {
   /** Folder of the search index. */
   FASU_INDEX: variable("data/generated/search", trimmedText),
   /** Folder with model.onnx, vocab.txt and articles.bin: articles near a question in meaning come up. */
-  FASU_EMBEDDING: variable("", trimmedText),
   /** Addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions. */
   SEARCH_URL: variable("", httpsUrls),
   /** User:password for that cluster. */

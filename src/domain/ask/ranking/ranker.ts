@@ -6,7 +6,6 @@ import { makeSignals } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { addNearness, type Nearness } from "./nearness.ts";
 import { scoreRows, type TreeEnsemble } from "./trees.ts";
 
 /** What training leaves behind (data/sources/ask/weights.json). */
@@ -40,12 +39,11 @@ export class AskRanker {
     this.#weights = weights;
   }
 
-  /** The candidates for a question in order; nearness in meaning changes the order alone. */
-  rank(question: string, nearness?: Nearness): Ranking {
+  /** The candidates for a question in order. */
+  rank(question: string): Ranking {
     const found = this.#finder.find(question);
     const sums = scoreRows(this.#weights.trees, found.rows, FEATURES.length);
-    const keys = nearness ? addNearness(sums, found.articles, nearness) : sums;
-    const order = [...found.articles.keys()].sort((a, b) => float64At(keys, b) - float64At(keys, a) || a - b);
+    const order = [...found.articles.keys()].sort((a, b) => float64At(sums, b) - float64At(sums, a) || a - b);
     return { found, order, sums };
   }
 
@@ -55,12 +53,9 @@ export class AskRanker {
     return 1 / (1 + Math.exp(-(slope * sum + offset)));
   }
 
-  /**
-   * The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`;
-   * `nearness` in meaning, where a model is plugged in, weighs in their order.
-   */
-  ask(question: string, limit: number, least: number, nearness?: Nearness): AskedArticle[] {
-    return this.propose(this.rank(question, nearness), limit, least);
+  /** The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`. */
+  ask(question: string, limit: number, least: number): AskedArticle[] {
+    return this.propose(this.rank(question), limit, least);
   }
 
   /** The first articles of the ranking made last, as `ask`. */

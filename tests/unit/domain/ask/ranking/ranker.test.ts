@@ -69,27 +69,6 @@ describe("an answer", () => {
     expect(asked("工钱", 9, 1 / (1 + Math.exp(-1))).length).toBe(1);
     expect(asked("工钱", 9, 0.8)).toEqual([]);
   });
-
-  test("is ordered by nearness in meaning too, which does not change a chance", () => {
-    const nearness = (article: number) => (article === 0 ? 1 : 0);
-    // The nearest of some candidates is at least two standard deviations from the others: one point of the sum.
-    const steep = new AskRanker(
-      index,
-      { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 9] } },
-      lexicon,
-    );
-    expect(steep.ask("工钱", 9, 0, nearness).map(({ number, score }) => [number, score])).toEqual([
-      [2, chance(9)],
-      [1, chance(1)],
-    ]);
-    const flat = new AskRanker(
-      index,
-      { ...WEIGHTS, trees: { ...WEIGHTS.trees, numbers: [5, 1, 1.5] } },
-      lexicon,
-    );
-    expect(flat.ask("工钱", 9, 0, nearness).map(({ number }) => number)).toEqual([1, 2]);
-    expect(flat.ask("工钱", 9, 0).map(({ number }) => number)).toEqual([2, 1]);
-  });
 });
 
 test("equal sums are ordered as the candidates are", () => {
