@@ -21,14 +21,12 @@ import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { gateArticles, meaningsOf } from "./matter.ts";
-import { nearOffers, proposedGuides } from "./near-offers.ts";
-import type { OpenOffer } from "./offers.ts";
+import { isClear, nearOffers, proposedGuides } from "./near-offers.ts";
+import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { type QuestionCauses, questionCauses } from "./question-causes.ts";
 
-/** An offer as near as this stands alone. */
-const CLEAR = 0.1;
 /** A longer question tells which of two matters it means. */
 const MAX_AMBIGUOUS_CHARS = 12;
 
@@ -71,6 +69,7 @@ export async function answerQuestion(
   const isSeeking = kind === "lawyer" && services.length > 0;
   const offers = isSeeking ? [] : nearOffers(question, ranked, chosen);
   const [first] = offers;
+  const best = isSeeking ? openOffers().all.find(isLawyers) : isClear(offers) ? first : undefined;
   const isNear =
     chosen !== undefined ||
     services.length > 0 ||
@@ -84,9 +83,8 @@ export async function answerQuestion(
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
-  const isClear = first !== undefined && first.near.score >= CLEAR;
   const [card, articles, similar] = await Promise.all([
-    isClear ? cardOf(first, { question, likely, language, engine }) : undefined,
+    best && cardOf(best, { question, likely, language, engine }),
     showArticles(gateArticles(ranked, offers, read.choices).slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
@@ -95,11 +93,11 @@ export async function answerQuestion(
   return {
     answer: {
       ...{ kind, found: true, laws },
-      ...(card && { card }),
+      ...(card && { card: isSeeking ? { ...card, url: services[0]?.url ?? card.url } : card }),
       ...(choose.length > 0 && { choose }),
       ...{ services, guides: proposedGuides(offers, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
-      causes: mergeCauses(isClear ? causesOf(first) : [], read, similar.causes).map((cause) => ({
+      causes: mergeCauses(best ? causesOf(best) : [], read, similar.causes).map((cause) => ({
         ...cause,
         ...termsOfCause(cause.code, language),
       })),
@@ -107,6 +105,8 @@ export async function answerQuestion(
     },
   };
 }
+
+const isLawyers = ({ offer }: OpenOffer) => offer.kind === "service" && offer.service.id === "lawyers";
 
 /** The causes that an offer names. */
 const causesOf = ({ causes }: OpenOffer): Choice[] =>

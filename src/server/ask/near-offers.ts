@@ -35,6 +35,19 @@ export function nearOffers(question: string, near: readonly AskedArticle[], chos
     .sort((a, b) => score(b) - score(a));
 }
 
+/** Less like the question than the first, an offer says nothing of it; as like as the second it stands by itself. */
+const LEAST_LIKE = 0.1;
+const LIKE = 0.15;
+/** An offer is ahead where the next one has at most this share of its score. */
+const AHEAD = 0.8;
+
+/** Whether the first offer is clearly the best: much like the question, or ahead of the next, or it cites a likely article. */
+export function isClear([first, next]: readonly NearOffer[]): boolean {
+  if (!first || first.near.score < LEAST_LIKE) return false;
+  const isAhead = (next?.near.score ?? 0) <= AHEAD * first.near.score;
+  return first.near.similarity >= LIKE || isAhead || first.near.articles.length > 0;
+}
+
 /** The address of an offer's page, in a language. */
 export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): string {
   const prefix = language === "en" ? "/en" : "";
