@@ -34,6 +34,7 @@ function questions(): { path: string; body: string | undefined; type: string }[]
     json("/search", { search: { qr: ["保险"], type: 2 } }),
     json("/search", { search: { qr: ["证据"], type: 3 } }),
     json("/search/count", { search: { qr: ["保险", "利息"] }, explain: true }),
+    json("/search/ask", { question: "老板拖欠工资怎么办" }),
     ...["", "daiwei", "（2020）京", "合同"].map((keyword) => json("/search/prewview", { keyword })),
     json("/search/prewview/court", { keyword: "hhht" }),
     json("/search/prewview/reason", { keyword: "欠钱不还" }),

@@ -97,7 +97,7 @@ function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, 
 }
 
 /** What counts for an article of a card: what the sentences that name it share with the question, how early, how likely. */
-const WEIGHTS = { shared: 2, early: 0.3, likely: 0.3 } as const;
+const WEIGHTS = { shared: 4, early: 0.3, likely: 0.3 } as const;
 /** Places of the ranking within which an article is likely. */
 const LIKELY_PLACES = 10;
 
