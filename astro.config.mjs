@@ -26,14 +26,14 @@ const external = ["crypto"];
 
 /**
  * React is one file, and what seven entries share of these layers is another: on a line of 400 ms a round trip
- * every six files are a round. Drafts of forms stay with the pages that have forms.
+ * every six files are a round.
  */
 const codeSplitting = {
   groups: [
     { name: "preload", test: /preload-helper/ },
     {
       name: "page",
-      test: /src.(client|contract|stores.page.(?!form-draft)|i18n)|nanostores.atom/,
+      test: /src.(client|contract|stores.page|i18n)|nanostores.atom/,
       minShareCount: 7,
     },
     { name: "react", test: /node_modules.(react|@nanostores)|islands.ui.island/ },

@@ -11,14 +11,15 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** The one text that may become a script on this site in browsers with Trusted Types: Pagefind's worker. */
-const WORKER = "/pagefind/pagefind-worker.js";
+/** The texts that may become scripts on this site in browsers with Trusted Types: the addresses of its two workers. */
+const PAGEFIND_WORKER = "/pagefind/pagefind-worker.js";
+const isReadWorker = (url: string) => url.startsWith(`${location.origin}/_astro/read-worker-`);
 
 // A page has one default policy. Markup is refused but for none at all, with which ECharts empties its element.
 if (typeof trustedTypes === "object")
   trustedTypes.createPolicy("default", {
     createHTML: (markup) => (markup === "" ? "" : null),
-    createScriptURL: (url) => (url === WORKER ? url : null),
+    createScriptURL: (url) => (url === PAGEFIND_WORKER || isReadWorker(url) ? url : null),
   });
 
 export {};

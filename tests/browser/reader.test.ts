@@ -6,7 +6,7 @@ import { freshTest, test } from "./shared-browser.ts";
 const JUDGMENT = readFileSync("tests/fixtures/judgments/01-saihan-subrogation.txt", "utf8");
 const COURT = "呼和浩特市赛罕区人民法院";
 const NUMBER = "（2021）内0105民初4127号";
-const field = (page: Page, name: string) => page.locator(".read-fields dl > div").filter({ hasText: name });
+const field = (page: Page, name: string) => page.locator(`.read-fields dl > div:has(dt:text-is("${name}"))`);
 
 /** Every run of eight characters of the document that is in what a request carries. */
 function leaked(sent: string): string[] {
@@ -68,6 +68,7 @@ test("a Word file is read, and what cannot be read says what to do", async ({ pa
   await page.goto("/layout/read");
   const chooser = page.locator('.choosers input[type="file"]').first();
   const start = page.getByRole("button", { name: "开始读" });
+  await expect(chooser).toBeEnabled();
   const bad: [string, Buffer, string][] = [
     ["旧.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "旧版 Word"],
     ["坏.pdf", Buffer.from("%PDF-1.7 nothing"), "打不开"],
@@ -99,10 +100,9 @@ freshTest("a photograph is read after consent alone, and its text is not sent", 
   await paper.close();
   const sent = watch(page);
   await page.goto("/layout/read");
-  await page
-    .locator('.choosers input[type="file"]')
-    .first()
-    .setInputFiles({ name: "第一页.jpg", mimeType: "image/jpeg", buffer: photo });
+  const chooser = page.locator('.choosers input[type="file"]').first();
+  await expect(chooser).toBeEnabled();
+  await chooser.setInputFiles({ name: "第一页.jpg", mimeType: "image/jpeg", buffer: photo });
   await page.getByRole("button", { name: "开始读" }).click();
   const agree = page.getByRole("button", { name: "下载并识别" });
   await expect(agree).toBeVisible();

@@ -1,3 +1,4 @@
+import "../trusted-types.ts";
 import type { ReaderAnswer, ReaderAssets, ReaderRequest } from "./messages.ts";
 
 /** The worker that reads documents: nothing of them leaves the device. */

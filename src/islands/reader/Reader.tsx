@@ -28,9 +28,12 @@ const ACCEPTED = ".txt,.docx,.pdf,.jpg,.jpeg,.png,.webp,.heic,text/plain,applica
 /** Takes a judgment as files, photographs or text, reads it on the device and shows what follows from it. */
 export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
   const state = useStore($reader);
-  const [pasted, setPasted] = useState("");
+  const [isAlive, setAlive] = useState(false);
+  const pasted = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => setReaderAssets(assets), [assets]);
+  // Until then nothing can be pressed: a press would be lost. What is typed into the text stays in it.
+  useEffect(() => setAlive(true), []);
   // What was read is gone with the page.
   useEffect(() => clearReader, []);
   useEffect(() => {
@@ -51,6 +54,7 @@ export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
   return (
     <div className="reader-choice">
       <fieldset
+        disabled={!isAlive}
         aria-label={words.drop}
         className="drop card"
         onDragOver={(event) => event.preventDefault()}
@@ -77,20 +81,15 @@ export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
         className="paste"
         onSubmit={(event) => {
           event.preventDefault();
-          if (pasted.trim()) readPasted(pasted);
+          const text = pasted.current?.value ?? "";
+          if (text.trim()) readPasted(text);
         }}
       >
         <label>
           <span>{words.paste}</span>
-          <textarea
-            className="field"
-            rows={5}
-            placeholder={words.pasteHint}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
+          <textarea className="field" rows={5} placeholder={words.pasteHint} ref={pasted} />
         </label>
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={!isAlive}>
           {words.readText}
         </button>
       </form>
