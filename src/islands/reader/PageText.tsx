@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
-import { type ReadPage, readPasted } from "#stores/reader/reader.ts";
+import { type ReadPage, readCorrected } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
@@ -41,7 +41,7 @@ export function PageText({ words, pages, area }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            readPasted(text, pages);
+            readCorrected(text, pages);
           }}
         >
           <textarea

@@ -64,9 +64,15 @@ export function readFiles(mayRecognise = false): void {
   ask({ kind: "files", files: [...$files.get()], mayRecognise }, []);
 }
 
-/** Reads a text that was pasted, or corrected: then the pages beside it stay. */
-export function readPasted(text: string, pages: ReadPage[] = []): void {
-  ask({ kind: "text", text }, pages);
+/** Reads a text that was pasted. */
+export function readPasted(text: string): void {
+  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null }));
+  ask({ kind: "text", text }, [{ name: "", lines, image: null }]);
+}
+
+/** Reads a corrected text; the pages beside it, and all that is shown, stay until its fields are there. */
+export function readCorrected(text: string, pages: ReadPage[]): void {
+  ask({ kind: "text", text }, pages, true);
 }
 
 /** Ends what goes on at once and goes back to the choice. */
@@ -88,7 +94,7 @@ export function strikeTerm(term: string): void {
   if (state.kind === "read") $reader.set({ ...state, terms: state.terms.filter((one) => one !== term) });
 }
 
-function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[]): void {
+function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrection = false): void {
   if (!assets) return;
   pagesBeside = shown;
   reader ??= startReader(assets, (answer) => {
@@ -97,8 +103,6 @@ function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[]): void {
       $reader.set({ ...answer, pages: answer.pages.length > 0 ? answer.pages : pagesBeside });
     else $reader.set(answer);
   });
-  // A correction keeps what is shown until the fields are there.
-  if (request.kind === "files" || shown.length === 0)
-    $reader.set({ kind: "working", step: "opening", done: 0, total: 0 });
+  if (!isCorrection) $reader.set({ kind: "working", step: "opening", done: 0, total: 0 });
   reader.ask(request);
 }
