@@ -205,6 +205,7 @@ test("a firm's name leads to its cases, a natural party's name nowhere", async (
   });
   const shown = page.locator("[data-slot=people]");
   await expect(shown.locator("dt").first()).toBeVisible();
+  for (const fold of await shown.locator("summary").all()) await fold.click();
   for (const { name, natural } of people.parties)
     await expect(shown.getByRole("link", { name, exact: true })).toHaveCount(natural ? 0 : 1);
   const { firm } = people.counsel.find((one: { firm: string }) => one.firm !== "");

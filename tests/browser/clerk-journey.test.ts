@@ -3,8 +3,9 @@ import { test } from "./shared-browser.ts";
 
 /* A clerk of a court: looks for judgments of second instance on a point, opens one, takes it along. */
 
-const search = async (page: Page) => {
+const search = async (page: Page, scripted = false) => {
   await page.goto("/");
+  if (scripted) await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const box = page.getByRole("main").locator('[name="qr"]').first();
   await box.fill("代位求偿");
   await box.press("Enter");
@@ -14,7 +15,8 @@ const rows = (page: Page) => page.locator(".results > li");
 test("with script: searches, keeps second instances, opens one and saves it as Word @phone", async ({
   page,
 }) => {
-  await search(page);
+  await search(page, true);
+  await expect(page).toHaveURL(/serachList/);
   await expect(rows(page).first()).toBeVisible();
   const facets = page.locator("details.facets");
   if (!(await facets.evaluate((one: HTMLDetailsElement) => one.open)))

@@ -63,10 +63,12 @@ async function fillBoth(page: Page, label: string, chinese: string, english: str
   await page.getByLabel(label, { exact: true }).last().fill(english);
 }
 
-/** Adds an item to a list of both languages, whose buttons have one name. */
+/** Adds an item to the last list of both languages, whose buttons have one name. */
 async function addToBoth(page: Page, button: string): Promise<void> {
-  await page.getByRole("button", { name: button }).first().click();
-  await page.getByRole("button", { name: button }).last().click();
+  const buttons = page.getByRole("button", { name: button });
+  await expect(buttons.last()).toBeVisible();
+  await buttons.nth((await buttons.count()) / 2 - 1).click();
+  await buttons.last().click();
 }
 
 /** Types the text of an article in both languages. */

@@ -77,22 +77,23 @@ export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
         onStop={stopReading}
         onRead={() => readFiles()}
       />
-      <form
-        className="paste"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = pasted.current?.value ?? "";
-          if (text.trim()) readPasted(text);
-        }}
-      >
+      <div className="paste">
         <label>
           <span>{words.paste}</span>
           <textarea className="field" rows={5} placeholder={words.pasteHint} ref={pasted} />
         </label>
-        <button type="submit" className="button" disabled={!isAlive}>
+        <button
+          type="button"
+          className="button"
+          disabled={!isAlive}
+          onClick={() => {
+            const text = pasted.current?.value ?? "";
+            if (text.trim()) readPasted(text);
+          }}
+        >
           {words.readText}
         </button>
-      </form>
+      </div>
     </div>
   );
 });

@@ -58,7 +58,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot<HTMLAnchorElement>("source").hidden = !web;
   if (web) slot<HTMLAnchorElement>("source").href = web;
   const word = slot<HTMLAnchorElement>("word");
-  word.href = word.href.replace(/[^=]*$/, id);
+  word.href = `${word.dataset.address}${id}`;
   slot("no-source").hidden = Boolean(web);
   slot("holding").hidden = !holding;
   if (holding) slot<HTMLAnchorElement>("holding").href = judgmentHash(id, holding.from + 1);
