@@ -115,15 +115,18 @@ function run(
     }
     return outcome;
   };
-  form.addEventListener("submit", () => {
+  const answerPress = () => {
     const outcome = calculate(true);
     if (outcome.kind === "fault") fieldOf(form, outcome.field)?.focus();
-  });
+  };
+  form.addEventListener("submit", answerPress);
   // "change", not "input": half an amount is not a mistake yet.
   form.addEventListener("change", () => calculate(false));
   form.addEventListener("input", () => echoAmounts(form, sheet, amountOf));
   echoAmounts(form, sheet, amountOf);
-  calculate(false);
+  // The button has the focus where it was pressed before the script came.
+  if (document.activeElement === form.querySelector("[type=submit]")) answerPress();
+  else calculate(false);
 }
 
 const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
