@@ -32,6 +32,7 @@ export function answerClosed(request: Request): Response {
       ...{ lang: said.lang, brand: said.brand, title: said.closed, isRefusal: true },
       lines: [failureMessage({ error: "missing_part", reason: "no_office_key" }, language)],
       links: [
+        { href: said.analyseTo, text: said.analyse },
         { href: said.contactTo, text: said.contact },
         { href: said.homeTo, text: said.home },
       ],

@@ -61,7 +61,7 @@ test("words struck out are not sent to find similar cases", async ({ page }) => 
   await expect(page.locator(".similar-found li").first()).toBeVisible();
 });
 
-test("a Word file is read, and what cannot be read says what to do", async ({ page }) => {
+test("Word and PDF are read, and what cannot be read says what to do", async ({ page }) => {
   const paragraphs = JUDGMENT.split("\n").map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`);
   const xml = `<w:document><w:body>${paragraphs.join("")}</w:body></w:document>`;
   const docx = Buffer.from(zipSync({ "word/document.xml": strToU8(xml) }));
@@ -84,9 +84,18 @@ test("a Word file is read, and what cannot be read says what to do", async ({ pa
     if (await clear.isVisible()) await clear.click();
     else await page.getByRole("button", { name: `去掉 ${name}` }).click();
   }
-  await chooser.setInputFiles({ name: "判决书.docx", mimeType: "", buffer: docx });
-  await start.click();
-  await expect(field(page, "法院")).toContainText(COURT);
+  const good: [string, Buffer][] = [
+    ["判决书.docx", docx],
+    // Its font is named and not part of it, as courts' own programs write PDFs.
+    ["判决书.pdf", readFileSync("tests/fixtures/reader/stsong-light.pdf")],
+  ];
+  for (const [name, buffer] of good) {
+    await chooser.setInputFiles({ name, mimeType: "", buffer });
+    await start.click();
+    await expect(field(page, "法院")).toContainText(COURT);
+    await expect(field(page, "案件受理费")).toContainText("4,028");
+    await page.getByRole("button", { name: "全部清除" }).click();
+  }
 });
 
 freshTest("a photograph is read after consent alone, and its text is not sent", async ({ page, context }) => {

@@ -36,19 +36,17 @@ export interface ReadPage {
   image: Blob | null;
 }
 
-export const FILE_FAULTS = [
-  "empty",
-  "too_large",
-  "too_many_pages",
-  "old_word",
-  "other_format",
-  "heic",
-  "encrypted",
-  "damaged",
-  "no_text",
-] as const;
 /** Why a file cannot be read. */
-export type FileFaultCode = (typeof FILE_FAULTS)[number];
+export type FileFaultCode =
+  | "empty"
+  | "too_large"
+  | "too_many_pages"
+  | "old_word"
+  | "other_format"
+  | "heic"
+  | "encrypted"
+  | "damaged"
+  | "no_text";
 
 /** What the worker is asked for. */
 export type ReaderRequest =

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { decodeText } from "#domain/text/decode-text.ts";
+import { decodeText, isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { docxText } from "#domain/text/docx-text.ts";
 import { type ChosenFile, FileFault, MAX_FILE_BYTES, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
@@ -8,9 +8,7 @@ import { type OpenedPage, textPage } from "./opened-page.ts";
 const MAX_XML_BYTES = 32 << 20;
 /** Longest side of a picture given to the recogniser, in pixels: A4 at some 170 dots an inch. */
 const MAX_SIDE = 2000;
-const PICTURES = /^image\/(?:jpeg|png|webp)$/;
-
-const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
 /** The pages of files in order. Throws FileFault. */
 export async function openFiles(files: readonly ChosenFile[]): Promise<OpenedPage[]> {
@@ -26,16 +24,16 @@ async function openFile({ file, turn }: ChosenFile): Promise<OpenedPage[]> {
   const { name, size } = file;
   if (size === 0) throw new FileFault("empty", name);
   if (size > MAX_FILE_BYTES) throw new FileFault("too_large", name);
-  if (PICTURES.test(file.type)) return [{ kind: "picture", name, draw: () => drawPicture(file, turn) }];
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
+  const format = unsupportedFormat(bytes);
+  if (format === "PDF") {
     const { openPdf } = await import("./open-pdf.ts");
     return openPdf(name, bytes, MAX_SIDE);
   }
-  if (startsWith(bytes, 0x50, 0x4b)) return [textPage(name, docxText(documentXml(name, bytes)))];
-  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault("old_word", name);
-  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(file.type))
+  if (format === "Word 97") throw new FileFault("old_word", name);
+  if (format === "JPEG" || format === "PNG" || file.type === "image/webp" || isHeic(file))
     return [{ kind: "picture", name, draw: () => drawPicture(file, turn) }];
+  if (isZip(bytes)) return [textPage(name, docxText(documentXml(name, bytes)))];
   const decoded = decodeText(bytes);
   if (decoded.kind !== "text") throw new FileFault("other_format", name);
   return [textPage(name, decoded.text)];
@@ -62,9 +60,8 @@ function documentXml(name: string, bytes: Uint8Array): string {
 
 /** A picture in the size that is recognised, turned clockwise. */
 async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
-  const isHeic = /hei[cf]/i.test(file.name + file.type);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new FileFault(isHeic ? "heic" : "damaged", file.name);
+    throw new FileFault(isHeic(file) ? "heic" : "damaged", file.name);
   });
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];

@@ -7,6 +7,28 @@ import { type OpenedPage, textPage } from "./opened-page.ts";
 // This is a worker already: the library finds its other half here and starts no second one.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
+/**
+ * What a PDF may need beside itself, by its path: the tables of characters that Chinese fonts are named by (Adobe-GB1, without which
+ * a text of STSong-Light is empty), and what decodes the pictures of scans (JBIG2, JPEG 2000).
+ */
+const PARTS = import.meta.glob<string>(
+  [
+    "../../../node_modules/pdfjs-dist/cmaps/*GB*.bcmap",
+    "../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm",
+  ],
+  { query: "?url&no-inline", import: "default", eager: true },
+);
+
+/** Fetches such a part from this site. */
+class PartFactory {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = Object.entries(PARTS).find(([path]) => path.endsWith(`/${filename}`))?.[1];
+    const response = url === undefined ? undefined : await fetch(url);
+    if (!response?.ok) throw new TypeError(`${filename} cannot be fetched.`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
 /** A page with fewer characters is a scan with a stamp or a number on it. */
 const MIN_TEXT_CHARS = 20;
 
@@ -31,6 +53,8 @@ function open(name: string, data: Uint8Array): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: PartFactory,
     verbosity: VerbosityLevel.ERRORS,
   });
   return loading.promise.catch((error: Error) => {

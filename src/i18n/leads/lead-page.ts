@@ -6,6 +6,7 @@ const addresses = (lang: Lang) => ({
   backTo: localePath("/layout/hycase#lead", lang),
   withdrawTo: localePath("/layout/withdraw", lang),
   contactTo: localePath("/layout/info/contact", lang),
+  analyseTo: localePath("/layout/addcase", lang),
   homeTo: localePath("/", lang),
 });
 

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { useEffect } from "react";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
@@ -91,6 +92,8 @@ function Step({ href, name, hint, onPress }: StepProps) {
 
 function Similar({ words, terms, cause, lang }: Omit<Props, "document"> & { cause: string }) {
   const similar = useStore($similar);
+  // What was found belongs to the document before.
+  useEffect(() => $similar.set({ kind: "none" }), []);
   if (terms.length === 0 && !cause) return null;
   return (
     <div className="similar-terms">
@@ -118,6 +121,9 @@ function Similar({ words, terms, cause, lang }: Omit<Props, "document"> & { caus
       >
         {fill(words.send, { n: terms.length })}
       </button>
+      {(similar.kind === "failed" || (similar.kind === "found" && similar.rows.length === 0)) && (
+        <p role="status">{similar.kind === "failed" ? words.similarFailed : words.similarNone}</p>
+      )}
       {similar.kind === "found" && (
         <ol className="similar-found">
           {similar.rows.map(({ id, casename, court, casedate }) => (
