@@ -31,10 +31,9 @@ export interface AppealClause {
 
 const NUMBER = `([${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
 const ITEM = /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}[.．、])/;
-const CONCLUSION =
-  /^(?:维持|撤销|变更|驳回|准许|受理|确认|解除|责令|宣告|终结|终止|中止|冻结|查封|指令|发回|本案由|本案按|按(?:原告|上诉人|撤))/;
-/** Who is ordered to do something opens the sentence where the items have no numbers. */
-const OBLIGED = /^(?:限|由)?(?:被告|原告|上诉人|被上诉人|申请人|被申请人|第三人)/;
+/** What a document says behind its order in any case: enforcement, terms of imprisonment, effect, appeal. */
+const FORMULA =
+  /^(?:如果?(?:未|不)|若(?:未|不)|（?刑期|（?罚金|本(?:判决|裁定|决定)[^，。]{0,12}(?:终审|生效|送达|效力|起)|审判)/;
 const EFFECT = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}(?:个)?日`);
 const OWING = /支付|给付|偿还|归还|返还|赔偿|退还|清偿|交付|腾退|承担|协助|办理|停止|赔礼|履行/;
 const FEE =
@@ -53,10 +52,10 @@ export function readOrder(
   // A text that lost its paragraphs has the fee behind the last item.
   const fee = paragraphs.flatMap((text) => text.split(SENTENCE_END)).find((text) => FEE.test(text));
   const appeal = paragraphs.find((text) => APPEAL.test(text));
-  const ordering = paragraphs.filter(
-    (text) =>
-      text !== fee && (ITEM.test(text) || CONCLUSION.test(text) || (OBLIGED.test(text) && OWING.test(text))),
-  );
+  const told = paragraphs.filter((text) => text !== fee && text !== appeal);
+  const numbered = told.filter((text) => ITEM.test(text));
+  const end = told.findIndex((text) => FORMULA.test(text) || FEE.test(text));
+  const ordering = numbered.length > 0 ? numbered : told.slice(0, end < 0 ? told.length : end);
   return {
     items: ordering.map((text) => readItem(text, parties)),
     fee: fee ? { text: fee, yuan: feeOf(fee) } : null,

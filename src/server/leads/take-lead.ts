@@ -4,6 +4,7 @@ import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { keyedFingerprint, sha256Hex } from "#sealing/digest.ts";
 import { readSealedForm, receiptOf, sealLead } from "#sealing/seal-lead.ts";
 import { writeChecked } from "../object-store/checked-object.ts";
+import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
@@ -49,7 +50,8 @@ export async function takeSealedLead(
   const wrong = refuseSeal(desk, sealed);
   if (wrong) return wrong;
   const print = (await sha256Hex(sealed)).slice(0, 32);
-  return storeForm(desk, user_uuid, { print, by: "browser", sequence, seal: async () => sealed });
+  const arrived: ArrivedForm = { print, by: "browser", sequence, seal: async () => sealed };
+  return inOrder(user_uuid, () => storeForm(desk, user_uuid, arrived));
 }
 
 /** A lead sent unsealed, sealed and stored here; the same content again is the same revision. */
@@ -60,7 +62,7 @@ export async function takeUnsealedLead(
   const { office, compliance } = desk;
   const form = onlyForm(request);
   const print = await keyedFingerprint(fingerprintKeyOf(request.user_uuid), JSON.stringify(form));
-  return storeForm(desk, request.user_uuid, {
+  const arrived: ArrivedForm = {
     print,
     by: "arrival",
     sequence: 0,
@@ -79,7 +81,9 @@ export async function takeUnsealedLead(
           retentionDays: compliance.retentionDays,
         },
       }),
-  });
+  };
+  // The same form sent twice at once is written once, and not read back while another copy replaces it.
+  return inOrder(request.user_uuid, () => storeForm(desk, request.user_uuid, arrived));
 }
 
 /** A form to be stored; `sequence` counts those sealed by the sender, 0 if unknown. */

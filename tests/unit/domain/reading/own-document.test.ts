@@ -50,6 +50,24 @@ test("a final judgment and a ruling against which only 复议 lies have no appea
   for (const name of ["02", "23"]) expect(read(textOf(name)).appeal).toBeNull();
 });
 
+test.each([
+  ["02", "驳回上诉，维持原判。"],
+  ["06", "准许上诉人"],
+])("an order without numbers, in judgment %s, is all before the formulas", (name, begins) => {
+  const { items } = read(textOf(name));
+  expect(items).toHaveLength(1);
+  expect(items[0]?.text.startsWith(begins)).toBe(true);
+});
+
+test("what somebody is sentenced to is an item, its term is none", () => {
+  const text = textOf("17");
+  const single = text.replace(
+    /一、(被告人[^；]*；)[\s\S]*?(?=\n[^\n]*如不服)/,
+    "$1\n（刑期从判决执行之日起计算。）",
+  );
+  expect(read(single).items.map((item) => item.text.slice(0, 3))).toEqual(["被告人"]);
+});
+
 test("a halved fee is what is charged", () => {
   expect(read(textOf("10")).fee?.yuan).toBe(11_175);
 });
