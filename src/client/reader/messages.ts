@@ -23,10 +23,14 @@ export interface ChosenFile {
   turn: 0 | 90 | 180 | 270;
 }
 
-/** A line of a page. `confidence` is 0 to 1; null where the text was not recognised but stored as text. */
+/**
+ * A line of a page. `confidence` is 0 to 1 and `box` its place on the page's picture in pixels; both are null where the text was
+ * not recognised but stored as text.
+ */
 export interface ReadLine {
   text: string;
   confidence: number | null;
+  box: { x: number; y: number; width: number; height: number } | null;
 }
 
 /** A page, or a whole document without pages; `image` is what it was recognised from. */

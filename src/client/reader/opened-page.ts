@@ -7,6 +7,6 @@ export type OpenedPage =
 
 /** A page of stored text. */
 export function textPage(name: string, text: string): OpenedPage {
-  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null }));
+  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null, box: null }));
   return { kind: "text", page: { name, lines, image: null } };
 }

@@ -1,15 +1,25 @@
 import * as ort from "onnxruntime-web";
-import { PaddleOcrService } from "ppu-paddle-ocr/web";
+import { DetectionService, RecognitionService } from "ppu-paddle-ocr/web";
+import { around, findBend, findLines, findRegions, type LineBox, type TextMap } from "./find-lines.ts";
+import { beginParagraphs } from "./find-paragraphs.ts";
 import type { Asset, ReaderAssets, ReadLine } from "./messages.ts";
+import { straighten } from "./straighten.ts";
 
 /** The browser's cache of what the recogniser needs; addresses carry the hash of their content. */
 const CACHE = "recogniser";
 
 /** What turns pictures into lines. */
 export interface Recogniser {
-  read(picture: OffscreenCanvas): Promise<ReadLine[]>;
+  /** The lines of a page, and the picture with level lines that their boxes lie on. */
+  read(picture: OffscreenCanvas): Promise<{ lines: ReadLine[]; straight: OffscreenCanvas }>;
   close(): Promise<void>;
 }
+
+/** The detector sees no longer side than this, in pixels. */
+const MAX_DETECTED_SIDE = 1280;
+/** What is recognised with less is a stain or a drawing. */
+const LEAST_CONFIDENCE = 0.5;
+const INDENT = "\u3000\u3000";
 
 const allOf = ({ detection, recognition, dictionary, runtime }: ReaderAssets["recogniser"]) => [
   detection,
@@ -49,29 +59,76 @@ export async function startRecogniser(
   ort.env.wasm.wasmPaths = undefined;
   if (wasmBinary) ort.env.wasm.wasmBinary = wasmBinary;
   ort.env.wasm.numThreads = self.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency || 1) : 1;
-  const service = new PaddleOcrService({
-    model: { detection, recognition, charactersDictionary: signsOf(keys) },
-    session: { executionProviders: ["wasm"], graphOptimizationLevel: "all" },
-  });
-  await service.initialize();
+  const start = (model?: ArrayBuffer) =>
+    ort.InferenceSession.create(new Uint8Array(model ?? new ArrayBuffer()), {
+      executionProviders: ["wasm"],
+      graphOptimizationLevel: "all",
+    });
+  const sessions = await Promise.all([start(detection), start(recognition)]);
+  const detector = new DetectionService(sessions[0], { maxSideLength: MAX_DETECTED_SIDE });
+  const recogniser = new RecognitionService(sessions[1], { minimumConfidence: 0, strategy: "per-box" });
+  const signs = signsOf(keys);
   return {
     read: async (picture) => {
-      const { lines } = await service.recognize(
-        picture as unknown as Parameters<typeof service.recognize>[0],
-      );
-      return lines.map((parts) => ({
-        text: parts.map(({ text }) => text).join(" "),
-        confidence: Math.min(...parts.map(({ confidence }) => confidence)),
-      }));
+      const map = await mapText(detector, picture);
+      const regions = findRegions(map);
+      const bend = findBend(map, regions);
+      const { straight, above } = straighten(picture, bend);
+      const places = findLines(map, regions, bend).map((line) => line.map((box) => within(box, above, straight)));
+      const lines: Omit<ReadLine, "box">[] = [];
+      const boxes: LineBox[] = [];
+      for (const place of places) {
+        const parts = await recogniser.run(straight, place, signs, "per-box");
+        const read = parts.filter(({ text, confidence }) => text.trim() !== "" && confidence >= LEAST_CONFIDENCE);
+        if (read.length === 0) continue;
+        lines.push({
+          text: read.map(({ text }) => text).join(" "),
+          confidence: Math.min(...read.map(({ confidence }) => confidence)),
+        });
+        boxes.push(around(read.map(({ box }) => box)));
+      }
+      const begin = beginParagraphs(boxes);
+      return {
+        straight,
+        lines: lines.map(({ text, confidence }, at) => ({
+          text: (begin[at] ? INDENT : "") + text,
+          confidence,
+          box: boxes[at] ?? null,
+        })),
+      };
     },
-    close: () => service.destroy(),
+    close: async () => {
+      for (const session of sessions) await session.release();
+    },
+  };
+}
+
+/** What the detector sees of text on a picture. Throws TypeError where it fails. */
+async function mapText(detector: DetectionService, picture: OffscreenCanvas): Promise<TextMap> {
+  await detector.run(picture as unknown as Parameters<typeof detector.run>[0]);
+  // The library's own regions are upright boxes, of no use on a photo that is askew: its map is needed.
+  const canvas = detector["lastDetectionCanvas"] as unknown as OffscreenCanvas | null;
+  const seen = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+  if (!seen) throw new TypeError("The detector gave no map.");
+  const at = Uint8Array.from({ length: seen.width * seen.height }, (_, point) => seen.data[point * 4] ?? 0);
+  const scale = Math.min(1, MAX_DETECTED_SIDE / Math.max(picture.width, picture.height));
+  return { width: seen.width, height: seen.height, at, scale };
+}
+
+/** A box in whole pixels that lies within the straightened picture. */
+function within({ x, y, width, height }: LineBox, above: number, { width: right, height: bottom }: OffscreenCanvas): LineBox {
+  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y + above))];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(right, Math.ceil(x + width)) - left,
+    height: Math.min(bottom, Math.ceil(y + above + height)) - top,
   };
 }
 
 /** The signs that the recognition model tells apart by number, one a line: none, those of its list, a space. */
-function signsOf(keys: ArrayBuffer | undefined): ArrayBuffer {
-  const listed = new TextDecoder().decode(keys).replace(/\n$/, "");
-  return new TextEncoder().encode(`\n${listed}\n \n`).buffer;
+function signsOf(keys: ArrayBuffer | undefined): string[] {
+  return ["", ...new TextDecoder().decode(keys).replace(/\n$/, "").split("\n"), " "];
 }
 
 async function fetchCached({ url }: Asset, tell: (bytes: number) => void): Promise<ArrayBuffer> {

@@ -66,7 +66,7 @@ export function readFiles(mayRecognise = false): void {
 
 /** Reads a text that was pasted. */
 export function readPasted(text: string): void {
-  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null }));
+  const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null, box: null }));
   ask({ kind: "text", text }, [{ name: "", lines, image: null }]);
 }
 

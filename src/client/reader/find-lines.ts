@@ -1,0 +1,159 @@
+/** How likely each point of a picture belongs to text, 0 to 255; `scale` is its size to the picture's. */
+export interface TextMap {
+  width: number;
+  height: number;
+  at: Uint8Array;
+  scale: number;
+}
+
+/**
+ * How the lines of a page bend, in pixels from the picture's left upper corner: a point of a straight line v stands at
+ * y = (v + tilt x + curl x²) / (1 - fan x).
+ */
+export interface Bend {
+  tilt: number;
+  /** How much lines part from one another to the right, as on a page seen from the side. */
+  fan: number;
+  curl: number;
+}
+
+/** A place on the straightened picture, in pixels. */
+export interface LineBox {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is less likely is no text. */
+const LIKELY = 77;
+const MIN_POINTS = 24;
+/** A region this many times as wide as high tells how its line runs. */
+const LONG = 5;
+/** The detector marks the middle of a line: its text reaches farther by this part of area to outline (PaddleOCR's unclip ratio). */
+const REACH = 1.6;
+
+/** The regions of text of a map, each as the numbers of its points. */
+export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
+  const isOpen = Uint8Array.from(at, (value) => (value >= LIKELY ? 1 : 0));
+  const regions: Uint32Array[] = [];
+  const points = new Uint32Array(width * height);
+  for (let start = 0; start < isOpen.length; start++) {
+    if (!isOpen[start]) continue;
+    let found = 0;
+    const take = (point: number) => {
+      if (!isOpen[point]) return;
+      isOpen[point] = 0;
+      points[found++] = point;
+    };
+    take(start);
+    for (let done = 0; done < found; done++) {
+      const point = points[done] ?? 0;
+      const x = point % width;
+      if (x > 0) take(point - 1);
+      if (x < width - 1) take(point + 1);
+      if (point >= width) take(point - width);
+      if (point < width * (height - 1)) take(point + width);
+    }
+    if (found >= MIN_POINTS) regions.push(points.slice(0, found));
+  }
+  return regions;
+}
+
+/** The ridge of each term of a bend, so that a few short lines bend nothing. */
+const RIDGE = [0, 0.5, 4] as const;
+
+/** How the lines bend: least squares over the points of long regions, each about its own middle. */
+export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
+  // Three equations for the terms x, xy and x², in thousands of pixels, which keeps them alike in size.
+  const sums = RIDGE.map((ridge, term) => [0, 0, 0, 0].map((_, at) => (at === term ? ridge : 0)));
+  const unit = 1000 * map.scale;
+  for (const region of regions) {
+    const rows = Array.from(region, (point) => {
+      const [x, y] = [(point % map.width) / unit, Math.floor(point / map.width) / unit];
+      return [x, x * y, x * x, y] as const;
+    });
+    const [left, right] = ends(rows.map(([x]) => x));
+    const [top, bottom] = ends(rows.map(([, , , y]) => y));
+    if (right - left < LONG * (bottom - top) && right - left < map.width / unit / 4) continue;
+    const means = [0, 1, 2, 3].map((at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length);
+    for (const row of rows) {
+      const apart = means.map((mean, at) => (row[at] ?? 0) - mean);
+      for (const [term, sum] of sums.entries())
+        for (let at = 0; at < 4; at++) sum[at] = (sum[at] ?? 0) + (apart[term] ?? 0) * (apart[at] ?? 0);
+    }
+  }
+  const [tilt = 0, fan = 0, curl = 0] = solve(sums);
+  return { tilt, fan: fan / 1000, curl: curl / 1000 };
+}
+
+/** The solution of three linear equations, each with its right side behind it; zeros where there is none. */
+function solve(equations: number[][]): number[] {
+  for (const [at, pivot] of equations.entries()) {
+    const head = pivot[at] ?? 0;
+    if (Math.abs(head) < 1e-9) return [0, 0, 0];
+    for (const [other, row] of equations.entries()) {
+      const share = other === at ? 0 : (row[at] ?? 0) / head;
+      for (let column = 0; column < 4; column++) row[column] = (row[column] ?? 0) - share * (pivot[column] ?? 0);
+    }
+  }
+  return equations.map((row, at) => (row[3] ?? 0) / (row[at] ?? 1));
+}
+
+/** The least and the greatest number; Math.min takes no list as long as a region. */
+function ends(values: readonly number[]): [number, number] {
+  return values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)] as const, [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]) as [number, number];
+}
+
+/** The height at which a point stands once its line is straight. */
+export const straightHeight = ({ tilt, fan, curl }: Bend, x: number, y: number) =>
+  y * (1 - fan * x) - tilt * x - curl * x * x;
+
+/** Where the lines of text are on the straightened picture, in reading order; each line has its parts from left to right. */
+export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: Bend): LineBox[][] {
+  const boxes = regions.map((region) => {
+    const xs = Array.from(region, (point) => ((point % map.width) + 0.5) / map.scale);
+    const [left, right] = ends(xs);
+    const [top, bottom] = ends(
+      Array.from(region, (point, at) =>
+        straightHeight(bend, xs[at] ?? 0, (Math.floor(point / map.width) + 0.5) / map.scale),
+      ),
+    );
+    const [width, height] = [right - left + 1 / map.scale, bottom - top + 1 / map.scale];
+    const reach = (REACH * width * height) / (2 * (width + height));
+    return { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
+  });
+  const lines: LineBox[][] = [];
+  for (const box of boxes.sort((a, b) => middle(a) - middle(b))) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    if (line && last && middle(box) - middle(last) < Math.min(box.height, last.height) / 2) line.push(box);
+    else lines.push([box]);
+  }
+  return lines.map(joinNear);
+}
+
+const middle = ({ y, height }: LineBox) => y + height / 2;
+
+/** The parts of a line from left to right, those with little between them as one. */
+function joinNear(line: LineBox[]): LineBox[] {
+  const joined: LineBox[] = [];
+  for (const box of line.sort((a, b) => a.x - b.x)) {
+    const last = joined.at(-1);
+    if (last && box.x - (last.x + last.width) < 2 * Math.min(last.height, box.height)) joined[joined.length - 1] = around([last, box]);
+    else joined.push(box);
+  }
+  return joined;
+}
+
+/** The least box around all of some. */
+export function around(boxes: readonly LineBox[]): LineBox {
+  const [x] = ends(boxes.map((box) => box.x));
+  const [y] = ends(boxes.map((box) => box.y));
+  const [, right] = ends(boxes.map((box) => box.x + box.width));
+  const [, bottom] = ends(boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}

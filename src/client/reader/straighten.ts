@@ -1,0 +1,22 @@
+import { type Bend, straightHeight } from "./find-lines.ts";
+
+/** Columns of this many pixels move together. */
+const STEP = 2;
+
+/** A picture whose lines are level, and how far its upper edge lies above that of the given one. */
+export function straighten(picture: OffscreenCanvas, bend: Bend): { straight: OffscreenCanvas; above: number } {
+  const { width, height } = picture;
+  const corners = [0, width / 2, width].flatMap((x) => [straightHeight(bend, x, 0), straightHeight(bend, x, height)]);
+  const above = Math.ceil(-Math.min(...corners));
+  const straight = new OffscreenCanvas(width, Math.ceil(Math.max(...corners)) + above);
+  const context = straight.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new TypeError("No canvas can be drawn on.");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, straight.width, straight.height);
+  for (let x = 0; x < width; x += STEP) {
+    const top = straightHeight(bend, x + STEP / 2, 0);
+    const tall = straightHeight(bend, x + STEP / 2, height) - top;
+    context.drawImage(picture, x, 0, STEP, height, x, top + above, STEP, tall);
+  }
+  return { straight, above };
+}
