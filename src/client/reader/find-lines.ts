@@ -61,24 +61,26 @@ export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
 }
 
 /** The ridge of each term of a bend, so that a few short lines bend nothing. */
-const RIDGE = [0, 0.5, 4] as const;
+const RIDGE: readonly number[] = [0, 0.5, 4];
 
 /** How the lines bend: least squares over the points of long regions, each about its own middle. */
 export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
   // Three equations for the terms x, xy and x², in thousands of pixels, which keeps them alike in size.
   const sums = RIDGE.map((ridge, term) => [0, 0, 0, 0].map((_, at) => (at === term ? ridge : 0)));
   const unit = 1000 * map.scale;
+  const termsOf = (point: number): number[] => {
+    const [x, y] = [(point % map.width) / unit, Math.floor(point / map.width) / unit];
+    return [x, x * y, x * x, y];
+  };
   for (const region of regions) {
-    const rows = Array.from(region, (point) => {
-      const [x, y] = [(point % map.width) / unit, Math.floor(point / map.width) / unit];
-      return [x, x * y, x * x, y] as const;
-    });
-    const [left, right] = ends(rows.map(([x]) => x));
-    const [top, bottom] = ends(rows.map(([, , , y]) => y));
-    if (right - left < LONG * (bottom - top) && right - left < map.width / unit / 4) continue;
-    const means = [0, 1, 2, 3].map((at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length);
-    for (const row of rows) {
-      const apart = means.map((mean, at) => (row[at] ?? 0) - mean);
+    const [left, right] = rangeOf(region, (point) => point % map.width);
+    const [top, bottom] = rangeOf(region, (point) => Math.floor(point / map.width));
+    if (right - left < Math.min(LONG * (bottom - top), map.width / 4)) continue;
+    const means = [0, 0, 0, 0];
+    for (const point of region)
+      for (const [at, term] of termsOf(point).entries()) means[at] = (means[at] ?? 0) + term / region.length;
+    for (const point of region) {
+      const apart = termsOf(point).map((term, at) => term - (means[at] ?? 0));
       for (const [term, sum] of sums.entries())
         for (let at = 0; at < 4; at++) sum[at] = (sum[at] ?? 0) + (apart[term] ?? 0) * (apart[at] ?? 0);
     }
@@ -94,18 +96,25 @@ function solve(equations: number[][]): number[] {
     if (Math.abs(head) < 1e-9) return [0, 0, 0];
     for (const [other, row] of equations.entries()) {
       const share = other === at ? 0 : (row[at] ?? 0) / head;
-      for (let column = 0; column < 4; column++) row[column] = (row[column] ?? 0) - share * (pivot[column] ?? 0);
+      for (let column = 0; column < 4; column++)
+        row[column] = (row[column] ?? 0) - share * (pivot[column] ?? 0);
     }
   }
   return equations.map((row, at) => (row[3] ?? 0) / (row[at] ?? 1));
 }
 
-/** The least and the greatest number; Math.min takes no list as long as a region. */
-function ends(values: readonly number[]): [number, number] {
-  return values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)] as const, [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ]) as [number, number];
+/** The least and the greatest value; Math.min takes no list as long as a region. */
+function rangeOf<Item>(
+  items: Iterable<Item>,
+  measure: (item: Item) => number,
+): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const item of items) {
+    const value = measure(item);
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return [least, most];
 }
 
 /** The height at which a point stands once its line is straight. */
@@ -114,14 +123,13 @@ export const straightHeight = ({ tilt, fan, curl }: Bend, x: number, y: number) 
 
 /** Where the lines of text are on the straightened picture, in reading order; each line has its parts from left to right. */
 export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: Bend): LineBox[][] {
+  const [column, row] = [
+    (point: number) => ((point % map.width) + 0.5) / map.scale,
+    (point: number) => (Math.floor(point / map.width) + 0.5) / map.scale,
+  ];
   const boxes = regions.map((region) => {
-    const xs = Array.from(region, (point) => ((point % map.width) + 0.5) / map.scale);
-    const [left, right] = ends(xs);
-    const [top, bottom] = ends(
-      Array.from(region, (point, at) =>
-        straightHeight(bend, xs[at] ?? 0, (Math.floor(point / map.width) + 0.5) / map.scale),
-      ),
-    );
+    const [left, right] = rangeOf(region, column);
+    const [top, bottom] = rangeOf(region, (point) => straightHeight(bend, column(point), row(point)));
     const [width, height] = [right - left + 1 / map.scale, bottom - top + 1 / map.scale];
     const reach = (REACH * width * height) / (2 * (width + height));
     return { x: left - reach, y: top - reach, width: width + 2 * reach, height: height + 2 * reach };
@@ -143,7 +151,8 @@ function joinNear(line: LineBox[]): LineBox[] {
   const joined: LineBox[] = [];
   for (const box of line.sort((a, b) => a.x - b.x)) {
     const last = joined.at(-1);
-    if (last && box.x - (last.x + last.width) < 2 * Math.min(last.height, box.height)) joined[joined.length - 1] = around([last, box]);
+    if (last && box.x - (last.x + last.width) < 2 * Math.min(last.height, box.height))
+      joined[joined.length - 1] = around([last, box]);
     else joined.push(box);
   }
   return joined;
@@ -151,9 +160,9 @@ function joinNear(line: LineBox[]): LineBox[] {
 
 /** The least box around all of some. */
 export function around(boxes: readonly LineBox[]): LineBox {
-  const [x] = ends(boxes.map((box) => box.x));
-  const [y] = ends(boxes.map((box) => box.y));
-  const [, right] = ends(boxes.map((box) => box.x + box.width));
-  const [, bottom] = ends(boxes.map((box) => box.y + box.height));
+  const [x] = rangeOf(boxes, (box) => box.x);
+  const [y] = rangeOf(boxes, (box) => box.y);
+  const [, right] = rangeOf(boxes, (box) => box.x + box.width);
+  const [, bottom] = rangeOf(boxes, (box) => box.y + box.height);
   return { x, y, width: right - x, height: bottom - y };
 }

@@ -12,8 +12,14 @@ const SHORT = 2;
 export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
   const em = heights[Math.floor(heights.length / 2)] ?? 0;
-  const left = fitMargin(lines.map(({ x, y }) => [y, x]), em);
-  const right = fitMargin(lines.map(({ x, y, width }) => [y, -x - width]), em);
+  const left = fitMargin(
+    lines.map(({ x, y }) => [y, x]),
+    em,
+  );
+  const right = fitMargin(
+    lines.map(({ x, y, width }) => [y, -x - width]),
+    em,
+  );
   return lines.map(({ x, y }, at) => {
     const above = lines[at - 1];
     const isShort = above !== undefined && -above.x - above.width - right(above.y) > SHORT * em;

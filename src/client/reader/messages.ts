@@ -40,6 +40,10 @@ export interface ReadPage {
   image: Blob | null;
 }
 
+/** All lines of pages, as the parser reads them. */
+export const textOfPages = (pages: readonly ReadPage[]): string =>
+  pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
+
 /** Why a file cannot be read. */
 export type FileFaultCode =
   | "empty"

@@ -11,6 +11,7 @@ import {
   type ReaderAssets,
   type ReaderRequest,
   type ReadPage,
+  textOfPages,
 } from "./messages.ts";
 import { openFiles } from "./open-files.ts";
 
@@ -38,7 +39,7 @@ addEventListener("message", ({ data }: MessageEvent<ReaderAssets | ReaderRequest
 async function answerRequest(request: ReaderRequest): Promise<void> {
   if (request.kind === "text") return answerRead([], request.text);
   const pages = await readPages(request);
-  if (pages) await answerRead(pages, pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n"));
+  if (pages) await answerRead(pages, textOfPages(pages));
 }
 
 /** The pages of files; null where consent to fetch the recogniser is asked for first. */
@@ -67,13 +68,9 @@ async function readPages({
         continue;
       }
       answer({ kind: "progress", step: "recognising", done: done++, total: pictures });
-      const picture = await page.draw();
-      const lines = await recogniser.read(picture);
-      pages.push({
-        name: page.name,
-        lines,
-        image: await picture.convertToBlob({ type: "image/webp", quality: 0.7 }),
-      });
+      const { lines, straight } = await recogniser.read(await page.draw());
+      const image = await straight.convertToBlob({ type: "image/webp", quality: 0.7 });
+      pages.push({ name: page.name, lines, image });
     }
   } finally {
     await recogniser.close();

@@ -74,12 +74,16 @@ export async function startRecogniser(
       const regions = findRegions(map);
       const bend = findBend(map, regions);
       const { straight, above } = straighten(picture, bend);
-      const places = findLines(map, regions, bend).map((line) => line.map((box) => within(box, above, straight)));
+      const places = findLines(map, regions, bend).map((line) =>
+        line.map((box) => within(box, above, straight)),
+      );
       const lines: Omit<ReadLine, "box">[] = [];
       const boxes: LineBox[] = [];
       for (const place of places) {
         const parts = await recogniser.run(straight, place, signs, "per-box");
-        const read = parts.filter(({ text, confidence }) => text.trim() !== "" && confidence >= LEAST_CONFIDENCE);
+        const read = parts.filter(
+          ({ text, confidence }) => text.trim() !== "" && confidence >= LEAST_CONFIDENCE,
+        );
         if (read.length === 0) continue;
         lines.push({
           text: read.map(({ text }) => text).join(" "),
@@ -116,7 +120,11 @@ async function mapText(detector: DetectionService, picture: OffscreenCanvas): Pr
 }
 
 /** A box in whole pixels that lies within the straightened picture. */
-function within({ x, y, width, height }: LineBox, above: number, { width: right, height: bottom }: OffscreenCanvas): LineBox {
+function within(
+  { x, y, width, height }: LineBox,
+  above: number,
+  { width: right, height: bottom }: OffscreenCanvas,
+): LineBox {
   const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y + above))];
   return {
     x: left,

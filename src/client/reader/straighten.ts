@@ -4,9 +4,15 @@ import { type Bend, straightHeight } from "./find-lines.ts";
 const STEP = 2;
 
 /** A picture whose lines are level, and how far its upper edge lies above that of the given one. */
-export function straighten(picture: OffscreenCanvas, bend: Bend): { straight: OffscreenCanvas; above: number } {
+export function straighten(
+  picture: OffscreenCanvas,
+  bend: Bend,
+): { straight: OffscreenCanvas; above: number } {
   const { width, height } = picture;
-  const corners = [0, width / 2, width].flatMap((x) => [straightHeight(bend, x, 0), straightHeight(bend, x, height)]);
+  const corners = [0, width / 2, width].flatMap((x) => [
+    straightHeight(bend, x, 0),
+    straightHeight(bend, x, height),
+  ]);
   const above = Math.ceil(-Math.min(...corners));
   const straight = new OffscreenCanvas(width, Math.ceil(Math.max(...corners)) + above);
   const context = straight.getContext("2d", { willReadFrequently: true });

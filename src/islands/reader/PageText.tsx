@@ -1,91 +1,98 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { type ReadPage, readCorrected } from "#stores/reader/reader.ts";
+import { isUnsure, LinesBesidePicture } from "./LinesBesidePicture.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;
   pages: ReadPage[];
-  area: RefObject<HTMLTextAreaElement | null>;
+  area: RefObject<HTMLDivElement | null>;
 }
 
-/** A line that was recognised with less is marked. */
-const SURE = 0.9;
-
-/** The text beside the pictures it was recognised from; a correction reads the fields again. */
+/** The text by page, each recognised line beside its strip of the picture; a correction reads the fields again. */
 export function PageText({ words, pages, area }: Props) {
-  const read = useMemo(() => pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n"), [pages]);
-  const [text, setText] = useState(read);
-  useEffect(() => setText(read), [read]);
-  const unsure = pages.flatMap(({ name, lines }) =>
-    lines
-      .filter(({ confidence }) => confidence !== null && confidence < SURE)
-      .map((line) => ({ name, line })),
-  );
+  const unsure = pages.flatMap(({ lines }) => lines.filter(isUnsure)).length;
+  const correct = (old: ReadPage, page: ReadPage) =>
+    readCorrected(pages.map((one) => (one === old ? page : one)));
   return (
-    <section className="page-text">
+    <section className="page-text" ref={area}>
       <h2>{words.text}</h2>
-      {unsure.length > 0 && (
-        <>
-          <p className="soft small">{words.textHint}</p>
-          <ul className="unsure">
-            {unsure.map(({ name, line }) => (
-              <li key={name + line.text}>
-                <mark>{line.text}</mark>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="text-and-pictures">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            readCorrected(text, pages);
-          }}
-        >
-          <textarea
-            ref={area}
-            className="field"
-            rows={18}
-            aria-label={words.text}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <button type="submit" className="button">
-            {words.reread}
+      {unsure > 0 && (
+        <p>
+          {fill(words.unsureLines, { n: unsure })}{" "}
+          <button type="button" className="link" onClick={() => area.current && goToNextUnsure(area.current)}>
+            {words.nextUnsure}
           </button>
-        </form>
-        <Pictures words={words} pages={pages} />
-      </div>
+        </p>
+      )}
+      {pages.map((page, at) =>
+        page.image ? (
+          <LinesBesidePicture
+            key={page.name}
+            words={words}
+            page={page}
+            isOpen={at === 0}
+            onCorrect={(corrected) => correct(page, corrected)}
+          />
+        ) : (
+          <StoredText
+            key={page.name}
+            words={words}
+            page={page}
+            onCorrect={(corrected) => correct(page, corrected)}
+          />
+        ),
+      )}
     </section>
   );
 }
 
-function Pictures({ words, pages }: Pick<Props, "words" | "pages">) {
-  const shown = pages.flatMap(({ name, image }) => (image ? [{ name, image }] : []));
-  if (shown.length === 0) return null;
-  return (
-    <div className="pictures">
-      {shown.map(({ name, image }) => (
-        <Picture key={name} name={fill(words.pageImage, { name })} image={image} />
-      ))}
-    </div>
-  );
+/** Goes to the first line behind the one in hand that was recognised with little confidence, from the last to the first. */
+function goToNextUnsure(area: HTMLElement): void {
+  const fields = [...area.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]")];
+  const last = fields.findIndex((field) => field.dataset.visited !== undefined);
+  const next = fields[(last + 1) % fields.length];
+  for (const field of fields) delete field.dataset.visited;
+  if (!next) return;
+  next.dataset.visited = "";
+  openAround(next);
+  next.focus();
 }
 
-/** A picture drawn, since the page's policy lets no address of a blob in. */
-function Picture({ name, image }: { name: string; image: Blob }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    void createImageBitmap(image).then((bitmap) => {
-      const target = canvas.current;
-      if (!target) return;
-      target.width = bitmap.width;
-      target.height = bitmap.height;
-      target.getContext("2d")?.drawImage(bitmap, 0, 0);
-      bitmap.close();
-    });
-  }, [image]);
-  return <canvas ref={canvas} role="img" aria-label={name} />;
+/** A page that is folded up cannot be scrolled to. */
+export function openAround(field: HTMLElement): void {
+  const page = field.closest("details");
+  if (page) page.open = true;
+}
+
+interface StoredTextProps {
+  words: ReaderWords;
+  page: ReadPage;
+  onCorrect: (page: ReadPage) => void;
+}
+
+/** Text that was stored as such, as a whole. */
+function StoredText({ words, page, onCorrect }: StoredTextProps) {
+  const [text, setText] = useState(page.lines.map((line) => line.text).join("\n"));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const lines = text.split("\n").map((line) => ({ text: line, confidence: null, box: null }));
+        onCorrect({ ...page, lines });
+      }}
+    >
+      <textarea
+        className="field"
+        rows={18}
+        aria-label={[words.text, page.name].filter(Boolean).join(" ")}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <button type="submit" className="button">
+        {words.reread}
+      </button>
+    </form>
+  );
 }

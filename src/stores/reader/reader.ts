@@ -1,9 +1,10 @@
 import { atom } from "nanostores";
-import type { ChosenFile, FileFaultCode, ReaderAssets, ReadPage } from "#client/reader/messages.ts";
+import type { ChosenFile, FileFaultCode, ReaderAssets, ReadLine, ReadPage } from "#client/reader/messages.ts";
+import { textOfPages } from "#client/reader/messages.ts";
 import { type Reader, startReader } from "#client/reader/start-reader.ts";
 import type { Reading } from "#domain/reading/own-document.ts";
 
-export type { ReaderAssets, ReadPage };
+export type { ReaderAssets, ReadLine, ReadPage };
 
 /** What was read. */
 export interface ReadDocument {
@@ -70,9 +71,11 @@ export function readPasted(text: string): void {
   ask({ kind: "text", text }, [{ name: "", lines, image: null }]);
 }
 
-/** Reads a corrected text; the pages beside it, and all that is shown, stay until its fields are there. */
-export function readCorrected(text: string, pages: ReadPage[]): void {
-  ask({ kind: "text", text }, pages, true);
+/** Reads corrected pages; all that is shown stays until their fields are there. */
+export function readCorrected(pages: ReadPage[]): void {
+  const state = $reader.get();
+  if (state.kind === "read") $reader.set({ ...state, pages });
+  ask({ kind: "text", text: textOfPages(pages) }, pages, true);
 }
 
 /** Ends what goes on at once and goes back to the choice. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { zstdDecompressSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -16,9 +17,10 @@ import { FONTS, photograph, takingOf } from "./photograph.ts";
 
 // npm run bench:reader: photographs invented judgments, reads them as the site's reader does, and compares.
 
-const USAGE = `npm run bench:reader -- [--docs 200] [--from 0] [--side 1600] [--verbose]
+const USAGE = `npm run bench:reader -- [--docs 200] [--from 0] [--side 1600] [--keep FOLDER] [--verbose]
   --docs     judgments; --from leaves out those before
   --side     longer side of a photo in pixels
+  --keep     where photos, texts and what was read are written
   --verbose  each document, with the fields that were read wrongly`;
 const ORIGIN = "http://localhost";
 const SLIGHT_TILT = 2;
@@ -43,7 +45,10 @@ interface Measured {
 
 /** Invented judgments, the same at every run, without the title that only publishers put above them. */
 function judgments(count: number): string[][] {
-  const all = zstdDecompressSync(readFileSync("data/sample/judgments.jsonl.zst")).toString().trim().split("\n");
+  const all = zstdDecompressSync(readFileSync("data/sample/judgments.jsonl.zst"))
+    .toString()
+    .trim()
+    .split("\n");
   const texts = all
     .map((line) => JSON.parse(line) as { text: string; facts: { casename: string } })
     .filter(({ text }) => text.length <= MAX_CHARACTERS);
@@ -93,13 +98,25 @@ async function measure(browser: Browser, reader: Page, lines: string[], number: 
   for (const photo of photos)
     read.push(
       ...(await reader.evaluate<string[], string>(
-        (base64) => (globalThis as unknown as { readPhoto: (file: string) => Promise<string[]> }).readPhoto(base64),
+        (base64) =>
+          (globalThis as unknown as { readPhoto: (file: string) => Promise<string[]> }).readPhoto(base64),
         photo.toString("base64"),
       )),
     );
   const clock = (performance.now() - start) / 1000;
   const work = (await processorSeconds(browser)) - before;
   return { read, photos, work, clock };
+}
+
+function keep(
+  path: string,
+  photos: readonly Buffer[],
+  lines: readonly string[],
+  read: readonly string[],
+): void {
+  for (const [at, photo] of photos.entries()) writeFileSync(`${path}-${at}.jpg`, photo);
+  writeFileSync(`${path}-text.txt`, lines.join("\n"));
+  writeFileSync(`${path}-read.txt`, read.join("\n"));
 }
 
 function print(all: readonly Measured[]): void {
@@ -117,7 +134,11 @@ function print(all: readonly Measured[]): void {
       return [held.filter(([, isRight]) => isRight).length / Math.max(1, held.length), held.length] as const;
     };
     const [[atSlight, held], [overall, heldOverall]] = [right(slight), right(all)];
-    printLine(`${field}, tilt <= ${SLIGHT_TILT}`, percent(atSlight), `${bar(atSlight >= 0.97, ">= 97 %")}, of ${held}`);
+    printLine(
+      `${field}, tilt <= ${SLIGHT_TILT}`,
+      percent(atSlight),
+      `${bar(atSlight >= 0.97, ">= 97 %")}, of ${held}`,
+    );
     printLine(`${field}, all`, percent(overall), `${bar(overall >= 0.93, ">= 93 %")}, of ${heldOverall}`);
   }
   const pages = all.reduce((sum, one) => sum + one.pages, 0);
@@ -133,6 +154,7 @@ await runCommand(async () => {
       docs: { type: "string", default: "200" },
       from: { type: "string", default: "0" },
       side: { type: "string", default: "1600" },
+      keep: { type: "string" },
       verbose: { type: "boolean", default: false },
     },
   });
@@ -141,10 +163,15 @@ await runCommand(async () => {
   if (![docs, from, side].every(Number.isInteger) || docs < 1) throw new CommandFailure(USAGE);
   const known = spawnSync("fc-list", [":", "family"], { encoding: "utf8" }).stdout ?? "";
   if (!FONTS.every((font) => known.includes(font)))
-    throw new CommandFailure(`Fonts are needed: ${FONTS.join(", ")} (Debian: fonts-noto-cjk fonts-arphic-uming fonts-arphic-ukai).`);
+    throw new CommandFailure(
+      `Fonts are needed: ${FONTS.join(", ")} (Debian: fonts-noto-cjk fonts-arphic-uming fonts-arphic-ukai).`,
+    );
   await buildData();
   const executablePath = (await findChromium()) ?? undefined;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_SWITCHES });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: CHROMIUM_SWITCHES,
+  });
   try {
     const reader = await openReader(browser);
     const context = importContext("own", "2026-01-01");
@@ -163,7 +190,7 @@ await runCommand(async () => {
         seconds: [work, clock],
       };
       all.push(one);
-      if (process.env.DUMP) { const fs = await import("node:fs"); photos.forEach((p, i) => fs.writeFileSync(`${process.env.DUMP}/${number}-${i}.jpg`, p)); fs.writeFileSync(`${process.env.DUMP}/${number}.txt`, read.join("\n")); fs.writeFileSync(`${process.env.DUMP}/${number}-truth.txt`, lines.join("\n")); }
+      if (values.keep) keep(join(values.keep, String(number)), photos, lines, read);
       if (values.verbose) {
         const wrong = one.fields.filter(([, isRight]) => !isRight).map(([field]) => field);
         console.log(

@@ -81,10 +81,12 @@ interface Look {
 function showPage({ at, tilt, slant, blur, noise, shadow }: Look): void {
   const style = (selector: string) => document.querySelector<HTMLElement>(selector)?.style ?? ({} as never);
   style("#text").marginTop = `${-at * (document.querySelector("#cut")?.clientHeight ?? 0)}px`;
-  style("article").transform = `perspective(${innerHeight * 1.6}px) rotateX(${slant[0]}deg) rotateY(${slant[1]}deg) rotateZ(${tilt}deg)`;
+  style("article").transform =
+    `perspective(${innerHeight * 1.6}px) rotateX(${slant[0]}deg) rotateY(${slant[1]}deg) rotateZ(${tilt}deg)`;
   style("main").filter = `blur(${blur}px)`;
   style("#noise").opacity = String(noise);
-  style("#shadow").background = `linear-gradient(${shadow[0]}deg, rgb(0 0 0 / ${shadow[1]}), transparent 70%)`;
+  style("#shadow").background =
+    `linear-gradient(${shadow[0]}deg, rgb(0 0 0 / ${shadow[1]}), transparent 70%)`;
   const footer = document.querySelector("footer");
   if (footer) footer.textContent = `- ${at + 1} -`;
 }
