@@ -16,9 +16,11 @@ export interface Recogniser {
 }
 
 /** The detector sees no longer side than this, in pixels. */
-const MAX_DETECTED_SIDE = 1280;
+const MAX_DETECTED_SIDE = 960;
 /** What is recognised with less is a stain or a drawing. */
 const LEAST_CONFIDENCE = 0.5;
+/** Lines are recognised narrower than they are: that takes a quarter less time and costs no character. */
+const NARROW = 0.75;
 const INDENT = "\u3000\u3000";
 
 const allOf = ({ detection, recognition, dictionary, runtime }: ReaderAssets["recogniser"]) => [
@@ -74,13 +76,16 @@ export async function startRecogniser(
       const regions = findRegions(map);
       const bend = findBend(map, regions);
       const { straight, above } = straighten(picture, bend);
-      const places = findLines(map, regions, bend).map((line) =>
-        line.map((box) => within(box, above, straight)),
-      );
+      const narrow = narrowed(straight);
       const lines: Omit<ReadLine, "box">[] = [];
       const boxes: LineBox[] = [];
-      for (const place of places) {
-        const parts = await recogniser.run(straight, place, signs, "per-box");
+      for (const line of findLines(map, regions, bend)) {
+        const places = line
+          .map((box) => within(box, above, narrow))
+          .filter(({ width, height }) => width > 0 && height > 0);
+        const parts = await recogniser.run(narrow, places, signs, "per-box");
+        // The library says on the console alone that it failed.
+        if (parts.length < places.length) throw new TypeError("A line could not be recognised.");
         const read = parts.filter(
           ({ text, confidence }) => text.trim() !== "" && confidence >= LEAST_CONFIDENCE,
         );
@@ -89,7 +94,8 @@ export async function startRecogniser(
           text: read.map(({ text }) => text).join(" "),
           confidence: Math.min(...read.map(({ confidence }) => confidence)),
         });
-        boxes.push(around(read.map(({ box }) => box)));
+        const { x, y, width, height } = around(read.map(({ box }) => box));
+        boxes.push({ x: x / NARROW, y, width: width / NARROW, height });
       }
       const begin = beginParagraphs(boxes);
       return {
@@ -109,9 +115,13 @@ export async function startRecogniser(
 
 /** What the detector sees of text on a picture. Throws TypeError where it fails. */
 async function mapText(detector: DetectionService, picture: OffscreenCanvas): Promise<TextMap> {
+  // A run that fails leaves the map of the page before.
+  Object.assign(detector, { lastDetectionCanvas: null });
   await detector.run(picture as unknown as Parameters<typeof detector.run>[0]);
   // The library's own regions are upright boxes, of no use on a photo that is askew: its map is needed.
-  const canvas = detector["lastDetectionCanvas"] as unknown as OffscreenCanvas | null;
+  const { lastDetectionCanvas: canvas } = detector as unknown as {
+    lastDetectionCanvas: OffscreenCanvas | null;
+  };
   const seen = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
   if (!seen) throw new TypeError("The detector gave no map.");
   const at = Uint8Array.from({ length: seen.width * seen.height }, (_, point) => seen.data[point * 4] ?? 0);
@@ -119,19 +129,22 @@ async function mapText(detector: DetectionService, picture: OffscreenCanvas): Pr
   return { width: seen.width, height: seen.height, at, scale };
 }
 
-/** A box in whole pixels that lies within the straightened picture. */
-function within(
-  { x, y, width, height }: LineBox,
-  above: number,
-  { width: right, height: bottom }: OffscreenCanvas,
-): LineBox {
-  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y + above))];
+/** A line's box on the narrowed picture, in whole pixels and within it. */
+function within({ x, y, width, height }: LineBox, above: number, picture: OffscreenCanvas): LineBox {
+  const [left, top] = [Math.max(0, Math.floor(x * NARROW)), Math.max(0, Math.floor(y + above))];
   return {
     x: left,
     y: top,
-    width: Math.min(right, Math.ceil(x + width)) - left,
-    height: Math.min(bottom, Math.ceil(y + above + height)) - top,
+    width: Math.min(picture.width, Math.ceil((x + width) * NARROW)) - left,
+    height: Math.min(picture.height, Math.ceil(y + above + height)) - top,
   };
+}
+
+function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
+  const narrow = new OffscreenCanvas(Math.round(picture.width * NARROW), picture.height);
+  const context = narrow.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0, narrow.width, narrow.height);
+  return narrow;
 }
 
 /** The signs that the recognition model tells apart by number, one a line: none, those of its list, a space. */
