@@ -38,6 +38,7 @@ export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   "/lawyer/plain": aMinute(120),
   "/lawyer/cases": aMinute(120),
   "/lawyer/party": aMinute(60),
+  "/lawyer/count": aMinute(60),
   "/reverse/basicinfo": aMinute(120),
   "/reverse/case": aMinute(120),
   "/add_cases2": aMinute(20),

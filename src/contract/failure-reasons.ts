@@ -11,6 +11,8 @@ export type FailureReason =
   | "unknown_cause"
   | "unknown_kind"
   | "unknown_instance"
+  | "unknown_outcome"
+  | "unknown_amount"
   | "not_a_year"
   | "not_a_date"
   | "dates_reversed"

@@ -21,6 +21,8 @@ export const LAWYER_LIST_PATH = "/lawyer/list";
 export const LAWYER_PLAIN_PATH = "/lawyer/plain";
 /** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps names out of logs. */
 export const LAWYER_CASES_PATH = "/lawyer/cases";
+/** POST: how many lawyers have a case of a cause before each of some courts. */
+export const LAWYER_COUNT_PATH = "/lawyer/count";
 /** POST: the lawyers who appeared for a party, with the cases. */
 export const LAWYER_PARTY_PATH = "/lawyer/party";
 /** POST: an earlier and a later judgment of one dispute side by side. */

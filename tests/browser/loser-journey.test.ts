@@ -38,6 +38,16 @@ test("with script: deadlines first, then the picture, the lead, and a page with 
   await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeFocused();
   await expect(page.locator(".lead-sent dd")).toHaveText([NUMBER, NUMBER]);
   await expect(page.getByRole("button", { name: "发送", exact: true })).toBeHidden();
+  // A reload of this tab keeps both numbers; a visit anew starts an empty form.
+  const numbers = await page.locator(".lead-sent dd").allTextContents();
+  await page.reload();
+  await expect(page.locator(".lead-sent dd")).toHaveText(numbers);
+  expect(page.url()).not.toContain(numbers[1]);
+  await page.goBack();
+  await expect(page.locator(".lead-sent")).toBeHidden();
+  await page.goto("/layout/hycase?anew#lead");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "发送", exact: true })).toBeVisible();
 });
 
 test.describe("without script", () => {

@@ -45,6 +45,7 @@ function questions(): { path: string; body: string | undefined; type: string }[]
     ),
     json("/lawyer/cases", { lawyers: [{ lawyer: "示例", lawoffice: "示例" }], reason: "民间借贷纠纷" }),
     json("/lawyer/party", { party: "有限公司" }),
+    json("/lawyer/count", { courts: ["四川省高级人民法院"] }),
     json("/reverse/basicinfo", {
       subject: "上诉人",
       first_instance_number: "（2021）京01民初123号",

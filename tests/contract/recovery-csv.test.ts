@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
+import { evidenceTable, listTable } from "#contract/recovery/lawyer-csv.ts";
 import { FORMULA } from "#domain/recovery/ranking/formula.ts";
-import { parseCsv } from "#domain/text/csv.ts";
+import { parseCsv, toCsv } from "#domain/text/csv.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import lawyerCases from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList from "../../netlify/functions/lawyer-list.mts";
@@ -31,16 +31,18 @@ describe("the published CSV", () => {
       }),
     );
     const [, ...list] = parseCsv(
-      listToCsv(data.lawyerExp, {
-        data,
-        ranked: 10,
-        mixed: false,
-        list: "经验",
-        amount: "100–300万元",
-        date: "2026-01-05",
-      }),
+      toCsv(
+        listTable(data.lawyerExp, {
+          data,
+          ranked: 10,
+          mixed: false,
+          list: "经验",
+          amount: "100–300万元",
+          date: "2026-01-05",
+        }),
+      ),
     );
-    const [, ...evidence] = parseCsv(evidenceToCsv((await response.json()).data));
+    const [, ...evidence] = parseCsv(toCsv(evidenceTable((await response.json()).data)));
     expect(list).toHaveLength(10);
     // Numbers as the page shows them, not the machine's seventeen digits.
     for (const cell of [...list, ...evidence].flat())
@@ -56,7 +58,7 @@ describe("the published CSV", () => {
       const recency = cases.map((one) => 0.5 ** (number(one, 16) / FORMULA.halfLifeDays));
       const breadth = 1 + FORMULA.breadth * Math.log2(new Set(cases.map((one) => one[18])).size);
       const shrunk = (n: number) => n / (n + FORMULA.shrink);
-      const score = (raw: number, highest: number) => (Math.round((1000 * raw) / highest) / 10).toFixed(1);
+      const score = (raw: number, highest: number) => Math.round((1000 * raw) / highest) / 10;
       const alike = like.filter((value) => value > 0);
       expect([row[5], row[6], row[7], row[9]]).toEqual([
         score(sum(alike) * shrunk(alike.length), number(row, 12)),

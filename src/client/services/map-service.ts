@@ -1,4 +1,5 @@
-import { SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
+import { LAWYER_COUNT_PATH, SEARCH_TREEDATA_PATH } from "#contract/paths.ts";
+import type { LawyerCountResponse } from "#contract/recovery/lawyer-count.ts";
 import type { SearchTreedataResponse } from "#contract/search/facets.ts";
 import {
   AREA_COURTS_PATH,
@@ -22,3 +23,7 @@ export const fetchCauseTree = (reason: string) =>
     payload: { reason: reason ? [reason] : [] },
     quiet: true,
   });
+
+/** For each court, the lawyers with a case of a cause, of all causes if it is empty. */
+export const fetchLawyerCounts = (reason: string, courts: string[]) =>
+  request<LawyerCountResponse>(LAWYER_COUNT_PATH, { payload: { reason, courts }, quiet: true });

@@ -1,9 +1,9 @@
 import { shownSum } from "#domain/recovery/ranking/formula.ts";
-import { toCsv } from "#domain/text/csv.ts";
+import type { TableRows } from "#domain/text/csv.ts";
 import type { LawyerCase } from "./lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
 
-/** What a list CSV says about itself: which list, for which claim, as of which day. */
+/** What a saved list says about itself: which list, for which claim, as of which day. */
 export interface ListOrigin {
   data: LawyerListData;
   /** Lawyers of the list; the rest have no rank. */
@@ -16,16 +16,18 @@ export interface ListOrigin {
   date: string;
 }
 
-/** The columns of a CSV by their headings, each with its value of a row. */
+/** The columns of a table by their headings, each with its value of a row. */
 type Columns<Row> = Record<string, (row: Row) => string | number>;
 
-const csvOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): string =>
-  toCsv([Object.keys(columns), ...rows.map((row) => Object.values(columns).map((value) => value(row)))]);
+const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows => [
+  Object.keys(columns),
+  ...rows.map((row) => Object.values(columns).map((value) => value(row))),
+];
 
-const shown = (score: number) => score.toFixed(1);
+const shown = (score: number) => Number(score.toFixed(1));
 
 /**
- * Numbers as shown, and what scales to 100 in each list, so that the scores can be recomputed from the evidence CSV
+ * Numbers as shown, and what scales to 100 in each list, so that the scores can be recomputed from the evidence
  * alone; then the question and the date.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
@@ -54,9 +56,9 @@ const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> 
   "date 下载日期": ({ date }) => date,
 };
 
-/** The lawyers as CSV, in the order given. */
-export const listToCsv = (entries: readonly LawyerEntry[], origin: ListOrigin): string =>
-  csvOf(
+/** The lawyers as a table, in the order given. */
+export const listTable = (entries: readonly LawyerEntry[], origin: ListOrigin): TableRows =>
+  tableOf(
     LIST_COLUMNS,
     entries.map((entry, index) => ({ ...origin, entry, index })),
   );
@@ -87,11 +89,11 @@ const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "side 代理方": ({ side }) => side,
 };
 
-/** The cases behind the displayed lawyers, as CSV; sums run from a lawyer's last row upwards. */
-export const evidenceToCsv = (
+/** The cases behind the displayed lawyers, as a table; sums run from a lawyer's last row upwards. */
+export const evidenceTable = (
   lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
-): string =>
-  csvOf(
+): TableRows =>
+  tableOf(
     EVIDENCE_COLUMNS,
     lawyers.flatMap(({ lawyer, lawoffice, cases }) => cases.map((row) => ({ ...row, lawyer, lawoffice }))),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { EXCEL_TYPE } from "#domain/text/workbook.ts";
 import { Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
@@ -10,9 +11,8 @@ export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "list", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** Types of the files. */
+/** The type of a Word file. */
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-export const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 

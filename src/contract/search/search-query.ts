@@ -14,7 +14,8 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
  * code, and includes all below it; the supreme court means only its own cases. `index` (from 1) chooses which
  * ten rows have snippets.
  * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts)
- * and `instance` procedural stages (一审; see record.ts), each joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
+ * `instance` procedural stages (一审) and `outcome` how an appeal ended (维持; see record.ts), and `amount` ranges of
+ * the claim (10-50万; see amount-ranges.ts), each joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
  * separated by spaces, that occur in one paragraph (title, body paragraph, line after the text); `without`
  * are words that must not occur; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the operative
  * part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
@@ -27,6 +28,8 @@ export const SearchQuery = z.object({
   court: values,
   kind: values,
   instance: values,
+  outcome: values,
+  amount: values,
   suitedate: z._default(z.array(z.union([keyword, year])).check(z.maxLength(MAX_LIST_VALUES)), []),
   within: values,
   near: values,

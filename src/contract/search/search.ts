@@ -63,6 +63,7 @@ export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 export const FollowedQuery = z.partial(
   z.pick(SearchQuery, {
     ...{ qr: true, reason: true, court: true, kind: true, instance: true, suitedate: true, without: true },
+    ...{ outcome: true, amount: true },
     ...{ title: true, holding: true, judge: true, counsel: true, datefrom: true, dateto: true },
   }),
 );

@@ -35,6 +35,15 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 /** The same and 驳回再审申请, with which only an application for retrial ends. */
 export const OUTCOMES = [...APPEAL_OUTCOMES, "refused"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+/** The names of the outcomes, as queries use them whatever the page's language. */
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  upheld: "维持",
+  changed: "改判",
+  remanded: "发回重审",
+  withdrawn: "撤回",
+  other: "其他",
+  refused: "驳回再审申请",
+};
 
 /**
  * The sides that a party or its counsel may be on, whatever the document calls them; tables store their

@@ -10,11 +10,14 @@ function toField(value: string | number): string {
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
+/** A table row by row, from left to right. */
+export type TableRows = readonly (readonly (string | number)[])[];
+
 /**
  * Rows as CSV (RFC 4180, CRLF) with a byte order mark, without which Excel misreads Chinese. Numbers are
  * written so that reading them back gives exactly the same number.
  */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: TableRows): string {
   return `\uFEFF${rows.map((row) => row.map(toField).join(",")).join("\r\n")}\r\n`;
 }
 

@@ -1,8 +1,6 @@
 import { causeLine } from "#domain/judgment/cause-line.ts";
 import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { escapeXml } from "#domain/text/escape-html.ts";
-import type { CollectedDocument } from "./collect-documents.ts";
-import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 import {
   contentTypes,
   coreProperties,
@@ -10,7 +8,9 @@ import {
   RELATIONSHIPS,
   relationsPart,
   XML,
-} from "./office-package.ts";
+} from "#domain/text/office-package.ts";
+import type { CollectedDocument } from "./collect-documents.ts";
+import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 import type { ZipPart } from "./zip-stream.ts";
 
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";

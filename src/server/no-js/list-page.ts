@@ -143,7 +143,7 @@ function drawRow(words: NoJsWords, row: SearchHit, number: number): Markup {
     ? documentPath(row.url, prefix !== "")
     : `${SEARCH_JUDGMENT_PATH}?id=${row.id}${lang}`;
   const { title, facts, passages } = resultRow(row, row.url !== undefined, row.snippets);
-  return html`<li value="${number}" lang="zh-CN"><h2><a href="${address}">${marked(title)}</a></h2>
-<p class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}<time datetime="${row.date}">${row.date}</time>${rowMarks(row).map((mark) => html`<span class="mark">${words.search.list.marks[mark]}</span>`)}</p>
-${passages.map(({ pieces }) => html`<p class="snippet">${marked(pieces)}</p>`)}</li>`;
+  return html`<li value="${number}"><h2 lang="zh-CN"><a href="${address}">${marked(title)}</a></h2>
+<p class="facts">${facts.map((fact) => html`<span lang="zh-CN">${fact}</span>`)}<time datetime="${row.date}">${row.date}</time>${rowMarks(row).map((mark) => html`<span class="mark">${words.search.list.marks[mark]}</span>`)}</p>
+${passages.map(({ pieces }) => html`<p class="snippet" lang="zh-CN">${marked(pieces)}</p>`)}</li>`;
 }

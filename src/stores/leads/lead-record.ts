@@ -1,6 +1,7 @@
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
-import { keep, loadStored } from "../page/device-storage.ts";
+import { forgetForTab, keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
+import type { EndedFiles } from "./lead-state.ts";
 
 /** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
 export interface LeadRecord {
@@ -48,8 +49,27 @@ export function keepRecord(record: LeadRecord): void {
   }
 }
 
+/** A confirmation as it was shown: in session storage, which no other tab and no address holds. */
+export interface ShownLead {
+  receipt: string;
+  code: string;
+  files: EndedFiles;
+}
+const SHOWN_KEY = "leadSent";
+
+/** Keeps a confirmation for reloads of this tab. */
+export const keepShown = (shown: ShownLead): void => keepForTab(SHOWN_KEY, shown);
+export const forgetShown = (): void => forgetForTab(SHOWN_KEY);
+
+/** The confirmation that this tab showed before it was reloaded or returned to, else null. */
+export function reloadedLead(): ShownLead | null {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit && visit.type !== "navigate" ? readForTab<ShownLead>(SHOWN_KEY) : null;
+}
+
 /** Drops what the device knows of a withdrawn lead. */
 export function forgetLead(receipt: string): void {
+  if (readForTab<ShownLead>(SHOWN_KEY)?.receipt === receipt) forgetShown();
   const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
   keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
 }

@@ -7,7 +7,15 @@ import { $caseFiles, openManifests, whenFilesChange } from "./case-file-list.ts"
 import { hasEnded } from "./case-file-state.ts";
 import { clearFiles, deliverFiles, restoreFiles, resumeFailed } from "./case-files.ts";
 import { loadSealing } from "./lead-code.ts";
-import { keepRecord, type LeadRecord, newRecord, openRecord } from "./lead-record.ts";
+import {
+  forgetShown,
+  keepRecord,
+  keepShown,
+  type LeadRecord,
+  newRecord,
+  openRecord,
+  reloadedLead,
+} from "./lead-record.ts";
 import { type LeadEvent, type LeadState, leadStateAfter } from "./lead-state.ts";
 
 export const $lead = atom<LeadState>({ kind: "writing" });
@@ -72,6 +80,8 @@ export async function openLead(carried: LeadSealing): Promise<void> {
   if (!record.receipt) {
     // Never sent: the files were not announced, and only their names are left.
     record = { ...record, files: [] };
+    const shown = reloadedLead();
+    if (shown) moveLead("reopened", { kind: "sent", ...shown });
     return;
   }
   const { receipt, code } = record;
@@ -149,7 +159,9 @@ function finish(): void {
   const files = $caseFiles.get();
   if (!files.every(hasEnded)) return;
   const left = files.filter((file) => file.state !== "complete");
-  moveLead("filesEnded", { ...state, files: { delivered: files.length - left.length, left } });
+  const ended = { delivered: files.length - left.length, left };
+  moveLead("filesEnded", { ...state, files: ended });
+  keepShown({ receipt: state.receipt, code: state.code, files: ended });
   clearFiles();
   keepRecord({ ...record, files: [] });
   record = newRecord();
@@ -157,5 +169,5 @@ function finish(): void {
 
 /** Resets to an empty form after a lead was delivered and its success message has been read. */
 export function writeAnotherLead(): void {
-  if ($caseFiles.get().length === 0) moveLead("another", { kind: "writing" });
+  if ($caseFiles.get().length === 0 && moveLead("another", { kind: "writing" })) forgetShown();
 }

@@ -95,6 +95,11 @@ export function readForTab<T>(key: string): T | null {
   }
 }
 
+/** Drops what `keepForTab` stored under the key. */
+export function forgetForTab(key: string): void {
+  tabStorage()?.removeItem(key);
+}
+
 /** The text stored under the key, whatever its age, or null: it differs between two calls of `keep`. */
 export function storedText(key: string): string | null {
   try {

@@ -1,12 +1,12 @@
 import type { CallFailure } from "#client/request.ts";
 import { fetchLawyerCases, fetchLawyers } from "#client/services/recovery-service.ts";
 import { showToast } from "#client/toast.ts";
-import { evidenceToCsv, listToCsv } from "#contract/recovery/lawyer-csv.ts";
+import { evidenceTable, listTable } from "#contract/recovery/lawyer-csv.ts";
 import { MAX_LAWYERS } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
-import { saveFile } from "../page/save-file.ts";
+import { saveTable, type TableFormat } from "../page/save-table.ts";
 import { claimOf } from "./recovery.ts";
 import type { RecoveryState, Tab } from "./recovery-address.ts";
 
@@ -58,7 +58,12 @@ async function fetchWholeList(
  * Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is
  * reported.
  */
-export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWords): Promise<void> {
+export async function downloadList(
+  state: RecoveryState,
+  tab: Tab,
+  words: CsvWords,
+  format: TableFormat,
+): Promise<void> {
   const whole = await withLoadingBar(fetchWholeList(state, tab));
   if ("ok" in whole) {
     showToast(
@@ -67,14 +72,14 @@ export async function downloadList(state: RecoveryState, tab: Tab, words: CsvWor
     );
     return;
   }
-  const csv = listToCsv(whole.entries, {
+  const table = listTable(whole.entries, {
     ...whole,
     mixed: tab === "mix",
     list: words.tabs[tab],
     amount: words.ranges[state.range ?? -1] ?? "",
     date: beijingDay(new Date()),
   });
-  saveFile("lawyers.csv", csv);
+  await saveTable("lawyers", table, format);
 }
 
 /** Saves the cases behind the lawyers shown with all factors; a failure is reported. */
@@ -82,10 +87,11 @@ export async function downloadEvidence(
   state: RecoveryState,
   entries: readonly LawyerEntry[],
   failed: string,
+  format: TableFormat,
 ): Promise<void> {
   const people = entries.map(({ lawyer, lawoffice }) => ({ lawyer, lawoffice }));
   const outcome = await withLoadingBar(fetchLawyerCases(claimOf(state), people));
-  if (outcome.ok) saveFile("evidence.csv", evidenceToCsv(outcome.data.data));
+  if (outcome.ok) await saveTable("evidence", evidenceTable(outcome.data.data), format);
   else
     showToast(
       failed.replace("{msg}", () => outcome.msg),

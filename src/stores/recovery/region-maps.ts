@@ -1,6 +1,11 @@
 // Before ECharts, which empties its element by markup.
 import "#client/trusted-types.ts";
-import { fetchAreaCourts, fetchCauseTree, fetchRegionMap } from "#client/services/map-service.ts";
+import {
+  fetchAreaCourts,
+  fetchCauseTree,
+  fetchLawyerCounts,
+  fetchRegionMap,
+} from "#client/services/map-service.ts";
 import type { FacetNode } from "#contract/search/facets.ts";
 import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.ts";
 
@@ -34,8 +39,19 @@ export const courtOfArea = async (map: string, area: string): Promise<string | n
 /** Cases of a cause by court, those of courts below included; of the last cause asked for. */
 let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | null> } | null = null;
 
-/** Cases of a cause by area of a map, as the court tree of a search counts them; null if they did not arrive. */
-export async function countAreas(map: string, reason: string): Promise<ReadonlyMap<string, number> | null> {
+/** What a map can count. */
+export type Counted = "cases" | "lawyers";
+
+/**
+ * Cases of a cause by area of a map, as the court tree of a search counts them, or the lawyers who have one; null if they
+ * did not arrive.
+ */
+export async function countAreas(
+  map: string,
+  reason: string,
+  what: Counted,
+): Promise<ReadonlyMap<string, number> | null> {
+  if (what === "lawyers") return countLawyers(map, reason);
   if (counted?.reason !== reason) counted = { reason, byCourt: countByCourt(reason) };
   const [byArea, byCourt] = await Promise.all([loadAreaCourts(), counted.byCourt]);
   if (!byArea || !byCourt) {
@@ -43,6 +59,16 @@ export async function countAreas(map: string, reason: string): Promise<ReadonlyM
     return null;
   }
   return new Map(Object.entries(byArea[map] ?? {}).map(([area, court]) => [area, byCourt.get(court) ?? 0]));
+}
+
+async function countLawyers(map: string, reason: string): Promise<ReadonlyMap<string, number> | null> {
+  const areas = Object.entries((await loadAreaCourts())?.[map] ?? {});
+  if (areas.length === 0) return null;
+  const outcome = await fetchLawyerCounts(
+    reason,
+    areas.map(([, court]) => court),
+  );
+  return outcome.ok ? new Map(areas.map(([area], at) => [area, outcome.data.data[at] ?? 0])) : null;
 }
 
 async function countByCourt(reason: string): Promise<ReadonlyMap<string, number> | null> {

@@ -40,6 +40,8 @@ describe("wordClauses", () => {
         holding: ["a"],
         kind: ["a"],
         instance: ["a"],
+        outcome: ["a"],
+        amount: ["a"],
         counsel: ["a"],
         courtname: ["a"],
         reason: ["a"],

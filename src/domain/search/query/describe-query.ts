@@ -14,6 +14,8 @@ export type ClauseCode =
   | "court"
   | "kind"
   | "instance"
+  | "outcome"
+  | "amount"
   | "suitedate"
   | "between"
   | "since"
@@ -40,11 +42,8 @@ export function describeQuery(query: Conditions): Clause[] {
   for (const field of ["title", "holding", "judge", "counsel", "courtname"] as const)
     say(field, query[field]);
   say("without", query.without, "any");
-  say("reason", query.reason, "any");
-  say("court", query.court, "any");
-  say("kind", query.kind, "any");
-  say("instance", query.instance, "any");
-  say("suitedate", query.suitedate, "any");
+  for (const field of ["reason", "court", "kind", "instance", "outcome", "amount", "suitedate"] as const)
+    say(field, query[field], "any");
   const { datefrom = "", dateto = "" } = query;
   if (datefrom && dateto) say("between", [datefrom, dateto]);
   else if (datefrom) say("since", [datefrom]);

@@ -1,6 +1,6 @@
 /**
- * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind`, `instance` and `suitedate`
- * join by OR, those of every other list by AND; the lists by AND.
+ * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind`, `instance`, `outcome`,
+ * `amount` and `suitedate` join by OR, those of every other list by AND; the lists by AND.
  */
 export const LIST_FIELDS = [
   "qr",
@@ -16,6 +16,8 @@ export const LIST_FIELDS = [
   "court",
   "kind",
   "instance",
+  "outcome",
+  "amount",
   "suitedate",
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];

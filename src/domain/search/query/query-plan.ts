@@ -1,5 +1,6 @@
+import { AMOUNT_NAMES } from "../../catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS, KIND_NAMES } from "../../judgment/document-kind.ts";
-import { INSTANCE_NAMES, INSTANCES } from "../../judgment/record.ts";
+import { INSTANCE_NAMES, INSTANCES, OUTCOME_NAMES, OUTCOMES } from "../../judgment/record.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";
 import { asWritten, type Scripts, type SearchedWord, wordForms } from "../match/word-forms.ts";
 import type { SearchScope } from "../scope.ts";
@@ -29,7 +30,7 @@ export interface FieldWord extends SearchedWord {
 
 /**
  * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
- * `kinds`, the `instances` and the `years` join by OR among themselves; null means unrestricted. A word is found where one of
+ * `kinds`, `instances`, `outcomes`, `amounts` and `years` join by OR among themselves; null means unrestricted. A word is found where one of
  * its forms is.
  */
 export interface QueryPlan {
@@ -49,6 +50,10 @@ export interface QueryPlan {
   kinds: number[] | null;
   /** Indices in INSTANCES. */
   instances: number[] | null;
+  /** Indices in OUTCOMES. */
+  outcomes: number[] | null;
+  /** Indices in AMOUNT_RANGES. */
+  amounts: number[] | null;
   years: number[] | null;
   sort: ResultOrder;
   /** The page, from 1, whose ten rows have snippets. */
@@ -66,6 +71,8 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
     causes: null,
     kinds: null,
     instances: null,
+    outcomes: null,
+    amounts: null,
     years: null,
     sort: "date",
     page: 1,
@@ -97,6 +104,8 @@ export interface PlanFault {
     | "unknown_cause"
     | "unknown_kind"
     | "unknown_instance"
+    | "unknown_outcome"
+    | "unknown_amount"
     | "not_a_year"
     | "not_a_date"
     | "dates_reversed";
@@ -183,14 +192,22 @@ export function planQuery(
   }
   /** The indices in `codes` of values given by code or name. */
   const placesOf = <Code extends string>(
-    field: "kind" | "instance",
+    field: "kind" | "instance" | "outcome",
     codes: readonly Code[],
     names: Record<Code, string>,
+  ) =>
+    namedPlaces(
+      field,
+      codes.map((code) => [code, names[code]]),
+    );
+  const namedPlaces = (
+    field: "kind" | "instance" | "outcome" | "amount",
+    spellings: readonly (readonly string[])[],
   ) => {
     const places = new Set<number>();
     for (const value of asked[field] ?? []) {
       const name = withoutSpaces(value);
-      const place = codes.findIndex((code) => code === name || names[code] === name);
+      const place = spellings.findIndex((spelt) => spelt.includes(name));
       if (place < 0) faults.push({ field, value, fault: `unknown_${field}` });
       else places.add(place);
     }
@@ -209,6 +226,11 @@ export function planQuery(
     causes: rangesOf("reason", causes),
     kinds: placesOf("kind", DOCUMENT_KINDS, KIND_NAMES),
     instances: placesOf("instance", INSTANCES, INSTANCE_NAMES),
+    outcomes: placesOf("outcome", OUTCOMES, OUTCOME_NAMES),
+    amounts: namedPlaces(
+      "amount",
+      AMOUNT_NAMES.map((name) => [name]),
+    ),
     years: years.size > 0 ? [...years] : null,
     sort: asked.sort,
     page: asked.index,

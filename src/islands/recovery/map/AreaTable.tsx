@@ -1,4 +1,4 @@
-import type { Dictionary } from "#i18n/cn.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import type { MapArea } from "./map-area.ts";
 
 /** An area with its name in the page's language. */
@@ -7,9 +7,9 @@ export interface ListedArea extends MapArea {
 }
 
 interface Props {
-  words: Dictionary["regionMap"];
+  heads: string[];
   title: string;
-  /** Areas with their number of cases; null until it is known. */
+  /** Areas with their number of cases or lawyers; null until it is known. */
   areas: (ListedArea & { n: number | null })[];
   chosen: MapArea;
   onChoose(area: ListedArea): void;
@@ -18,17 +18,12 @@ interface Props {
 }
 
 /** What the map shows as a table, closed at first: an area a row, with a button that chooses it. */
-export function AreaTable({ words, title, areas, chosen, onChoose, onPoint }: Props) {
+export function AreaTable({ heads, title, areas, chosen, onChoose, onPoint }: Props) {
   return (
     <details className="region-map-table">
       <summary>{title}</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.area}</th>
-            <th scope="col">{words.cases}</th>
-          </tr>
-        </thead>
+        <TableHead columns={heads} />
         <tbody>
           {areas.map((area, at) => (
             <tr key={`${area.map}/${area.area}`}>

@@ -6,7 +6,7 @@ import { asIsland } from "#islands/ui/island.tsx";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery } from "#stores/recovery/recovery.ts";
-import { courtOfArea } from "#stores/recovery/region-maps.ts";
+import { type Counted, courtOfArea } from "#stores/recovery/region-maps.ts";
 import { recoveryWords } from "../results/words.ts";
 import { AreaTable, type ListedArea } from "./AreaTable.tsx";
 import { areaOf, markedOn, provinceOf } from "./map-area.ts";
@@ -25,7 +25,7 @@ export interface RegionMapProps {
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /**
- * The cases of the chosen cause by place: a shaded map of China with drill-down to the cities of a province, and the same as
+ * The cases of the chosen cause, or the lawyers who had one, by place: a shaded map of China with drill-down to the cities of a province, and the same as
  * a table. Choosing an area chooses its court and searches.
  */
 export const RegionMap = asIsland(function RegionMap({ english, styles, review }: RegionMapProps) {
@@ -35,6 +35,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
   const reason = view?.data?.claim.reason ?? "";
   const legend = useRef<HTMLUListElement>(null);
   const [told, setTold] = useState("");
+  const [counted, setCounted] = useState<Counted>("cases");
   const nameProperty = english ? "name" : "cn-name";
   useEffect(() => void loadStyles(styles), [styles]);
 
@@ -48,13 +49,15 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
     const none = COURTLESS.includes(provinceOf(area));
     setTold(fill(court ? words.chosen : none ? words.noCourt : words.notChosen, { name: area.label }));
   };
-  const word = (name: string, n: number | null) => (n === null ? name : fill(words.count, { name, n }));
+  const word = (name: string, n: number | null) =>
+    n === null ? name : fill(words.count[counted], { name, n });
   const map = useRegionMap({
     english,
     sea: words.sea,
     legend,
     chosen,
     reason,
+    counted,
     word,
     onPick: (area, level) => void choose({ ...areaOf(level, area), label: area[nameProperty] }),
   });
@@ -79,7 +82,20 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
   return (
     <figure className="region-map">
       <figcaption>
-        {fill(words.title, { reason: reason || words.all, place })}
+        {fill(words.title[counted], { reason: reason || words.all, place })}
+        <span className="region-map-counted small">
+          {(["cases", "lawyers"] as const).map((what) => (
+            <label key={what}>
+              <input
+                type="radio"
+                name="map-counts"
+                checked={counted === what}
+                onChange={() => setCounted(what)}
+              />{" "}
+              {words[what]}
+            </label>
+          ))}
+        </span>
         <ul ref={legend} className="region-map-legend small" aria-hidden="true">
           {[0, ...SHADE_STEPS].map((from, shade) => (
             <li key={from}>
@@ -120,7 +136,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
         <output>{state === "loading" ? words.loading : state === "failed" ? words.failed : told}</output>
       </div>
       <AreaTable
-        words={words}
+        heads={[words.area, words[counted]]}
         title={fill(words.table, { name: place })}
         areas={listed}
         chosen={chosen}

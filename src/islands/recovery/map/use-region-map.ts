@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { MapProperties } from "#contract/site-files/region-map.ts";
-import { countAreas, loadRegionMap } from "#stores/recovery/region-maps.ts";
+import { type Counted, countAreas, loadRegionMap } from "#stores/recovery/region-maps.ts";
 import type { RegionChart } from "./draw-region-map.ts";
 import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
 
@@ -10,7 +10,7 @@ interface RegionMapState {
   /** Key of the map shown, "china" or a province's, and its areas. */
   level: string;
   areas: MapProperties[];
-  /** Cases of the cause by area; null if they did not come. */
+  /** What is counted of the cause by area; null if it did not come. */
   counts: ReadonlyMap<string, number> | null;
 }
 
@@ -22,6 +22,7 @@ interface Options {
   /** What to mark, as the `map` and `area` of the chosen court. */
   chosen: MapArea;
   reason: string;
+  counted: Counted;
   word(name: string, n: number | null): string;
   onPick(area: MapProperties, level: string): void;
 }
@@ -54,21 +55,23 @@ export function useRegionMap(options: Options) {
   const open = useCallback(
     async (key: string) => {
       wanted.current = key;
-      const { reason } = latest.current;
+      const { reason, counted } = latest.current;
       const [drawing, file, counts] = await Promise.all([
         import("./draw-region-map.ts").catch(() => null),
         loadRegionMap(key),
-        countAreas(key, reason),
+        countAreas(key, reason, counted),
       ]);
       // While it loaded, somebody may have moved on or left the page.
-      if (wanted.current !== key || latest.current.reason !== reason || !host.current) return;
+      const { current: now } = latest;
+      if (wanted.current !== key || now.reason !== reason || now.counted !== counted || !host.current) return;
       if (!drawing || !file) {
         setMap((before) => (before.state === "live" ? before : { ...before, state: "failed" }));
         return;
       }
-      const { english, sea, legend, chosen, word, map, pointed } = latest.current;
+      const { english, sea, legend, chosen, map, pointed } = latest.current;
       chart.current ??= drawing.drawRegionMap(host.current, {
-        ...{ english, sea, word },
+        ...{ english, sea },
+        word: (name, n) => latest.current.word(name, n),
         shades: [...legend.current!.querySelectorAll("i")],
         onPoint: setPointed,
         onPick: pick,
@@ -100,6 +103,14 @@ export function useRegionMap(options: Options) {
     const isInside = provinceOf({ map: chosenMap, area: chosenArea }) === wanted.current;
     void open(reason && isInside ? wanted.current : "china");
   }, [chosenMap, chosenArea, reason, open]);
+
+  const { counted } = options;
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count redraws the map that is open
+  useEffect(() => {
+    if (!isFirst.current) void open(wanted.current);
+    isFirst.current = false;
+  }, [counted, open]);
 
   useEffect(() => () => chart.current?.dispose(), []);
 

@@ -1,4 +1,5 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { TABLE_FORMATS } from "#stores/page/save-table.ts";
 import type { RecoveryView } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
 import { downloadEvidence, downloadList } from "#stores/recovery/recovery-csv.ts";
@@ -12,29 +13,34 @@ interface Props {
   entries: readonly LawyerEntry[];
 }
 
-/** Downloads as CSV: all lawyers of the claim, and the cases behind those shown. */
+/** Downloads as CSV and as Excel: all lawyers of the claim, and the cases behind those shown. */
 export function Downloads({ words, view, tab, entries }: Props) {
   const off = entries.length === 0 || !view.complete;
   return (
     <>
-      <button
-        type="button"
-        className="link"
-        disabled={off}
-        onClick={() => downloadList(view.state, tab, { ...words, failed: words.csv.failed })}
-      >
-        {words.csv.list}
-      </button>
-      {view.data.corpus.sources.length > 0 && (
+      {TABLE_FORMATS.map((format) => (
         <button
+          key={format}
           type="button"
           className="link"
           disabled={off}
-          onClick={() => downloadEvidence(view.state, entries, words.csv.failed)}
+          onClick={() => downloadList(view.state, tab, { ...words, failed: words.csv.failed }, format)}
         >
-          {words.csv.evidence}
+          {words.csv.list[format]}
         </button>
-      )}
+      ))}
+      {view.data.corpus.sources.length > 0 &&
+        TABLE_FORMATS.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="link"
+            disabled={off}
+            onClick={() => downloadEvidence(view.state, entries, words.csv.failed, format)}
+          >
+            {words.csv.evidence[format]}
+          </button>
+        ))}
     </>
   );
 }

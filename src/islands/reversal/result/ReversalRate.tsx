@@ -1,5 +1,6 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { fill } from "#i18n/fill.ts";
+import { SaveTable } from "../../ui/SaveTable.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import type { ResultWords } from "../words.ts";
 import { percent } from "./percent.ts";
@@ -18,6 +19,17 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
       ? fill(words.year, { from: period.from })
       : fill(words.years, period)
     : words.yearUnknown;
+  const table = () => [
+    words.triedHead,
+    ...tried.map(({ name, n, selected }) => [words.groups[name], n, selected]),
+    words.outcomesHead,
+    ...outcomes.map(({ outcome, n, share, low, high }) => [
+      words.outcomes[outcome],
+      n,
+      percent(share),
+      `${percent(low)} – ${percent(high)}`,
+    ]),
+  ];
   return (
     <details className="change">
       <summary>{words.how}</summary>
@@ -90,6 +102,7 @@ export function Change({ words, info: { analysis }, calibration }: Props) {
           </table>
         </div>
       )}
+      <SaveTable words={words.save} name="reversal" rows={table} />
       <p className="small soft">{words.counting}</p>
       <h3>{words.sourcesTitle}</h3>
       <ul className="small">

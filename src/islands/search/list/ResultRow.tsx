@@ -29,15 +29,17 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
   const open = () => onOpen(address);
   const waits = row.snippets === undefined && snippets === "loading";
   return (
-    <li value={number} lang="zh-CN">
-      <h2>
+    <li value={number}>
+      <h2 lang="zh-CN">
         <a href={address} onClick={open} onAuxClick={open}>
           <Marked pieces={title} />
         </a>
       </h2>
       <p className="facts">
         {facts.map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span key={fact} lang="zh-CN">
+            {fact}
+          </span>
         ))}
         <time dateTime={row.casedate}>{row.casedate}</time>
         {rowMarks(row).map((mark) => (
@@ -55,7 +57,7 @@ export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }
         </div>
       )}
       {passages.map(({ paragraph, from, text, pieces }) => (
-        <p className="snippet" key={`${paragraph} ${from}`}>
+        <p className="snippet" lang="zh-CN" key={`${paragraph} ${from}`}>
           <a
             href={row.url ? address : `${address}/${paragraph + 1}`}
             aria-label={`${words.snippet}: ${text}`}

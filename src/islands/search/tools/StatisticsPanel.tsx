@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
-import { OUTCOMES } from "#domain/judgment/record.ts";
+import { AMOUNT_NAMES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
+import { OUTCOME_NAMES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
-import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
-import { saveFile } from "#stores/page/save-file.ts";
 import { readStatistics } from "#stores/result-tools/statistics.ts";
 import { withValue } from "#stores/search/search.ts";
+import { SaveTable } from "../../ui/SaveTable.tsx";
 import { type Bar, Chart, ColumnChart, formatShare, PartChart, RowChart } from "./charts.tsx";
 import { toolWords } from "./tool-words.ts";
 
@@ -91,11 +91,23 @@ function Figures({
     courts: named("court", data.courts, courtPart),
     causes: named("reason", data.causes),
     amounts: filled([
-      ...data.amounts.map(({ count }, place) => ({ label: t.ranges[place]!, count })),
-      { label: t.noAmount, count: data.withoutAmount },
+      ...data.amounts.map(({ count }, place) => ({
+        label: t.ranges[place]!,
+        count,
+        choose: add("amount", AMOUNT_NAMES[place]!),
+      })),
+      {
+        label: t.noAmount,
+        count: data.withoutAmount,
+        choose: add("amount", AMOUNT_NAMES[NON_MONETARY_RANGE]!),
+      },
     ]),
     outcomes: filled(
-      OUTCOMES.map((outcome) => ({ label: t.outcome[outcome], count: data.outcomes[outcome] })),
+      OUTCOMES.map((outcome) => ({
+        label: t.outcome[outcome],
+        count: data.outcomes[outcome],
+        choose: add("outcome", OUTCOME_NAMES[outcome]),
+      })),
     ),
   } satisfies Record<string, Bar[]>;
   const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
@@ -107,7 +119,7 @@ function Figures({
     total: of,
     words: t,
   });
-  const save = () => {
+  const table = () => {
     const rows = (Object.keys(charts) as (keyof typeof charts)[]).flatMap((name) =>
       charts[name].map(({ label, count }): [string, string, number, string] => [
         t[name],
@@ -116,7 +128,7 @@ function Figures({
         formatShare(count, name === "outcomes" ? ended : data.total),
       ]),
     );
-    saveFile(t.fileName, toCsv([["", ...t.head], ...rows, [fill(t.scope, { total: data.total })]]));
+    return [["", ...t.head], ...rows, [fill(t.scope, { total: data.total })]];
   };
   return (
     <>
@@ -137,7 +149,7 @@ function Figures({
         </Chart>
         {ended > 0 ? (
           <Chart {...chart("outcomes", ended)}>
-            <PartChart bars={charts.outcomes} total={ended} />
+            <PartChart bars={charts.outcomes} total={ended} add={t.add} />
             <p className="small soft">
               {fill(t.outcomesOf, { total: ended, sources: sources.join("、") }) + alsoLeftOut}
             </p>
@@ -149,9 +161,7 @@ function Figures({
           </figure>
         )}
       </div>
-      <button type="button" className="button" onClick={save}>
-        {t.save}
-      </button>
+      <SaveTable words={t.save} name="statistics" rows={table} />
       <p className="small">
         <a href={coveragePage}>{t.coverageLink}</a>
       </p>

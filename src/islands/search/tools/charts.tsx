@@ -110,7 +110,7 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
 }
 
 /** One bar divided into its shares, with a legend. */
-export function PartChart({ bars, total }: { bars: Bar[]; total: number }) {
+export function PartChart({ bars, total, add }: { bars: Bar[]; total: number; add: string }) {
   let from = 0;
   const placed = bars.map((bar, at) => {
     const part = { ...bar, at, from, width: share(bar.count, total) };
@@ -125,12 +125,14 @@ export function PartChart({ bars, total }: { bars: Bar[]; total: number }) {
         ))}
       </svg>
       <ul>
-        {placed.map(({ label, at, count }) => (
+        {placed.map(({ label, at, count, choose }) => (
           <li key={label}>
-            <svg aria-hidden="true">
-              <rect className={`p${at}`} width="100%" height="100%" />
-            </svg>
-            {label} <b>{number(count)}</b> <span className="soft">{formatShare(count, total)}</span>
+            <Row title={choose && fill(add, { label })} onClick={choose}>
+              <svg aria-hidden="true">
+                <rect className={`p${at}`} width="100%" height="100%" />
+              </svg>
+              {label} <b>{number(count)}</b> <span className="soft">{formatShare(count, total)}</span>
+            </Row>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { INSTANCES } from "#domain/judgment/record.ts";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
@@ -88,6 +88,7 @@ export class DocumentFiles {
     columns.cause.push(this.#further.add(docId, causes));
     columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_CODE);
     columns.instance.push(document.instance ? INSTANCES.indexOf(document.instance) : UNKNOWN_CODE);
+    columns.outcome.push(document.outcome ? OUTCOMES.indexOf(document.outcome) : UNKNOWN_CODE);
     columns.level.push(this.#levels[courtOrdinal] ?? UNKNOWN_LEVEL);
     columns.date.push(Number(date.replaceAll("-", "")));
     columns.year.push(Number(date.slice(0, 4)));

@@ -21,6 +21,8 @@ const query: fc.Arbitrary<SearchQuery> = fc.record({
   court: list,
   kind: list,
   instance: list,
+  outcome: list,
+  amount: list,
   suitedate: list,
   within: list,
   near: list,

@@ -27,7 +27,7 @@ function conditionsOf(plan: QueryPlan): QueryPlan[] {
     ...plan.without.map((word) => ({ ...bare, without: [word] })),
     ...plan.near.map((words) => ({ ...bare, near: [words] })),
     ...plan.fields.map((word) => ({ ...bare, fields: [word] })),
-    ...(["dates", "courts", "causes", "kinds", "instances", "years"] as const)
+    ...(["dates", "courts", "causes", "kinds", "instances", "outcomes", "amounts", "years"] as const)
       .filter((list) => plan[list] !== null)
       .map((list) => ({ ...bare, [list]: plan[list] })),
   ];

@@ -1,4 +1,5 @@
-import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
+import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { firstIndex, float64At, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { openSections } from "../../../generated/section-file.ts";
 import { openLazily } from "../../open-lazily.ts";
 
@@ -22,6 +23,8 @@ export interface ColumnArrays {
   kind: Uint8Array;
   /** Index in INSTANCES; UNKNOWN_CODE for anything but a judgment. */
   instance: Uint8Array;
+  /** Index in OUTCOMES; UNKNOWN_CODE for a document without an appeal outcome. */
+  outcome: Uint8Array;
   /** yyyyMMdd as a number; 0 where unknown. */
   date: Uint32Array;
   /** Year; 0 where unknown. */
@@ -69,6 +72,7 @@ export const INDEX_COLUMNS = {
   furtherShared: "u16",
   kind: "u8",
   instance: "u8",
+  outcome: "u8",
   date: "u32",
   year: "u16",
   level: "u8",
@@ -99,8 +103,14 @@ export function openColumns(path: string): { columns: Columns; close: () => void
   return { columns, close: file.close };
 }
 
-/** Kind and instance of a document that is no judgment. */
+/** Kind, instance or outcome of a document that has none. */
 export const UNKNOWN_CODE = 0xff;
+
+/** Index in AMOUNT_RANGES of a document's amount. */
+export function amountPlace(amounts: Float64Array, docId: number): number {
+  const yuan = float64At(amounts, docId);
+  return findAmountRange(Number.isNaN(yuan) ? null : yuan);
+}
 
 /** A 52-bit hash of a text, exact in a double. Different texts may share one: compare the texts as well. */
 export function hashText(text: string): number {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { ColumnKind } from "../../../generated/column-kinds.ts";
 import { FIGURES_FILE } from "../../../generated/index-files.ts";
@@ -12,8 +11,6 @@ import { HashSetWriter } from "./hash-table.ts";
  * What statistics need of each document by doc id, and the hashes of normalised personal names, ascending.
  */
 export interface StatisticsColumns {
-  /** Index in OUTCOMES plus 1; 0 for a document without an appeal outcome. */
-  outcome: Uint8Array;
   /** 1 if the source is complete. */
   complete: Uint8Array;
   /** Judges, clerks and assistants; counsel and their firms. */
@@ -23,7 +20,6 @@ export interface StatisticsColumns {
 }
 
 const KINDS = {
-  outcome: "u8",
   complete: "u8",
   officers: "f64",
   people: "f64",
@@ -42,9 +38,8 @@ export class StatisticsWriter {
     this.#people = new HashSetWriter();
   }
 
-  add({ outcome, complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
+  add({ complete, judges = [], counsel = [], staff = [], people = [] }: SearchDocument): void {
     const columns = this.#file.columns;
-    columns.outcome.push(outcome ? OUTCOMES.indexOf(outcome) + 1 : 0);
     columns.complete.push(complete ? 1 : 0);
     for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(normaliseText(name));
     for (const name of people) this.#people.add(normaliseText(name));

@@ -1,7 +1,7 @@
 import { firstIndex, uint8At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
-import type { Columns } from "../columns/columns.ts";
+import { amountPlace, type Columns } from "../columns/columns.ts";
 import { withMarkedFurther } from "../columns/further-causes.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import {
@@ -63,13 +63,15 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   }
 }
 
-/** A function that narrows a set by courts, causes, kinds, instances, years and period. */
+/** A function that narrows a set by courts, causes, kinds, instances, outcomes, amounts, years and period. */
 function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
   const { columns } = index;
   const courts = plan.courts && marked(plan.courts);
   const causes = plan.causes && marked(plan.causes);
-  const kinds = plan.kinds && marked(plan.kinds.map((one) => [one, one + 1]));
-  const instances = plan.instances && marked(plan.instances.map((one) => [one, one + 1]));
+  const codes = (["kind", "instance", "outcome"] as const).flatMap((column) => {
+    const wanted = plan[`${column}s`];
+    return wanted ? [{ column, marks: marked(wanted.map((one) => [one, one + 1])) }] : [];
+  });
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
     // Doc ids run from newest to oldest, so years and days are ranges of doc ids.
@@ -77,8 +79,10 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
     if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
     if (courts) keepMarked(set, columns.court, courts);
     if (causes) keepCauses(set, columns, causes);
-    if (kinds) keepMarked(set, columns.kind, kinds);
-    if (instances) keepMarked(set, columns.instance, instances);
+    for (const { column, marks } of codes) keepMarked(set, columns[column], marks);
+    if (plan.amounts)
+      for (const docId of docIdsOf(set))
+        if (!plan.amounts.includes(amountPlace(columns.amount, docId))) remove(set, docId);
   };
 }
 

@@ -30,8 +30,8 @@ export class PairShares {
    */
   async expected(plan: QueryPlan): Promise<number> {
     const { keywords, fields, near, without } = plan;
-    const { courts, causes, kinds, instances, years, dates } = plan;
-    const hasMore = courts || causes || kinds || instances || years || dates;
+    const { courts, causes, kinds, instances, outcomes, amounts, years, dates } = plan;
+    const hasMore = courts || causes || kinds || instances || outcomes || amounts || years || dates;
     if (hasMore || fields.length + near.length + without.length > 0 || keywords.length === 0) return 0;
     const words = keywords.map(({ forms }) =>
       forms.map((form) => phrasePairs(phraseText(form))).filter((own) => own.length > 0),

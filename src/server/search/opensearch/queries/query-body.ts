@@ -1,5 +1,6 @@
+import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { INSTANCES } from "#domain/judgment/record.ts";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
@@ -23,6 +24,18 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
     ...(plan.causes ? [hasOne("cause_path", keysOf(causes, plan.causes))] : []),
     ...hasCode("kind", DOCUMENT_KINDS, plan.kinds),
     ...hasCode("instance", INSTANCES, plan.instances),
+    ...(plan.outcomes
+      ? [
+          anyClause(
+            ["outcome_complete", "outcome_selected"].flatMap((of) => hasCode(of, OUTCOMES, plan.outcomes)),
+          ),
+        ]
+      : []),
+    ...hasCode(
+      "amount_place",
+      AMOUNT_RANGES.map((_range, place) => String(place)),
+      plan.amounts,
+    ),
     ...(plan.years ? [hasOne("year", plan.years.map(yearValue))] : []),
     ...(plan.dates ? [{ range: { date: { gte: plan.dates.from, lte: plan.dates.to } } }] : []),
   ];

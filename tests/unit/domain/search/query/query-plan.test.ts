@@ -190,6 +190,8 @@ describe("a plan", () => {
       causes: null,
       kinds: null,
       instances: null,
+      outcomes: null,
+      amounts: null,
       years: null,
       sort: "date",
       page: 1,

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -34,19 +33,18 @@ afterAll(() => {
 });
 
 describe("StatisticsWriter", () => {
-  test("writes outcome and source of each document, and everybody's name once, by office", () => {
+  test("writes the source of each document, and everybody's name once, by office", () => {
     const writer = new StatisticsWriter(folder);
     const documents: Partial<SearchDocument>[] = [
-      { outcome: OUTCOMES[1], complete: true, judges: ["甲 某"], counsel: ["乙某", "某某律师事务所"] },
-      { outcome: null, complete: false, staff: ["丙某"], judges: ["甲某"], people: ["丁某", "戊 某"] },
+      { complete: true, judges: ["甲 某"], counsel: ["乙某", "某某律师事务所"] },
+      { complete: false, staff: ["丙某"], judges: ["甲某"], people: ["丁某", "戊 某"] },
       { people: ["丁某"] },
-      { outcome: OUTCOMES[0], complete: true },
+      { complete: true },
     ];
     for (const document of documents) writer.add(document as SearchDocument);
     writer.finish();
     sealFiles(readdirSync(folder).map((name) => join(folder, name)));
-    const { outcome, complete, officers, people } = readStatisticsColumns(folder);
-    expect([...outcome]).toEqual([2, 0, 0, 1]);
+    const { complete, officers, people } = readStatisticsColumns(folder);
     expect([...complete]).toEqual([1, 0, 0, 1]);
     const hashes = (names: string[]): number[] => [
       ...new Set(names.map((name) => hashText(normaliseText(name))).sort((a, b) => a - b)),

@@ -1,4 +1,4 @@
-import { escapeXml } from "#domain/text/escape-html.ts";
+import { escapeXml } from "./escape-html.ts";
 
 /*
  * What Word and Excel files have in common: Office Open XML, ECMA-376 part 2. Parts are written as text, since a

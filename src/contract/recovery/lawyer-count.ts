@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { Result } from "../envelope.ts";
+import type { Operation } from "../operation.ts";
+import { LAWYER_COUNT_PATH } from "../paths.ts";
+import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
+
+export { LAWYER_COUNT_PATH } from "../paths.ts";
+
+/** More than a map has areas. */
+const MAX_COURTS = 50;
+const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));
+
+/** The body of POST /lawyer/count: a cause, empty for all, and courts by their labels. */
+export const LawyerCountRequest = z.object({
+  reason: z._default(name, ""),
+  courts: z.array(name).check(z.minLength(1), z.maxLength(MAX_COURTS)),
+});
+export type LawyerCountRequest = z.infer<typeof LawyerCountRequest>;
+
+/** For each court, the lawyers with a case of the cause, or one below it, there or before a court below it, since 2010. */
+export const LawyerCountResponse = z.object({ result: Result, data: z.array(z.number()) });
+export type LawyerCountResponse = z.infer<typeof LawyerCountResponse>;
+
+/** Lawyers of a cause by court. */
+export const lawyerCount = {
+  route: LAWYER_COUNT_PATH,
+  method: "POST",
+  input: LawyerCountRequest,
+  output: LawyerCountResponse,
+  fails: ["ambiguous"],
+  examples: () => ({
+    provinces: { reason: "保险人代位求偿权纠纷", courts: ["四川省高级人民法院", "北京市高级人民法院"] },
+  }),
+} satisfies Operation;

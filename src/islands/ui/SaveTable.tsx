@@ -1,0 +1,25 @@
+import type { TableRows } from "#domain/text/csv.ts";
+import { saveTable, TABLE_FORMATS, type TableFormat } from "#stores/page/save-table.ts";
+
+interface Props {
+  words: Record<TableFormat, string>;
+  /** Of the file, without its ending. */
+  name: string;
+  rows: () => TableRows;
+}
+
+/** Buttons that save a table, one for each format. */
+export const SaveTable = ({ words, name, rows }: Props) => (
+  <p className="save-table screen">
+    {TABLE_FORMATS.map((format) => (
+      <button
+        key={format}
+        type="button"
+        className="button"
+        onClick={() => void saveTable(name, rows(), format)}
+      >
+        {words[format]}
+      </button>
+    ))}
+  </p>
+);

@@ -1,0 +1,25 @@
+import { strToU8, zipSync } from "fflate";
+import type { TableRows } from "#domain/text/csv.ts";
+import { EXCEL_TYPE, headCell, textCell, writeWorkbook } from "#domain/text/workbook.ts";
+
+/** Most characters of a column's width. */
+const WIDEST = 48;
+/** A Chinese character takes two of a digit's. */
+const widthOf = (value: string | number) => 2 * String(value).length + 2;
+
+/** A table, its first row the headings, as an Excel file of one sheet. */
+export function toXlsx(name: string, rows: TableRows): Blob {
+  const widths = (rows[0] ?? []).map((_head, at) =>
+    Math.min(WIDEST, Math.max(...rows.map((row) => widthOf(row[at] ?? "")))),
+  );
+  const cells = rows.map((row, line) =>
+    row.map((value) =>
+      typeof value === "number" ? { number: value } : line === 0 ? headCell(value) : textCell(value),
+    ),
+  );
+  const about = { title: name, creator: location.origin, description: "" };
+  const parts = [...writeWorkbook([{ name, widths, fixed: 1, rows: () => cells }], about)].map(
+    ([path, text]) => [path, strToU8([...text].join(""))] as const,
+  );
+  return new Blob([zipSync(Object.fromEntries(parts))], { type: EXCEL_TYPE });
+}
