@@ -6,6 +6,8 @@ const BEGINNING = /^[(〔[【{<〈《﹝]?(?:19|20)\d/;
 const ZERO = "[Oo\\u039f\\u041e〇○◯]";
 const ZEROS = new RegExp(`(?<=[\\d${HAN}])${ZERO}+(?=\\d)|(?<=\\d)${ZERO}+(?=[\\d)\\]〕】${HAN}])`, "gu");
 const CHINESE_YEAR = /[一二][〇○◯零Oo\u039f\u041e一二三四五六七八九]{3}(?=\s*[)\]〕】年])/g;
+/** (2021年): the sign belongs to no bracketed year. */
+const BRACKETED_YEAR = /([(〔[【]\s?(?:19|20)\d\d\s?)年(?=\s?[)\]〕】])/g;
 /** A number that a line end breaks: its year and code on one line, its serial or the rest of it on the next. */
 const BROKEN = new RegExp(
   `([(〔[【]\\s?(?:19|20)\\d\\d\\s?[)\\]〕】][${HAN}\\d()\\s]{0,24}?)[^\\S\\n]*\\n[^\\S\\n]*(?=[${HAN}\\d]{0,12}\\d\\s?号)`,
@@ -14,7 +16,8 @@ const BROKEN = new RegExp(
 
 /**
  * The text as all readers of case numbers take it: NFKC without invisible characters, 號 as 号, the letter O and a
- * Chinese zero among digits as 0, a year in Chinese numerals in digits, and no line end inside a number.
+ * Chinese zero among digits as 0, a year in Chinese numerals in digits, no 年 in its brackets and no line end inside a
+ * number.
  */
 export function unifyCaseNumbers(text: string): string {
   return text
@@ -27,6 +30,7 @@ export function unifyCaseNumbers(text: string): string {
       return value > 1900 && value < 2100 ? String(value) : year;
     })
     .replace(ZEROS, (zeros) => "0".repeat(zeros.length))
+    .replace(BRACKETED_YEAR, "$1")
     .replace(BROKEN, "$1");
 }
 

@@ -1,19 +1,26 @@
 import type { FoundCase, ReverseCaseRequest, ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
-import { caseNumberForms } from "#domain/case-number/case-number-forms.ts";
+import { baseCaseNumber, caseNumberForms } from "#domain/case-number/case-number-forms.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import { otherCourtOfNumber } from "#domain/catalogue/courts/printed/narrow-courts.ts";
 import { loadCourts } from "../catalogue/courts.ts";
 import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
-/** The document with a case number: the one that names the judge, else the newest; or null. */
+/**
+ * The document with a case number, else with that of the case it is a part of (之一): the one that names the judge, else
+ * the newest; or null.
+ */
 export async function findCase(
   cases: CasesByNumber,
   caseNumber: string,
   judge: string,
 ): Promise<CaseFacts | null> {
-  const forms = caseNumberForms(readCaseNumber(caseNumber) ?? caseNumber);
-  const found = (await Promise.all(forms.map((form) => cases.find(form)))).flat();
+  const number = readCaseNumber(caseNumber) ?? caseNumber;
+  const base = baseCaseNumber(number);
+  const find = async (one: string) =>
+    (await Promise.all(caseNumberForms(one).map((form) => cases.find(form)))).flat();
+  const own = await find(number);
+  const found = own.length > 0 || !base ? own : await find(base);
   const names = ({ presiding_judge, panel }: CaseFacts) =>
     judge !== "" && (presiding_judge === judge || panel.includes(judge));
   return found.find(names) ?? found[0] ?? null;

@@ -26,12 +26,14 @@ export function settleParts(
   const model = own?.version ? own : dated;
   return parts.map((part) => {
     const version = part.version || (model?.version ?? "");
+    // 宪法（1982年） beside 宪法（2018年修正文本）: a whole text of its own date has its own heading.
+    const name = part.book === "" && part.version !== "" ? part.title : title;
     const begun = part.first_effective || (own?.effective ?? "");
     return {
       ...part,
-      id: statuteId(title, version, sha256, part.book),
-      law: statuteId(title, version, sha256),
-      title,
+      id: statuteId(name, version, sha256, part.book),
+      law: statuteId(name, version, sha256),
+      title: name,
       kind: own?.kind ?? part.kind,
       version,
       effective: part.effective || (begun >= version ? begun : ""),

@@ -26,6 +26,14 @@ describe("a case looked up by its number", () => {
     expect(await findCase(cases, "2号", "丙")).toBeNull();
   });
 
+  test("is that of the base number where only a part of it was typed", async () => {
+    const number = "（2021）内01民终123号";
+    const held = { find: async (asked: string) => (asked === number ? LIST : []) };
+    expect((await findCase(held, "(2021年)内01民终123号之一", ""))?.id).toBe("new");
+    expect((await findCase(held, "（2021）内01民终123-1号", ""))?.id).toBe("new");
+    expect(await findCase(held, "（2021）内01民终124号之一", "")).toBeNull();
+  });
+
   test("is shown without what only decides the remedies", async () => {
     const { text_type: _, holding: __, ...shown } = LIST[1]!;
     expect(shownCase(LIST[1]!)).toEqual(shown);
