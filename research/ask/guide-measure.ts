@@ -1,8 +1,7 @@
 import { GuideIndex } from "#domain/ask/guides/rank-guides.ts";
 import { SameWords } from "#domain/ask/question/same-words.ts";
-import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { offersOf, offerText } from "#server/ask/offers.ts";
-import { readSameWords, readStreetWords } from "#server/ask/read-words.ts";
+import { readSameWords } from "#server/ask/read-words.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import { drawParts } from "./random-of-seed.ts";
@@ -14,12 +13,12 @@ const SHOWN = 3;
 
 /**
  * How well what is ours is found by the ways people ask, by cross-validation: it is asked for by lines that were taken out of
- * it. By words alone, for the articles that it cites are proposed by these lines too.
+ * it.
  */
 export function measureGuides(): string {
   const offers = offersOf(contentTables(readContent(process.cwd()), "9999-12-31"));
-  const texts = offers.map((offer) => offerText(offer, []));
-  const lexicon = { same: new SameWords(readSameWords()), street: new StreetWords(readStreetWords()) };
+  const texts = offers.map(offerText);
+  const same = new SameWords(readSameWords());
   const lines = texts.flatMap(({ asked }, offer) => asked.map((line) => ({ offer, line })));
   const folds = drawParts(lines.length, FOLDS, SEED);
   let first = 0;
@@ -29,7 +28,7 @@ export function measureGuides(): string {
     const left = new Set(out.map(({ line }) => line));
     const index = new GuideIndex(
       texts.map((text) => ({ ...text, asked: text.asked.filter((line) => !left.has(line)) })),
-      lexicon,
+      same,
     );
     for (const { offer, line } of out) {
       const place = index.rank(line, SHOWN).findIndex((one) => one.guide === offer);

@@ -21,7 +21,7 @@ import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { gateArticles, meaningsOf } from "./matter.ts";
-import { isClear, nearOffers, proposedGuides } from "./near-offers.ts";
+import { isLike, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -67,9 +67,9 @@ export async function answerQuestion(
   const { likely, articles: ranked } = rankedArticles(question);
   // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
   const isSeeking = kind === "lawyer" && services.length > 0;
-  const offers = isSeeking ? [] : nearOffers(question, ranked, chosen);
+  const offers = isSeeking ? [] : nearOffers(question, chosen);
   const [first] = offers;
-  const best = isSeeking ? openOffers().all.find(isLawyers) : isClear(offers) ? first : undefined;
+  const best = isSeeking ? openOffers().all.find(isLawyers) : isLike(offers) ? first : undefined;
   const isNear =
     chosen !== undefined ||
     services.length > 0 ||
@@ -95,7 +95,7 @@ export async function answerQuestion(
       ...{ kind, found: true, laws },
       ...(card && { card: isSeeking ? { ...card, url: services[0]?.url ?? card.url } : card }),
       ...(choose.length > 0 && { choose }),
-      ...{ services, guides: proposedGuides(offers, language).slice(0, MAX_PROPOSED.guides) },
+      ...{ services, guides: proposedGuides(offers, ranked, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
       causes: mergeCauses(best ? causesOf(best) : [], read, similar.causes).map((cause) => ({
         ...cause,

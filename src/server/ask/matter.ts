@@ -30,9 +30,9 @@ export function gateArticles(
         .map(({ label }) => label),
     ),
   );
-  const least = OF_MATTER * (offers[0]?.near.score ?? 0);
+  const least = OF_MATTER * (offers[0]?.near.similarity ?? 0);
   const ofMatter = [
-    ...offers.filter(({ near }) => near.score >= least),
+    ...offers.filter(({ near }) => near.similarity >= least),
     ...openOffers().all.filter((one) => one.causes.some((cause) => named.has(cause))),
   ];
   const cited = new Set(
@@ -48,7 +48,7 @@ export function gateArticles(
 export function meaningsOf(offers: readonly NearOffer[], language: AnswerLanguage): MeaningChoice[] {
   const [first] = offers;
   if (!first) return [];
-  const near = offers.filter(({ near }) => near.score >= AS_NEAR * first.near.score);
+  const near = offers.filter(({ near }) => near.similarity >= AS_NEAR * first.near.similarity);
   const told = new Set<string>();
   const meanings = near.flatMap(({ offer, causes }): MeaningChoice[] => {
     const [cause] = causes;

@@ -6,7 +6,7 @@ import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
-import { loadSameWords, loadStreetWords } from "../catalogue/street-words.ts";
+import { loadSameWords } from "../catalogue/street-words.ts";
 import type { ArticleRecord, CalculatorRecord, ContentTables, GuideRecord } from "../content/tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
@@ -60,14 +60,8 @@ export function openOffers(): Offers {
   const english = new Map<string, LongText>(
     [...guides, ...knowledge].filter(({ language }) => language === "en").map((one) => [one.slug, one]),
   );
-  const lexicon = { same: loadSameWords(), street: loadStreetWords() };
-  const texts = all.map(({ offer, cites }) =>
-    offerText(
-      offer,
-      cites.map(({ law, number, branch }) => keyOf({ lawId: law.id, number, branch })),
-    ),
-  );
-  offers = { index: new GuideIndex(texts, lexicon), all, english };
+  const texts = all.map(({ offer }) => offerText(offer));
+  offers = { index: new GuideIndex(texts, loadSameWords()), all, english };
   return offers;
 }
 
@@ -105,8 +99,8 @@ function openOffer(offer: Offer): OpenOffer {
 }
 
 /** What is compared of an offer. */
-export function offerText(offer: Offer, cites: readonly string[]): GuideText {
-  const nothing = { summary: "", causes: [], body: "", cites };
+export function offerText(offer: Offer): GuideText {
+  const nothing = { summary: "", causes: [], body: "" };
   switch (offer.kind) {
     case "calculator":
       return { ...nothing, title: offer.calculator.name.cn, asked: offer.calculator.asked ?? [] };
@@ -122,7 +116,7 @@ export function offerText(offer: Offer, cites: readonly string[]): GuideText {
         ...also.map((line) => partGloss(line).gives),
       ].join("\n");
       const causes = offer.kind === "guide" ? offer.text.causes : [];
-      return { title, asked, summary, causes, body, cites };
+      return { title, asked, summary, causes, body };
     }
   }
 }

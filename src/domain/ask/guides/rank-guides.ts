@@ -1,4 +1,4 @@
-import { float64At, itemAt } from "../../search/array-reads.ts";
+import { float64At, itemAt, uint32At } from "../../search/array-reads.ts";
 import { GramIndex } from "../index/gram-index.ts";
 import { GramIndexBuilder } from "../index/gram-index-builder.ts";
 import { bigramKey, eachBigram } from "../question/bigrams.ts";
@@ -6,7 +6,6 @@ import { foldText } from "../question/fold-text.ts";
 import { bigramsOf } from "../question/question.ts";
 import { SameWords } from "../question/same-words.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
-import { StreetWords } from "../question/street-words.ts";
 
 /** What is compared of a guide: the ways people ask stand beside its title, the law's words behind them. */
 export interface GuideText {
@@ -15,46 +14,23 @@ export interface GuideText {
   summary: string;
   causes: readonly string[];
   body: string;
-  /** Keys of the articles that it cites, of the caller's own making. */
-  cites: readonly string[];
 }
 
-/** An article that may answer a question, by the key that guides cite it by; `score` is from 0 to 1. */
-export interface NearArticle {
-  key: string;
-  score: number;
-}
-
-/**
- * A guide by its index and why it is proposed: its similarity in words from 0 to 1, the runs of the question that
- * it contains, and the keys of the near articles that it cites, the nearest first.
- */
+/** A guide by its index, how like the question it is from 0 to 1, and the runs of the question that it contains. */
 export interface RankedGuide {
   guide: number;
   similarity: number;
-  /** By which they are ordered. */
-  score: number;
   words: string[];
-  articles: string[];
 }
 
-/** How much a bigram counts by where it stands, in tenths: what people say is nearest to what is typed. */
-const FIELD_WEIGHTS = { title: 30, asked: 25, causes: 20, summary: 16, body: 15 } as const;
-/** A bigram that stands everywhere in a guide counts at most this many times a single one, in tenths. */
-const SATURATION = 30;
-/** What a bigram of a word of the law counts that the question means and does not say. */
-const MEANT = 0.5;
-/** Guides less like the question than this, or than this share of the most similar one, are not proposed for their words. */
-const MIN_SIMILARITY = 0.08;
+/** How often a text counts by where it stands: what people say is nearest to what is typed. */
+const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4, body: 1 } as const;
+/** The ways to ask that are nearest count beside the whole guide: so many of each, the next always so much less. */
+const NEAREST = { share: 0.7, count: 5, next: 0.7 } as const;
+/** Guides less like the question than this, or than this share of the most similar one, are not proposed. */
+const MIN_SIMILARITY = 0.05;
 const SHARE_OF_FIRST = 0.45;
-/** Guides that cite no article as likely as this together are not proposed for their articles. */
-const MIN_CITED = 0.2;
-/** What the chance that a cited article answers counts beside likeness in words. */
-const CITED = 0.2;
-/** And what it counts by itself, where words say little. */
-const ALONE = 0.02;
-/** Articles and words shown as the reason. */
-const MAX_ARTICLES = 2;
+/** Words shown as the reason. */
 const MAX_WORDS = 4;
 /** A bigram of more than this share of the guides says nothing about the trouble, and is no reason. */
 const COMMON_SHARE = 0.25;
@@ -66,13 +42,6 @@ const ASKING =
 /** What is asked of any trouble: whether it is allowed, who pays how much, what happens. */
 const FORMULAS =
   /会判刑|会坐牢|判几年|犯法|违法|合法|要还|能拿|能要|能退|能赔|怎么[赔要讨]|找谁要?|谁负责|谁来?赔|有用|要紧|算不算|会怎样|管吗|行吗|去哪|在哪|是?什么意思|需要|不给|不肯|不让/gu;
-
-/** What guides and questions are read with: words that mean the same, and words of the law for everyday ones. */
-export interface GuideLexicon {
-  same: SameWords;
-  street: StreetWords;
-}
-const NO_LEXICON: GuideLexicon = { same: new SameWords([]), street: new StreetWords([]) };
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -88,104 +57,111 @@ function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<numb
   return counts;
 }
 
-/** Guides, ready to be compared with questions. */
-export class GuideIndex {
-  readonly #bigrams: GramIndex;
-  /** What is said of each for people to read, folded. */
-  readonly #shown: string[];
-  readonly #lexicon: GuideLexicon;
-  /** The guides that cite each article. */
-  readonly #citing = new Map<string, Set<number>>();
+/** What a gram that stands so often counts in a vector, beside its rarity. */
+const damped = (times: number): number => 1 + Math.log(times);
 
-  constructor(guides: readonly GuideText[], lexicon = NO_LEXICON) {
-    this.#lexicon = lexicon;
-    const fold = (text: string) => lexicon.same.fold(text);
+/** Texts as vectors of grams, compared by the cosine (Salton and Buckley 1988: logarithm of the count, times rarity). */
+class GramVectors {
+  readonly #index: GramIndex;
+  readonly #norms: Float64Array;
+  readonly #rarity: (key: number) => number;
+
+  constructor(counted: readonly ReadonlyMap<number, number>[], rarity?: (key: number) => number) {
     const builder = new GramIndexBuilder();
-    for (const [guide, { title, asked, summary, causes, body, cites }] of guides.entries()) {
-      const weigh = (text: string, weight: number) => ({ text: fold(text), weight });
-      const counts = countGrams([
-        weigh(title, FIELD_WEIGHTS.title),
-        ...asked.map((line) => weigh(line, FIELD_WEIGHTS.asked)),
-        ...causes.map((cause) => weigh(cause, FIELD_WEIGHTS.causes)),
-        weigh(summary, FIELD_WEIGHTS.summary),
-        weigh(body, FIELD_WEIGHTS.body),
-      ]);
-      builder.add(counts, 0);
-      for (const key of cites) this.#citing.set(key, (this.#citing.get(key) ?? new Set()).add(guide));
-    }
-    this.#bigrams = new GramIndex(builder.columns());
-    this.#shown = guides.map(({ title, asked, summary, causes }) =>
-      fold([title, ...asked, summary, ...causes].join("\n")),
+    for (const counts of counted) builder.add(counts, 0);
+    this.#index = new GramIndex(builder.columns());
+    this.#rarity = rarity ?? ((key) => this.rarity(key));
+    this.#norms = Float64Array.from(counted, (counts) =>
+      Math.hypot(...Array.from(counts, ([key, times]) => damped(Math.min(255, times)) * this.#rarity(key))),
     );
   }
 
-  /**
-   * The guides nearest to a question, best first, at most `limit`; equals in the order given. Two things are
-   * added: similarity in words, and the chance that one of the articles a guide cites answers the question, if
-   * each of `near` does so by its score. A guide near in neither is left out. Near articles may be none: then words alone
-   * decide.
-   */
-  rank(question: string, limit: number, near: readonly NearArticle[] = []): RankedGuide[] {
+  /** Rarity among the texts, from 1 for a gram of all of them. */
+  rarity(key: number): number {
+    return 1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)));
+  }
+
+  countOf(key: number): number {
+    return this.#index.countOf(key);
+  }
+
+  /** The cosine of each text with a question. */
+  cosines(question: ReadonlyMap<number, number>): Float64Array {
+    const sums = new Float64Array(this.#index.documents);
+    let squares = 0;
+    for (const [key, asked] of question) {
+      const rarity = this.#rarity(key);
+      const weight = damped(asked) * rarity;
+      squares += weight * weight;
+      for (const postings = this.#index.postings(key); postings.next(); )
+        sums[postings.doc] = float64At(sums, postings.doc) + weight * rarity * damped(postings.times);
+    }
+    const norm = Math.sqrt(squares);
+    return sums.map((sum, at) => (sum > 0 ? Math.min(1, sum / (norm * float64At(this.#norms, at))) : 0));
+  }
+}
+
+/** Guides, ready to be compared with questions. */
+export class GuideIndex {
+  readonly #guides: GramVectors;
+  /** All ways to ask, guide by guide; where those of each begin, and one more for the end. */
+  readonly #asked: GramVectors;
+  readonly #starts: Uint32Array;
+  /** What is said of each for people to read, folded. */
+  readonly #shown: string[];
+  readonly #same: SameWords;
+
+  constructor(guides: readonly GuideText[], same = new SameWords([])) {
+    this.#same = same;
+    const counted = (text: string) => countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
+    this.#guides = new GramVectors(
+      guides.map(({ title, asked, summary, causes, body }) => {
+        const weigh = (text: string, weight: number) => ({ text: this.#subjectOf(text), weight });
+        return countGrams([
+          weigh(title, FIELD_WEIGHTS.title),
+          ...asked.map((line) => weigh(line, FIELD_WEIGHTS.asked)),
+          ...causes.map((cause) => weigh(cause, FIELD_WEIGHTS.causes)),
+          weigh(summary, FIELD_WEIGHTS.summary),
+          weigh(body, FIELD_WEIGHTS.body),
+        ]);
+      }),
+    );
+    const lines = guides.map(({ title, asked }) => [title, ...asked]);
+    this.#asked = new GramVectors(lines.flat().map(counted), (key) => this.#guides.rarity(key));
+    this.#starts = new Uint32Array(guides.length + 1);
+    for (const [at, own] of lines.entries()) this.#starts[at + 1] = this.#starts[at]! + own.length;
+    this.#shown = guides.map(({ title, asked, summary, causes }) =>
+      same.fold([title, ...asked, summary, ...causes].join("\n")),
+    );
+  }
+
+  /** The guides nearest to a question in words, best first, at most `limit`; equals in the order given. */
+  rank(question: string, limit: number): RankedGuide[] {
     const text = this.#subjectOf(question);
-    const similarities = this.#similarities(text);
+    const grams = countGrams([{ text, weight: 1 }]);
+    const asked = this.#asked.cosines(grams);
+    const similarities = this.#guides.cosines(grams).map((whole, guide) => {
+      const own = asked.slice(uint32At(this.#starts, guide), uint32At(this.#starts, guide + 1));
+      return (whole + NEAREST.share * nearestOf(own)) / (1 + NEAREST.share);
+    });
     const least = Math.max(MIN_SIMILARITY, Math.max(...similarities, 0) * SHARE_OF_FIRST);
-    return Array.from(similarities, (similarity, guide) => {
-      const cited = near.filter(({ key }) => this.#citing.get(key)?.has(guide));
-      const chance = 1 - cited.reduce((none, { score }) => none * (1 - score), 1);
-      const words = similarity >= least ? this.#sharedWords(text, guide) : [];
-      return {
-        guide,
-        similarity,
-        cited,
-        chance,
-        words,
-        score: similarity * (1 + CITED * chance) + ALONE * chance,
-      };
-    })
-      .filter(({ words, chance }) => words.length > 0 || chance >= MIN_CITED)
-      .sort((a, b) => b.score - a.score || a.guide - b.guide)
+    return Array.from(similarities, (similarity, guide) => ({ guide, similarity }))
+      .filter(({ similarity }) => similarity >= least)
+      .sort((a, b) => b.similarity - a.similarity || a.guide - b.guide)
       .slice(0, limit)
-      .map(({ guide, similarity, score, words, cited }) => ({
-        ...{ guide, similarity, score, words },
-        articles: cited.slice(0, MAX_ARTICLES).map(({ key }) => key),
-      }));
+      .map((one) => ({ ...one, words: this.#sharedWords(text, one.guide) }));
   }
 
-  /** The share of a question's characters and bigrams, by rarity, that a text has. */
+  /** The cosine of a question and a text. */
   shareIn(question: string, text: string): number {
-    const own = countGrams([{ text: this.#lexicon.same.fold(text), weight: 1 }]);
-    const grams = [...countGrams([{ text: this.#subjectOf(question), weight: 1 }]).keys()];
-    const whole = sumOf(grams.map((key) => this.#rarity(key)));
-    return whole > 0 ? sumOf(grams.filter((key) => own.has(key)).map((key) => this.#rarity(key))) / whole : 0;
+    const counted = (one: string) => countGrams([{ text: this.#subjectOf(one), weight: 1 }]);
+    const vectors = new GramVectors([counted(text)], (key) => this.#guides.rarity(key));
+    return vectors.cosines(counted(question))[0] ?? 0;
   }
 
-  /** A question as it is compared: folded, without what any question has. */
-  #subjectOf(question: string): string {
-    return foldText(this.#lexicon.same.fold(question).replace(FORMULAS, " ").replace(ASKING, " "));
-  }
-
-  /**
-   * How like each guide is to a folded text: the share of its bigrams, weighed by rarity among the guides, that
-   * the guide has; one that no guide has counts as the rarest, so that a question about something else stays
-   * far from 1.
-   */
-  #similarities(text: string): Float64Array {
-    const sums = new Float64Array(this.#shown.length);
-    const meant = this.#lexicon.street.pairsIn(text).map(({ law }) => ({ text: law, weight: MEANT }));
-    const grams = new Map([...countGrams(meant).keys()].map((key) => [key, MEANT]));
-    for (const key of countGrams([{ text, weight: 1 }]).keys()) grams.set(key, 1);
-    for (const [key, weight] of grams)
-      for (const postings = this.#bigrams.postings(key); postings.next(); ) {
-        const { doc, times } = postings;
-        sums[doc] = float64At(sums, doc) + (weight * this.#rarity(key) * times) / (times + SATURATION);
-      }
-    const whole = sumOf([...grams].map(([key, weight]) => weight * this.#rarity(key)));
-    return whole > 0 ? sums.map((sum) => sum / whole) : sums;
-  }
-
-  /** Rarity among the guides, from 0 for a bigram of all of them. */
-  #rarity(key: number): number {
-    return Math.log((this.#shown.length + 1) / (this.#bigrams.countOf(key) + 1));
+  /** A text as it is compared: folded, without what any question has. */
+  #subjectOf(text: string): string {
+    return foldText(this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " "));
   }
 
   /** The longest runs that the question shares with what people say of a guide, the weightiest first. */
@@ -195,12 +171,19 @@ export class GuideIndex {
       .map((run) => ({
         run,
         weights: bigramsOf([run])
-          .filter(({ key }) => this.#bigrams.countOf(key) <= most)
-          .map(({ key }) => this.#rarity(key)),
+          .filter(({ key }) => this.#guides.countOf(key) <= most)
+          .map(({ key }) => this.#guides.rarity(key)),
       }))
       .filter(({ weights }) => weights.length > 0)
       .sort((a, b) => sumOf(b.weights) - sumOf(a.weights))
       .slice(0, MAX_WORDS)
       .map(({ run }) => run);
   }
+}
+
+/** The mean of the nearest, each counting less than the one before. */
+function nearestOf(cosines: Float64Array): number {
+  const nearest = cosines.toSorted().reverse().slice(0, NEAREST.count);
+  const weights = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);
+  return nearest.reduce((sum, one, at) => sum + one * itemAt(weights, at), 0) / sumOf(weights);
 }
