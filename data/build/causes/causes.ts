@@ -2,12 +2,19 @@ import { mkdirSync } from "node:fs";
 import { pinyin } from "pinyin-pro";
 import { type CauseIndex, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
-import { readSameWords, readStreetWords, SAME_SOURCE, STREET_SOURCE } from "#server/ask/read-words.ts";
+import {
+  ELSEWHERE_SOURCE,
+  readElsewhere,
+  readSameWords,
+  readStreetWords,
+  SAME_SOURCE,
+  STREET_SOURCE,
+} from "#server/ask/read-words.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
-import { SAME_FILE, STREET_FILE } from "#server/catalogue/street-words.ts";
+import { ELSEWHERE_FILE, SAME_FILE, STREET_FILE } from "#server/catalogue/street-words.ts";
 import { writeWhole } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
@@ -27,8 +34,8 @@ const spell = (name: string) =>
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,
-  inputs: ["data/sources/causes", "data/sources/legal-basis.tsv", STREET_SOURCE, SAME_SOURCE],
-  outputs: [TREE, NAMES, EVERYDAY, SPELT, STREET_FILE, SAME_FILE, LIMITATIONS_FILE],
+  inputs: ["data/sources/causes", "data/sources/legal-basis.tsv", STREET_SOURCE, SAME_SOURCE, ELSEWHERE_SOURCE],
+  outputs: [TREE, NAMES, EVERYDAY, SPELT, STREET_FILE, SAME_FILE, ELSEWHERE_FILE, LIMITATIONS_FILE],
   run() {
     const sources = readCauseSources();
     const { tree, names } = buildCauseTree(sources);
@@ -41,6 +48,7 @@ export const causesStep: BuildStep = {
     writeWhole(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
     writeWhole(STREET_FILE, JSON.stringify(readStreetWords()));
     writeWhole(SAME_FILE, JSON.stringify(readSameWords()));
+    writeWhole(ELSEWHERE_FILE, JSON.stringify(readElsewhere()));
     writeWhole(LIMITATIONS_FILE, JSON.stringify(limitations(index)));
     const wordings = everyday.wordings.reduce((sum, { wordings }) => sum + wordings.length, 0);
     return `${sources.length.toLocaleString("en")} causes, ${names.length.toLocaleString("en")} other names, ${wordings.toLocaleString("en")} everyday wordings`;

@@ -7,7 +7,7 @@ import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { addressOf } from "./near-offers.ts";
-import { keyOf, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
+import { keyOf, keyOfResolved, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
 /** Articles of a card at most, and characters of each. */
@@ -96,30 +96,30 @@ function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, 
   return { calculator: { title: open.offer.calculator.name[language], url: addressOf(open, language) } };
 }
 
-/** What counts for an article of a card: what the sentences that name it share with the question, how early, how likely. */
-const WEIGHTS = { shared: 4, early: 0.3, likely: 0.3 } as const;
+/** What counts for an article of a card: that it leads, what the sentences that name it share with the question, how likely it is. */
+const WEIGHTS = { lead: 1, next: 0.1, shared: 1, likely: 0.3 } as const;
 /** Places of the ranking within which an article is likely. */
 const LIKELY_PLACES = 10;
 
 /** The articles that an offer cites, the likeliest to answer the question first. */
 function citedArticles(
-  { offer, cites }: OpenOffer,
+  { offer, cites, lead }: OpenOffer,
   { question, likely, engine }: Asked,
 ): Promise<CardArticle[]> {
   const text = "text" in offer ? offer.text : undefined;
   const first = text && "first" in text ? text.first : "";
-  const whole = [first, ...(text?.sections ?? []).map((one) => one.text)].join("\n");
-  const sentences = whole.split(/[\n。；]/u);
+  const sentences = [first, ...(text?.sections ?? []).map((one) => one.text)].join("\n").split(/[\n。；]/u);
   const places = new Map(likely.map((one, at) => [keyOf(one), at]));
   const { index } = openOffers();
-  const weigh = ({ law, number, branch }: ResolvedArticle) => {
-    const label = articleLabel(number, branch);
+  const weigh = (article: ResolvedArticle) => {
+    const key = keyOfResolved(article);
+    const label = articleLabel(article.number, article.branch);
     const naming = sentences.filter((sentence) => sentence.includes(label));
-    const place = places.get(keyOf({ lawId: law.id, number, branch }));
-    const named = whole.indexOf(`${law.short}${label}`);
+    const place = places.get(key);
+    const leads = lead.indexOf(key);
     return (
+      (leads < 0 ? 0 : WEIGHTS.lead - WEIGHTS.next * leads) +
       WEIGHTS.shared * index.shareIn(question, naming.join("\n")) +
-      WEIGHTS.early * (named < 0 ? 0 : 1 - named / whole.length) +
       WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
     );
   };

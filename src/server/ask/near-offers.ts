@@ -21,7 +21,8 @@ const LIKELY = 5;
 const CHOSEN = 0.5;
 
 /**
- * The offers that come near a question in words, best first; those of the cause `chosen` before the others. Throws FaultyFile
+ * The offers that come near a question in words, best first; those of the cause `chosen` before the others.
+ * None where the question is nearer to a trouble that nothing of ours answers. Throws FaultyFile
  * if a table is damaged.
  */
 export function nearOffers(question: string, chosen?: string): NearOffer[] {
@@ -29,14 +30,16 @@ export function nearOffers(question: string, chosen?: string): NearOffer[] {
   const label = chosen === undefined ? undefined : loadCauses().byId(chosen)?.label;
   const score = ({ near, causes }: NearOffer) =>
     near.similarity + (label !== undefined && causes.includes(label) ? CHOSEN : 0);
-  return index
-    .rank(question, MAX_LOOKED_AT)
+  const ranked = index.rank(question, MAX_LOOKED_AT);
+  if (ranked[0] && ranked[0].guide >= all.length) return [];
+  return ranked
+    .filter(({ guide }) => guide < all.length)
     .map((near) => ({ ...all[near.guide]!, near }))
     .sort((a, b) => score(b) - score(a));
 }
 
 /** An offer less like the question than this does not answer it. */
-const LEAST_LIKE = 0.12;
+const LEAST_LIKE = 0.06;
 
 /** Whether the first offer may stand as the answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Service } from "#contract/content/schemas/service.ts";
-import { articlesOf, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import { articlesOf, type NamedArticle, namedArticles, partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
-import { loadSameWords } from "../catalogue/street-words.ts";
+import { loadElsewhere, loadSameWords } from "../catalogue/street-words.ts";
 import type { ArticleRecord, CalculatorRecord, ContentTables, GuideRecord } from "../content/tables.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
@@ -28,11 +28,13 @@ export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
+  /** Keys of those that answer first what people ask of it. */
+  lead: readonly string[];
 }
 
 interface Offers {
   index: GuideIndex;
-  /** In the order of the index. */
+  /** In the order of the index, which goes on with troubles that nothing of ours answers. */
   all: readonly OpenOffer[];
   /** Texts of the English site by slug. */
   english: ReadonlyMap<string, LongText>;
@@ -48,6 +50,8 @@ export function readTable<Name extends keyof ContentTables>(name: Name): Content
 /** The key by which an article and the offers that cite it meet. */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
+export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) => keyOf({ lawId: law.id, number, branch });
+
 /** All offers, read on first use and kept. */
 export function openOffers(): Offers {
   if (offers) return offers;
@@ -60,7 +64,8 @@ export function openOffers(): Offers {
   const english = new Map<string, LongText>(
     [...guides, ...knowledge].filter(({ language }) => language === "en").map((one) => [one.slug, one]),
   );
-  const texts = all.map(({ offer }) => offerText(offer));
+  const elsewhere = loadElsewhere().map((asked) => ({ ...NOTHING, title: "", asked }));
+  const texts = [...all.map(({ offer }) => offerText(offer)), ...elsewhere];
   offers = { index: new GuideIndex(texts, loadSameWords()), all, english };
   return offers;
 }
@@ -88,26 +93,35 @@ export function offersOf({
 }
 
 function openOffer(offer: Offer): OpenOffer {
-  if (!("text" in offer)) return { offer, causes: [], cites: [] };
+  if (!("text" in offer)) return { offer, causes: [], cites: [], lead: [] };
   const { text } = offer;
-  const resolved = text.sources.flatMap(articlesOf).flatMap((named) => resolveArticle(named) ?? []);
+  const leading = resolveAll(namedArticles(text.lead ?? ""));
+  const resolved = [...leading, ...resolveAll(text.sources.flatMap(articlesOf))];
   const cites =
     offer.kind === "number"
       ? resolved.filter((one) => offer.figure.article.endsWith(articleLabel(one.number, one.branch)))
       : resolved;
-  return { offer, causes: "causes" in text ? text.causes : [], cites };
+  const unique = [...new Map(cites.map((one) => [keyOfResolved(one), one])).values()];
+  return {
+    ...{ offer, causes: "causes" in text ? text.causes : [] },
+    ...{ cites: unique, lead: leading.map(keyOfResolved) },
+  };
 }
+
+const resolveAll = (named: readonly NamedArticle[]): ResolvedArticle[] =>
+  named.flatMap((one) => resolveArticle(one) ?? []);
+
+const NOTHING = { summary: "", causes: [], body: "" };
 
 /** What is compared of an offer. */
 export function offerText(offer: Offer): GuideText {
-  const nothing = { summary: "", causes: [], body: "" };
   switch (offer.kind) {
     case "calculator":
-      return { ...nothing, title: offer.calculator.name.cn, asked: offer.calculator.asked ?? [] };
+      return { ...NOTHING, title: offer.calculator.name.cn, asked: offer.calculator.asked ?? [] };
     case "service":
-      return { ...nothing, title: offer.service.name.cn, asked: offer.service.asked };
+      return { ...NOTHING, title: offer.service.name.cn, asked: offer.service.asked };
     case "number":
-      return { ...nothing, title: "", asked: offer.figure.asked, summary: offer.figure.answer };
+      return { ...NOTHING, title: "", asked: offer.figure.asked, summary: offer.figure.answer };
     default: {
       const { title, asked = [], summary, sections, sources } = offer.text;
       const also = sources.flatMap((source) => ("also" in source && source.also) || []);

@@ -10,6 +10,7 @@ import { loadWordings } from "./everyday-words.ts";
 /** All pairs of words of the street and of the law, beside the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
 /** All words that mean the same. */
+export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
 /** Causes that pairs add to what typed words mean, at most. */
 const MAX_ADDED = 3;
@@ -27,6 +28,9 @@ export function loadStreetWords(): StreetWords {
 /** The words that mean the same, as functions carry them. Throws as readGenerated does. */
 export const loadSameWords = (): SameWords =>
   new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
+
+/** The ways people ask of each trouble that nothing of ours answers. */
+export const loadElsewhere = (): string[][] => readGeneratedJson<string[][]>(resolve(ELSEWHERE_FILE));
 
 /** A cause that typed words mean once words of the law stand in place of those of the street. */
 export interface StreetCause {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ARTICLE_CATEGORIES, CATEGORY_NAMES } from "./article-categories.ts";
-import { askedLines, figures } from "./asked.ts";
+import { askedLines, figures, leadingArticles } from "./asked.ts";
 import { day, externalLink, field, line } from "./field.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
 
@@ -32,6 +32,7 @@ export const KnowledgeArticle = z.strictObject({
   summary: field(line(360), "摘要", { hint: "一两句话，说清这篇文章解决什么问题。" }),
   asked: field(z.optional(askedLines()), "人们怎样问"),
   figures: figures(),
+  lead: leadingArticles(),
   date: field(day(), "日期", { control: "date", shared: true }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
   sources: field(z.array(lawSource).check(z.minLength(1), z.maxLength(12)), "依据"),

@@ -3,8 +3,14 @@ import { field, line } from "./field.ts";
 
 /** The ways people ask for a text, a calculator or a service, by which questions find it; no two share one. */
 export const askedLines = (least = 3) =>
-  field(z.array(line(80)).check(z.minLength(least), z.maxLength(60)), "人们怎样问", {
+  field(z.array(line(80)).check(z.minLength(least), z.maxLength(120)), "人们怎样问", {
     hint: "用口语，一句一行，同一句话不能写在两处；提问时按这些话找到它。",
+  });
+
+/** The articles that answer first what people ask of a text, the likeliest first; its card shows them. */
+export const leadingArticles = () =>
+  field(z.optional(line(400)), "先看的条文", {
+    hint: "最能回答的三到六条，要紧的在前，例如：《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条。",
   });
 
 /** Figures and periods that the text states: a question for one gets it in a line, with its article. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { lawSource } from "./article.ts";
-import { askedLines, figures } from "./asked.ts";
+import { askedLines, figures, leadingArticles } from "./asked.ts";
 import { day, field, line } from "./field.ts";
 import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
@@ -47,6 +47,7 @@ export const Guide = z.strictObject({
   }),
   asked: askedLines(),
   figures: figures(),
+  lead: leadingArticles(),
   date: field(day(), "日期", { control: "date", shared: true }),
   updatedOn: field(z.optional(day()), "更新日期", { control: "date", shared: true }),
   sources: field(z.array(guideSource).check(z.minLength(1), z.maxLength(16)), "依据"),

@@ -25,7 +25,9 @@ export function partGloss(line: string): { articles: string; gives: string } {
 /** The articles that a source in Chinese names, in the order printed; the year of its version is left out. */
 export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
   const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;
-  return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) =>
-    findCitations(law + named, () => false).map(({ law, number, branch }) => ({ law, number, branch })),
-  );
+  return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) => namedArticles(law + named));
 }
+
+/** The articles that a line names after the titles of their laws: 《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条. */
+export const namedArticles = (line: string): NamedArticle[] =>
+  findCitations(line, () => false).map(({ law, number, branch }) => ({ law, number, branch }));
