@@ -96,8 +96,8 @@ function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, 
   return { calculator: { title: open.offer.calculator.name[language], url: addressOf(open, language) } };
 }
 
-/** What counts for an article of a card: that it leads, what the sentences that name it share with the question, how likely it is. */
-const WEIGHTS = { lead: 1, next: 0.1, shared: 1, likely: 0.3 } as const;
+/** What counts for an article of a card: that it leads, what the question shares with how people ask where it does and with the sentences that name it, how likely it is. */
+const WEIGHTS = { lead: 0.6, next: 0.06, least: 0.3, asked: 3, shared: 1, likely: 0.3 } as const;
 /** Places of the ranking within which an article is likely. */
 const LIKELY_PLACES = 10;
 
@@ -116,9 +116,10 @@ function citedArticles(
     const label = articleLabel(article.number, article.branch);
     const naming = sentences.filter((sentence) => sentence.includes(label));
     const place = places.get(key);
-    const leads = lead.indexOf(key);
+    const leads = [...lead.keys()].indexOf(key);
     return (
-      (leads < 0 ? 0 : WEIGHTS.lead - WEIGHTS.next * leads) +
+      (leads < 0 ? 0 : Math.max(WEIGHTS.least, WEIGHTS.lead - WEIGHTS.next * leads)) +
+      WEIGHTS.asked * index.shareIn(question, lead.get(key) ?? "") +
       WEIGHTS.shared * index.shareIn(question, naming.join("\n")) +
       WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
     );

@@ -21,7 +21,7 @@ import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { gateArticles, meaningsOf } from "./matter.ts";
-import { isLike, nearOffers, proposedGuides } from "./near-offers.ts";
+import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -67,7 +67,8 @@ export async function answerQuestion(
   const { likely, articles: ranked } = rankedArticles(question);
   // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
   const isSeeking = kind === "lawyer" && services.length > 0;
-  const offers = isSeeking ? [] : nearOffers(question, chosen);
+  const near: Near = isSeeking ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
+  const { offers } = near;
   const [first] = offers;
   const best = isSeeking ? openOffers().all.find(isLawyers) : isLike(offers) ? first : undefined;
   const isNear =
@@ -78,14 +79,14 @@ export async function answerQuestion(
       dispute: read.dispute,
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,
-      offer: first?.near.similarity ?? 0,
+      offer: near.likeness,
     });
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
   const [card, articles, similar] = await Promise.all([
     best && cardOf(best, { question, likely, language, engine }),
-    showArticles(gateArticles(ranked, offers, read.choices).slice(0, MAX_PROPOSED.articles), engine),
+    showArticles(gateArticles(ranked, near, read.choices).slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
   const isAmbiguous = chosen === undefined && !read.isSure && [...question].length <= MAX_AMBIGUOUS_CHARS;

@@ -3,7 +3,7 @@ import type { MeaningChoice } from "#contract/search/search-ask.ts";
 import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-import type { NearOffer } from "./near-offers.ts";
+import type { Near, NearOffer } from "./near-offers.ts";
 import { keyOf, openOffers, shownIn } from "./offers.ts";
 
 /** An offer of at least this share of the first one's score belongs to the matter, too. */
@@ -13,14 +13,26 @@ const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
 
 /**
- * Articles in their order, those of the matter before all others: cited by the offers nearest to the question, by guides of a
- * cause that it may mean or of the cause above, or by cases of such a cause. The order stays where no cause is known.
+ * Articles of the matter in their order: cited by the offers nearest to the question, by guides of a cause that it may mean or
+ * of the cause above, or by cases of such a cause. Where nothing of ours answers, those that do, then others of their laws.
+ * All where nothing is known of the matter.
  */
 export function gateArticles(
   ranked: readonly AskedArticle[],
-  offers: readonly NearOffer[],
+  { offers, elsewhere }: Near,
   causes: readonly Choice[],
 ): AskedArticle[] {
+  if (elsewhere.length > 0) {
+    const laws = new Set(elsewhere.map(({ law }) => law.id));
+    const answering = elsewhere.map(
+      ({ law, number, branch }): AskedArticle => ({
+        ...{ lawId: law.id, number, branch },
+        ...{ score: 1, ofCauses: false, reasons: [] },
+      }),
+    );
+    const all = [...answering, ...ranked.filter(({ lawId }) => laws.has(lawId))];
+    return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+  }
   if (causes.length === 0 && offers.length === 0) return [...ranked];
   const named = new Set(
     causes.flatMap(({ code }) =>
@@ -41,7 +53,7 @@ export function gateArticles(
     ),
   );
   const isOfMatter = (article: AskedArticle) => article.ofCauses || cited.has(keyOf(article));
-  return [...ranked.filter(isOfMatter), ...ranked.filter((article) => !isOfMatter(article))];
+  return ranked.filter(isOfMatter);
 }
 
 /** Two or three guides that a question may mean as well, of different causes; none where one is clearly nearer. */

@@ -2,6 +2,7 @@ import { ARTICLE_PATH, CALCULATOR_PATH, GUIDE_PATH } from "#contract/content/sch
 import type { ProposedGuide } from "#contract/search/search-ask.ts";
 import type { RankedGuide } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
+import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { GuideRecord } from "../content/tables.ts";
@@ -20,26 +21,36 @@ const LIKELY = 5;
 /** An offer of a cause that the visitor chose counts as much more. */
 const CHOSEN = 0.5;
 
-/**
- * The offers that come near a question in words, best first; those of the cause `chosen` before the others.
- * None where the question is nearer to a trouble that nothing of ours answers. Throws FaultyFile
- * if a table is damaged.
- */
-export function nearOffers(question: string, chosen?: string): NearOffer[] {
-  const { index, all } = openOffers();
+/** What comes near a question. */
+export interface Near {
+  /** Best first; none where the question is nearer to a trouble that nothing of ours answers. */
+  offers: NearOffer[];
+  /** The articles that answer such a trouble. */
+  elsewhere: readonly ResolvedArticle[];
+  /** How like the nearest is, from 0 to 1. */
+  likeness: number;
+}
+
+/** What comes near a question in words; offers of the cause `chosen` before the others. Throws FaultyFile if a table is damaged. */
+export function nearOffers(question: string, chosen?: string): Near {
+  const { index, all, elsewhere } = openOffers();
   const label = chosen === undefined ? undefined : loadCauses().byId(chosen)?.label;
   const score = ({ near, causes }: NearOffer) =>
     near.similarity + (label !== undefined && causes.includes(label) ? CHOSEN : 0);
   const ranked = index.rank(question, MAX_LOOKED_AT);
-  if (ranked[0] && ranked[0].guide >= all.length) return [];
-  return ranked
+  const [first] = ranked;
+  const likeness = first?.similarity ?? 0;
+  if (first && first.guide >= all.length && likeness >= LEAST_LIKE)
+    return { offers: [], elsewhere: elsewhere[first.guide - all.length]!, likeness };
+  const offers = ranked
     .filter(({ guide }) => guide < all.length)
     .map((near) => ({ ...all[near.guide]!, near }))
     .sort((a, b) => score(b) - score(a));
+  return { offers, elsewhere: [], likeness };
 }
 
 /** An offer less like the question than this does not answer it. */
-const LEAST_LIKE = 0.06;
+const LEAST_LIKE = 0.07;
 
 /** Whether the first offer may stand as the answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>

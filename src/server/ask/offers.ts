@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Service } from "#contract/content/schemas/service.ts";
-import { articlesOf, type NamedArticle, namedArticles, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import { articlesOf, leadingArticles, partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
@@ -28,14 +28,16 @@ export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
-  /** Keys of those that answer first what people ask of it. */
-  lead: readonly string[];
+  /** Keys of those that answer first what people ask of it, in their order, each with how people ask where it does. */
+  lead: ReadonlyMap<string, string>;
 }
 
 interface Offers {
   index: GuideIndex;
-  /** In the order of the index, which goes on with troubles that nothing of ours answers. */
+  /** In the order of the index. */
   all: readonly OpenOffer[];
+  /** Of each trouble that nothing of ours answers, with which the index goes on, the articles that do. */
+  elsewhere: readonly (readonly ResolvedArticle[])[];
   /** Texts of the English site by slug. */
   english: ReadonlyMap<string, LongText>;
 }
@@ -64,9 +66,13 @@ export function openOffers(): Offers {
   const english = new Map<string, LongText>(
     [...guides, ...knowledge].filter(({ language }) => language === "en").map((one) => [one.slug, one]),
   );
-  const elsewhere = loadElsewhere().map((asked) => ({ ...NOTHING, title: "", asked }));
-  const texts = [...all.map(({ offer }) => offerText(offer)), ...elsewhere];
-  offers = { index: new GuideIndex(texts, loadSameWords()), all, english };
+  const others = loadElsewhere();
+  const texts = [
+    ...all.map(({ offer }) => offerText(offer)),
+    ...others.map(({ asked }) => ({ ...NOTHING, title: "", asked })),
+  ];
+  const elsewhere = others.map(({ lead }) => resolveLeading(lead).map(({ article }) => article));
+  offers = { index: new GuideIndex(texts, loadSameWords()), all, elsewhere, english };
   return offers;
 }
 
@@ -93,23 +99,36 @@ export function offersOf({
 }
 
 function openOffer(offer: Offer): OpenOffer {
-  if (!("text" in offer)) return { offer, causes: [], cites: [], lead: [] };
-  const { text } = offer;
-  const leading = resolveAll(namedArticles(text.lead ?? ""));
-  const resolved = [...leading, ...resolveAll(text.sources.flatMap(articlesOf))];
+  const text: { lead?: readonly string[] | undefined } =
+    "text" in offer ? offer.text : offer.kind === "calculator" ? offer.calculator : {};
+  const leading = resolveLeading(text.lead ?? []);
+  const named = "text" in offer ? offer.text.sources.flatMap(articlesOf) : [];
+  const resolved = [
+    ...leading.map(({ article }) => article),
+    ...named.flatMap((one) => resolveArticle(one) ?? []),
+  ];
   const cites =
     offer.kind === "number"
       ? resolved.filter((one) => offer.figure.article.endsWith(articleLabel(one.number, one.branch)))
       : resolved;
+  const lead = new Map<string, string>();
+  for (const { article, gives } of leading) {
+    const key = keyOfResolved(article);
+    lead.set(key, [lead.get(key) ?? "", gives].join(" ").trim());
+  }
   const unique = [...new Map(cites.map((one) => [keyOfResolved(one), one])).values()];
   return {
-    ...{ offer, causes: "causes" in text ? text.causes : [] },
-    ...{ cites: unique, lead: leading.map(keyOfResolved) },
+    ...{ offer, causes: "text" in offer && "causes" in offer.text ? offer.text.causes : [] },
+    ...{ cites: unique, lead },
   };
 }
 
-const resolveAll = (named: readonly NamedArticle[]): ResolvedArticle[] =>
-  named.flatMap((one) => resolveArticle(one) ?? []);
+/** The articles that lines name and the collection has, each with how people ask where it answers. */
+const resolveLeading = (lines: readonly string[]) =>
+  leadingArticles(lines).flatMap((named) => {
+    const article = resolveArticle(named);
+    return article ? [{ article, gives: named.gives }] : [];
+  });
 
 const NOTHING = { summary: "", causes: [], body: "" };
 

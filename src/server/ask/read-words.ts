@@ -42,12 +42,18 @@ export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
     street.map((word) => ({ street: foldText(word), law: law.map(foldText) })),
   );
 
-/** Troubles that nothing of ours answers, by hand: a line has the form of `EverydayLine`, with the trouble in place of the law's words. */
+/** A trouble that nothing of ours answers: how people ask of it, and lines that name the articles which do. */
+export interface Elsewhere {
+  asked: string[];
+  lead: string[];
+}
+
+/** Troubles that nothing of ours answers, by hand: a line has the form of `EverydayLine`, with the articles that answer in place of the law's words. */
 export const ELSEWHERE_SOURCE = "data/sources/ask/elsewhere.tsv";
 
-/** The ways people ask of each trouble of ELSEWHERE_SOURCE. Throws EverydayLineError for a line of another form. */
-export const readElsewhere = (path = ELSEWHERE_SOURCE): string[][] =>
-  readEverydayLines(path).map(({ street, law }) => [...law, ...street]);
+/** The ways people ask of each trouble of ELSEWHERE_SOURCE and the articles that answer. Throws EverydayLineError for a line of another form. */
+export const readElsewhere = (path = ELSEWHERE_SOURCE): Elsewhere[] =>
+  readEverydayLines(path).map(({ street, law }) => ({ asked: street, lead: law }));
 
 /** The everyday wordings of causes, as they are written. */
 export const readCauseWordings = (everyday = EVERYDAY): string[] =>

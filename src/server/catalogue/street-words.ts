@@ -3,6 +3,7 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import { SameWords } from "#domain/ask/question/same-words.ts";
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
+import type { Elsewhere } from "../ask/read-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
@@ -10,8 +11,9 @@ import { loadWordings } from "./everyday-words.ts";
 /** All pairs of words of the street and of the law, beside the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
 /** All words that mean the same. */
-export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
+/** Troubles that nothing of ours answers. */
+export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 /** Causes that pairs add to what typed words mean, at most. */
 const MAX_ADDED = 3;
 
@@ -29,8 +31,8 @@ export function loadStreetWords(): StreetWords {
 export const loadSameWords = (): SameWords =>
   new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
 
-/** The ways people ask of each trouble that nothing of ours answers. */
-export const loadElsewhere = (): string[][] => readGeneratedJson<string[][]>(resolve(ELSEWHERE_FILE));
+/** The troubles that nothing of ours answers. */
+export const loadElsewhere = (): Elsewhere[] => readGeneratedJson<Elsewhere[]>(resolve(ELSEWHERE_FILE));
 
 /** A cause that typed words mean once words of the law stand in place of those of the street. */
 export interface StreetCause {

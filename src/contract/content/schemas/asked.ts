@@ -9,8 +9,8 @@ export const askedLines = (least = 3) =>
 
 /** The articles that answer first what people ask of a text, the likeliest first; its card shows them. */
 export const leadingArticles = () =>
-  field(z.optional(line(400)), "先看的条文", {
-    hint: "最能回答的三到六条，要紧的在前，例如：《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条。",
+  field(z.optional(z.array(line(400)).check(z.minLength(1), z.maxLength(30))), "先看的条文", {
+    hint: "一条一行，要紧的在前；冒号后面可以写人们这样问时用它，例如：《民事诉讼法》第七十六条：证人来不了。",
   });
 
 /** Figures and periods that the text states: a question for one gets it in a line, with its article. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { askedLines } from "./asked.ts";
+import { askedLines, leadingArticles } from "./asked.ts";
 import { bilingual, externalLink, field } from "./field.ts";
 
 /** Our own calculators that a toolbox entry can open. */
@@ -50,6 +50,7 @@ const tool = z
     }),
     note: field(z.optional(bilingual(80)), "说明"),
     asked: field(z.optional(askedLines()), "人们怎样问"),
+    lead: leadingArticles(),
   })
   .check(
     z.refine((entry) => (entry.url === undefined) !== (entry.calculator === undefined), {

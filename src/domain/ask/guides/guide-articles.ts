@@ -28,6 +28,10 @@ export function articlesOf({ title, articles = "", also = [] }: CitingSource): N
   return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) => namedArticles(law + named));
 }
 
+/** The articles that answer first, each with how people ask where it does: 《民事诉讼法》第七十六条：证人来不了. */
+export const leadingArticles = (lines: readonly string[]): (NamedArticle & { gives: string })[] =>
+  lines.map(partGloss).flatMap(({ articles, gives }) => namedArticles(articles).map((one) => ({ ...one, gives })));
+
 /** The articles that a line names after the titles of their laws: 《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条. */
-export const namedArticles = (line: string): NamedArticle[] =>
+const namedArticles = (line: string): NamedArticle[] =>
   findCitations(line, () => false).map(({ law, number, branch }) => ({ law, number, branch }));

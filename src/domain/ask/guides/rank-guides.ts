@@ -154,9 +154,15 @@ export class GuideIndex {
 
   /** The cosine of a question and a text. */
   shareIn(question: string, text: string): number {
-    const counted = (one: string) => countGrams([{ text: this.#subjectOf(one), weight: 1 }]);
-    const vectors = new GramVectors([counted(text)], (key) => this.#guides.rarity(key));
-    return vectors.cosines(counted(question))[0] ?? 0;
+    const [asked, own] = [question, text].map((one) => countGrams([{ text: this.#subjectOf(one), weight: 1 }]));
+    const weight = (counts: ReadonlyMap<number, number>, key: number) => {
+      const times = counts.get(key);
+      return times === undefined ? 0 : damped(times) * this.#guides.rarity(key);
+    };
+    const norm = (counts: ReadonlyMap<number, number>) =>
+      Math.hypot(...Array.from(counts.keys(), (key) => weight(counts, key)));
+    const product = sumOf(Array.from(asked!.keys(), (key) => weight(asked!, key) * weight(own!, key)));
+    return product > 0 ? Math.min(1, product / (norm(asked!) * norm(own!))) : 0;
   }
 
   /** A text as it is compared: folded, without what any question has. */

@@ -22,8 +22,8 @@ const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
 /** A question as like an offer as this is answered, the less its wording is of law the more like. */
-const OFFER_NEAR = 0.3;
-const LIKE = 10;
+const OFFER_NEAR = 0.06;
+const LIKE = 12;
 const LIKE_ENOUGH = 1;
 
 /**

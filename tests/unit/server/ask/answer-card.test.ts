@@ -13,7 +13,7 @@ const cardFor = async (question: string, language: "cn" | "en" = "cn") => {
 const ofKind = (kind: string) =>
   all
     .filter(({ offer }) => offer.kind === kind)
-    .map((open) => ({ open, asked: offerText(open.offer, []).asked }));
+    .map((open) => ({ open, asked: offerText(open.offer).asked }));
 
 test.each(["guide", "knowledge", "calculator", "service", "number"])(
   "every %s is asked for in its own words",
