@@ -34,7 +34,13 @@ const spell = (name: string) =>
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,
-  inputs: ["data/sources/causes", "data/sources/legal-basis.tsv", STREET_SOURCE, SAME_SOURCE, ELSEWHERE_SOURCE],
+  inputs: [
+    "data/sources/causes",
+    "data/sources/legal-basis.tsv",
+    STREET_SOURCE,
+    SAME_SOURCE,
+    ELSEWHERE_SOURCE,
+  ],
   outputs: [TREE, NAMES, EVERYDAY, SPELT, STREET_FILE, SAME_FILE, ELSEWHERE_FILE, LIMITATIONS_FILE],
   run() {
     const sources = readCauseSources();

@@ -2,8 +2,8 @@ import { ARTICLE_PATH, CALCULATOR_PATH, GUIDE_PATH } from "#contract/content/sch
 import type { ProposedGuide } from "#contract/search/search-ask.ts";
 import type { RankedGuide } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
-import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
+import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";

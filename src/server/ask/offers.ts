@@ -52,7 +52,8 @@ export function readTable<Name extends keyof ContentTables>(name: Name): Content
 /** The key by which an article and the offers that cite it meet. */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
-export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) => keyOf({ lawId: law.id, number, branch });
+export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) =>
+  keyOf({ lawId: law.id, number, branch });
 
 /** All offers, read on first use and kept. */
 export function openOffers(): Offers {

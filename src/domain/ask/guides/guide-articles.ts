@@ -25,12 +25,16 @@ export function partGloss(line: string): { articles: string; gives: string } {
 /** The articles that a source in Chinese names, in the order printed; the year of its version is left out. */
 export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
   const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;
-  return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) => namedArticles(law + named));
+  return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) =>
+    namedArticles(law + named),
+  );
 }
 
 /** The articles that answer first, each with how people ask where it does: 《民事诉讼法》第七十六条：证人来不了. */
 export const leadingArticles = (lines: readonly string[]): (NamedArticle & { gives: string })[] =>
-  lines.map(partGloss).flatMap(({ articles, gives }) => namedArticles(articles).map((one) => ({ ...one, gives })));
+  lines
+    .map(partGloss)
+    .flatMap(({ articles, gives }) => namedArticles(articles).map((one) => ({ ...one, gives })));
 
 /** The articles that a line names after the titles of their laws: 《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条. */
 const namedArticles = (line: string): NamedArticle[] =>

@@ -154,7 +154,9 @@ export class GuideIndex {
 
   /** The cosine of a question and a text. */
   shareIn(question: string, text: string): number {
-    const [asked, own] = [question, text].map((one) => countGrams([{ text: this.#subjectOf(one), weight: 1 }]));
+    const [asked, own] = [question, text].map((one) =>
+      countGrams([{ text: this.#subjectOf(one), weight: 1 }]),
+    );
     const weight = (counts: ReadonlyMap<number, number>, key: number) => {
       const times = counts.get(key);
       return times === undefined ? 0 : damped(times) * this.#guides.rarity(key);

@@ -55,9 +55,9 @@ describe("which guides are proposed", () => {
     const same = [{ title: "渡船" }, { title: "渡船" }, { title: "渡船" }, ...OTHERS];
     expect(order("渡船", same)).toEqual([0, 1, 2]);
     expect(order("渡船", same, 2)).toEqual([0, 1]);
-    expect(order("渡船石桥", [{ title: "渡船石桥" }, { title: "渡船" }, { title: "渡甲乙丙丁戊己" }])).toEqual([
-      0, 1,
-    ]);
+    expect(
+      order("渡船石桥", [{ title: "渡船石桥" }, { title: "渡船" }, { title: "渡甲乙丙丁戊己" }]),
+    ).toEqual([0, 1]);
   });
 
   test("are none where nothing is shared", () => {
