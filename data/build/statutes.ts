@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { articleAnchor } from "#domain/statute/citation/article-label.ts";
+import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
 import { writeWhole } from "#server/files/write-file.ts";
-import { citedArticles } from "#server/statutes/cited-articles.ts";
 import { type CollectedLaw, collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
 import {
   CITABLE_FILE,

@@ -14,6 +14,7 @@ export interface ReaderAssets {
   causes: string;
   causeNames: string;
   terms: string[];
+  laws: string;
   recogniser: { detection: Asset; recognition: Asset; dictionary: Asset; runtime: Asset };
 }
 

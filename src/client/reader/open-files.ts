@@ -8,6 +8,9 @@ import { type OpenedPage, textPage } from "./opened-page.ts";
 const MAX_XML_BYTES = 32 << 20;
 /** Longest side of a picture given to the recogniser, in pixels: A4 at some 170 dots an inch. */
 const MAX_SIDE = 2000;
+/** Whether a file is a photograph, by what the device says of it. */
+export const isPicture = ({ name, type }: File) =>
+  type.startsWith("image/") || /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name);
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
 /** The pages of files in order. Throws FileFault. */
@@ -58,8 +61,8 @@ function documentXml(name: string, bytes: Uint8Array): string {
   return strFromU8(xml);
 }
 
-/** A picture in the size that is recognised, turned clockwise. */
-async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
+/** A picture in the size that is recognised, turned clockwise. Throws FileFault. */
+export async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new FileFault(isHeic(file) ? "heic" : "damaged", file.name);
   });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { ContentRequest } from "../judgment/judgment-detail.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "../search/result-paths.ts";
-import { WORD_TYPE } from "../search/search-download.ts";
 import { SearchQuery } from "../search/search-query.ts";
 
 /** The result list as a page, ten rows at a time, for browsers without script. */

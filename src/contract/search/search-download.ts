@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { EXCEL_TYPE } from "#domain/text/workbook.ts";
 import { Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
@@ -10,9 +11,6 @@ export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths
 /** Word, Excel, and the list alone as Excel or as CSV in a zip. */
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "list", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
-
-/** The type of a Word file. */
-export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 

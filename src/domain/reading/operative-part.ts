@@ -1,4 +1,5 @@
 import type { Party } from "../judgment/record.ts";
+import { findDates } from "../text/date.ts";
 import { findAmounts } from "../text/numbers/amount.ts";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../text/numbers/chinese-numeral.ts";
 
@@ -10,8 +11,11 @@ export interface OperativeItem {
   to: string[];
   /** Every sum that it names, in yuan. */
   yuan: number[];
-  /** Days from the day on which the document takes effect; null where it does not say. */
+  /** Days or months from the day on which the document takes effect; null where it does not say. */
   days: number | null;
+  months: number | null;
+  /** The days before which it is to be done, yyyy-MM-dd. */
+  by: string[];
 }
 
 /** The sentence about court fees. */
@@ -33,9 +37,18 @@ const NUMBER = `([${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
 const ITEM = /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}[.．、])/;
 /** What a document says behind its order in any case: enforcement, terms of imprisonment, effect, appeal. */
 const FORMULA =
-  /^(?:如果?(?:未|不)|若(?:未|不)|（?刑期|（?罚金|本(?:判决|裁定|决定)[^，。]{0,12}(?:终审|生效|送达|效力|起)|审判)/;
+  /^(?:如果?(?:未|不)|若(?:未|不)|（?刑期|（?罚金|（?缓刑考验|[^，。；]{1,12}回到社区|申请执行人发现|当事人应当按照调解协议|本(?:判决|裁定|决定)[^，。]{0,12}(?:终审|生效|送达|效力|起)|审判)/;
 const EFFECT = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}(?:个)?日`);
-const OWING = /支付|给付|偿还|归还|返还|赔偿|退还|清偿|交付|腾退|承担|协助|办理|停止|赔礼|履行/;
+const EFFECT_MONTHS = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}个?月内`);
+/** What somebody has to do; not what somebody has got, asks for or may do. */
+const OWING =
+  /(?<!获得|取得|要求|请求|有权)(?:支付|给付|偿还|归还|返还|赔偿|退还|退赔|清偿|交付|交还|腾退|承担|协助|办理|停止|赔礼|履行|应付|付清|付给|缴纳|并处罚金)/;
+/** An item that ends or leaves as it is what there was; what it says of duties is another's. */
+const NO_DUTY = /^(?:驳回|撤销|确认|解除|终结|准许|受理|对[^，。；]*请求不予)|^[^，。；]*驳回[^，。；]*请求/;
+/** What another judgment ordered, which this one upholds or changes. */
+const QUOTING = /^(?:维持|变更)[^：为]*?(?:：|为[：“]?)/;
+/** What follows is a right. */
+const RIGHT = /[，；]?(?:并)?有权/;
 const FEE =
   /^(?:[一二三四五六七八九十]{1,3}、)?(?:(?:一审|二审|再审|本案|本诉|反诉)(?:的)?)*(?:案件)?(?:受理费|诉讼费|申请费)/;
 const SENTENCE_END = /(?<=[。；])/;
@@ -52,7 +65,7 @@ export function readOrder(
   // A text that lost its paragraphs has the fee behind the last item.
   const fee = paragraphs.flatMap((text) => text.split(SENTENCE_END)).find((text) => FEE.test(text));
   const appeal = paragraphs.find((text) => APPEAL.test(text));
-  const told = paragraphs.filter((text) => text !== fee && text !== appeal);
+  const told = paragraphs.filter((text) => text !== appeal && !FEE.test(text));
   const numbered = told.filter((text) => ITEM.test(text));
   const end = told.findIndex((text) => FORMULA.test(text) || FEE.test(text));
   const ordering = numbered.length > 0 ? numbered : told.slice(0, end < 0 ? told.length : end);
@@ -70,22 +83,33 @@ function feeOf(text: string): number | null {
 }
 
 function readItem(text: string, parties: readonly Party[]): OperativeItem {
-  const owing = OWING.exec(text)?.index ?? text.length;
+  const told =
+    text
+      .replace(ITEM, "")
+      .replace(/^[，,]/, "")
+      .replace(QUOTING, "")
+      .split(RIGHT)[0] ?? "";
+  const owing = NO_DUTY.test(told) ? -1 : told.search(OWING);
   const named = [...new Set(parties.map(({ name }) => name))]
-    .map((name) => ({ name, at: text.indexOf(name) }))
+    .map((name) => ({ name, at: told.indexOf(name) }))
     .filter(({ at }) => at >= 0);
-  const isOrder = OWING.test(text) && !/^[^，。；]{0,4}驳回/.test(text);
-  // Whom 支付 favours stands behind it, or before it behind 向.
-  const isFavoured = ({ at }: { at: number }) =>
-    at > owing || /向[^，。；]{0,12}$/.test(text.slice(Math.max(0, at - 14), at));
-  const from = isOrder ? named.filter((one) => !isFavoured(one)) : [];
-  const to = isOrder ? named.filter(isFavoured) : [];
+  // Whom 支付 favours stands behind it, or before it behind 向; whose debt it is behind 对.
+  const before = ({ at }: { at: number }) => told.slice(Math.max(0, at - 14), at);
+  const isFavoured = (one: { at: number }) => one.at > owing || /向[^，。；]{0,12}$/.test(before(one));
+  const isDebtor = (one: { at: number }) => /对(?:被告|原告|第三人)?$/.test(before(one));
+  const names = (found: typeof named) =>
+    found.map(({ name, at }) => (told.startsWith("等", at + name.length) ? `${name}等` : name));
+  const bound = owing < 0 ? [] : named.filter((one) => !isDebtor(one));
   return {
     text,
-    from: from.map(({ name }) => name),
-    to: to.map(({ name }) => name),
+    from: names(bound.filter((one) => !isFavoured(one))),
+    to: names(bound.filter(isFavoured)),
     yuan: findAmounts(text).map(({ yuan }) => yuan),
     days: numberIn(text, EFFECT),
+    months: numberIn(text, EFFECT_MONTHS),
+    by: findDates(text).flatMap(({ date, to }) =>
+      /^(?:之?前|以前)/.test(text.slice(to, to + 2)) ? [date] : [],
+    ),
   };
 }
 

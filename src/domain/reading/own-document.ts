@@ -3,11 +3,12 @@ import { parseText } from "../judgment/parse/parse-text.ts";
 import { readPeople } from "../judgment/parse/people/people.ts";
 import { readClaims } from "../judgment/parse/published/claim-sums.ts";
 import type { ParseContext, RejectionCode } from "../judgment/parse-result.ts";
-import type { JudgmentRecord } from "../judgment/record.ts";
+import type { Instance, JudgmentRecord } from "../judgment/record.ts";
+import { findDates } from "../text/date.ts";
 import { type AppealClause, type FeeClause, type OperativeItem, readOrder } from "./operative-part.ts";
 
 /** The papers of a case that a person may hold; `judgment` stands for every document of a court. */
-export const PAPERS = ["judgment", "complaint", "appeal", "defence"] as const;
+export const PAPERS = ["judgment", "complaint", "appeal", "defence", "application"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /** The facts of a record that a reader shows; those of a party's own paper are fewer. */
@@ -46,16 +47,26 @@ const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
   ["complaint", /^(?:民事|行政|刑事自诉|附带民事)?(?:起诉状|诉状|自诉状)$/],
   ["appeal", /^(?:民事|行政|刑事)?上诉状$/],
   ["defence", /^(?:民事|行政)?答辩状$/],
+  ["application", /^(?:民事|行政|刑事)?(?:再审|强制执行|执行)申请书$/],
 ];
 /** A title stands among the first lines. */
 const TITLE_LINES = 5;
+/** Court, signature and date stand behind it. */
+const ENDING = /\n\s*此\s*致/;
 const ADDRESSED = /此\s*致\s*\n?\s*([^\n，。：:]{4,40}法院)/;
-const CLAIMS = /(?:诉讼|上诉)请求(?:事项)?[：:]?\s*([\s\S]*?)(?=\n\s*(?:事实与?理由|事实和理由|此\s*致)|$)/;
+const CLAIMS =
+  /(?:诉讼请求|(?:上诉|再审)请求|(?:请求|申请)事项)(?:事项)?[：:]?\s*([\s\S]*?)(?=\n\s*(?:事实与?理由|事实和理由|此\s*致)|$)/;
+/** The sentence that names the case: 因与…买卖合同纠纷一案, or the line below the title of a form. */
+const CASE_LINE = /一案|^[（(][^）)]{2,30}纠纷[）)]$|^案由/;
+/** A role by itself on a line of a form, whose name stands on the next. */
+const FORM_ROLE =
+  /^((?:再审)?(?:被?上诉人|被?申请人|被?答辩人)|原告|被告|第三人)(?:[（(][^）)]*[）)])?[：:]?$/;
+const FORM_NAME = /^(?:名称|姓名)[：:]\s*(\S+)/;
 
 /** Reads the first document of a text. Never throws, whatever the text. */
 export function readOwnDocument(text: string, context: ParseContext): Reading {
   const paper = paperOf(text);
-  if (paper) return { kind: "read", document: readPaper(paper, text, context) };
+  if (paper) return { kind: "read", document: readPaper(paper.paper, paper.title, text, context) };
   const [first] = parseText(text, context);
   if (first?.kind !== "record") return { kind: "rejected", reason: first?.reason ?? "empty" };
   const { record } = first;
@@ -68,33 +79,35 @@ export function readOwnDocument(text: string, context: ParseContext): Reading {
   };
 }
 
-/** The kind of a party's own paper, by its title; null for all else. */
-function paperOf(text: string): Exclude<Paper, "judgment"> | null {
+/** The kind of a party's own paper and its title; null for all else. */
+function paperOf(text: string): { paper: Exclude<Paper, "judgment">; title: string } | null {
   const lines = text.split("\n").map((line) => line.replace(/\s+/g, ""));
-  const first = lines.filter((line) => line !== "").slice(0, TITLE_LINES);
-  return TITLES.find(([, title]) => first.some((line) => title.test(line)))?.[0] ?? null;
+  for (const title of lines.filter((line) => line !== "").slice(0, TITLE_LINES)) {
+    const paper = TITLES.find(([, wording]) => wording.test(title))?.[0];
+    if (paper) return { paper, title };
+  }
+  return null;
 }
 
-function readPaper(paper: Paper, text: string, context: ParseContext): OwnDocument {
+function readPaper(paper: Paper, title: string, text: string, context: ParseContext): OwnDocument {
   const lines = text.split("\n").map((line) => line.trim());
   const number = findCaseNumbers(text)[0]?.caseNumber ?? "";
   const addressed = ADDRESSED.exec(text)?.[1]?.replace(/\s/g, "") ?? "";
   const claims = CLAIMS.exec(text)?.[1] ?? "";
   const claimed = readClaims(claims);
-  const { parties, counsel } = readPeople(lines, paper === "appeal" ? "second" : "first");
-  const cause = context.resolveCause([lines.find((line) => line.startsWith("案由")) ?? "", claims], null);
+  const instance = instanceOf(paper, title);
+  const cause = context.resolveCause([...lines.filter((line) => CASE_LINE.test(line)), claims], null);
   return {
     paper,
     facts: {
       court: context.resolveCourt(addressed, number)?.label ?? addressed,
-      text_type: "",
+      text_type: title,
       case_number: number,
-      casedate: "",
+      casedate: findDates(text.split(ENDING)[1] ?? "").at(-1)?.date ?? "",
       cause: cause?.label ?? "",
       cause_code: cause?.code ?? null,
-      instance: paper === "appeal" ? "second" : "first",
-      parties,
-      counsel,
+      instance,
+      ...peopleOf(lines, paper, instance),
       panel: [],
       clerk: "",
       claim_amount:
@@ -104,6 +117,30 @@ function readPaper(paper: Paper, text: string, context: ParseContext): OwnDocume
     items: [],
     fee: null,
     appeal: null,
-    basis: "",
+    basis: text,
   };
+}
+
+function instanceOf(paper: Paper, title: string): Instance {
+  if (paper === "appeal") return "second";
+  if (paper !== "application") return "first";
+  return title.includes("再审") ? "retrial" : "enforcement";
+}
+
+/** Parties and counsel, also of a form; a defence names the defendant first and calls the sides otherwise. */
+function peopleOf(lines: readonly string[], paper: Paper, instance: Instance) {
+  const joined = lines.map((line, at) => {
+    const [role, name] = [FORM_ROLE.exec(line)?.[1], FORM_NAME.exec(lines[at + 1] ?? "")?.[1]];
+    return role && name ? `${role}：${name}` : line;
+  });
+  if (paper !== "defence") {
+    const { parties, counsel } = readPeople(joined, instance);
+    return { parties, counsel };
+  }
+  const { parties, counsel } = readPeople(
+    joined.map((line) => line.replace(/^被答辩人/, "原告").replace(/^答辩人(?=[：:（(])/, "被告")),
+    instance,
+  );
+  const named = ({ role }: { role: string }) => role.replace(/^原告/, "被答辩人").replace(/^被告/, "答辩人");
+  return { parties: parties.map((party) => ({ ...party, role: named(party) })), counsel };
 }

@@ -10,6 +10,9 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 /** Namespace of relationships, and the stem of their types. */
 export const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
+/** A file of an archive: its name, and its text piece by piece. */
+export type ZipPart = readonly [name: string, text: Iterable<string>];
+
 /** A relationship of a part: to another part, or to an address outside. */
 export interface Relation {
   id: string;

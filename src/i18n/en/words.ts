@@ -36,6 +36,7 @@ export { default as search } from "./search.json" with { type: "json" };
 export { default as searchPanels } from "./search-panels.json" with { type: "json" };
 export { default as searchRules } from "./search-rules.json" with { type: "json" };
 export { default as searchTools } from "./search-tools.json" with { type: "json" };
+export { default as similarReport } from "./similar-report.json" with { type: "json" };
 export { default as siteFallback } from "./site-fallback.json" with { type: "json" };
 export { default as statute } from "./statute.json" with { type: "json" };
 export { default as toolbox } from "./toolbox.json" with { type: "json" };

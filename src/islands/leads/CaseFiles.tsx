@@ -12,6 +12,7 @@ import {
   removeCaseFile,
   resumeCaseFile,
 } from "#stores/leads/case-files.ts";
+import { takeCarriedFiles } from "#stores/page/carried-files.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 
@@ -43,6 +44,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   useEffect(() => {
     setAlive(true);
     choose();
+    void takeCarriedFiles().then(take);
   }, []);
   const remove = async ({ key, name }: CaseFile, { currentTarget: button }: MouseEvent) => {
     if (!confirm(fill(words.removeAsk, { name }))) return;

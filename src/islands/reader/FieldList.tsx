@@ -1,87 +1,124 @@
+import { type FormEvent, useState } from "react";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
+import { type FieldName, fieldsOf, fieldText } from "#domain/reading/own-fields.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
+import { correctField } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;
   document: OwnDocument;
   lang: Lang;
-  onFind: (value: string) => void;
+  /** Marks a field where it stands in the text; false where it does not stand there as such. */
+  onFind: (name: FieldName) => boolean;
 }
 
-/** One field: what is shown, and the words of the document to look for; empty where it says nothing. */
-type Field = [label: keyof ReaderWords["labels"], shown: string, printed: string];
-
-/** The fields of a document; each says where it stands, or that it was not found. */
-export function FieldList({ words, document, lang, onFind }: Props) {
+/** The fields of a document; each says where it stands or that it was not found, and can be corrected. */
+export function FieldList(props: Props) {
+  const { words, document } = props;
   return (
     <section className="read-fields">
-      <h2>{words.fields}</h2>
+      <h2>
+        {words.fields} <span className="soft small">{words.papers[document.paper]}</span>
+      </h2>
       <dl>
-        {fieldsOf(words, document, lang).map(([label, shown, printed]) => (
-          <div key={label}>
-            <dt>{words.labels[label]}</dt>
-            <dd>
-              {shown || <span className="soft">{words.notFound}</span>}
-              {printed && (
-                <button
-                  type="button"
-                  className="link small"
-                  aria-label={`${words.find}：${words.labels[label]}`}
-                  onClick={() => onFind(printed)}
-                >
-                  {words.find}
-                </button>
-              )}
-            </dd>
-          </div>
+        {fieldsOf(document).map((name) => (
+          <Field key={name} name={name} {...props} />
         ))}
       </dl>
     </section>
   );
 }
 
-function fieldsOf(words: ReaderWords, document: OwnDocument, lang: Lang): Field[] {
-  const { paper, facts, fee, appeal } = document;
-  const money = (yuan: number | null) => (yuan === null ? "" : formatAmount(yuan, lang, { exact: true }));
-  const people: Field[] = [
-    [
-      "parties",
-      facts.parties.map(({ role, name }) => `${role} ${name}`).join("；"),
-      facts.parties[0]?.name ?? "",
-    ],
-    [
-      "counsel",
-      facts.counsel.map(({ name, firm }) => (firm ? `${name}（${firm}）` : name)).join("；"),
-      facts.counsel[0]?.name ?? "",
-    ],
-  ];
-  const own: Field[] = [
-    ["paper", facts.text_type || words.papers[paper], facts.text_type],
-    ["court", facts.court, facts.court],
-    ["case_number", facts.case_number, facts.case_number],
-    ["cause", facts.cause, facts.cause],
-    ["claim_amount", money(facts.claim_amount), ""],
-  ];
-  if (paper !== "judgment") return [...own, ...people];
-  return [
-    ...own.slice(0, 4),
-    ["instance", words.instances[facts.instance], ""],
-    ["casedate", facts.casedate, ""],
-    ...people,
-    ["panel", facts.panel.join("、"), facts.panel[0] ?? ""],
-    ["clerk", facts.clerk, facts.clerk],
-    ...own.slice(4),
-    ...(facts.outcome ? [["outcome", words.outcomes[facts.outcome], ""] satisfies Field] : []),
-    ["fee", fee ? money(fee.yuan) || fee.text : "", fee?.text.slice(0, 12) ?? ""],
-    [
-      "appeal",
-      appeal?.days && appeal.court
-        ? fill(words.appealTo, { days: appeal.days, court: appeal.court })
-        : (appeal?.text ?? ""),
-      appeal?.text.slice(0, 12) ?? "",
-    ],
-  ];
+function Field({ name, words, document, lang, onFind }: Props & { name: FieldName }) {
+  const [isEdited, edit] = useState(false);
+  const [said, say] = useState("");
+  const label = words.labels[name];
+  const value = fieldText(document, name);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get(name) ?? "");
+    if (!correctField(name, typed)) return say(words.unreadable);
+    say("");
+    edit(false);
+  };
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {isEdited ? (
+          <form className="correct-field" onSubmit={submit}>
+            <Input name={name} label={label} value={value} words={words} />
+            <button type="submit" className="button">
+              {words.done}
+            </button>
+          </form>
+        ) : (
+          <>
+            {showField(name, value, words, lang) || <span className="soft">{words.notFound}</span>}{" "}
+            {value && (
+              <button
+                type="button"
+                className="link small"
+                aria-label={`${words.find}：${label}`}
+                onClick={() => say(onFind(name) ? "" : words.noPlace)}
+              >
+                {words.find}
+              </button>
+            )}
+            <button
+              type="button"
+              className="link small"
+              aria-label={`${words.correct}：${label}`}
+              onClick={() => edit(true)}
+            >
+              {words.correct}
+            </button>
+          </>
+        )}
+        <output className="soft small">{said}</output>
+      </dd>
+    </div>
+  );
+}
+
+const CHOICES: Partial<Record<FieldName, readonly string[]>> = { instance: INSTANCES, outcome: OUTCOMES };
+const focusNew = (input: HTMLElement | null) => input?.focus();
+
+function Input({
+  name,
+  label,
+  value,
+  words,
+}: {
+  name: FieldName;
+  label: string;
+  value: string;
+  words: ReaderWords;
+}) {
+  const shared = { className: "field", name, "aria-label": label, defaultValue: value, ref: focusNew };
+  const choices = CHOICES[name];
+  if (choices)
+    return (
+      <select {...shared}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {wordChoice(name, choice, words)}
+          </option>
+        ))}
+      </select>
+    );
+  return <input {...shared} type={name === "casedate" ? "date" : "text"} autoComplete="off" />;
+}
+
+const wordChoice = (name: FieldName, value: string, words: ReaderWords): string =>
+  (name === "instance" ? words.instances : words.outcomes)[value as never] ?? value;
+
+function showField(name: FieldName, value: string, words: ReaderWords, lang: Lang): string {
+  if (value === "" || name in CHOICES) return value && wordChoice(name, value, words);
+  if (name === "claim_amount" || name === "fee") return formatAmount(Number(value), lang, { exact: true });
+  return name === "appeal_days" ? fill(words.appealDays, { days: value }) : value;
 }

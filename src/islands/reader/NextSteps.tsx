@@ -1,73 +1,45 @@
-import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useState } from "react";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
-import { articleLabel } from "#domain/statute/citation/article-label.ts";
-import { findCitations } from "#domain/statute/citation/find-citations.ts";
-import { fill } from "#i18n/fill.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
-import { $similar, askSimilar, fillCaseForm } from "#stores/reader/next-steps.ts";
-import { strikeTerm } from "#stores/reader/reader.ts";
+import { carryToLead, fillCaseForm } from "#stores/reader/next-steps.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;
   document: OwnDocument;
-  terms: string[];
+  /** The day of service, if it is known. */
+  served: string;
+  /** Whether the office takes leads. */
+  takesLeads: boolean;
   lang: Lang;
 }
 
-/** The calculator's kinds of cases by the first digit of a cause's code. */
-const BRANCHES: Record<string, string> = { 1: "criminal", 5: "administrative" };
-
-/** The services that one reading fills, each with one press. */
-export function NextSteps({ words, document, terms, lang }: Props) {
-  const { facts, appeal, basis } = document;
+/** The services of other pages that one reading fills, each with one press. */
+export function NextSteps({ words, document, served, takesLeads, lang }: Props) {
+  const { facts } = document;
   const to = (path: string) => localePath(path, lang);
   const claim = new URLSearchParams({ reason: facts.cause, court: facts.court });
-  const search = (keyword: string) => `${to("/layout/serachList")}#qr=${encodeURIComponent(keyword)}`;
-  const branch = BRANCHES[facts.cause_code?.[0] ?? ""] ?? "civil";
-  const paper = facts.text_type.includes("裁定") ? "ruling" : "judgment";
-  const articles = [
-    ...new Set(
-      findCitations(basis, () => true).map(({ law, number, branch }) => law + articleLabel(number, branch)),
-    ),
-  ];
   return (
     <section className="next-steps">
       <h2>{words.next}</h2>
       <ul>
-        {appeal && (
-          <Step
-            href={`${to("/layout/toolbox/appeal-deadline")}#branch=${branch}&document=${paper}`}
-            name={words.deadline}
-            hint={words.deadlineHint}
-          />
-        )}
-        {appeal && <Step href={to("/layout/toolbox/court-fee")} name={words.fee} />}
         {facts.court && facts.cause && (
           <Step
             href={to("/layout/addcase")}
             name={words.analyse}
             hint={words.analyseHint}
-            onPress={() => fillCaseForm(facts)}
+            onPress={() => fillCaseForm(facts, served)}
           />
         )}
         {facts.cause && <Step href={`${to("/layout")}#${claim}`} name={words.lawyers} />}
-        {facts.case_number && <Step href={search(facts.case_number)} name={words.sameCase} />}
-        <Step href={to("/layout/toolbox/late-performance")} name={words.interest} />
-        <Step href={`${to("/layout/hycase")}#lead`} name={words.lead} onPress={() => fillCaseForm(facts)} />
+        {facts.case_number && (
+          <Step
+            href={`${to("/layout/serachList")}#qr=${encodeURIComponent(facts.case_number)}`}
+            name={words.sameCase}
+          />
+        )}
+        {takesLeads && <LeadStep words={words} document={document} page={`${to("/layout/hycase")}#lead`} />}
       </ul>
-      {articles.length > 0 && (
-        <p className="cited">
-          {words.statutes}：
-          {articles.map((article) => (
-            <a key={article} href={`${search(article)}&type=2`}>
-              {article}
-            </a>
-          ))}
-        </p>
-      )}
-      <Similar words={words} terms={terms} cause={facts.cause} lang={lang} />
     </section>
   );
 }
@@ -90,50 +62,20 @@ function Step({ href, name, hint, onPress }: StepProps) {
   );
 }
 
-function Similar({ words, terms, cause, lang }: Omit<Props, "document"> & { cause: string }) {
-  const similar = useStore($similar);
-  // What was found belongs to the document before.
-  useEffect(() => $similar.set({ kind: "none" }), []);
-  if (terms.length === 0 && !cause) return null;
+/** The way to the lead form, which then holds the fields and the files that were read. */
+function LeadStep({ words, document, page }: Pick<Props, "words" | "document"> & { page: string }) {
+  const [isGoing, go] = useState(false);
+  const press = async () => {
+    go(true);
+    await carryToLead(document.facts, `${words.photos}.pdf`);
+    location.assign(page);
+  };
   return (
-    <div className="similar-terms">
-      <h3>{words.similar}</h3>
-      <p className="soft small">{words.similarHint}</p>
-      <p className="chips">
-        {cause && <span className="chip">{cause}</span>}
-        {terms.map((term) => (
-          <button
-            key={term}
-            type="button"
-            className="chip"
-            aria-label={fill(words.strike, { term })}
-            onClick={() => strikeTerm(term)}
-          >
-            {term} ×
-          </button>
-        ))}
-      </p>
-      <button
-        type="button"
-        className="button"
-        disabled={similar.kind === "asking"}
-        onClick={() => void askSimilar([cause, ...terms].filter(Boolean), cause)}
-      >
-        {fill(words.send, { n: terms.length })}
+    <li>
+      <button type="button" className="button" disabled={isGoing} onClick={() => void press()}>
+        {words.lead}
       </button>
-      {(similar.kind === "failed" || (similar.kind === "found" && similar.rows.length === 0)) && (
-        <p role="status">{similar.kind === "failed" ? words.similarFailed : words.similarNone}</p>
-      )}
-      {similar.kind === "found" && (
-        <ol className="similar-found">
-          {similar.rows.map(({ id, casename, court, casedate }) => (
-            <li key={id}>
-              <a href={localePath(`/layout/award#${id}`, lang)}>{casename}</a>{" "}
-              <span className="soft small">{`${court} ${casedate}`}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
+      <span className="soft small"> {words.leadHint}</span>
+    </li>
   );
 }

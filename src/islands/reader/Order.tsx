@@ -20,10 +20,13 @@ export function Order({ words, items, lang }: { words: ReaderWords; items: Opera
             {item.from.length > 0 && (
               <p className="soft small">
                 {[
-                  item.to.length > 0 &&
-                    fill(words.owes, { from: item.from.join("、"), to: item.to.join("、") }),
+                  item.to.length > 0
+                    ? fill(words.owes, { from: item.from.join("、"), to: item.to.join("、") })
+                    : item.from.join("、"),
                   item.yuan.map((yuan) => formatAmount(yuan, lang, { exact: true })).join("、"),
                   item.days !== null && fill(words.within, { days: item.days }),
+                  item.months !== null && fill(words.withinMonths, { months: item.months }),
+                  ...item.by.map((day) => fill(words.by, { day })),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -1,16 +1,36 @@
-import { useRef } from "react";
-import { placeInText } from "#domain/reading/place-in-text.ts";
+import { useStore } from "@nanostores/react";
+import { useRef, useState } from "react";
+import type { HolidayYear } from "#domain/calculator/calendar.ts";
+import { type FieldName, placeOfField } from "#domain/reading/own-fields.ts";
+import type { TextPlace } from "#domain/reading/place-in-text.ts";
+import { fill } from "#i18n/fill.ts";
 import type { Lang } from "#i18n/lang.ts";
-import type { ReadDocument } from "#stores/reader/reader.ts";
+import { $kept, forgetDocument, KEPT_DAYS, keepDocument } from "#stores/reader/kept-document.ts";
+import { clearAll, type ReadDocument } from "#stores/reader/reader.ts";
+import { CitedStatutes } from "./CitedStatutes.tsx";
 import { FieldList } from "./FieldList.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Order } from "./Order.tsx";
+import { OwnClock } from "./OwnClock.tsx";
 import { openAround, PageText } from "./PageText.tsx";
 import type { ReaderWords } from "./reader-words.ts";
+import { SimilarCases } from "./SimilarCases.tsx";
+
+/** What the page knows of the site. */
+export interface ReaderSite {
+  holidays: HolidayYear[];
+  /** Whether the office takes leads. */
+  takesLeads: boolean;
+  /** Address of the laws of the site. */
+  laws: string;
+  /** Address of the catalogue of courts. */
+  courts: string;
+}
 
 interface Props {
   words: ReaderWords;
   read: ReadDocument;
+  site: ReaderSite;
   lang: Lang;
 }
 
@@ -18,25 +38,50 @@ interface Props {
 const INCOMPLETE = new Set(["no_court", "no_case_number", "no_type", "no_body", "fragment", "truncated"]);
 
 /** What was read, what follows from it, and the text it stands in. */
-export function ReadResult({ words, read, lang }: Props) {
+export function ReadResult({ words, read, site, lang }: Props) {
   const text = useRef<HTMLDivElement>(null);
+  const [served, setServed] = useState("");
   const { reading } = read;
+  const find = (name: FieldName): boolean =>
+    reading.kind === "read" &&
+    text.current !== null &&
+    findInFields(text.current, (whole) => placeOfField(reading.document, name, whole));
   return (
     <>
+      <Keeping words={words} read={read} />
       {reading.kind === "rejected" ? (
         <p role="alert" className="fault">
           {INCOMPLETE.has(reading.reason) ? words.rejected.incomplete : words.rejected.not_judgment}
         </p>
       ) : (
         <>
-          <FieldList
+          <FieldList words={words} document={reading.document} lang={lang} onFind={find} />
+          <Order words={words} items={reading.document.items} lang={lang} />
+          {reading.document.paper === "judgment" && (
+            <OwnClock
+              words={words}
+              document={reading.document}
+              holidays={site.holidays}
+              served={served}
+              onServed={setServed}
+              lang={lang}
+            />
+          )}
+          <NextSteps
             words={words}
             document={reading.document}
+            served={served}
+            takesLeads={site.takesLeads}
             lang={lang}
-            onFind={(value) => text.current && findInFields(text.current, value)}
           />
-          <Order words={words} items={reading.document.items} lang={lang} />
-          <NextSteps words={words} document={reading.document} terms={read.terms} lang={lang} />
+          <CitedStatutes words={words} document={reading.document} laws={site.laws} lang={lang} />
+          <SimilarCases
+            words={words}
+            document={reading.document}
+            terms={read.terms}
+            courts={site.courts}
+            lang={lang}
+          />
         </>
       )}
       <PageText words={words} pages={read.pages} area={text} />
@@ -44,11 +89,11 @@ export function ReadResult({ words, read, lang }: Props) {
   );
 }
 
-/** Marks a value where it stands in the fields that together are the text; what runs into the next field is marked to its end. */
-function findInFields(area: HTMLElement, value: string): void {
+/** Marks a place in the fields that together are the text; what runs into the next field is marked to its end. False without a place. */
+function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | null): boolean {
   const fields = [...area.querySelectorAll("textarea")];
-  const place = placeInText(fields.map((field) => field.value).join("\n"), value);
-  if (!place) return;
+  const place = placeIn(fields.map((field) => field.value).join("\n"));
+  if (!place) return false;
   let start = 0;
   for (const field of fields) {
     const from = place.from - start;
@@ -61,6 +106,34 @@ function findInFields(area: HTMLElement, value: string): void {
     const above = field.value.slice(0, from).split("\n").length - 1;
     field.scrollTop = (field.scrollHeight * above) / field.value.split("\n").length - field.clientHeight / 3;
     field.scrollIntoView({ block: "nearest" });
-    return;
+    return true;
   }
+  return false;
+}
+
+/** What becomes of the document: gone with the page, unless the visitor has this device keep it. */
+function Keeping({ words, read }: Pick<Props, "words" | "read">) {
+  const kept = useStore($kept);
+  const [said, say] = useState("");
+  const keep = () => say(keepDocument(read) ? fill(words.kept, { days: KEPT_DAYS }) : words.notKept);
+  const drop = () => {
+    forgetDocument();
+    say(words.forgotten);
+  };
+  return (
+    <p className="keeping">
+      <button type="button" className="button" onClick={clearAll}>
+        {words.clear}
+      </button>
+      <button type="button" className="button" onClick={keep}>
+        {words.keep}
+      </button>
+      {kept && (
+        <button type="button" className="button" onClick={drop}>
+          {words.forget}
+        </button>
+      )}
+      <output className="soft small">{said}</output>
+    </p>
+  );
 }

@@ -1,7 +1,9 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Lang } from "#i18n/lang.ts";
 import { asIsland } from "#islands/ui/island.tsx";
+import { dropCarriedFiles } from "#stores/page/carried-files.ts";
+import { $kept, forgetDocument, openKept } from "#stores/reader/kept-document.ts";
 import {
   $reader,
   addFiles,
@@ -10,32 +12,41 @@ import {
   readFiles,
   readPasted,
   setReaderAssets,
+  showKept,
   stopReading,
 } from "#stores/reader/reader.ts";
 import { ChosenFiles } from "./ChosenFiles.tsx";
-import { ReadResult } from "./ReadResult.tsx";
+import type { ReaderSite } from "./ReadResult.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 import { Working } from "./Working.tsx";
 
 interface Props {
   words: ReaderWords;
   assets: ReaderAssets;
+  site: Omit<ReaderSite, "laws" | "courts">;
   lang: Lang;
 }
 
+/** What is shown of a document comes while it is read. */
+const ReadResult = lazy(() => import("./ReadResult.tsx").then((part) => ({ default: part.ReadResult })));
 const ACCEPTED = ".txt,.docx,.pdf,.jpg,.jpeg,.png,.webp,.heic,text/plain,application/pdf,image/*";
 
 /** Takes a judgment as files, photographs or text, reads it on the device and shows what follows from it. */
-export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
+export const Reader = asIsland(function Reader({ words, assets, site, lang }: Props) {
   const state = useStore($reader);
+  const kept = useStore($kept);
   const [isAlive, setAlive] = useState(false);
   const pasted = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => setReaderAssets(assets), [assets]);
   // Until then nothing can be pressed: a press would be lost. What is typed into the text stays in it.
   useEffect(() => setAlive(true), []);
-  // What was read is gone with the page.
-  useEffect(() => clearReader, []);
+  useEffect(() => {
+    openKept();
+    void dropCarriedFiles();
+    // What was read is gone with the page.
+    return clearReader;
+  }, []);
   useEffect(() => {
     if (state.kind === "read") result.current?.focus();
   }, [state.kind]);
@@ -43,16 +54,29 @@ export const Reader = asIsland(function Reader({ words, assets, lang }: Props) {
   if (state.kind === "read")
     return (
       <div ref={result} tabIndex={-1} className="read-result">
-        <p>
-          <button type="button" className="button" onClick={clearReader}>
-            {words.clear}
-          </button>
-        </p>
-        <ReadResult words={words} read={state} lang={lang} />
+        <Suspense>
+          <ReadResult
+            words={words}
+            read={state}
+            site={{ ...site, laws: assets.laws, courts: assets.courts }}
+            lang={lang}
+          />
+        </Suspense>
       </div>
     );
   return (
     <div className="reader-choice">
+      {kept && (
+        <p className="keeping">
+          {words.keptBefore}{" "}
+          <button type="button" className="button" onClick={showKept}>
+            {words.openKept}
+          </button>
+          <button type="button" className="button" onClick={forgetDocument}>
+            {words.forget}
+          </button>
+        </p>
+      )}
       <fieldset
         disabled={!isAlive}
         aria-label={words.drop}

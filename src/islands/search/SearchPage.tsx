@@ -32,6 +32,8 @@ interface Props {
   toolStyles: string[];
   coveragePage: string;
   readingPage: string;
+  /** Address of the catalogue of courts. */
+  courts: string;
   /** Addresses of the result page and of the judgment page, in the page's language. */
   action: string;
   award: string;
@@ -48,6 +50,7 @@ export const SearchPage = asIsland(function SearchPage({
   toolStyles,
   coveragePage,
   readingPage,
+  courts,
   action,
   award,
   panelStyles,
@@ -211,6 +214,8 @@ export const SearchPage = asIsland(function SearchPage({
               styles={toolStyles}
               coveragePage={coveragePage}
               readingPage={readingPage}
+              chips={words.chips}
+              courts={courts}
               query={query}
               listed={list.kind === "ready" ? list.rows.length : 0}
               award={award}

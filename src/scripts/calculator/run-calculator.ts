@@ -134,11 +134,12 @@ if (form) {
   const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale(sheet.asOf, today());
-  // A page that leads here may name the choice after the #.
+  // A page that leads here may fill in the form after the #; a choice takes none but its own values.
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
     const wanted = fieldOf(form, key);
-    const choices = wanted instanceof HTMLSelectElement ? [...wanted.options] : [];
-    if (wanted && choices.some((choice) => choice.value === value)) wanted.value = value;
+    const isChoice = wanted instanceof HTMLSelectElement;
+    if (wanted && !(isChoice && ![...wanted.options].some((choice) => choice.value === value)))
+      wanted.value = value;
   }
   load(sheet.name).then(
     (loaded) => run(form, sheet, loaded),

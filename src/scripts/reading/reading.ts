@@ -84,6 +84,7 @@ function draw(entries: readonly ReadingEntry[]): void {
 }
 
 const exports: Record<string, () => void> = {
+  report: () => void exportReport(),
   json: () =>
     saveFile(`${words.fileName}.json`, JSON.stringify($readingList.get(), null, 2), "application/json"),
   csv: () =>
@@ -95,6 +96,24 @@ const exports: Record<string, () => void> = {
       "text/markdown;charset=utf-8",
     ),
 };
+
+/** A report on the newest documents of the list, each with its note. */
+async function exportReport(): Promise<void> {
+  const [{ MAX_REPORTED, saveReport }, { reportWords }] = await Promise.all([
+    import("#stores/result-tools/similar-report.ts"),
+    import("#i18n/similar-report.ts"),
+  ]);
+  const judgments = $readingList.get().filter(({ address }) => address.includes("/layout/award"));
+  const cases = judgments.slice(0, MAX_REPORTED).map(({ id, note }) => ({ id, passage: "", remark: note }));
+  const { form, file } = reportWords();
+  const untold = { author: "", court: "", number: "", cause: "", issue: "" };
+  const isSaved =
+    cases.length > 0 &&
+    (await saveReport({ ...untold, asked: words.title, found: judgments.length, cases }, file));
+  const said = cases.length === 0 ? form.none : isSaved ? fill(form.saved, { n: cases.length }) : form.failed;
+  showToast(said, isSaved ? {} : { kind: "warning" });
+}
+
 for (const button of root.querySelectorAll<HTMLButtonElement>("[data-export]"))
   button.addEventListener("click", () => exports[button.dataset.export ?? ""]?.());
 root.querySelector("[data-clear]")!.addEventListener("click", () => {

@@ -1,11 +1,8 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
-import {
-  type DownloadFormat,
-  type SearchDownloadRequest,
-  WORD_TYPE,
-} from "#contract/search/search-download.ts";
+import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
 import { MAX_DOWNLOAD_CHARS, MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
 import { beijingDay } from "#domain/text/day.ts";
+import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { EXCEL_TYPE } from "#domain/text/workbook.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin } from "../http/site-origin.ts";

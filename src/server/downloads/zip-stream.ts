@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate } from "fflate";
+import type { ZipPart } from "#domain/text/office-package.ts";
 
-/** A file of an archive: its name, and its text piece by piece. */
-export type ZipPart = readonly [name: string, text: Iterable<string>];
+export type { ZipPart };
 
 /** Characters gathered and bytes packed at a time; other calls are answered in between. */
 const PIECE = 1 << 16;

@@ -1,8 +1,11 @@
 import { atom } from "nanostores";
 import { fetchSimilarTo } from "#client/services/content-service.ts";
+import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
 import type { ReadFacts } from "#domain/reading/own-document.ts";
+import { carryFiles } from "../page/carried-files.ts";
 import { type CaseValues, editCase } from "../reversal/case-form.ts";
+import { $files } from "./reader.ts";
 
 /** Similar cases that were asked for: null while they come, and before. */
 export type SimilarState =
@@ -21,7 +24,8 @@ export async function askSimilar(terms: readonly string[], cause: string): Promi
 }
 
 /** Fills the form of the analysis, and with it the lead form, on this device. */
-export function fillCaseForm({ court, cause, case_number, claim_amount, panel }: ReadFacts): void {
+export function fillCaseForm(facts: ReadFacts, served = ""): void {
+  const { court, cause, case_number, claim_amount, panel, text_type } = facts;
   const [mainjudge = "", ...others] = panel;
   const values: Partial<CaseValues> = {
     court,
@@ -30,6 +34,18 @@ export function fillCaseForm({ court, cause, case_number, claim_amount, panel }:
     amount: claim_amount === null ? "" : String(claim_amount),
     mainjudge,
     collegial_panel_members: others.join("；"),
+    paper: DOCUMENT_TYPES.find((type) => text_type.includes(type)) ?? "",
+    served,
   };
   editCase(values);
+}
+
+/**
+ * Fills the lead form and hands it the files that were read, on this device: the browser holds them until its page takes
+ * them. `bound` names the PDF of photographs that are too many for it.
+ */
+export async function carryToLead(facts: ReadFacts, bound: string): Promise<void> {
+  fillCaseForm(facts);
+  const { leadFilesOf } = await import("#client/reader/lead-files.ts");
+  await carryFiles(await leadFilesOf($files.get(), bound).catch(() => []));
 }

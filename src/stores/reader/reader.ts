@@ -2,7 +2,9 @@ import { atom } from "nanostores";
 import type { ChosenFile, FileFaultCode, ReaderAssets, ReadLine, ReadPage } from "#client/reader/messages.ts";
 import { textOfPages } from "#client/reader/messages.ts";
 import { type Reader, startReader } from "#client/reader/start-reader.ts";
-import type { Reading } from "#domain/reading/own-document.ts";
+import type { OwnDocument, Reading } from "#domain/reading/own-document.ts";
+import { type FieldName, withField } from "#domain/reading/own-fields.ts";
+import { $kept, forgetDocument } from "./kept-document.ts";
 
 export type { ReaderAssets, ReadLine, ReadPage };
 
@@ -31,6 +33,9 @@ let assets: ReaderAssets | undefined;
 let reader: Reader | undefined;
 /** The pages that are shown while a corrected text is read. */
 let pagesBeside: ReadPage[] = [];
+
+/** Fields that the visitor corrected, as typed: they hold when a corrected text is read again. */
+const corrected = new Map<FieldName, string>();
 
 /** Says where catalogues and models lie; called once by the page. */
 export function setReaderAssets(given: ReaderAssets): void {
@@ -85,10 +90,39 @@ export function stopReading(): void {
   $reader.set({ kind: "choosing" });
 }
 
-/** Forgets everything. */
+/** Forgets everything but what the visitor asked the device to keep. */
 export function clearReader(): void {
   stopReading();
   $files.set([]);
+}
+
+/** Forgets everything, on the device too. */
+export function clearAll(): void {
+  forgetDocument();
+  clearReader();
+}
+
+/** Shows what the device kept. */
+export function showKept(): void {
+  const kept = $kept.get();
+  if (!kept) return;
+  corrected.clear();
+  $reader.set({ kind: "read", ...kept });
+}
+
+/** Corrects a field; false where what was typed cannot be read as it. */
+export function correctField(name: FieldName, typed: string): boolean {
+  const state = $reader.get();
+  if (state.kind !== "read" || state.reading.kind !== "read") return false;
+  const document = withField(state.reading.document, name, typed);
+  if (!document) return false;
+  corrected.set(name, typed);
+  $reader.set({ ...state, reading: { kind: "read", document } });
+  return true;
+}
+
+function withCorrections(document: OwnDocument): OwnDocument {
+  return [...corrected].reduce((now, [name, typed]) => withField(now, name, typed) ?? now, document);
 }
 
 /** Takes a word out of those that may be sent. */
@@ -102,10 +136,17 @@ function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrect
   pagesBeside = shown;
   reader ??= startReader(assets, (answer) => {
     if (answer.kind === "progress") $reader.set({ ...answer, kind: "working" });
-    else if (answer.kind === "read")
-      $reader.set({ ...answer, pages: answer.pages.length > 0 ? answer.pages : pagesBeside });
-    else $reader.set(answer);
+    else if (answer.kind === "read") {
+      const { pages, reading } = answer;
+      $reader.set({
+        ...answer,
+        pages: pages.length > 0 ? pages : pagesBeside,
+        reading:
+          reading.kind === "read" ? { ...reading, document: withCorrections(reading.document) } : reading,
+      });
+    } else $reader.set(answer);
   });
+  if (!isCorrection) corrected.clear();
   if (!isCorrection) $reader.set({ kind: "working", step: "opening", done: 0, total: 0 });
   reader.ask(request);
 }

@@ -1,4 +1,5 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { usePanel } from "../panels/use-panel.ts";
 
@@ -16,6 +17,9 @@ export interface ResultToolsProps {
   readingPage: string;
   /** Takes the query that a pressed bar makes of this one. */
   onQuery: (query: SearchQuery) => void;
+  /** Names of conditions, and address of the catalogue of courts, for the report. */
+  chips: Dictionary["search"]["chips"];
+  courts: string;
   /** Addresses of the styles of dialogs and panel. */
   styles: string[];
 }
@@ -29,10 +33,13 @@ export function ResultTools(props: ResultToolsProps) {
   const figures = usePanel(() => import("./StatisticsPanel.tsx"), styles);
   const dialogs = {
     download: usePanel(() => import("./DownloadDialog.tsx"), styles),
+    report: usePanel(() => import("./ReportDialog.tsx"), styles),
     feed: usePanel(() => import("./FeedDialog.tsx"), styles),
     numbers: usePanel(() => import("./NumbersDialog.tsx"), styles),
   };
-  const all = Object.keys(dialogs) as (keyof typeof dialogs)[];
+  const all = (Object.keys(dialogs) as (keyof typeof dialogs)[]).filter(
+    (tool) => tool !== "report" || props.query.type === SCOPE.cases,
+  );
   // Tools that work on a list keep their place while the list is on its way: see results.css.
   const ofList = listed > 0 ? undefined : "of-list";
   return (

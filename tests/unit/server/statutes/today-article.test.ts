@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
+import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import type { LawStatus } from "#domain/statute/record.ts";
-import { citedArticles, toLink } from "#server/statutes/cited-articles.ts";
+import { toLink } from "#server/statutes/citation-link.ts";
 import { TodayArticles } from "#server/statutes/today-article.ts";
 import { parsed } from "../../domain/statute/invented-law.ts";
 

@@ -1,0 +1,140 @@
+import { INSTANCES, OUTCOMES, type Party } from "../judgment/record.ts";
+import { findDates } from "../text/date.ts";
+import { parseDay } from "../text/day.ts";
+import { findAmounts } from "../text/numbers/amount.ts";
+import { readAmount } from "../text/numbers/typed-amount.ts";
+import type { OwnDocument, ReadFacts } from "./own-document.ts";
+import { placeInText, type TextPlace } from "./place-in-text.ts";
+
+/** The fields of a document in the order in which they are shown; a party's own paper has the first eight. */
+export const FIELDS = [
+  "text_type",
+  "court",
+  "case_number",
+  "cause",
+  "parties",
+  "counsel",
+  "claim_amount",
+  "casedate",
+  "instance",
+  "panel",
+  "clerk",
+  "outcome",
+  "fee",
+  "appeal_court",
+  "appeal_days",
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+const OF_PAPERS = 8;
+
+/** The fields that a document of this kind can have. */
+export const fieldsOf = ({ paper, facts }: OwnDocument): readonly FieldName[] =>
+  paper === "judgment"
+    ? FIELDS.filter((name) => name !== "outcome" || facts.outcome !== null)
+    : FIELDS.slice(0, OF_PAPERS);
+
+const LIST = "；";
+const yuan = (sum: number | null | undefined) => (sum == null ? "" : String(sum));
+
+/** A field as it is typed: empty where the document does not say; sums in yuan, days as yyyy-MM-dd, lists parted by ；. */
+export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName): string {
+  switch (name) {
+    case "parties":
+      return facts.parties.map((party) => `${party.role} ${party.name}`.trim()).join(LIST);
+    case "counsel":
+      return facts.counsel.map(({ name, firm }) => (firm ? `${name}（${firm}）` : name)).join(LIST);
+    case "panel":
+      return facts.panel.join(LIST);
+    case "claim_amount":
+      return yuan(facts.claim_amount);
+    case "fee":
+      return yuan(fee?.yuan);
+    case "appeal_court":
+      return appeal?.court ?? "";
+    case "appeal_days":
+      return yuan(appeal?.days);
+    case "outcome":
+      return facts.outcome ?? "";
+    default:
+      return facts[name];
+  }
+}
+
+/** The document with a field as somebody typed it; null where the text cannot be read as that field. */
+export function withField(document: OwnDocument, name: FieldName, typed: string): OwnDocument | null {
+  const text = typed.trim();
+  const { facts, fee, appeal } = document;
+  const withFacts = (part: Partial<ReadFacts>) => ({ ...document, facts: { ...facts, ...part } });
+  const parts = text.split(/[；;、]/).flatMap((part) => part.trim() || []);
+  switch (name) {
+    case "parties":
+      return withFacts({ parties: text.split(/[；;]/).flatMap((part) => readParty(part, facts.parties)) });
+    case "counsel":
+      return withFacts({ counsel: parts.map((part) => readCounsel(part, facts.counsel)) });
+    case "panel":
+      return withFacts({ panel: parts });
+    case "cause":
+      return withFacts({ cause: text, cause_code: text === facts.cause ? facts.cause_code : null });
+    case "casedate":
+      return text === "" || parseDay(text) !== null ? withFacts({ casedate: text }) : null;
+    case "instance": {
+      const instance = INSTANCES.find((one) => one === text);
+      return instance ? withFacts({ instance }) : null;
+    }
+    case "outcome":
+      return withFacts({ outcome: OUTCOMES.find((one) => one === text) ?? null });
+    case "claim_amount":
+    case "fee": {
+      const amount = readAmount(text);
+      if (text !== "" && amount.kind !== "amount") return null;
+      const sum = amount.kind === "amount" ? amount.yuan : null;
+      return name === "fee"
+        ? { ...document, fee: { text: fee?.text ?? "", yuan: sum } }
+        : withFacts({ claim_amount: sum });
+    }
+    case "appeal_court":
+    case "appeal_days": {
+      if (name === "appeal_days" && !/^\d{0,3}$/.test(text)) return null;
+      const now = appeal ?? { text: "", court: "", days: null };
+      const part = name === "appeal_court" ? { court: text } : { days: text === "" ? null : Number(text) };
+      return { ...document, appeal: { ...now, ...part } };
+    }
+    default:
+      return withFacts({ [name]: text });
+  }
+}
+
+/** A party from "role name" or a name alone, which keeps the side of the one that had it. */
+function readParty(typed: string, known: readonly Party[]): Party[] {
+  const words = typed.trim().split(/\s+/);
+  const name = words.at(-1) ?? "";
+  if (name === "") return [];
+  const role = words.slice(0, -1).join("");
+  return [{ name, role, side: known.find((one) => one.name === name || one.role === role)?.side ?? "other" }];
+}
+
+function readCounsel(typed: string, known: ReadFacts["counsel"]): ReadFacts["counsel"][number] {
+  const [, name = typed, firm = ""] = /^(.+?)[（(](.+)[）)]$/.exec(typed) ?? [];
+  const same = known.find((one) => one.name === name);
+  return { ...(same ?? { kind: firm ? "lawyer" : "other", side: "other", parties: [] }), name, firm };
+}
+
+/** Where a field, or what it was concluded from, stands in the text; null where it is nowhere as such. */
+export function placeOfField(document: OwnDocument, name: FieldName, text: string): TextPlace | null {
+  const { facts, fee, appeal, items } = document;
+  if (name === "casedate" && facts.casedate)
+    // A document is dated at its end.
+    return findDates(text).findLast(({ date }) => date === facts.casedate) ?? null;
+  if (name === "claim_amount" && facts.claim_amount !== null)
+    return findAmounts(text).find(({ yuan }) => yuan === facts.claim_amount) ?? null;
+  const printed: Partial<Record<FieldName, string | undefined>> = {
+    parties: facts.parties[0]?.name,
+    counsel: facts.counsel[0]?.name,
+    panel: facts.panel[0],
+    instance: facts.case_number,
+    outcome: items[0]?.text,
+    fee: fee?.text,
+    appeal_days: appeal?.text,
+  };
+  return placeInText(text, printed[name] ?? fieldText(document, name));
+}

@@ -1,0 +1,45 @@
+import type { CourtNode } from "../catalogue/node.ts";
+import { documentKind } from "../judgment/document-kind.ts";
+
+/**
+ * The ranks in which courts look for similar cases: 最高人民法院关于统一法律适用加强类案检索的指导意见（试行）
+ * (2020-07-31) art. 4. `other` has no rank there.
+ */
+export const CASE_LEVELS = ["guiding", "typical", "supreme", "high", "superior", "same", "other"] as const;
+export type CaseLevel = (typeof CASE_LEVELS)[number];
+
+const SUPREME = "最高人民法院";
+
+/** What the level of a case depends on. */
+export interface LevelledCase {
+  court: string;
+  casename: string;
+  case_number: string;
+  text_type: string;
+}
+
+/**
+ * The level of a case for a court whose `chain` begins with itself and goes up to the supreme court; of an empty chain only
+ * the first three levels are known.
+ */
+export function levelOf(found: LevelledCase, chain: readonly string[]): CaseLevel {
+  const { court, casename, case_number, text_type } = found;
+  const kind = documentKind({ text_type, case_number, casename, instance: "other" });
+  if (kind === "reference")
+    return /指导性?案例/.test(casename + case_number + text_type) ? "guiding" : "typical";
+  if (court === SUPREME) return "supreme";
+  if (court === chain[0]) return "same";
+  const above = chain.indexOf(court);
+  if (above < 0) return "other";
+  return court.endsWith("高级人民法院") ? "high" : above === 1 ? "superior" : "other";
+}
+
+/** A court of a catalogue and those above it, up to the supreme court; empty for a name that is none of its labels. */
+export function courtChain(tree: readonly CourtNode[], court: string): string[] {
+  for (const { label, children = [] } of tree) {
+    if (label === court) return [label];
+    const below = courtChain(children, court);
+    if (below.length > 0) return [...below, label];
+  }
+  return [];
+}

@@ -1,0 +1,28 @@
+import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
+import { outlineOf } from "../reading/judgment-outline.ts";
+
+/** Longest passage, in UTF-16 units. */
+const MAX_CHARS = 400;
+
+/** What a passage is taken from. */
+interface Told {
+  body_text: readonly string[];
+  tail_text: readonly string[];
+  body_postscript: readonly string[];
+  holding: { from: number; to: number } | null;
+}
+
+/** The gist of a reference case, else the beginning of the reasons, at most 400 characters; empty where there is neither. */
+export function passageOf(told: Told): string {
+  const outline = outlineOf(told);
+  const at = outline.findIndex(({ code }) => code === "gist");
+  const [gist, next] = [outline[at], outline.slice(at + 1).find(({ code }) => code !== null)];
+  const [from, to] = gist
+    ? [gist.paragraph, next?.paragraph ?? told.body_text.length]
+    : [told.holding?.from ?? 0, told.holding?.to ?? 0];
+  const text = told.body_text
+    .slice(from, to)
+    .map((paragraph) => readHeading(paragraph)?.rest ?? paragraph)
+    .join("");
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}……` : text;
+}

@@ -1,0 +1,6 @@
+import cn from "./cn/similar-report.json" with { type: "json" };
+import en from "./en/similar-report.json" with { type: "json" };
+import { pageLang } from "./page-lang.ts";
+
+/** The words of a report on similar cases and of its form, which come with the script that makes it. */
+export const reportWords = () => (pageLang() === "en" ? en : cn);

@@ -1,0 +1,34 @@
+import { useStore } from "@nanostores/react";
+import { PAGE_SIZE } from "#contract/search/search-limits.ts";
+import { listConditions } from "#domain/search/query/query-fields.ts";
+import { reportWords } from "#i18n/similar-report.ts";
+import { ReportForm, type ReportRow } from "#islands/report/ReportForm.tsx";
+import { Dialog } from "#islands/ui/Dialog.tsx";
+import { $list } from "#stores/search/search.ts";
+import type { ResultToolsProps } from "./ResultTools.tsx";
+import { toolWords } from "./tool-words.ts";
+
+/** A report on the cases of the page of the list that is shown. */
+export default function ReportDialog({
+  query,
+  chips,
+  courts,
+  onClose,
+}: Pick<ResultToolsProps, "query" | "chips" | "courts"> & { onClose: () => void }) {
+  const list = useStore($list);
+  if (list.kind !== "ready") return null;
+  const first = (query.index - 1) * PAGE_SIZE + 1 - list.from;
+  const rows = list.rows
+    .slice(first, first + PAGE_SIZE)
+    .map((row): ReportRow => ({ ...row, passage: row.snippets?.[0]?.text ?? "", remark: "" }));
+  const asked = listConditions(query).map(({ field, value }) => `${chips[field]} ${value}`);
+  const known = {
+    ...{ court: "", number: "", cause: query.reason?.[0] ?? "", issue: "" },
+    ...{ asked: asked.join("；"), found: list.total, courts },
+  };
+  return (
+    <Dialog title={reportWords().form.title} close={toolWords().close} onClose={onClose}>
+      <ReportForm rows={rows} known={known} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { fetchLawIndex } from "#client/reader/fetch-laws.ts";
+import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
+import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
+
+/** An article that a document cites, as it stood on the document's day. */
+export interface CitedThen {
+  label: string;
+  /** Address without language; empty where the site has no text of that day. */
+  url: string;
+  /** What became of that version of the law since; empty where it is in force or unknown. */
+  since: "amended" | "repealed" | "";
+  /** yyyy-MM-dd from which a later version binds, or empty. */
+  from: string;
+  /** Whether the text that the link shows is itself a later one, with the same numbers. */
+  isLater: boolean;
+}
+
+/** The articles that a text of some day (yyyy-MM-dd or empty) cites, in order; null if the laws could not be fetched. */
+export async function citedThen(text: string, date: string, laws: string): Promise<CitedThen[] | null> {
+  const index = await fetchLawIndex(laws);
+  return (
+    index &&
+    citedArticles(text.split("\n"), date, index).map(({ label, found }): CitedThen => {
+      if (!found) return { label, url: "", since: "", from: "", isLater: false };
+      const { law, article, isLater } = found;
+      const { status } = law;
+      const [newest] = index.versions(law.title);
+      return {
+        label,
+        url: article ? articleAddress(article) : lawAddress(law.id),
+        since: status === "amended" || status === "repealed" ? status : "",
+        from: newest && newest.from > law.from ? newest.from : "",
+        isLater,
+      };
+    })
+  );
+}

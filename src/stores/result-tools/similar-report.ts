@@ -1,0 +1,98 @@
+import { fetchCourtTree } from "#client/services/court-tree.ts";
+import { fetchCoverage } from "#client/services/coverage-service.ts";
+import { fetchJudgment } from "#client/services/search-service.ts";
+import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { courtChain, levelOf } from "#domain/report/case-level.ts";
+import { passageOf } from "#domain/report/passage.ts";
+import type { ReportedCase, ReportWords, SimilarReport } from "#domain/report/similar-report.ts";
+import { beijingDay } from "#domain/text/day.ts";
+import { WORD_TYPE } from "#domain/text/word-document.ts";
+import { withLoadingBar } from "../page/loading-bar.ts";
+import { saveFile } from "../page/save-file.ts";
+
+/** Most cases of a report: each is asked for by itself. */
+export const MAX_REPORTED = 30;
+
+/** A case as a list knows it. */
+export interface ChosenCase {
+  id: string;
+  /** The passage that the list shows; empty where it shows none: the gist or the beginning of the reasons is taken. */
+  passage: string;
+  remark: string;
+}
+
+/** What the visitor says of a report; the rest is looked up. */
+export interface ReportRequest
+  extends Pick<SimilarReport, "author" | "court" | "number" | "cause" | "issue" | "asked" | "found"> {
+  cases: readonly ChosenCase[];
+  /** Address of the catalogue of courts; without it levels that depend on the court are not told. */
+  courts?: string;
+}
+
+/** Makes the report on this device and hands it to the browser to save; false if what it needs could not be fetched. */
+export async function saveReport(request: ReportRequest, words: ReportWords): Promise<boolean> {
+  const made = await withLoadingBar(makeReport(request, words));
+  if (made) saveFile(`${words.title}-${beijingDay(new Date())}.docx`, new Blob([made]), WORD_TYPE);
+  return made !== null;
+}
+
+async function makeReport(
+  request: ReportRequest,
+  words: ReportWords,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { cases, courts, ...told } = request;
+  const [coverage, tree, ...details] = await Promise.all([
+    fetchCoverage(),
+    courts && request.court ? fetchCourtTree(courts) : [],
+    ...cases.map(({ id }) => fetchJudgment(id)),
+  ]);
+  if (!coverage.ok) return null;
+  const chain = courtChain(tree, request.court);
+  const reported: ReportedCase[] = [];
+  for (const [at, detail] of details.entries()) {
+    const chosen = cases[at];
+    if (!detail.ok || !chosen) return null;
+    reported.push(reportedCase(chosen, detail.data.wenshu_content, chain));
+  }
+  const { total, imported, sample, sources } = coverage.data;
+  const report: SimilarReport = {
+    ...told,
+    cases: reported,
+    made: beijingDay(new Date()),
+    platform: document.querySelector(".brand")?.textContent?.trim() || location.host,
+    address: location.origin,
+    coverage: {
+      total,
+      imported,
+      sample,
+      sources: sources.map(({ name, count, sampling }) => ({
+        name,
+        count,
+        complete: sampling === "complete",
+      })),
+    },
+  };
+  const [{ writeSimilarReport }, { strToU8, zipSync }] = await Promise.all([
+    import("#domain/report/similar-report.ts"),
+    import("fflate"),
+  ]);
+  const parts = [...writeSimilarReport(report, words)];
+  return zipSync(
+    Object.fromEntries(parts.map(([name, text]) => [name, strToU8([...text].join(""))])),
+  ) as Uint8Array<ArrayBuffer>;
+}
+
+function reportedCase(chosen: ChosenCase, detail: JudgmentDetail, chain: readonly string[]): ReportedCase {
+  const { id, casename, court, case_number, casedate, text_type } = detail;
+  return {
+    name: casename,
+    court,
+    number: case_number,
+    date: casedate,
+    textType: text_type,
+    level: levelOf(detail, chain),
+    passage: chosen.passage || passageOf(detail),
+    remark: chosen.remark,
+    address: `${location.origin}/layout/award#${id}`,
+  };
+}
