@@ -1,6 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
+import { docxText } from "#domain/text/docx-text.ts";
+import { exportLead } from "../../src/cli/office/lead-export.ts";
+import { openOffice } from "../../src/cli/office/lead-office.ts";
 import { freshTest, test } from "./shared-browser.ts";
 
 const JUDGMENT = readFileSync("tests/fixtures/judgments/01-saihan-subrogation.txt", "utf8");
@@ -14,6 +20,22 @@ function leaked(sent: string): string[] {
   const text = sent.replace(/\s/g, "");
   const runs = Array.from({ length: dense.length - 7 }, (_, at) => dense.slice(at, at + 8));
   return runs.filter((run) => text.includes(run));
+}
+
+/** A Word file of a text. */
+function docxOf(text: string): Buffer {
+  const paragraphs = text.split("\n").map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`);
+  const xml = `<w:document><w:body>${paragraphs.join("")}</w:body></w:document>`;
+  return Buffer.from(
+    zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8(xml) }),
+  );
+}
+
+async function readPasted(page: Page): Promise<void> {
+  await page.goto("/layout/read");
+  await page.getByLabel("或者粘贴文字").fill(JUDGMENT);
+  await page.getByRole("button", { name: "读这段文字" }).click();
+  await expect(field(page, "法院")).toContainText(COURT);
 }
 
 /** All that the page sends from now on. */
@@ -34,9 +56,10 @@ test("a pasted judgment fills every service, and nothing of it is sent @phone", 
   await expect(field(page, "法院")).toContainText(COURT);
   await expect(field(page, "案号")).toContainText(NUMBER);
   await expect(field(page, "案由")).toContainText("保险人代位求偿权纠纷");
-  await expect(field(page, "上诉")).toContainText("15 日内，上诉于内蒙古自治区呼和浩特市中级人民法院");
+  await expect(field(page, "上诉期")).toContainText("15 日内");
+  await expect(field(page, "上诉法院")).toContainText("内蒙古自治区呼和浩特市中级人民法院");
   await expect(page.getByRole("checkbox")).toHaveCount(2);
-  await field(page, "案号").getByRole("button").click();
+  await field(page, "案号").getByRole("button", { name: "在文字里看" }).click();
   const marked = await page
     .getByLabel("读到的文字", { exact: true })
     .evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
@@ -62,9 +85,7 @@ test("words struck out are not sent to find similar cases", async ({ page }) => 
 });
 
 test("Word and PDF are read, and what cannot be read says what to do", async ({ page }) => {
-  const paragraphs = JUDGMENT.split("\n").map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`);
-  const xml = `<w:document><w:body>${paragraphs.join("")}</w:body></w:document>`;
-  const docx = Buffer.from(zipSync({ "word/document.xml": strToU8(xml) }));
+  const docx = docxOf(JUDGMENT);
   await page.goto("/layout/read");
   const chooser = page.locator('.choosers input[type="file"]').first();
   const start = page.getByRole("button", { name: "开始读" });
@@ -130,4 +151,87 @@ test("without script the page leads to the typed form", async ({ browser }) => {
   await page.goto("/layout/read");
   await expect(page.getByRole("link", { name: "自己填写案件信息" }).first()).toBeVisible();
   await context.close();
+});
+
+test("what was read goes into the lead form, and its file arrives sealed and whole", async ({ page }) => {
+  const file = docxOf(JUDGMENT);
+  const sent = watch(page);
+  await page.goto("/layout/read");
+  const chooser = page.locator('.choosers input[type="file"]').first();
+  await expect(chooser).toBeEnabled();
+  await chooser.setInputFiles({ name: "一审判决书.docx", mimeType: "", buffer: file });
+  await page.getByRole("button", { name: "开始读" }).click();
+  await page.getByRole("button", { name: "把文件交给本站看改判机会" }).click();
+  await expect(page.locator(".file-list li")).toHaveText(/一审判决书\.docx.*等待提交/);
+  const field = (name: string) => page.locator(`.lead-form [name="${name}"]`);
+  await expect(field("first_court")).toHaveValue(`${COURT}${NUMBER}`);
+  expect(await page.evaluate(() => caches.has("carried-files"))).toBe(false);
+  expect(sent.filter((one) => /upload_casefile|add_cases2/.test(one))).toEqual([]);
+  await field("username").fill("示例联系人");
+  await field("telephone").fill("01098765432");
+  await field("consent_abroad").check();
+  await field("consent_sensitive").check();
+  await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
+  await page.getByRole("button", { name: "发送", exact: true }).click();
+  await expect(page.getByText("线索和材料均已送达。")).toBeVisible();
+  const [receipt = ""] = (await page.locator(".lead-sent").textContent())?.match(/\w{4}-\w{4}-\w{4}/) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), "fasu-lead-"));
+  await exportLead(await openOffice(), receipt, folder);
+  expect(readFileSync(join(folder, receipt, "1-一审判决书.docx")).equals(file)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
+test("fields are corrected, days follow from service, and statutes are those of that day", async ({
+  page,
+}) => {
+  await readPasted(page);
+  await field(page, "请求金额").getByRole("button", { name: /^改/ }).click();
+  await page.getByRole("textbox", { name: "请求金额" }).fill("很多");
+  await page.getByRole("button", { name: "改好" }).click();
+  await expect(field(page, "请求金额")).toContainText("看不懂");
+  await page.getByRole("textbox", { name: "请求金额" }).fill("20万");
+  await page.getByRole("button", { name: "改好" }).click();
+  await expect(field(page, "请求金额")).toContainText("20万元");
+  await page.getByLabel("收到文书的日期").fill("2026-11-02");
+  await expect(page.getByText("上诉最后一天：2026-11-17")).toBeVisible();
+  await expect(page.getByText("2026-11-30 前履行")).toBeVisible();
+  const article = page.locator(".cited li", { hasText: "保险法第六十条" }).first();
+  await expect(article.getByRole("link")).toHaveAttribute("href", /^\/layout\/statute\//);
+  await page.getByRole("link", { name: "算上诉费" }).click();
+  await expect(page.locator("form[data-sheet] output").last()).toContainText("4,300");
+});
+
+test("a document is kept only when asked for, opens again, and is deleted", async ({ page }) => {
+  await readPasted(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("ownDocument"));
+  expect(await kept()).toBeNull();
+  await page.getByRole("button", { name: "存在这台设备上" }).click();
+  await expect(page.getByText("7 天后自动删除")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "打开它" }).click();
+  await expect(field(page, "案号")).toContainText(NUMBER);
+  await page.getByRole("button", { name: "从这台设备删除" }).click();
+  expect(await kept()).toBeNull();
+});
+
+test("a report on similar cases is made on the device", async ({ page }) => {
+  await readPasted(page);
+  await page.getByRole("button", { name: /^发送这/ }).click();
+  await page.locator(".similar-terms summary").click();
+  await page.getByLabel("检索主体").fill("示例律师");
+  await page.locator('input[name="case"]').first().uncheck();
+  const sent = watch(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "生成报告（Word）" }).click();
+  const parts = unzipSync(readFileSync(await (await download).path()));
+  const text = docxText(strFromU8(parts["word/document.xml"] ?? new Uint8Array()));
+  const count = await page.locator('input[name="case"]:checked').count();
+  expect(text).toContain("类案检索报告");
+  expect(text).toContain("示例律师");
+  expect(text).toContain(`选入本报告 ${count} 件`);
+  expect(text).toContain("内蒙古自治区呼和浩特市中级人民法院");
+  expect(text).toContain("平台收录范围");
+  expect(text.match(/全文网址：/g)).toHaveLength(count);
+  expect(sent.join("\n")).not.toContain("示例律师");
+  expect(sent.flatMap(leaked)).toEqual([]);
 });

@@ -1,19 +1,37 @@
 import { MAX_LEAD_FILES } from "#contract/leads/lead-limits.ts";
+import { WORD_TYPE } from "#domain/text/office/office-package.ts";
+import { line, TEXT, wordParts } from "#domain/text/office/word-document.ts";
 import { type PagePicture, pdfOfPictures } from "#domain/text/pdf-of-pictures.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
+import { zipParts } from "../zip-parts.ts";
 import type { ChosenFile } from "./messages.ts";
 import { drawPicture, isPicture } from "./open-files.ts";
 
+/** Names, without ending, of files that are made for the lead. */
+export interface LeadFileNames {
+  photos: string;
+  text: string;
+}
+
 /**
- * The files of a lead that hold what was read: those that it takes as they are; photographs in one PDF named `bound`, where
- * they are too many or of another format.
+ * The files of a lead that hold what was read: those that it takes as they are; photographs in one PDF, where they are too
+ * many or of another format; and `text` as Word, where it was pasted or came in a file that a lead does not take.
  */
-export async function leadFilesOf(chosen: readonly ChosenFile[], bound: string): Promise<File[]> {
+export async function leadFilesOf(
+  chosen: readonly ChosenFile[],
+  text: string,
+  names: LeadFileNames,
+): Promise<File[]> {
   const isTaken = ({ file }: ChosenFile) => checkChosen(file) === null;
-  if (chosen.length <= MAX_LEAD_FILES && chosen.every(isTaken)) return chosen.map(({ file }) => file);
+  const areTaken = chosen.length <= MAX_LEAD_FILES && chosen.every(isTaken);
+  if (chosen.length > 0 && areTaken) return chosen.map(({ file }) => file);
   const photos = chosen.filter(({ file }) => isPicture(file));
-  const others = chosen.filter((one) => !isPicture(one.file) && isTaken(one)).map(({ file }) => file);
-  return photos.length === 0 ? others : [await bindPhotos(photos, bound), ...others];
+  const others = chosen.filter(({ file }) => !isPicture(file));
+  return [
+    ...(photos.length > 0 ? [await bindPhotos(photos, `${names.photos}.pdf`)] : []),
+    ...others.filter(isTaken).map(({ file }) => file),
+    ...(chosen.length === 0 || !others.every(isTaken) ? [wordOf(text, names.text)] : []),
+  ];
 }
 
 async function bindPhotos(photos: readonly ChosenFile[], name: string): Promise<File> {
@@ -21,11 +39,21 @@ async function bindPhotos(photos: readonly ChosenFile[], name: string): Promise<
   for (const { file, turn } of photos) {
     const canvas = await drawPicture(file, turn);
     const picture = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.8 });
-    pages.push({
-      jpeg: new Uint8Array(await picture.arrayBuffer()),
-      width: canvas.width,
-      height: canvas.height,
-    });
+    const jpeg = new Uint8Array(await picture.arrayBuffer());
+    pages.push({ jpeg, width: canvas.width, height: canvas.height });
   }
   return new File(pdfOfPictures(pages) as BlobPart[], name, { type: "application/pdf" });
+}
+
+function wordOf(text: string, title: string): File {
+  const body = text.split("\n").map((paragraph) => line(paragraph, TEXT));
+  const parts = wordParts({
+    title,
+    description: "",
+    creator: "",
+    pages: "{page} / {pages}",
+    links: [],
+    body,
+  });
+  return new File([zipParts(parts)], `${title}.docx`, { type: WORD_TYPE });
 }

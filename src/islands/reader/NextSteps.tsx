@@ -67,7 +67,10 @@ function LeadStep({ words, document, page }: Pick<Props, "words" | "document"> &
   const [isGoing, go] = useState(false);
   const press = async () => {
     go(true);
-    await carryToLead(document.facts, `${words.photos}.pdf`);
+    await carryToLead(document.facts, {
+      photos: words.photos,
+      text: document.facts.text_type || words.papers[document.paper],
+    });
     location.assign(page);
   };
   return (

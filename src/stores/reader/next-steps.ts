@@ -1,11 +1,12 @@
 import { atom } from "nanostores";
+import type { LeadFileNames } from "#client/reader/lead-files.ts";
 import { fetchSimilarTo } from "#client/services/content-service.ts";
 import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
 import type { ReadFacts } from "#domain/reading/own-document.ts";
 import { carryFiles } from "../page/carried-files.ts";
 import { type CaseValues, editCase } from "../reversal/case-form.ts";
-import { $files } from "./reader.ts";
+import { $files, $reader } from "./reader.ts";
 
 /** Similar cases that were asked for: null while they come, and before. */
 export type SimilarState =
@@ -42,10 +43,13 @@ export function fillCaseForm(facts: ReadFacts, served = ""): void {
 
 /**
  * Fills the lead form and hands it the files that were read, on this device: the browser holds them until its page takes
- * them. `bound` names the PDF of photographs that are too many for it.
+ * them. `names` are those of files that have to be made.
  */
-export async function carryToLead(facts: ReadFacts, bound: string): Promise<void> {
+export async function carryToLead(facts: ReadFacts, names: LeadFileNames): Promise<void> {
   fillCaseForm(facts);
+  const state = $reader.get();
+  const pages = state.kind === "read" ? state.pages : [];
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
   const { leadFilesOf } = await import("#client/reader/lead-files.ts");
-  await carryFiles(await leadFilesOf($files.get(), bound).catch(() => []));
+  await carryFiles(await leadFilesOf($files.get(), text, names).catch(() => []));
 }

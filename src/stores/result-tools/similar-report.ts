@@ -72,14 +72,11 @@ async function makeReport(
       })),
     },
   };
-  const [{ writeSimilarReport }, { strToU8, zipSync }] = await Promise.all([
+  const [{ writeSimilarReport }, { zipParts }] = await Promise.all([
     import("#domain/report/similar-report.ts"),
-    import("fflate"),
+    import("#client/zip-parts.ts"),
   ]);
-  const parts = [...writeSimilarReport(report, words)];
-  return zipSync(
-    Object.fromEntries(parts.map(([name, text]) => [name, strToU8([...text].join(""))])),
-  ) as Uint8Array<ArrayBuffer>;
+  return zipParts(writeSimilarReport(report, words));
 }
 
 function reportedCase(chosen: ChosenCase, detail: JudgmentDetail, chain: readonly string[]): ReportedCase {
