@@ -8,7 +8,7 @@ test("a PDF holds each picture on its page, byte for byte, and its table of offs
     height: 1414,
   }));
   const pdf = Buffer.concat(pdfOfPictures(pictures).map((part) => Buffer.from(part as string)));
-  for (const { jpeg } of pictures) expect(pdf.includes(jpeg)).toBe(true);
+  for (const { jpeg } of pictures) expect(pdf.includes(Buffer.from(jpeg))).toBe(true);
   const text = pdf.toString("latin1");
   expect(text.match(/\/Type\/Page\//g)).toHaveLength(2);
   expect(text).toContain("/MediaBox[0 0 595 841]");
