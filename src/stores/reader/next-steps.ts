@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { LeadFileNames } from "#client/reader/lead-files.ts";
+import { textOfPages } from "#client/reader/messages.ts";
 import { fetchSimilarTo } from "#client/services/content-service.ts";
 import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
@@ -48,8 +49,7 @@ export function fillCaseForm(facts: ReadFacts, served = ""): void {
 export async function carryToLead(facts: ReadFacts, names: LeadFileNames): Promise<void> {
   fillCaseForm(facts);
   const state = $reader.get();
-  const pages = state.kind === "read" ? state.pages : [];
-  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
+  const text = state.kind === "read" ? textOfPages(state.pages) : "";
   const { leadFilesOf } = await import("#client/reader/lead-files.ts");
   await carryFiles(await leadFilesOf($files.get(), text, names).catch(() => []));
 }
