@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { ZipPart } from "#domain/text/office/office-package.ts";
+import type { ZipPart } from "#domain/text/office-package.ts";
 
 /** An archive of these files, made on this device. */
 export const zipParts = (parts: Iterable<ZipPart>): Uint8Array<ArrayBuffer> =>

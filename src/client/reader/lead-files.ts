@@ -1,7 +1,6 @@
 import { MAX_LEAD_FILES } from "#contract/leads/lead-limits.ts";
-import { WORD_TYPE } from "#domain/text/office/office-package.ts";
-import { line, TEXT, wordParts } from "#domain/text/office/word-document.ts";
 import { type PagePicture, pdfOfPictures } from "#domain/text/pdf-of-pictures.ts";
+import { line, TEXT, WORD_TYPE, wordParts } from "#domain/text/word-document.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
 import { zipParts } from "../zip-parts.ts";
 import type { ChosenFile } from "./messages.ts";

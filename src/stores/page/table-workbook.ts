@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { zipParts } from "#client/zip-parts.ts";
 import type { TableRows } from "#domain/text/csv.ts";
 import { EXCEL_TYPE, headCell, textCell, writeWorkbook } from "#domain/text/workbook.ts";
 
@@ -18,8 +18,6 @@ export function toXlsx(name: string, rows: TableRows): Blob {
     ),
   );
   const about = { title: name, creator: location.origin, description: "" };
-  const parts = [...writeWorkbook([{ name, widths, fixed: 1, rows: () => cells }], about)].map(
-    ([path, text]) => [path, strToU8([...text].join(""))] as const,
-  );
-  return new Blob([zipSync(Object.fromEntries(parts))], { type: EXCEL_TYPE });
+  const parts = writeWorkbook([{ name, widths, fixed: 1, rows: () => cells }], about);
+  return new Blob([zipParts(parts)], { type: EXCEL_TYPE });
 }
