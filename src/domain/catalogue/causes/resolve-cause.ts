@@ -50,7 +50,7 @@ export function resolveCause(
         : fromKeywords(one.slice(length), causes, branch!);
     if (next && (code === undefined || next.startsWith(code))) code = next;
   });
-  for (const one of folded) code ??= ofShortened(one, causes, branch);
+  for (const one of folded) code ??= ofShortened(one, causes, branch) ?? asContract(one, causes, branch);
   return code === undefined ? { kind: "unknown" } : { kind: "found", code };
 }
 
@@ -84,6 +84,15 @@ function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string 
     above = above.slice(0, -1);
   return above.length > 3 ? above : undefined;
 }
+
+/** The contract whose name a text gives without 合同 (买卖纠纷), more precisely than that it is one. */
+function asContract(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
+  if (branch && branch !== "2") return undefined;
+  const code = fromTitle(text.replace(/(?<!合同)纠纷/u, "合同纠纷"), causes, "2");
+  return code && code.length > CONTRACTS.length && code.startsWith(CONTRACTS) ? code : undefined;
+}
+/** 合同纠纷, above all contracts. */
+const CONTRACTS = "20401";
 
 /**
  * The branch that a keyword list opens with, and how much of the text names it; undefined for other texts.

@@ -21,6 +21,9 @@ describe("resolveCause on titles", () => {
     ["执行异议纠纷", "执行程序中的异议之诉"],
     ["股权转让款纠纷", "股权转让纠纷"],
     ["债权纠纷", "unknown"],
+    ["买卖纠纷", "买卖合同纠纷"],
+    ["某甲与某乙公司纠纷", "unknown"],
+    ["借款担保纠纷", "合同纠纷"],
     ["某甲与某乙侵害出资人权益纠纷", "unknown"],
   ])("%s alone shortens %s", (printed, cause) => {
     expect(label(printed, { branch: "2" })).toBe(cause);
