@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { TableRows } from "#domain/text/csv.ts";
 import { saveTable, TABLE_FORMATS, type TableFormat } from "#stores/page/save-table.ts";
 
@@ -10,16 +11,13 @@ interface Props {
 
 /** Buttons that save a table, one for each format. */
 export const SaveTable = ({ words, name, rows }: Props) => (
-  <p className="save-table screen">
+  <p className="screen">
     {TABLE_FORMATS.map((format) => (
-      <button
-        key={format}
-        type="button"
-        className="button"
-        onClick={() => void saveTable(name, rows(), format)}
-      >
-        {words[format]}
-      </button>
+      <Fragment key={format}>
+        <button type="button" className="button" onClick={() => void saveTable(name, rows(), format)}>
+          {words[format]}
+        </button>{" "}
+      </Fragment>
     ))}
   </p>
 );

@@ -11,11 +11,12 @@ import { readTable } from "./offers.ts";
 
 /**
  * What can be offered for a question in English, since laws and judgments are Chinese: guides that are translated, and
- * causes to choose from. `nothing` is an answer that found nothing.
+ * causes to choose from. `nothing` is an answer that found nothing but our own services.
  */
 export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
   const guides = guidesInEnglish(question);
-  const named = causesInEnglish(question);
+  // Words of an appeal (lost, case) are those of no cause.
+  const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
   const ofGuide = (guides[0]?.causes ?? []).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
     return code ? { code, label } : [];
@@ -24,7 +25,7 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   return {
     ...nothing,
     kind: "question",
-    found: causes.length > 0,
+    found: causes.length > 0 || nothing.services.length > 0,
     guides: guides.map(({ slug, title, summary, reviewedBy }) => ({
       ...{ title, summary, url: `/en${GUIDE_PATH}${slug}`, reviewed: (reviewedBy ?? "") !== "" },
       ...{ words: [], articles: [] },

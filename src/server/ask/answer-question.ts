@@ -57,7 +57,7 @@ export async function answerQuestion(
     untold: [],
   };
 
-  if (isEnglish(question)) return { answer: answerEnglish(question, nothing, language) };
+  if (isEnglish(question)) return { answer: answerEnglish(question, { ...nothing, services }, language) };
   const unknown =
     chosen !== undefined && resolveSubtrees(engine.catalogue(SCOPE.cases).causes, chosen).length === 0;
   if (unknown)

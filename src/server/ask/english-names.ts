@@ -62,15 +62,18 @@ export function namedInEnglish(typed: string): { reason: string[] } | { court: s
   return undefined;
 }
 
-/** The causes with most of the telling words of an English question in their names. */
+/** The causes with most of the telling words of an English question in their names, rare words first. */
 export function causesInEnglish(question: string): Choice[] {
   const causes = loadEnglishNames().filter(({ code }) => code !== undefined);
-  const telling = [...new Set(englishWords(question))].filter((word) => {
-    if (word.length < TELLING_CHARS) return false;
-    return causes.filter((name) => hasWord(name, word)).length <= COMMON;
+  const telling = [...new Set(englishWords(question))].flatMap((word) => {
+    const holding = causes.filter((name) => hasWord(name, word)).length;
+    return word.length < TELLING_CHARS || holding === 0 || holding > COMMON ? [] : [{ word, holding }];
   });
+  /** A word of few causes tells more than one of many. */
+  const weightOf = (name: EnglishName) =>
+    telling.reduce((sum, { word, holding }) => sum + (hasWord(name, word) ? 1 + 1 / holding : 0), 0);
   return causes
-    .map((name) => ({ name, shared: telling.filter((word) => hasWord(name, word)).length }))
+    .map((name) => ({ name, shared: weightOf(name) }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || byNearness(a.name, b.name))
     .slice(0, MAX_PROPOSED.causes)

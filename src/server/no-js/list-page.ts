@@ -89,7 +89,7 @@ function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearche
     const exact = Object.fromEntries(
       LIST_FIELDS.map((field) => [field, query[field].map((held) => (held === value ? `"${value}"` : held))]),
     );
-    return html`<li>${kinds.map((kind) => fill(words.also[kind], { word: value, forms: forms.join("、") })).join(" ")} ${queryForm(
+    return html`<li>${kinds.map((kind) => fill(words.also[kind], { word: value, forms: forms.join("、") || value })).join(" ")} ${queryForm(
       words,
       { ...query, ...exact, index: 1 },
       html`<button class="link">${fill(words.also.exact, { word: value })}</button>`,

@@ -4,10 +4,14 @@ const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|
 const LOST =
   /败诉|(?:一审|官司|判决|法院|开庭|打)[^，。；]{0,6}输|输了?(?:一审|官司)|(?:一审|判决书?|裁定书?|判得?|法院判)[^，。；]{0,8}(?:不服|不认|不满|不公|不对|冤|有异议|判错|不接受|不同意)|(?:不服|不认|不满意?|不接受|不同意|推翻|异议)[^，。；]{0,6}(?:一审|判决|裁定|法院判|判得)/u;
 
+/** The same in English. */
+const IN_ENGLISH =
+  /\b(?:appeal(?:s|ed|ing)?|retrial|second instance|lost (?:my|the|our|a|in) (?:law)?(?:case|suit|trial|court))\b/i;
+
 /** Films, books and matches speak of appeals and of decisions changed, too; a case is named beside those that mean one. */
 const FICTION_OR_SPORT =
   /^(?!.*(?:案|纠纷|判决|裁定|法院|一审|二审|官司)).*(?:电影|[电视韩美日短]剧|小说|全集|第?几集|歌词|观看|在线看|完整版|球|比赛|世界杯|奥运|联赛|VAR)/iu;
 
-/** Whether a text in simplified characters asks about an appeal: about the step itself, or after a judgment lost. */
+/** Whether a text in simplified characters, or in English, asks about an appeal: about the step itself, or after a judgment lost. */
 export const asksOfAppeal = (text: string): boolean =>
-  (STEP.test(text) || LOST.test(text)) && !FICTION_OR_SPORT.test(text);
+  (STEP.test(text) || LOST.test(text) || IN_ENGLISH.test(text)) && !FICTION_OR_SPORT.test(text);

@@ -31,7 +31,9 @@ export function AlsoSearched({ words, also, onExact }: Props) {
     <ul className="plain small soft" role="status">
       {also.map(({ value, kinds, forms }) => (
         <li key={value}>
-          {kinds.map((kind) => fill(words[kind], { word: value, forms: forms.join("、") })).join(" ")}{" "}
+          {kinds
+            .map((kind) => fill(words[kind], { word: value, forms: forms.join("、") || value }))
+            .join(" ")}{" "}
           <button type="button" className="link" onClick={() => exact(value)}>
             {fill(words.exact, { word: value })}
           </button>{" "}

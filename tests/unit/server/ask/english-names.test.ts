@@ -23,3 +23,8 @@ test("a question in English offers causes of the catalogue that share its words"
   for (const { code, label } of found) expect(loadCauses().byId(code)?.label).toBe(label);
   expect(causesInEnglish("what over the of")).toEqual([]);
 });
+
+test("a rare word of a question in English weighs more than a common one", () => {
+  const labels = causesInEnglish("insurance subrogation").map(({ label }) => label);
+  expect(labels.slice(0, 2)).toContain("保险人代位求偿权纠纷");
+});

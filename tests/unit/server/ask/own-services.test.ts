@@ -132,3 +132,14 @@ describe("answers", () => {
     expect(services).toMatchObject([{ code: "lawyers", url: expect.stringMatching(/^\/layout#reason=/) }]);
   });
 });
+
+test.each(["I lost my case, can I appeal?", "how much does an appeal cost", "we lost in court"])(
+  "asks of an appeal in English: %s",
+  (typed) => {
+    expect(ownServices(typed, "question", "/en").map(({ code }) => code)).toContain("reversal");
+  },
+);
+
+test("lost property is no appeal", () => {
+  expect(ownServices("I lost my passport", "question", "/en")).toEqual([]);
+});
