@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import { forget, KEPT_MS, keep, loadStored } from "../page/device-storage.ts";
-import type { ReadDocument } from "./reader.ts";
+import type { ReadDocument } from "./read-document.ts";
 
 const KEY = "ownDocument";
 /** Days after which a kept document expires. */

@@ -2,19 +2,12 @@ import { atom } from "nanostores";
 import type { ChosenFile, FileFaultCode, ReaderAssets, ReadLine, ReadPage } from "#client/reader/messages.ts";
 import { textOfPages } from "#client/reader/messages.ts";
 import { type Reader, startReader } from "#client/reader/start-reader.ts";
-import type { OwnDocument, Reading } from "#domain/reading/own-document.ts";
+import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { type FieldName, withField } from "#domain/reading/own-fields.ts";
 import { $kept, forgetDocument } from "./kept-document.ts";
+import type { ReadDocument } from "./read-document.ts";
 
 export type { ReaderAssets, ReadLine, ReadPage };
-
-/** What was read. */
-export interface ReadDocument {
-  pages: ReadPage[];
-  reading: Reading;
-  /** Words of law in it, which may be sent to find similar cases; those struck out are gone. */
-  terms: string[];
-}
 
 /** Where the reading stands. */
 export type ReaderState =

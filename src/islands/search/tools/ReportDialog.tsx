@@ -1,20 +1,25 @@
 import { useStore } from "@nanostores/react";
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
+import type { SearchQuery } from "#contract/search/search-query.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 import { reportWords } from "#i18n/similar-report.ts";
 import { ReportForm, type ReportRow } from "#islands/report/ReportForm.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { $list } from "#stores/search/search.ts";
-import type { ResultToolsProps } from "./ResultTools.tsx";
 import { toolWords } from "./tool-words.ts";
 
+interface Props {
+  query: SearchQuery;
+  /** Names of conditions. */
+  chips: Dictionary["search"]["chips"];
+  /** Address of the catalogue of courts. */
+  courts: string;
+  onClose: () => void;
+}
+
 /** A report on the cases of the page of the list that is shown. */
-export default function ReportDialog({
-  query,
-  chips,
-  courts,
-  onClose,
-}: Pick<ResultToolsProps, "query" | "chips" | "courts"> & { onClose: () => void }) {
+export default function ReportDialog({ query, chips, courts, onClose }: Props) {
   const list = useStore($list);
   if (list.kind !== "ready") return null;
   const first = (query.index - 1) * PAGE_SIZE + 1 - list.from;
