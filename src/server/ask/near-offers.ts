@@ -50,7 +50,7 @@ export function nearOffers(question: string, chosen?: string): Near {
 }
 
 /** An offer less like the question than this does not answer it. */
-const LEAST_LIKE = 0.07;
+const LEAST_LIKE = 0.055;
 
 /** Whether the first offer may stand as the answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>

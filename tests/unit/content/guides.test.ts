@@ -3,16 +3,18 @@ import { GUIDE_TOPICS } from "#contract/content/schemas/guide-topics.ts";
 import {
   articlesOf,
   type CitingSource,
+  leadingArticles,
   type NamedArticle,
   partGloss,
 } from "#domain/ask/guides/guide-articles.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { readElsewhere } from "#server/ask/read-words.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables, type GuideRecord } from "#server/content/tables.ts";
 import { hasTexts, hasToday, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
 
-const { guides } = contentTables(readContent(process.cwd()), "2099-01-01");
+const { guides, knowledge, calculators } = contentTables(readContent(process.cwd()), "2099-01-01");
 const chinese = guides.filter(({ language }) => language === "cn");
 const english = guides.filter(({ language }) => language === "en");
 const HEADINGS: Record<string, string[]> = {
@@ -73,6 +75,17 @@ describe("the guides", () => {
     expect(all.filter((words, at) => all.indexOf(words) !== at)).toEqual([]);
   });
 
+  test("name an article in every line of those that lead", () => {
+    const lines = [
+      ...chinese.flatMap(({ lead = [] }) => lead),
+      ...knowledge.flatMap(({ lead = [] }) => lead),
+      ...calculators.flatMap(({ lead = [] }) => lead),
+      ...readElsewhere().flatMap(({ lead }) => lead),
+    ];
+    expect(lines.length).toBeGreaterThan(chinese.length);
+    expect(lines.filter((line) => leadingArticles([line]).length === 0)).toEqual([]);
+  });
+
   test("name an article in every paragraph that states a period in which something must be done", () => {
     const period = /[\d一二三四五六七八九十两]+ ?(?:日|天|个月|年)(?:以?内|之内)/;
     const bare = chinese.flatMap((guide) =>
@@ -124,9 +137,11 @@ function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
       : null;
   };
   const sources = new Set(named.map(place));
+  const leading = leadingArticles(guide.lead ?? []).filter(({ law }) => isThere(law));
   const say = ({ law, number }: NamedArticle, what: string) => `${guide.slug}: ${law} ${number} ${what}`;
   return [
     ...named.filter((one) => place(one) === null).map((one) => say(one, "is not in force")),
+    ...leading.filter((one) => place(one) === null).map((one) => say(one, "that leads is not in force")),
     ...inText.filter((one) => place(one) === null).map((one) => say(one, "in the text is not in force")),
     ...inText
       .filter((one) => place(one) !== null && !sources.has(place(one)))

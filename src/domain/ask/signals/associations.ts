@@ -93,9 +93,10 @@ export class Associations {
     for (const { rarity, twos } of words) this.#speak(twos, rarity / norm, into);
     for (const [term, value] of causeValues(causes))
       this.#speak(this.#terms.get(term)?.twos ?? [], value, into);
-    for (const [article, law] of this.#index.lawOf.entries()) {
-      signals.learnedLaw[article] = float64At(into.law, law);
-      signals.learnedSection[article] = float64At(into.section, uint32At(section, article));
+    const { lawOf, size } = this.#index;
+    for (let article = 0; article < size; article++) {
+      signals.learnedLaw[article] = into.law[lawOf[article]!]!;
+      signals.learnedSection[article] = into.section[section[article]!]!;
     }
   }
 

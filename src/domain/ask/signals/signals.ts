@@ -80,7 +80,7 @@ export function fillSignals(
 /** The greatest value; 0 for none above. */
 export function greatest(values: Float64Array): number {
   let most = 0;
-  for (let at = 0; at < values.length; at++) most = Math.max(most, float64At(values, at));
+  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
   return most;
 }
 
@@ -97,9 +97,8 @@ function mix(signals: Signals): void {
     const factor = SIGNALS[name] / (greatest(values) || 1);
     const isAround = AROUND.has(name);
     for (let at = 0; at < mixed.length; at++) {
-      const value = float64At(values, at);
-      const sum = float64At(mixed, at);
-      if (value > 0 && !(isAround && sum === 0)) mixed[at] = sum + value * factor;
+      const value = values[at]!;
+      if (value > 0 && !(isAround && mixed[at] === 0)) mixed[at]! += value * factor;
     }
   }
 }

@@ -61,16 +61,29 @@ function open(tables: WordingTables): WordingIndex {
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  /** By cause, the logarithm of how much more often its wordings have a feature than any, 0 and above; null where none has it. */
-  const toldBy = (owners: number[]): (number | null)[] => {
+  const logs = new Map<string, [cause: number, log: number][]>();
+  /** The causes whose wordings have a feature, each with the logarithm of how much more often they do than any, 0 and above. */
+  const toldBy = (feature: string, owners: number[]): [cause: number, log: number][] => {
+    const known = logs.get(feature);
+    if (known) return known;
     const holding = new Float64Array(codes.length);
     for (const owner of owners) addLine(holding, ofOwner[owner] ?? [], 1);
-    return Array.from(holding, (share, cause) =>
-      share === 0 ? null : Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)),
+    const causes = Array.from(holding.entries()).flatMap(([cause, share]): [number, number][] =>
+      share === 0 ? [] : [[cause, Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE))]],
     );
+    logs.set(feature, causes);
+    return causes;
   };
 
+  // The same question is read for its causes, for its articles and for its kind.
+  let last: { text: string; isWhole: boolean; given: WordingRead } | undefined;
   const read = (text: string, isWhole = false): WordingRead => {
+    if (last?.text !== text || last.isWhole !== isWhole)
+      last = { text, isWhole, given: readNow(text, isWhole) };
+    return last.given;
+  };
+
+  const readNow = (text: string, isWhole: boolean): WordingRead => {
     const common = new Float64Array(lineOf.length);
     const together = new Float64Array(codes.length);
     const covered = new Float64Array(codes.length);
@@ -88,11 +101,10 @@ function open(tables: WordingTables): WordingIndex {
       const weight = much * rarity;
       square += weight * weight;
       for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
-      toldBy(owners).forEach((log, cause) => {
-        if (log === null) return;
+      for (const [cause, log] of toldBy(feature, owners)) {
         add(together, cause, much * log);
         add(covered, cause, weight * weight);
-      });
+      }
     }
     const mean = (kind: "character" | "pair") =>
       evidence[kind].length === 0 ? unheard[kind] : sum(evidence[kind]) / evidence[kind].length;
