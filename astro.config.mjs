@@ -56,7 +56,11 @@ export default defineConfig({
     server,
     // The recogniser runs on WebAssembly alone: the other builds of its runtime are twice as large.
     resolve: { alias: [{ find: /^onnxruntime-web$/, replacement: "onnxruntime-web/wasm" }] },
-    worker: { format: "es" },
+    // Named as pages name them, so that the runtime, which a page measures and its worker refers to, is one file.
+    worker: {
+      format: "es",
+      rolldownOptions: { output: { assetFileNames: "_astro/[name].[hash][extname]" } },
+    },
     build: {
       cssTarget: ["chrome100", "safari15.4", "firefox100"],
       modulePreload: { polyfill: false },

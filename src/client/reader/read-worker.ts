@@ -7,6 +7,7 @@ import { readOwnDocument } from "#domain/reading/own-document.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import {
   FileFault,
+  MAX_PAGES,
   type ReaderAnswer,
   type ReaderAssets,
   type ReaderRequest,
@@ -17,6 +18,8 @@ import { openFiles } from "./open-files.ts";
 
 /** Words of law that a text holds and that may be sent to find similar cases. */
 const MAX_TERMS = 40;
+/** The pages allowed, printed as densely as can be. */
+const MAX_CHARACTERS = MAX_PAGES * 4000;
 
 let assets: ReaderAssets;
 let context: Promise<ParseContext> | undefined;
@@ -81,6 +84,7 @@ async function readPages({
 }
 
 async function answerRead(pages: ReadPage[], text: string): Promise<void> {
+  if (text.length > MAX_CHARACTERS) throw new FileFault("too_many_pages", pages[0]?.name ?? "");
   context ??= loadContext();
   const reading = readOwnDocument(text, await context);
   const terms = assets.terms.filter((term) => text.includes(term)).slice(0, MAX_TERMS);

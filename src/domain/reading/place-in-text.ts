@@ -1,13 +1,11 @@
-import { toFullWidthPunctuation } from "../text/to-full-width-punctuation.ts";
-import { toAsciiAlphanumerics, toNfc } from "../text/to-nfc.ts";
-
 /** Half-open UTF-16 offsets in a text. */
 export interface TextPlace {
   from: number;
   to: number;
 }
 
-const unify = (text: string): string => toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(text)));
+/** Signs of one meaning as one sign: wide and narrow ones, and compatible forms. */
+const unify = (text: string): string => text.normalize("NFKC");
 
 /**
  * Where a value that was read stands in a text, whatever blanks the text has inside it; null where it is nowhere as such

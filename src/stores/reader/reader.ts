@@ -24,6 +24,8 @@ export const $reader = atom<ReaderState>({ kind: "choosing" });
 
 let assets: ReaderAssets | undefined;
 let reader: Reader | undefined;
+/** Whether the worker was given files. */
+let isHeavy = false;
 /** The pages that are shown while a corrected text is read. */
 let pagesBeside: ReadPage[] = [];
 
@@ -78,9 +80,13 @@ export function readCorrected(pages: ReadPage[]): void {
 
 /** Ends what goes on at once and goes back to the choice. */
 export function stopReading(): void {
+  endReader();
+  $reader.set({ kind: "choosing" });
+}
+
+function endReader(): void {
   reader?.stop();
   reader = undefined;
-  $reader.set({ kind: "choosing" });
 }
 
 /** Forgets everything but what the visitor asked the device to keep. */
@@ -128,17 +134,19 @@ function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrect
   if (!assets) return;
   pagesBeside = shown;
   reader ??= startReader(assets, (answer) => {
-    if (answer.kind === "progress") $reader.set({ ...answer, kind: "working" });
-    else if (answer.kind === "read") {
-      const { pages, reading } = answer;
-      $reader.set({
-        ...answer,
-        pages: pages.length > 0 ? pages : pagesBeside,
-        reading:
-          reading.kind === "read" ? { ...reading, document: withCorrections(reading.document) } : reading,
-      });
-    } else $reader.set(answer);
+    if (answer.kind === "progress") return $reader.set({ ...answer, kind: "working" });
+    // A worker that has opened files holds them, and the recogniser: a correction gets a new one.
+    if (isHeavy && answer.kind !== "consent") endReader();
+    if (answer.kind !== "read") return $reader.set(answer);
+    const { pages, reading } = answer;
+    $reader.set({
+      ...answer,
+      pages: pages.length > 0 ? pages : pagesBeside,
+      reading:
+        reading.kind === "read" ? { ...reading, document: withCorrections(reading.document) } : reading,
+    });
   });
+  isHeavy = request.kind === "files";
   if (!isCorrection) corrected.clear();
   if (!isCorrection) $reader.set({ kind: "working", step: "opening", done: 0, total: 0 });
   reader.ask(request);
