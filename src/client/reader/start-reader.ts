@@ -11,7 +11,10 @@ export interface Reader {
 /** Starts the worker; `listen` gets all that it answers. */
 export function startReader(assets: ReaderAssets, listen: (answer: ReaderAnswer) => void): Reader {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" });
-  worker.addEventListener("message", ({ data }: MessageEvent<ReaderAnswer>) => listen(data));
+  worker.addEventListener("message", ({ data }: MessageEvent<ReaderAnswer>) => {
+    // The PDF library greets whoever started the worker it finds itself in.
+    if ("kind" in data) listen(data);
+  });
   worker.addEventListener("error", () => listen({ kind: "failed" }));
   worker.postMessage(assets);
   return { ask: (request) => worker.postMessage(request), stop: () => worker.terminate() };
