@@ -102,7 +102,7 @@ article { position: relative; box-sizing: border-box; width: ${PAPER_WIDTH * uni
 #cut { height: ${rows * line}px; overflow: hidden }
 #text { font: ${size}px/${line}px "${font}"; text-align: justify }
 p { margin: 0; text-indent: 2em } .head { text-align: center; font-size: 1.25em } .tail { text-align: right }
-.head, .tail { text-indent: 0; white-space: pre }
+.head, .tail { text-indent: 0; white-space: pre-wrap }
 footer { position: absolute; bottom: ${MARGIN_Y * 0.5 * unit}px; left: 0; right: 0; text-align: center; font: ${size * 0.8}px "${font}" }
 #shadow, #noise { position: fixed; inset: 0; width: 100%; height: 100% } #noise { mix-blend-mode: multiply }`;
 }
