@@ -1,4 +1,4 @@
-import { findAmountRange } from "../catalogue/amount-ranges.ts";
+import { findAmountRange } from "../judgment/amount-ranges.ts";
 import { readAmount } from "../text/numbers/typed-amount.ts";
 
 /** One claim of a legal department's list. */

@@ -4,7 +4,7 @@ import { LawyerNoJsForm } from "#contract/no-js/lawyer-no-js.ts";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { readPerson } from "#contract/recovery/lawyer-limits.ts";
 import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { wordRequest } from "#domain/recovery/word-request.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";

@@ -1,6 +1,6 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import type { Lawyers } from "./lawyers.ts";

@@ -1,8 +1,8 @@
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerClaim } from "#contract/recovery/lawyer-claim.ts";
-import { findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { findAmountRange, matchAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/claim-factors.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";

@@ -1,6 +1,6 @@
-import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { type CountedDocument, countedCase, countsBefore } from "#domain/judgment/count-cases-once.ts";
 import { type JudgmentRecord, type JudgmentSource, OUTCOMES } from "#domain/judgment/record.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";

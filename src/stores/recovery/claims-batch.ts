@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { fetchLawyers } from "#client/services/recovery-service.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 

@@ -1,5 +1,5 @@
 import { LAWYER_PAGE_SIZE } from "#contract/recovery/lawyer-limits.ts";
-import { AMOUNT_RANGES, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES, matchAmountRange } from "#domain/judgment/amount-ranges.ts";
 
 /** The three lists and the combined one, as the address names them. */
 export const TABS = ["exp", "impact", "activ", "mix"] as const;

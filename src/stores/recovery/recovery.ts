@@ -3,7 +3,7 @@ import { type ClaimParams, fetchLawyers } from "#client/services/recovery-servic
 import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { decodeState, encodeState, type RecoveryState } from "./recovery-address.ts";
 

@@ -1,4 +1,4 @@
-import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 
 /** What a shared address says about a case: nothing that names a person, a case or an exact amount. */

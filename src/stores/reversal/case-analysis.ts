@@ -4,7 +4,7 @@ import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import type { FoundCase } from "#contract/reversal/reverse-case.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { carryCase } from "../page/carried-case.ts";
 import { forget, forgetAll, keep, loadStored, READING_LIST_KEY } from "../page/device-storage.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";

@@ -1,7 +1,7 @@
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
-import { findAmountRange } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
+import { findAmountRange } from "../../judgment/amount-ranges.ts";
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { parseDay, yearOf } from "../../text/day.ts";
 

@@ -1,6 +1,6 @@
-import { NON_MONETARY_RANGE } from "../../catalogue/amount-ranges.ts";
 import type { CauseIndex } from "../../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
+import { NON_MONETARY_RANGE } from "../../judgment/amount-ranges.ts";
 import { isWithin, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 import { FORMULA } from "./formula.ts";
 

@@ -1,4 +1,4 @@
-import { AMOUNT_NAMES } from "../../catalogue/amount-ranges.ts";
+import { AMOUNT_NAMES } from "../../judgment/amount-ranges.ts";
 import { DOCUMENT_KINDS, KIND_NAMES } from "../../judgment/document-kind.ts";
 import { INSTANCE_NAMES, INSTANCES, OUTCOME_NAMES, OUTCOMES } from "../../judgment/record.ts";
 import { withoutSpaces } from "../../text/to-nfc.ts";

@@ -1,5 +1,5 @@
 import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/reversal/case-analysis.ts";
 import type { ResultWords } from "../words.ts";

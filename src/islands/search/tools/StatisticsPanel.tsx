@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
-import { AMOUNT_NAMES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_NAMES, NON_MONETARY_RANGE } from "#domain/judgment/amount-ranges.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";

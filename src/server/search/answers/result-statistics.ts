@@ -1,5 +1,5 @@
 import type { CountedLabel, ResultStatistics } from "#contract/search/search-statistics.ts";
-import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/judgment/amount-ranges.ts";
 import { OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";

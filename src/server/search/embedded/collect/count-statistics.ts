@@ -1,4 +1,4 @@
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { OUTCOMES } from "#domain/judgment/record.ts";
 import { increment, uint8At } from "#domain/search/array-reads.ts";
 import type { StatisticsCounts } from "../../search-engine.ts";

@@ -1,4 +1,4 @@
-import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { firstIndex, float64At, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { openSections } from "../../../generated/section-file.ts";
 import { openLazily } from "../../open-lazily.ts";

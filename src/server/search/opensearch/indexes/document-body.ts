@@ -1,4 +1,4 @@
-import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
+import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";

@@ -1,4 +1,4 @@
-import { AMOUNT_RANGES } from "#domain/catalogue/amount-ranges.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { findAmountRange } from "#domain/catalogue/amount-ranges.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { toCaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { ownCourts as courts } from "../../catalogue/own-courts.ts";

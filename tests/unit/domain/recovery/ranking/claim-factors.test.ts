@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/catalogue/amount-ranges.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import { AMOUNT_RANGES, NON_MONETARY_RANGE } from "#domain/judgment/amount-ranges.ts";
 import {
   amountFactor,
   type Claim,

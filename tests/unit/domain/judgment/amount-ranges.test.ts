@@ -5,7 +5,7 @@ import {
   findAmountRange,
   matchAmountRange,
   NON_MONETARY_RANGE,
-} from "#domain/catalogue/amount-ranges.ts";
+} from "#domain/judgment/amount-ranges.ts";
 
 /** Where the ranges of the form end, in ten thousand yuan. */
 const ENDS = [10, 50, 100, 300, 500, 1_000, 5_000];
