@@ -2,15 +2,16 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { freshTest as test } from "./shared-browser.ts";
 
 const FIXTURES = "tests/fixtures/reader";
 
-/** A PDF of pages without text. */
-function pdfOf(pages: number): Buffer {
+/** A PDF of pages without text, or with a script that runs when it is opened. */
+function pdfOf(pages: number, action = ""): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
   const objects = [
-    `<</Type/Catalog/Pages 2 0 R>>`,
+    `<</Type/Catalog/Pages 2 0 R${action}>>`,
     `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
     ...Array.from({ length: pages }, () => "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>"),
   ];
@@ -76,4 +77,38 @@ test("each file that cannot be read gets one clear sentence, and its worker ends
     await expectGone(page, name);
   }
   expect(errors).toEqual([]);
+});
+
+test("a script in a PDF does not run, and its page without text is a picture without text", async ({
+  page,
+}) => {
+  await page.goto("/layout/read");
+  const script = "/OpenAction<</S/JavaScript/JS(app.alert\\('ran'\\);fetch\\('/ran'\\))>>";
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("dialog", () => asked.push("/ran"));
+  await choose(page, "脚本.pdf", pdfOf(1, script));
+  await page.getByRole("button", { name: "下载并识别" }).click();
+  await expect(page.getByRole("alert")).toContainText("没有认出文字", { timeout: 80_000 });
+  expect(asked.filter((url) => url.endsWith("/ran"))).toEqual([]);
+  await expectGone(page, "脚本.pdf");
+});
+
+test("a picture of 16 MB without text and an empty scan say that no text was recognised", async ({
+  page,
+}) => {
+  const [width, height] = [3200, 2400];
+  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(10 << 20);
+  expect(photo.length).toBeLessThan(16 << 20);
+  await page.goto("/layout/read");
+  await choose(page, "猫.jpg", photo);
+  await page.getByRole("button", { name: "下载并识别" }).click();
+  await expect(page.getByRole("alert")).toContainText("没有认出文字", { timeout: 80_000 });
+  await expectGone(page, "猫.jpg");
+  await choose(page, "空.pdf", readFileSync(`${FIXTURES}/scan-empty.pdf`));
+  await expect(page.getByRole("alert")).toContainText("没有认出文字", { timeout: 80_000 });
+  await expectGone(page, "空.pdf");
 });

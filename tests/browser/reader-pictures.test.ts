@@ -83,3 +83,16 @@ test("a reading that goes on is stopped at once", async ({ page }) => {
   await expect(page.getByRole("button", { name: "开始读" })).toBeVisible();
   await expect.poll(() => page.workers().length).toBe(0);
 });
+
+test("once the recogniser is there no network is needed", async ({ page, context }) => {
+  await page.goto("/layout/read");
+  await choose(page, [scan("ccitt")]);
+  await page.getByRole("button", { name: "下载并识别" }).click();
+  const pages = page.locator(".page-text details");
+  await expect(pages).toHaveCount(1, { timeout: 80_000 });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "全部清除" }).click();
+  await choose(page, [scan("ccitt")]);
+  await expect(pages).toHaveCount(1, { timeout: 60_000 });
+  await expect(pages.getByLabel("第 3 行")).toHaveValue(/4127号/);
+});
