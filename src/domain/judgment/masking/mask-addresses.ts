@@ -3,20 +3,27 @@ import { MASK, type Span } from "./printed/kinds.ts";
 
 /** Words behind which somebody's home stands; 住院, 住宿 and 住房 do not introduce one. */
 const AT_HOME =
-  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同(?![村院楼组小])|持|所)(?:地|址)?|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
+  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同(?![村院楼组小])|持|所)(?:地|址)?|(?<![入居同不收站暂])住(?![所地址处户院房宿宅建])(?=(?:[\u4e00-\u9fff]{2,7}(?:省|自治区))?[\u4e00-\u9fff]{1,6}[市区县旗州盟镇乡][\u4e00-\u9fff])|(?:家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]";
 /** Words behind which the seat of an organisation may stand as well. */
 const AT_HOME_OR_SEAT = "住所地?|(?:通讯|通信|联系|送达|邮寄|收件)地址|地址";
 const RESIDENCE = new RegExp(`(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——)?\\s?`, "g");
 /** 位于…小区9号楼的住处: a place that turns out to be a home. */
-const PLACE_OF_HOME =
-  /(?:位于|坐落于|坐落在|在|至|到|入|往)(?<address>[^，,。；;：:（()）、\s“”"×]{4,50}?)(?=的?(?:住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍))/g;
+const placeOf = (homes: string): RegExp =>
+  new RegExp(
+    `(?:位于|坐落于|坐落在|在|至|到|入|往)(?<address>[^，,。；;：:（()）、\\s“”"×]{4,50}?)(?=的?(?:${homes}))`,
+    "g",
+  );
+const HOMES = "住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
+const PLACE_OF_HOME = placeOf(HOMES);
+/** The same where people are what a case is about: a house is somebody's. */
+const PLACE_OF_HOUSE = placeOf(`${HOMES}|(?<=的)(?:房屋|住房|[砖木石]?屋[内里]?|院[内子里])`);
 /** How far an address extends. */
 const ADDRESS =
   /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|（(?:镇|乡|街道)）|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
 const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里城园社寨院厦栋幢]|[0-9]-[0-9]/;
 /** Behind the last of these an address goes on with other words. */
 const UNIT =
-  /^.*(?:[省市区县旗州盟镇乡村街路巷弄里号组社屯庄苑园城府湾楼栋幢座层室户门房排寨队坊院厦寓段侧边]|单元|大道|宿舍|门牌|[0-9一二三四五六七八九十][东西南北]?|右手边|左手边|之[一二三四五])/;
+  /^.*(?:[省市区县旗州盟镇乡村街路巷弄里号组社屯庄苑园城府湾楼栋幢座层室户门房排寨队坊院厦寓段侧边坪坝坳冲脚塘沟岭]|单元|大道|宿舍|门牌|[0-9一二三四五六七八九十][东西南北]?|右手边|左手边|之[一二三四五])/;
 /**
  * A character of a county's name: characters that name towns and roads belong to it only at its beginning or
  * end (道外区, 固镇县).
@@ -43,7 +50,7 @@ const NO_ADDRESS =
   /^×+$|^（[^（）]*）$|^社区(?:$|戒|康|矫|、)|^乡镇?(?:$|（)|^乡（镇）|^本[村社乡镇]|^(?:人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
 
 /** The homes of people below the county (住呼和浩特市新城区×××), wherever words tell of one. */
-export function residenceSpans(text: string): Span[] {
+export function residenceSpans(text: string, isOfPeople = false): Span[] {
   const spans: Span[] = [];
   const add = (from: number, address: string): void => {
     const same = address.match(SAME)?.[0] ?? "";
@@ -59,7 +66,7 @@ export function residenceSpans(text: string): Span[] {
       add(from, address);
   }
   for (const { 0: whole, index, groups } of text.includes("的") || text.includes("家")
-    ? allMatches(text, PLACE_OF_HOME)
+    ? allMatches(text, isOfPeople ? PLACE_OF_HOUSE : PLACE_OF_HOME)
     : []) {
     const printed = (groups?.address ?? "").replace(/^(?:了|其?位于)/, "");
     const address = UNIT.exec(printed)?.[0] ?? "";

@@ -50,9 +50,9 @@ function spansOfLine(text: string, about: About): Span[] {
   return [
     ...(isNumbered ? [...longNumberSpans(text), ...paperSpans(text)] : []),
     ...(has(DIGIT) && has(CERTIFIED) ? certificateSpans(text) : []),
-    ...(has(DIGIT) && has(CAPITAL) ? plateSpans(text) : []),
+    ...(has(DIGIT) && (has(CAPITAL) || text.includes("机号")) ? plateSpans(text) : []),
     ...(has(ONLINE) && /[A-Za-z0-9]|[一二三四五六七八九]{6}/.test(text) ? contactSpans(text) : []),
-    ...(has(AT_HOME) ? residenceSpans(text) : []),
+    ...(has(AT_HOME) ? residenceSpans(text, about.people) : []),
     ...(has(NUMBERED) ? houseSpans(text, about.people) : []),
     ...(has(ILL) && about.somebody ? illnessSpans(text) : []),
   ];

@@ -1,11 +1,9 @@
 import { isPersonName, namedPeople } from "../../parse/published/named-people.ts";
 import type { JudgmentRecord, Party } from "../../record.ts";
-import { partsOf } from "../printed/forms.ts";
 import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
 import { HIDDEN, isPart, peopleIn } from "./find-people.ts";
 import type { Scene } from "./marks.ts";
-import { scoreOfGiven } from "./name-model.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
@@ -200,70 +198,6 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
       )
     )
       return true;
-  }
-  return false;
-}
-
-/** A string that also stands for somebody whose name is hidden, and the name. */
-export interface OtherForm {
-  form: string;
-  name: string;
-}
-
-/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
-const BOUND = (name: string): RegExp[] => [
-  new RegExp(
-    `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
-    "g",
-  ),
-  new RegExp(
-    `${name}[（，［](?:[^（）“”。]{0,12})?(?:${NICKNAMES}|即)[^，。；“”（）]{0,4}“([^“”]{2,8})”`,
-    "g",
-  ),
-];
-
-/**
- * Other forms in which a text prints hidden people: parts of names of several words, given names alone where one stands as a
- * name does, nicknames in quotes bound to the name.
- */
-export function otherForms(
-  names: readonly string[],
-  isClose: ReadonlySet<string>,
-  open: readonly string[],
-  text: string,
-): OtherForm[] {
-  const found = new Map<string, string>();
-  const add = (form: string, name: string): void => {
-    if (!found.has(form) && !names.includes(form) && !open.includes(form)) found.set(form, name);
-  };
-  for (const name of names) {
-    for (const part of partsOf(name)) if (text.includes(part)) add(part, name);
-    if (/[^\u4e00-\u9fff]/.test(name)) continue;
-    const family = surnameOf(name);
-    const given = name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
-    if (
-      given.length > 1 &&
-      !open.some((other) => other.endsWith(given)) &&
-      standsAsName(given, name, text, isClose.has(name))
-    )
-      add(given, name);
-    const last = given.at(-1)!;
-    if (!/[哥弟姐妹爸妈]/.test(last) && text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
-    for (const pattern of BOUND(name))
-      for (const [, nickname = ""] of text.matchAll(pattern)) if (!HIDDEN.test(nickname)) add(nickname, name);
-  }
-  return [...found].map(([form, name]) => ({ form, name }));
-}
-
-/** A given name alone scores at least this much where it stands as names do: of a party or a minor, and of others. */
-const MIN_GIVEN = { close: -45, other: 5 };
-
-/** Whether a given name stands alone somewhere, as names do, and never only inside another's. */
-function standsAsName(given: string, name: string, text: string, isClose: boolean): boolean {
-  const least = isClose ? MIN_GIVEN.close : MIN_GIVEN.other;
-  for (let at = text.indexOf(given); at >= 0; at = text.indexOf(given, at + given.length)) {
-    if (text.startsWith(name, at - (name.length - given.length))) continue;
-    if (scoreOfGiven(text, at, 0) >= least) return true;
   }
   return false;
 }

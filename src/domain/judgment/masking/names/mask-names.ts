@@ -2,13 +2,14 @@ import type { JudgmentRecord } from "../../record.ts";
 import type { MaskCounts, Span } from "../printed/kinds.ts";
 import { applySpans, type PrintedText, readPrinted } from "../printed/printed-text.ts";
 import { isWord, surnameOf } from "../printed/surnames.ts";
-import { findProtected, otherForms } from "./find-protected.ts";
+import { findProtected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
+import { otherForms, standsForSomebody } from "./other-forms.ts";
 
 /** Names that are found only once others are masked are masked in another pass. */
 const MAX_PASSES = 3;
 const OF_THING =
-  /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|合作社)/;
+  /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
 
 /**
@@ -63,16 +64,17 @@ function replaceNames(
     ...record.counsel.map(({ name }) => name),
     ...record.parties.map(({ name }) => name),
   ].filter((name) => name && !given.has(name));
-  const others = new Set<string>();
-  for (const { form, name } of otherForms(names, close, open, text.read)) {
-    given.set(form, given.get(name)!);
-    others.add(form);
-  }
+  const others = otherForms(names, open, text.read);
+  for (const [form, name] of others) given.set(form, given.get(name)!);
   const all = [
     ...given.keys(),
     ...open.filter((other) => [...given.keys()].some((name) => other.includes(name))),
   ];
-  const [casename = "", ...paragraphs] = applySpans(text, spansOf(text.read, all, given, others), counts);
+  const [casename = "", ...paragraphs] = applySpans(
+    text,
+    spansOf(text.read, all, given, others, close),
+    counts,
+  );
   const named = (name: string): string => given.get(name) ?? name;
   return {
     ...record,
@@ -92,7 +94,8 @@ function spansOf(
   text: string,
   words: readonly string[],
   given: ReadonlyMap<string, string>,
-  others: ReadonlySet<string>,
+  others: ReadonlyMap<string, string>,
+  close: ReadonlySet<string>,
 ): Span[] {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length);
   const places = ordered.map((word) => text.indexOf(word));
@@ -109,12 +112,13 @@ function spansOf(
     const from = places[nearest]!;
     done = from + word.length;
     const shown = given.get(word);
-    // 孙永例 beside 王永例: the given name is somebody else's.
-    const isOfAnother =
-      others.has(word) && candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0);
-    // 天例艺术馆: what the given name of somebody names.
-    const isOfThing = others.has(word) && OF_THING.test(text.slice(done, done + MAX_THING));
-    if (shown !== undefined && !isOfAnother && !isOfThing)
-      spans.push({ from, to: done, shown, kind: "name" });
+    const name = others.get(word);
+    const isOther =
+      name === undefined ||
+      // 孙永例 beside 王永例: the given name is somebody else's; 天例艺术馆 names a thing.
+      (!candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0) &&
+        !OF_THING.test(text.slice(done, done + MAX_THING)) &&
+        (word.length > 2 || standsForSomebody(text, from, close.has(name))));
+    if (shown !== undefined && isOther) spans.push({ from, to: done, shown, kind: "name" });
   }
 }

@@ -8,14 +8,22 @@ const PLATE =
 const COUNTY_PLATE =
   /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][-－·]?[\u4e00-\u9fff]{2}[-－·]?[A-Z]?[0-9]{4,6}(?![0-9])/g;
 
-/** Number plates behind the characters of their place (蒙A×××). */
+/** 车架号：LZZ…, 发动机号…, IMEI…: what a vehicle or a telephone is known by as its plate. */
+const BUILT_IN =
+  /((?:车架|发动机|车辆识别(?:代号|代码|码)|VIN码?|IMEI码?|串号|机身号?码?|电动机)(?:号码?|编号|代码)?(?:[（(](?:VIN码?|IMEI码?)[）)])?(?:后[四六八]位)?(?:分别)?[：:为是系（(\s]{0,2})((?=[A-Z0-9*-]*[0-9])[A-Z0-9][A-Z0-9*-]{4,19}(?:[、和/][A-Z0-9*-]{5,20})*)(?![0-9A-Za-z年元])/gi;
+
+/** Number plates behind the characters of their place (蒙A×××), and numbers built into a vehicle or a telephone. */
 export function plateSpans(text: string): Span[] {
-  return [...allMatches(text, PLATE), ...allMatches(text, COUNTY_PLATE)].flatMap(({ 0: printed, index }) =>
-    // 陕GXXX12: already masked by the court.
-    /X{2}/.test(printed)
-      ? []
-      : [{ from: index + 2, to: index + printed.length, shown: MASK, kind: "plate" as const }],
+  const plates = [...allMatches(text, PLATE), ...allMatches(text, COUNTY_PLATE)].flatMap(
+    ({ 0: printed, index }) =>
+      // 陕GXXX12: already masked by the court.
+      /X{2}/.test(printed) ? [] : [{ from: index + 2, to: index + printed.length }],
   );
+  const builtIn = allMatches(text, BUILT_IN).map(({ 0: printed, 2: code = "", index }) => ({
+    from: index + printed.length - code.length,
+    to: index + printed.length,
+  }));
+  return [...plates, ...builtIn].map((span) => ({ ...span, shown: MASK, kind: "plate" as const }));
 }
 
 /** 房权证…第123号, 国用（2012）第0102号, 不动产权证号：…: the words for a certificate, then its number. */

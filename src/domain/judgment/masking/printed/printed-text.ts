@@ -6,7 +6,7 @@ import { SURNAME } from "./surnames.ts";
 
 /**
  * A document's paragraphs as finders read them: one text, paragraphs parted by line ends, in which no line end breaks a
- * sentence and no blank a name, every dot of a name is · and quoted law is blanked, so that nothing is found in it.
+ * sentence and no blank a name, every dot of a name is ·, every quote is “ or ” and quoted law is blanked, so that nothing is found in it.
  */
 export interface PrintedText {
   read: string;
@@ -77,6 +77,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
   const read = printed
     .replace(DOTS, "·")
     .replace(STOPS, "·")
+    .replace(/"([^"\n]*)"/g, "“$1”")
     .replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
   return { read, printed, cuts };
 }

@@ -1,0 +1,77 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import { partsOf } from "../printed/forms.ts";
+import { surnameOf } from "../printed/surnames.ts";
+import { HIDDEN } from "./find-people.ts";
+import { scoreOfGiven } from "./name-model.ts";
+import { NICKNAMES } from "./word-lists.ts";
+import { levelOf } from "./words.ts";
+
+/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
+const BOUND = (name: string): RegExp[] => [
+  new RegExp(
+    `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
+    "g",
+  ),
+  new RegExp(
+    `${name}[（，［](?:[^（）“”。]{0,12})?(?:${NICKNAMES}|即)[^，。；“”（）]{0,4}“([^“”]{2,8})”`,
+    "g",
+  ),
+];
+
+/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close. */
+const CLOSE = (last: string): RegExp =>
+  new RegExp(`[阿小]${last}|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
+
+/** Strings of two signs and more by which a text also calls hidden people, and the name of each. */
+export function otherForms(
+  names: readonly string[],
+  open: readonly string[],
+  text: string,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (form: string, name: string): void => {
+    if (!found.has(form) && !names.includes(form) && !open.includes(form)) found.set(form, name);
+  };
+  for (const name of names) {
+    for (const part of partsOf(name)) if (text.includes(part)) add(part, name);
+    if (/[^\u4e00-\u9fff]/.test(name)) continue;
+    const given = givenOf(name);
+    if (given.length > 1 && !open.some((other) => other.endsWith(given))) add(given, name);
+    const last = given.at(-1) ?? "";
+    if (!open.some((other) => other.endsWith(last)))
+      for (const { 0: form } of allMatches(text, CLOSE(last))) if (!HIDDEN.test(form)) add(form, name);
+    for (const pattern of BOUND(name))
+      for (const [, nickname = ""] of text.matchAll(pattern)) if (!HIDDEN.test(nickname)) add(nickname, name);
+  }
+  return found;
+}
+
+function givenOf(name: string): string {
+  const family = surnameOf(name);
+  return name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
+}
+
+/** A pair of signs of this level and above is an ordinary word. */
+const USUAL = 2;
+/** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
+const MIN_GIVEN = { close: -45, other: 5 };
+
+const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+let read = { text: "", starts: new Uint8Array(0) };
+
+/** Where the words of a text begin, by the platform's dictionary. */
+function wordStarts(text: string): Uint8Array {
+  if (read.text === text) return read.starts;
+  const starts = new Uint8Array(text.length + 1).fill(1, text.length);
+  for (const { index } of segmenter.segment(text)) starts[index] = 1;
+  read = { text, starts };
+  return starts;
+}
+
+/** Whether a form of two signs stands for somebody at a place: no word crosses its ends, and an ordinary word reads as a name. */
+export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
+  const starts = wordStarts(text);
+  const isApart = starts[at] === 1 && starts[at + 1] === 1 && starts[at + 2] === 1;
+  if (isApart && levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) < USUAL) return true;
+  return scoreOfGiven(text, at, 0) >= (isClose ? MIN_GIVEN.close : MIN_GIVEN.other);
+}
