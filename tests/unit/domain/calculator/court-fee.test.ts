@@ -2,22 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculateEnforcementFee, calculatePreservationFee } from "#domain/calculator/application-fee.ts";
 import { calculateAppealFee, calculateCourtFee, halveFee, toFen } from "#domain/calculator/court-fee.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("calculateCourtFee", () => {
-  test.each([
-    [0, 50],
-    [10_000, 50],
-    [10_001, 50.03],
-    [100_000, 2_300],
-    [200_000, 4_300],
-    [500_000, 8_800],
-    [1_000_000, 13_800],
-    [2_000_000, 22_800],
-    [5_000_000, 46_800],
-    [10_000_000, 81_800],
-    [20_000_000, 141_800],
-    [30_000_000, 191_800],
-  ])("a property claim of %d yuan costs %d", (amount, fee) => {
+  each<[number, number]>("a property claim of %d yuan costs %d", (amount, fee) => {
     expect(calculateCourtFee("property", amount)).toEqual({ min: fee, max: fee });
   });
 
@@ -73,26 +63,13 @@ describe("calculateCourtFee", () => {
 });
 
 describe("calculatePreservationFee", () => {
-  test.each([
-    [500, 30],
-    [1_000, 30],
-    [100_000, 1_020],
-    [500_000, 3_020],
-    [896_000, 5_000],
-    [50_000_000, 5_000],
-  ])("preserving %d yuan costs %d", (amount, fee) => {
+  each<[number, number]>("preserving %d yuan costs %d", (amount, fee) => {
     expect(calculatePreservationFee(amount)).toBe(fee);
   });
 });
 
 describe("calculateEnforcementFee", () => {
-  test.each([
-    [10_000, 50],
-    [500_000, 7_400],
-    [5_000_000, 52_400],
-    [10_000_000, 77_400],
-    [20_000_000, 87_400],
-  ])("enforcing %d yuan costs %d", (amount, fee) => {
+  each<[number, number]>("enforcing %d yuan costs %d", (amount, fee) => {
     expect(calculateEnforcementFee(amount)).toEqual({ min: fee, max: fee });
   });
 

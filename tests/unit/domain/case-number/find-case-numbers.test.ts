@@ -2,32 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { caseNumberOfLine, findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
 import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/procedure/instance.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const first = (text: string, damaged = false) => findCaseNumbers(text, damaged)[0]?.caseNumber;
 
 describe("findCaseNumbers", () => {
-  test.each([
-    ["（2021）内01民终123号", "（2021）内01民终123号"],
-    ["(2021) 内 01 民终 123 号", "（2021）内01民终123号"],
-    ["〔2009〕园刑初字第0268号", "（2009）园刑初字第0268号"],
-    ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
-    ["（2013）静民二（商）初字第S1041号", "（2013）静民二（商）初字第S1041号"],
-    ["（2019）宁01民初3674号之一", "（2019）宁01民初3674号之一"],
-    ["（2019）鲁01执1732之四号", "（2019）鲁01执1732之四号"],
-    ["（2020）最高法刑核75306492号", "（2020）最高法刑核75306492号"],
-    ["（2015）浙嘉商终字第123、124号", "（2015）浙嘉商终字第123、124号"],
-  ])("brings %s to its normal form", (printed, normal) => {
+  each<[string, string]>("brings %s to its normal form", (printed, normal) => {
     expect(first(`不服某院${printed}民事判决`)).toBe(normal);
   });
 
-  test.each([
-    "法释〔2015〕10号",
-    "（2019年修正）第3号",
-    "京检诉刑诉〔2020〕12号",
-    "（2018）京仲裁字第9号",
-    "（2018）京方圆内民证字第9号",
-    "（2020）京0105检刑诉9号",
-  ])("leaves out %s, which no court gave", (text) => expect(findCaseNumbers(text)).toEqual([]));
+  each<[string]>("leaves out %s, which no court gave", (text) => expect(findCaseNumbers(text)).toEqual([]));
 
   test("takes numbers that lost a bracket or the province only where they are expected", () => {
     expect(first("法院 2023）沪02民特465号之一")).toBeUndefined();
@@ -108,15 +94,7 @@ describe("caseNumberOfLine", () => {
 });
 
 describe("toCaseNumber", () => {
-  test.each([
-    ["(2021) 内 01 民终 123 号", "（2021）内01民终123号"],
-    ["〔２０２１〕内01民终123号。", "（2021）内01民终123号"],
-    ["（2021）内01民终123号、(2021)内01民终124号", "（2021）内01民终123号、（2021）内01民终124号"],
-    ["（2021）内01民终108号、109号、112号", "（2021）内01民终108号、109号、112号"],
-    ["（2021）内01民终108号、 109 号和第112号", "（2021）内01民终108号、109号和第112号"],
-    ["2023-07-2-333-001 ", "2023-07-2-333-001"],
-    ["", ""],
-  ])("brings %j to the form that it is kept in", (given, kept) => {
+  each<[string, string]>("brings %j to the form that it is kept in", (given, kept) => {
     expect(toCaseNumber(given)).toBe(kept);
     expect(toCaseNumber(kept)).toBe(kept);
   });

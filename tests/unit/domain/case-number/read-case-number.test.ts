@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { baseCaseNumber, caseNumberForms } from "#domain/case-number/case-number-forms.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NUMBER = "（2021）内01民终123号";
 
@@ -30,32 +33,11 @@ describe("readCaseNumber", () => {
     expect(readCaseNumber(typed)).toBe(NUMBER);
   });
 
-  test.each([
-    ["〔2009〕园刑初字第0268号", "（2009）园刑初字第0268号"],
-    ["2009园刑初字0268", "（2009）园刑初字0268号"],
-    ["【1998】经终字第8-1号", "（1998）经终字第8-1号"],
-    ["[2019]鲁01执1732号之一", "（2019）鲁01执1732号之一"],
-    ["(2019)鲁01执1732之一号", "（2019）鲁01执1732之一号"],
-    ["（2021）内01执310号-1", "（2021）内01执310号-1"],
-    ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
-    ["(2021)最高法民终123", "（2021）最高法民终123号"],
-    ["（2021）内01民终123、124号", "（2021）内01民终123、124号"],
-  ])("reads %s as %s", (typed, printed) => {
+  each<[string, string]>("reads %s as %s", (typed, printed) => {
     expect(readCaseNumber(typed)).toBe(printed);
   });
 
-  test.each([
-    "内01民终123号",
-    "1821内01民终123号",
-    "2021",
-    "2021年3月5日",
-    "2021年3月5号",
-    "2021年三月5号",
-    "借款合同纠纷",
-    "园刑初字第0268",
-    "参见(2021)内01民终123号",
-    "",
-  ])("%j is no case number", (typed) => {
+  each<[string]>("%j is no case number", (typed) => {
     expect(readCaseNumber(typed)).toBeNull();
   });
 });
@@ -92,13 +74,6 @@ describe("caseNumberForms", () => {
   });
 });
 
-test.each([
-  ["（2021）内01执310号之一", "（2021）内01执310号"],
-  ["（2021）内01执310号-1", "（2021）内01执310号"],
-  ["（2021）内01执310-1号", "（2021）内01执310号"],
-  ["（2021）内01执310之一号", "（2021）内01执310号"],
-  ["（2021）内01执310号", null],
-  ["民事判决书", null],
-])("%s is a part of %s", (number, base) => {
+each<[string, string | null]>("%s is a part of %s", (number, base) => {
   expect(baseCaseNumber(number)).toBe(base);
 });

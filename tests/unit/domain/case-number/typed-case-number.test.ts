@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faultOfCaseNumber } from "#domain/case-number/typed-case-number.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NUMBERS = [
   "（2024）京0101民初123号",
@@ -41,15 +44,7 @@ describe("faultOfCaseNumber", () => {
     expect(faultOfCaseNumber("案号：(2021)内01民终123号", false, 2026)).toBeNull();
   });
 
-  test.each([
-    "2024京0101民初123号",
-    "2024年京0101民初123號",
-    "(2O24)京O101民初123号",
-    "〔二〇二四〕京0101民初123号",
-    "（2024）京0101\n民初123号",
-    "（2024）京0101民初123号-1",
-    "（2024）京0101民初123号之一",
-  ])("%j is one, as every reader takes it", (typed) => {
+  each<[string]>("%j is one, as every reader takes it", (typed) => {
     expect(faultOfCaseNumber(typed, true, 2026)).toBeNull();
   });
 
@@ -58,13 +53,7 @@ describe("faultOfCaseNumber", () => {
     (typed) => expect(faultOfCaseNumber(typed, false, 2026)).toBe("year"),
   );
 
-  test.each([
-    "（2024）abc",
-    "（2024）0101民初1号",
-    "（2024）京仲裁字第9号",
-    "（2024）京0105检刑诉9号",
-    "（2024）京0101号",
-  ])("%s has its year, and behind it no court's code and number", (typed) =>
+  each<[string]>("%s has its year, and behind it no court's code and number", (typed) =>
     expect(faultOfCaseNumber(typed, false, 2026)).toBe("other"),
   );
 

@@ -1,21 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toFullWidthPunctuation } from "#domain/text/to-full-width-punctuation.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("toFullWidthPunctuation", () => {
-  test.each([
-    ["甲,乙", "甲，乙"],
-    ["甲.乙.", "甲。乙。"],
-    ["甲:乙", "甲：乙"],
-    ["甲;乙", "甲；乙"],
-    ["甲?", "甲？"],
-    ["甲!", "甲！"],
-    ["(甲)", "（甲）"],
-    ["A , 甲", "A ， 甲"],
-    ["甲 , A", "甲 ， A"],
-    ["甲.\n", "甲。\n"],
-    // The second of two marks is beside a full-width one only after the first pass.
-    ["甲,,A", "甲，，A"],
-  ])("makes %j %j", (text, wide) => {
+  each<[string, string]>("makes %j %j", (text, wide) => {
     expect(toFullWidthPunctuation(text)).toBe(wide);
     expect(toFullWidthPunctuation(wide)).toBe(wide);
   });

@@ -8,6 +8,9 @@ import {
   toOneLine,
   withoutSpaces,
 } from "#domain/text/to-nfc.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("toNfc", () => {
   test("is idempotent for whatever text", () => {
@@ -31,15 +34,7 @@ describe("toNfc on radicals without a decomposition", () => {
 });
 
 describe("toNfc", () => {
-  test.each([
-    ["a\rb\r\nc\u0085d\u2028e\u2029f", "a\nb\nc\nd\ne\nf"],
-    ["\ufeff民\u200b事\r\n判\u00ad决\r书\f", "民事\n判决\n书\n"],
-    ["e\u0301", "é"],
-    ["e\u200b\u0301", "é"],
-    ["甲\ud800乙", "甲乙"],
-    ["甲\u0000\u202e\ufffc乙\t丙", "甲乙\t丙"],
-    ["plain, 甲乙：“丙”\n", "plain, 甲乙：“丙”\n"],
-  ])("makes %j %j", (text, stored) => {
+  each<[string, string]>("makes %j %j", (text, stored) => {
     expect(toNfc(text)).toBe(stored);
   });
 });
@@ -84,16 +79,7 @@ describe("toAsciiAlphanumerics", () => {
     expect(toAsciiAlphanumerics("（２０２１）Ａ：")).toBe("（2021）A：");
   });
 
-  test.each([
-    ["二ＯＯ九", "二ＯＯ九"],
-    ["Ｏ一", "Ｏ一"],
-    ["二甲Ｏ", "二甲Ｏ"],
-    ["二甲乙Ｏ", "二甲乙O"],
-    ["Ｏ甲二", "Ｏ甲二"],
-    ["Ｏ甲乙二", "O甲乙二"],
-    ["ＡＺａｚ０９", "AZaz09"],
-    ["Ｐ二", "P二"],
-  ])("takes Ｏ near Chinese numerals for their zero: %s", (text, folded) => {
+  each<[string, string]>("takes Ｏ near Chinese numerals for their zero: %s", (text, folded) => {
     expect(toAsciiAlphanumerics(text)).toBe(folded);
   });
 });

@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { readDeskFile } from "#server/desk/desk-files.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const root = mkdtempSync(join(tmpdir(), "fasu-desk-files-"));
 const pages = join(root, "pages");
@@ -18,29 +21,11 @@ const read = (path: string) => {
 };
 
 describe("readDeskFile", () => {
-  test.each([
-    ["/admin/", "text/html; charset=utf-8", "index.html"],
-    ["/admin/index.html", "text/html; charset=utf-8", "index.html"],
-    ["/admin/a.js", "text/javascript; charset=utf-8", "a.js"],
-    ["/admin/b.json", "application/json; charset=utf-8", "b.json"],
-    ["/admin/c.css", "text/css; charset=utf-8", "c.css"],
-    ["/admin/d.svg", "image/svg+xml", "d.svg"],
-    ["/admin/e-1_x.wasm", "application/wasm", "e-1_x.wasm"],
-    ["/favicon.svg", "image/svg+xml", "icon"],
-    ["/admin/favicon.svg", "image/svg+xml", "favicon.svg"],
-  ])("serves %s as %s", (path, type, text) => {
+  each<[string, string, string]>("serves %s as %s", (path, type, text) => {
     expect(read(path)).toEqual([type, text]);
   });
 
-  test.each([
-    ["of no known type", "/admin/f.txt"],
-    ["that is not there", "/admin/none.js"],
-    ["outside of the pages", "/admin/../public/favicon.svg"],
-    ["in a folder below", "/admin/a/b.js"],
-    ["of another path", "/index.html"],
-    ["of a path with more before", "/x/admin/a.js"],
-    ["without the last slash", "/admin"],
-  ])("serves nothing %s", (_, path) => {
+  each<[string, string]>("serves nothing %s", (_, path) => {
     expect(read(path)).toBeUndefined();
   });
 });

@@ -4,6 +4,9 @@ import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { takeCourt } from "#server/search/courts-among-words.ts";
 import type { SearchCatalogue } from "#server/search/search-engine.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const courts = loadCourts();
 const catalogue = {
@@ -15,33 +18,14 @@ const catalogue = {
 const taken = (qr: string[], more = {}) => takeCourt({ ...emptyQuery(), ...more, qr }, catalogue);
 
 describe("a court among the words", () => {
-  test.each([
-    ["玉泉区法院", "呼和浩特市玉泉区人民法院"],
-    ["呼和浩特中院", "内蒙古自治区呼和浩特市中级人民法院"],
-    ["内蒙古高院", "内蒙古自治区高级人民法院"],
-    ["上海海事法院", "上海海事法院"],
-    ["玉泉區法院", "呼和浩特市玉泉区人民法院"],
-  ])("%s is taken as %s, and that is told", (word, label) => {
+  each<[string, string]>("%s is taken as %s, and that is told", (word, label) => {
     const { query, read } = taken([word, "代位求偿"]);
     expect(query.qr).toEqual(["代位求偿"]);
     expect(query.court.map((id) => courts.byId(Number(id))?.label)).toEqual([label]);
     expect(read).toEqual([{ value: word, kinds: ["court"], forms: [label] }]);
   });
 
-  test.each([
-    "呼和浩特市玉泉区人民法院",
-    '"玉泉区法院"',
-    "最高法院",
-    "本院",
-    "一审法院",
-    "原审法院",
-    "人民法院",
-    "基层法院",
-    "铁路法院",
-    "新华区法院",
-    "法院",
-    "代位求偿",
-  ])("%s stays a word", (word) => {
+  each<[string]>("%s stays a word", (word) => {
     expect(taken([word, "代位求偿"])).toMatchObject({
       query: { qr: [word, "代位求偿"], court: [] },
       read: [],

@@ -4,6 +4,9 @@ import { readCourtSources } from "#build/courts/court-sources.ts";
 import { buildCourtTree } from "#build/courts/court-tree.ts";
 import { nameCourts } from "#build/english.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 let courts: CourtNode[];
 let names: Map<string, string>;
@@ -17,22 +20,7 @@ beforeAll(() => {
 });
 
 describe("a court in English", () => {
-  test.each([
-    ["最高人民法院", "Supreme People's Court"],
-    ["北京市高级人民法院", "Beijing High People's Court"],
-    ["北京市海淀区人民法院", "Haidian District People's Court, Beijing"],
-    ["上海市浦东新区人民法院", "Pudong New Area People's Court, Shanghai"],
-    ["北京市第一中级人民法院", "Beijing No. 1 Intermediate People's Court"],
-    ["内蒙古自治区呼和浩特市中级人民法院", "Hohhot Intermediate People's Court, Inner Mongolia"],
-    ["长沙县人民法院", "Changsha County People's Court, Changsha, Hunan"],
-    ["忠县人民法院", "Zhongxian County People's Court, Chongqing"],
-    ["郑州市管城回族区人民法院", "Guancheng Hui District People's Court, Zhengzhou, Henan"],
-    ["秀山土家族苗族自治县人民法院", "Xiushan Tujia and Miao Autonomous County People's Court, Chongqing"],
-    ["广州互联网法院", "Guangzhou Internet Court, Guangdong"],
-    ["洪洞县人民法院", "Hongtong County People's Court, Linfen, Shanxi"],
-    ["珲春市人民法院", "Hunchun City People's Court, Yanbian, Jilin"],
-    ["绍兴市柯桥区人民法院", "Keqiao District People's Court, Shaoxing, Zhejiang"],
-  ])("%s is %s", (label, english) => {
+  each<[string, string]>("%s is %s", (label, english) => {
     expect(names.get(label)).toBe(english);
   });
 

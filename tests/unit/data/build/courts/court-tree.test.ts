@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { type CourtSources, readCourtSources } from "#build/courts/court-sources.ts";
 import { buildCourtTree, CourtTreeError } from "#build/courts/court-tree.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const sources = readCourtSources();
 const build = (changes: Partial<CourtSources>) => () => buildCourtTree({ ...sources, ...changes });
@@ -9,21 +12,7 @@ const build = (changes: Partial<CourtSources>) => () => buildCourtTree({ ...sour
 describe("buildCourtTree", () => {
   const courts = indexCourts(buildCourtTree(sources).tree);
 
-  test.each([
-    ["北京金融法院", 2, "北京市高级人民法院"],
-    ["上海金融法院", 2, "上海市高级人民法院"],
-    ["成渝金融法院", 2, "重庆市高级人民法院"],
-    ["海南自由贸易港知识产权法院", 2, "海南省高级人民法院"],
-    ["南京海事法院", 2, "江苏省高级人民法院"],
-    ["河北雄安新区中级人民法院", 2, "河北省高级人民法院"],
-    ["北京互联网法院", 3, "北京市第四中级人民法院"],
-    ["杭州互联网法院", 3, "浙江省杭州市中级人民法院"],
-    ["广州互联网法院", 3, "广东省广州市中级人民法院"],
-    ["济源市人民法院", 3, "河南省济源中级人民法院"],
-    ["神农架林区人民法院", 3, "湖北省宜昌市中级人民法院"],
-    ["东莞市第三人民法院", 3, "广东省东莞市中级人民法院"],
-    ["新疆生产建设兵团第八师中级人民法院", 2, "新疆维吾尔自治区高级人民法院生产建设兵团分院"],
-  ])("%s stands on level %i under %s", (label, level, parent) => {
+  each<[string, number, string]>("%s stands on level %i under %s", (label, level, parent) => {
     expect(courts.byLabel(label)).toMatchObject({ level, parent });
   });
 

@@ -11,7 +11,10 @@ import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
 import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { LAWS_FACTOR } from "../../../../fixtures/laws.ts";
+
+const each = examplesOf(import.meta.url);
 
 const sources = readCauseSources();
 const { tree, names } = buildCauseTree(sources);
@@ -31,23 +34,7 @@ const labels = (text: string, prefer?: "1" | "2" | "5") => {
 };
 
 describe("words that mean one cause", () => {
-  test.each([
-    ["开发商延期交房", "商品房预售合同纠纷"],
-    ["镇长收茅台", "受贿罪"],
-    ["老板拖欠我三个月薪水怎么办", "追索劳动报酬纠纷"],
-    ["邻居家的狗把我咬了", "饲养动物损害责任纠纷"],
-    ["离婚后对方不让看孩子", "探望权纠纷"],
-    ["申请政府信息公开", "政府信息公开"],
-    ["丈夫失踪三年", "申请宣告自然人失踪"],
-    ["城管罚我款", "罚款"],
-    ["欠钱的人名下的车过户给了弟弟", "债权人撤销权纠纷"],
-    ["单位不给上五险", "社会保险纠纷"],
-    ["本子被吊销", "吊销许可证件"],
-    ["母亲去世以后姐弟分房子", "法定继承纠纷"],
-    ["股东闹翻了想把公司关掉", "公司解散纠纷"],
-    ["楼上漏水把我家泡了", "相邻用水、排水纠纷"],
-    ["店招霓虹灯刺眼", "光污染责任纠纷"],
-  ])("%s means %s", (text, cause) => {
+  each<[string, string]>("%s means %s", (text, cause) => {
     expect([labels(text)].flat()[0]).toBe(cause);
   });
 });
@@ -207,19 +194,7 @@ describe("a way to say it that no wording lists", () => {
 });
 
 describe("words of ordinary life", () => {
-  test.each([
-    "今天天气",
-    "苹果",
-    "猫咪",
-    "熊猫",
-    "健身教程",
-    "生日快乐",
-    "高考分数线",
-    "我",
-    "哈哈哈",
-    "asdf",
-    "12345",
-  ])("%s is not understood", (text) => {
+  each<[string]>("%s is not understood", (text) => {
     expect(resolveTypedCause(text, causes, wordings)).toEqual({ kind: "unknown" });
   });
 
@@ -269,13 +244,7 @@ describe("a word for a whole field of law", () => {
 });
 
 describe("the file of everyday words", () => {
-  test.each([
-    ["欠薪\t\t没有的案由", "no cause is"],
-    ["欠薪\t\t行政赔偿", "several causes are"],
-    ["欠薪\t工资\t追索劳动报酬纠纷", "must read"],
-    ["欠薪||讨薪\t\t追索劳动报酬纠纷", "must read"],
-    ["欠 薪\t\t追索劳动报酬纠纷\n薪 欠\t\t劳务合同纠纷", "already"],
-  ])("is refused where a line reads %j", (text, reason) => {
+  each<[string, string]>("is refused where a line reads %j", (text, reason) => {
     expect(() => readEverydayWords(sources, text, "x.tsv")).toThrow(reason);
   });
 });

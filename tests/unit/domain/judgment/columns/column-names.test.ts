@@ -5,6 +5,9 @@ import {
   columnsGiven,
   isTableHeading,
 } from "#domain/judgment/columns/column-names.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 /** The headings of the forms in which collections are handed on, and what stands below each. */
 const FORMS: Record<string, Record<string, ColumnName>> = {
@@ -101,15 +104,7 @@ describe("columnNamed", () => {
 });
 
 describe("columnNamed, by meaning", () => {
-  test.each<[ColumnName, string]>([
-    ["casename", "案件标题 文书标题 Case_Title case-title"],
-    ["case_number", "案件字号 Case_No caseNo CASE_NUMBER 案号（必填）"],
-    ["court", "审理法院 court_name Court-Name 经办法院"],
-    ["casedate", "审结日期 判决时间 judgment_date JudgementDate"],
-    ["text", "裁判文书 正文 文书正文 full_text FullText 全文(含附件)"],
-    ["causes", "案由 cause_of_action"],
-    ["kind", "category 案件类别"],
-  ])("%s: %s", (name, headings) => {
+  each<[ColumnName, string]>("%s: %s", (name, headings) => {
     for (const heading of headings.split(" ").filter((one) => one !== "案件标题"))
       expect([heading, columnNamed(heading)]).toEqual([heading, name]);
   });
@@ -127,14 +122,7 @@ describe("columnNamed, by meaning", () => {
 });
 
 describe("isTableHeading", () => {
-  test.each([
-    [["全文", "法院", "案由", "当事人"], true],
-    [["案号", "不公开理由"], true],
-    [["案号", "全文"], true],
-    [["案号", "法院", "案由", "当事人"], false],
-    [["案件名称", "法院", "案由", "判决书"], false],
-    [[], false],
-  ])("of %j is %s", (headings, isHeading) => {
+  each<[string[], boolean]>("of %j is %s", (headings, isHeading) => {
     expect(isTableHeading(headings)).toBe(isHeading);
   });
 

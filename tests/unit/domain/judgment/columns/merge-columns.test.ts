@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { mergeColumns } from "#domain/judgment/columns/merge-columns.ts";
 import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "../invented-record.ts";
 import { ownContext } from "../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const TODAY = "2026-01-01";
 const columns = (row: Parameters<typeof readSourceColumns>[0]) => readSourceColumns(row, TODAY);
 
 describe("readColumns", () => {
-  test.each([
-    ["0301", "first"],
-    ["0302", "second"],
-    ["0201", "first"],
-    ["1001", "enforcement"],
-    ["民事审判监督", "retrial"],
-    ["执行实施", "enforcement"],
-    ["刑罚与执行变更", "other"],
-    ["督促", "other"],
-  ])("knows the stage of %s", (procedure, instance) => {
+  each<[string, string]>("knows the stage of %s", (procedure, instance) => {
     expect(columns({ procedure }).instance).toBe(instance);
   });
 });
@@ -159,15 +153,7 @@ describe("mergeColumns", () => {
     resolveCause: ([label = ""]: string[], branch: string | null) => ({ code: `branch ${branch}`, label }),
   };
 
-  test.each([
-    // The number says another branch than the kind.
-    ["民事案件", "（2021）内0102刑初1号", "2"],
-    ["刑事案件", "（2021）内0102行初1号", "1"],
-    ["行政案件", "（2021）内0102刑初1号", "5"],
-    // Enforcement keeps the cause of the claim that is enforced.
-    ["执行案件", "（2021）内0102刑初1号", "2"],
-    ["国家赔偿与司法救助案件", "（2021）内0102刑初1号", "7"],
-  ])(
+  each<[string, string, string]>(
     "looks up the causes of a row of %s, though its number is %s, in branch %s",
     (kind, case_number, branch) => {
       const given = columns({ kind, case_number, causes: "风筝纠纷" });
@@ -195,21 +181,15 @@ describe("mergeColumns", () => {
     expect(merged("其他案由；其他")).toMatchObject({ cause: read.cause, causes: read.causes });
   });
 
-  test.each([
-    ["示例有限公司", "示例有限公司", true],
-    ["李某", "李明", true],
-    ["李明", "李**", true],
-    ["李明", "李华", false],
-    ["李某", "张某", false],
-    ["欧阳某某", "欧阳明明", true],
-    ["李某", "李明有限公司", false],
-    ["某明", "某华", false],
-  ])("the party %s of the text is the %s of the column: %s", (name, column, isSame) => {
-    const one = invented({ parties: [{ name, side: "plaintiff", role: "原告" }] });
-    expect(mergeColumns(one, columns({ parties: column }), ownContext).record.parties).toEqual([
-      isSame ? one.parties[0] : { name: column, side: "other", role: "" },
-    ]);
-  });
+  each<[string, string, boolean]>(
+    "the party %s of the text is the %s of the column: %s",
+    (name, column, isSame) => {
+      const one = invented({ parties: [{ name, side: "plaintiff", role: "原告" }] });
+      expect(mergeColumns(one, columns({ parties: column }), ownContext).record.parties).toEqual([
+        isSame ? one.parties[0] : { name: column, side: "other", role: "" },
+      ]);
+    },
+  );
 
   test("compares parties whatever their order, but each by itself", () => {
     const fields = (names: string[], parties: string) =>
@@ -267,17 +247,7 @@ describe("claims on one field", () => {
 
   const loan = ownContext.resolveCause(["民间借贷纠纷"], "2")!;
   const lent = invented({ cause: loan.label, cause_code: loan.code, causes: [{ ...loan }] });
-  test.each([
-    "民事",
-    "民事案件",
-    "民事案由",
-    "民事纠纷",
-    "其他",
-    "其他案由",
-    "合同纠纷",
-    "借款合同纠纷",
-    "风筝争议",
-  ])("the cause %s does not beat a narrower or a known one of the text", (causes) => {
+  each<[string]>("the cause %s does not beat a narrower or a known one of the text", (causes) => {
     expect(merged({ causes }, lent).record).toMatchObject({
       cause: loan.label,
       cause_code: loan.code,

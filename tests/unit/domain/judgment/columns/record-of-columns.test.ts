@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { recordOfColumns, withheldRow } from "#domain/judgment/columns/record-of-columns.ts";
 import type { Parsed } from "#domain/judgment/parse-result.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "../invented-record.ts";
 import { ownContext } from "../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const ROW = {
   court: "呼和浩特市新城区人民法院",
@@ -106,82 +109,25 @@ describe("withheldRow", () => {
 });
 
 describe("readSourceColumns", () => {
-  test.each([
-    ["2021-03-04", "2021-03-04"],
-    ["2021/3/4", "2021-03-04"],
-    ["2021年3月4日", "2021-03-04"],
-    ["20210304", "2021-03-04"],
-    ["2021-03-04 00:00:00", "2021-03-04"],
-    ["2021-03-04T08:00", "2021-03-04"],
-    ["2021-02-30", ""],
-    ["2026-01-02", ""],
-    ["1949-09-30", ""],
-    ["04-03-2021", ""],
-    ["二〇二一年三月四日", "2021-03-04"],
-    ["二Ο二一年三月四日", "2021-03-04"],
-    ["二О二一年三月四日", "2021-03-04"],
-    ["二◯二一年三月四日", "2021-03-04"],
-    ["2021年03月04日 星期四", "2021-03-04"],
-    ["2021.3.4", "2021-03-04"],
-    // A spreadsheet's days, with and without an hour.
-    ["44259", "2021-03-04"],
-    ["44259.5", "2021-03-04"],
-    ["99999", ""],
-    // Seconds, milliseconds and serialised moments of that day in Beijing.
-    ["1614787200", "2021-03-04"],
-    ["1614787200000", "2021-03-04"],
-    ["/Date(1614787200000)/", "2021-03-04"],
-    ["\\/Date(1614787200000+0800)\\/", "2021-03-04"],
-    ["Date(1614787200000)", "2021-03-04"],
-    ["2021-03-03T16:00:00.000Z", "2021-03-04"],
-    ["2021-03-04T08:00:00+08:00", "2021-03-04"],
-    ["去年", ""],
-  ])("takes the date %s as %j", (casedate, day) => {
+  each<[string, string]>("takes the date %s as %j", (casedate, day) => {
     expect(columns({ casedate }).casedate).toBe(day);
   });
 
-  test.each([
-    ["（2021）内0102民初310", "（2021）内0102民初310号"],
-    ["2021内0102民初310号", "（2021）内0102民初310号"],
-    ["2021年内0102民初310号", "（2021）内0102民初310号"],
-    ["（二〇二一）内0102民初310号", "（2021）内0102民初310号"],
-    ["（2O21）内0102民初31O号", "（2021）内0102民初310号"],
-    ["（2021）内0102民初310號", "（2021）内0102民初310号"],
-    ["2021）内0102民初310号", "（2021）内0102民初310号"],
-    ["（2021）内0102民初310号-1", "（2021）内0102民初310号-1"],
-    ["（2021）内0102民初310号之一", "（2021）内0102民初310号之一"],
-    ["（2021）内0102民初310、311号", "（2021）内0102民初310、311号"],
-    ["案号：（2021）内0102民初310号", "（2021）内0102民初310号"],
-    ["310", ""],
-    ["某案", ""],
-  ])("takes the number %s as %j, and tells what it could not read", (case_number, number) => {
-    expect(columns({ case_number })).toMatchObject({
-      case_number: number,
-      unread: { case_number: number ? "" : case_number, casedate: "" },
-    });
-  });
+  each<[string, string]>(
+    "takes the number %s as %j, and tells what it could not read",
+    (case_number, number) => {
+      expect(columns({ case_number })).toMatchObject({
+        case_number: number,
+        unread: { case_number: number ? "" : case_number, casedate: "" },
+      });
+    },
+  );
 
-  test.each([
-    ["民事判决书", "", "民事判决书"],
-    ["判决书", "例某与样某一审民事判决书", "民事判决书"],
-    ["判决书", "", "判决书"],
-    ["01", "", "判决书"],
-    ["02", "例某一案", "裁定书"],
-    ["05", "", "通知书"],
-    ["", "例某盗窃刑事附带民事判决书", "刑事附带民事判决书"],
-    ["", "例某一案", ""],
-  ])("takes the type %j with the name %j as %j", (text_type, casename, type) => {
+  each<[string, string, string]>("takes the type %j with the name %j as %j", (text_type, casename, type) => {
     expect(columns({ text_type, casename }).text_type).toBe(type);
   });
 
-  test.each([
-    ["盗窃罪、诈骗罪", ["盗窃罪", "诈骗罪"]],
-    ["掩饰、隐瞒犯罪所得、犯罪所得收益罪", ["掩饰、隐瞒犯罪所得、犯罪所得收益罪"]],
-    ["买卖合同纠纷，租赁合同纠纷", ["买卖合同纠纷", "租赁合同纠纷"]],
-    ['["买卖合同纠纷"]', ["买卖合同纠纷"]],
-    ["甲", []],
-    ["买卖合同纠纷；买卖合同纠纷", ["买卖合同纠纷"]],
-  ])("takes the causes %s as %j", (causes, list) => {
+  each<[string, string[]]>("takes the causes %s as %j", (causes, list) => {
     expect(readSourceColumns({ causes }, "2026-01-01").causes).toEqual(list);
   });
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "../invented-record.ts";
+
+const each = examplesOf(import.meta.url);
 
 const restriction = (fields: Partial<JudgmentRecord>) => findRestriction(invented(fields));
 const crime = (text: string, fields: Partial<JudgmentRecord> = {}) =>
@@ -31,33 +34,14 @@ describe("findRestriction", () => {
     expect(restriction(fields)).toBe(code);
   });
 
-  test.each<[Partial<JudgmentRecord>, string | null]>([
-    [{ casename: "例某与样某离婚纠纷一审民事判决书" }, "divorce"],
-    [{ body_text: ["原告例某（法定代理人样某）与被告样某离 婚纠纷一案，本院立案后审理终结。"] }, "divorce"],
-    [{ body_text: ["原告：例某。", "原告例某诉被告样某离婚一案，本院受理后审理终结。"] }, "divorce"],
-    [{ body_text: ["例某与样某变更抚养关系纠纷一案，本院立案后审理终结。"] }, "minor_custody"],
-    [{ casename: "例某与样某离婚后财产纠纷一审民事判决书" }, null],
-    [
-      {
-        body_text: [
-          "原告例某（监护人样某）与被告样某买卖合同纠纷一案，本院立案后审理终结。",
-          "双方的离婚纠纷一案已审结。",
-        ],
-      },
-      null,
-    ],
-  ])("without a cause goes by the case name and the introduction: %j", (fields, code) => {
-    expect(restriction({ casename: "例某与样某一案", cause: "", ...fields })).toBe(code);
-  });
+  each<[Partial<JudgmentRecord>, string | null]>(
+    "without a cause goes by the case name and the introduction: %j",
+    (fields, code) => {
+      expect(restriction({ casename: "例某与样某一案", cause: "", ...fields })).toBe(code);
+    },
+  );
 
-  test.each<[string, string[], string | null]>([
-    ["what follows 判决如下", ["本院判决如下：", "准予甲某与乙某离婚。"], "divorce"],
-    ["not what stands before it", ["原审准予甲某与乙某离婚。", "本院判决如下：", "驳回上诉。"], null],
-    ["else a sentence that decides", ["本院判决准予甲某与乙某离婚。"], "divorce"],
-    ["but none that tells", ["甲某说过准予甲某与乙某离婚。"], null],
-    ["of the last three paragraphs", ["本院判决准予甲某与乙某离婚。", "一", "二"], "divorce"],
-    ["and of no earlier one", ["本院判决准予甲某与乙某离婚。", "一", "二", "三"], null],
-  ])("goes by the result, which is %s", (_, body_text, code) => {
+  each<[string, string[], string | null]>("goes by the result, which is %s", (_, body_text, code) => {
     expect(restriction({ cause: "买卖合同纠纷", casename: "甲某与乙某一案", body_text })).toBe(code);
   });
 
@@ -86,19 +70,12 @@ describe("findRestriction", () => {
     expect(minor({ case_number: "（2021）内0102刑初1号" })).toBe("juvenile_crime");
   });
 
-  test.each([
-    ["below an accused", ["被告人张例，男，汉族。", "法定代理人张样，女，汉族。"], "juvenile_crime"],
-    ["below a victim", ["被告人张例，男。", "被害人王样，女。", "法定代理人王甲，女。"], null],
-    [
-      "below a victim above an accused",
-      ["被害人王样，女。", "被告人张例，男。", "法定代理人张样，女。"],
-      "juvenile_crime",
-    ],
-    ["behind the charge", ["被告人张例，男。", "例山县人民检察院提起公诉。", "法定代理人张样，女。"], null],
-    ["without an accused", ["法定代理人张样，女。"], null],
-  ])("takes a legal representative %s for a minor's: %j", (_, body_text, code) => {
-    expect(crime("", { casename: "张例一案", parties: [], body_text })).toBe(code);
-  });
+  each<[string, string[], string | null]>(
+    "takes a legal representative %s for a minor's: %j",
+    (_, body_text, code) => {
+      expect(crime("", { casename: "张例一案", parties: [], body_text })).toBe(code);
+    },
+  );
 
   test("finds crimes of minors by the court's finding, the day of birth or the division", () => {
     expect(crime("本院认为，被告人张例犯罪时未满十八周岁，应当从轻处罚。")).toBe("juvenile_crime");

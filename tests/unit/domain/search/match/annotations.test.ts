@@ -6,6 +6,9 @@ import {
   citesLaw,
   isAnnotation,
 } from "#domain/search/match/annotations.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const none = () => false;
 const shown = (text: string, knows: (key: string) => boolean = none) =>
@@ -49,112 +52,15 @@ describe("annotate", () => {
     expect(shown("《样法》第三条之一规定")).toEqual([[citationForm("样法", 3, 1), "第三条之一"]]);
   });
 
-  test.each<[string, [paragraph: number, item: number][]]>([
-    [
-      "第（二）、（六）、（十一）项",
-      [
-        [0, 2],
-        [0, 6],
-        [0, 11],
-      ],
-    ],
-    [
-      "第一、第二、第六项",
-      [
-        [0, 1],
-        [0, 2],
-        [0, 6],
-      ],
-    ],
-    [
-      "第一、二、六项",
-      [
-        [0, 1],
-        [0, 2],
-        [0, 6],
-      ],
-    ],
-    [
-      "第二项、第六项",
-      [
-        [0, 2],
-        [0, 6],
-      ],
-    ],
-    [
-      "第（一）至（三）项",
-      [
-        [0, 1],
-        [0, 2],
-        [0, 3],
-      ],
-    ],
-    ["第一项至第三项", [[0, 1]]],
-    [
-      "第一、二款",
-      [
-        [1, 0],
-        [2, 0],
-      ],
-    ],
-    [
-      "第一款和第三款",
-      [
-        [1, 0],
-        [3, 0],
-      ],
-    ],
-    [
-      "第一款第（二）、（六）项",
-      [
-        [1, 2],
-        [1, 6],
-      ],
-    ],
-    [
-      "第一款第（二）项、第（三）项",
-      [
-        [1, 2],
-        [1, 3],
-      ],
-    ],
-    [
-      "第一款、第（三）项",
-      [
-        [1, 0],
-        [0, 3],
-      ],
-    ],
-    [
-      "第2、6、11项",
-      [
-        [0, 2],
-        [0, 6],
-        [0, 11],
-      ],
-    ],
-    [
-      "第（2）项及第（6）项",
-      [
-        [0, 2],
-        [0, 6],
-      ],
-    ],
-    [
-      "第（二）项以及第（六）项",
-      [
-        [0, 2],
-        [0, 6],
-      ],
-    ],
-    ["第二、六条", []],
-    ["第二、三种情形", []],
-  ])("finds every part of an enumeration: %s", (behind, parts) => {
-    expect(shown(`依照《样法》第二百条${behind}的规定`).map(([form]) => form)).toEqual([
-      citationForm("样法", 200, 0),
-      ...parts.map(([paragraph, item]) => citationForm("样法", 200, 0, paragraph, item)),
-    ]);
-  });
+  each<[string, [paragraph: number, item: number][]]>(
+    "finds every part of an enumeration: %s",
+    (behind, parts) => {
+      expect(shown(`依照《样法》第二百条${behind}的规定`).map(([form]) => form)).toEqual([
+        citationForm("样法", 200, 0),
+        ...parts.map(([paragraph, item]) => citationForm("样法", 200, 0, paragraph, item)),
+      ]);
+    },
+  );
 
   test("reads blanks within and wide digits as if they were not there", () => {
     expect(shown("《样 法》第 ３ 条 第 1 款")).toEqual([

@@ -10,6 +10,9 @@ import {
   wordForms,
 } from "#domain/search/match/word-forms.ts";
 import { chineseScripts } from "#domain/text/traditional-characters.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const formsOf = (word: string) => wordForms(word).forms;
 const readingsOf = (word: string) => wordForms(word).readings;
@@ -67,28 +70,16 @@ describe("a plain word", () => {
     expect(wordForms("賠償5万元", simplify).readings).toEqual(["amount", "simplified"]);
   });
 
-  test.each([
-    ["张国华", "張國華"],
-    ["刘爱莲", "劉愛蓮"],
-    ["张发", "張發"],
-    ["张发", "張髮"],
-    ["張国华", "張國華"],
-    ["纪晓岚", "紀曉嵐"],
-  ])("that may be a name is also searched for in traditional characters: %s, %s", (word, form) => {
-    expect(wordForms(word, chineseScripts).forms).toContain(form);
-    expect(wordForms(word).forms).not.toContain(form);
-    expect(wordForms(`"${word}"`, chineseScripts).forms).toHaveLength(1);
-  });
+  each<[string, string]>(
+    "that may be a name is also searched for in traditional characters: %s, %s",
+    (word, form) => {
+      expect(wordForms(word, chineseScripts).forms).toContain(form);
+      expect(wordForms(word).forms).not.toContain(form);
+      expect(wordForms(`"${word}"`, chineseScripts).forms).toHaveLength(1);
+    },
+  );
 
-  test.each([
-    ["本院认为，本案", ["本院认为 本案", "本院认为本案"]],
-    ["甲、乙、丙", ["甲 乙 丙", "甲乙丙"]],
-    ["示例（上海）公司", ["示例 上海 公司", "示例上海公司"]],
-    ["应当：驳回", ["应当 驳回", "应当驳回"]],
-    // Beside a number a sign decides what the number is.
-    ["第3、5层", ["第#3# #5#层"]],
-    ["甲，3", ["甲 #3#"]],
-  ])("%s may lack its punctuation in the text", (word, forms) => {
+  each<[string, string[]]>("%s may lack its punctuation in the text", (word, forms) => {
     expect(formsOf(word)).toEqual(forms);
     expect(formsOf(`"${word}"`)).toEqual(forms.slice(0, 1));
   });

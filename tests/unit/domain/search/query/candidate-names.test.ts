@@ -1,26 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("the parts of a typed condition", () => {
-  test.each<[string, string[]]>([
-    ["张三丰", ["张三丰"]],
-    [" 张三丰 ", ["张三丰"]],
-    ["张 三", ["张 三", "张三"]],
-    ["审判长张三丰", ["审判长张三丰", "张三丰"]],
-    ["张三丰律师", ["张三丰律师", "张三丰"]],
-    ["审判员 张三丰", ["审判员 张三丰", "审判员张三丰", "张三丰"]],
-    ["张三、李四", ["张三、李四", "张三", "李四"]],
-    ["“张三丰”", ["“张三丰”", "张三丰"]],
-    // A single character is a name only beside a title.
-    ["审判长张", ["审判长张", "张"]],
-    // Blanks within a name, beside titles.
-    ["审判长 张 三", ["审判长 张 三", "审判长张三", "张三"]],
-    ["张 三审判员李 四", ["张 三审判员李 四", "张三审判员李四", "张三", "李四", "三", "李"]],
-    // A dot may belong to a name, or stand between two.
-    ["阿甲·买乙", ["阿甲·买乙", "阿甲", "买乙"]],
-    ["", []],
-    [" 。", ["。"]],
-  ])("%j are %j", (typed, parts) => {
+  each<[string, string[]]>("%j are %j", (typed, parts) => {
     expect(new Set(candidateNames(typed).parts)).toEqual(new Set(parts));
   });
 

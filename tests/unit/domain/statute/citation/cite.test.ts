@@ -4,27 +4,12 @@ import { articleLabel, toChineseNumeral } from "#domain/statute/citation/article
 import { holdsArticle, packArticles } from "#domain/statute/citation/article-set.ts";
 import { formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
 import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("parseCitation", () => {
-  test.each([
-    ["保险法第六十条", "保险法", 60, 0],
-    ["保险法60条", "保险法", 60, 0],
-    ["保险法60", "保险法", 60, 0],
-    ["《保险法》第60条", "保险法", 60, 0],
-    ["《中华人民共和国保险法》 第六十条", "中华人民共和国保险法", 60, 0],
-    ["民诉法第177条", "民诉法", 177, 0],
-    ["第60条", "", 60, 0],
-    ["第６０条", "", 60, 0],
-    ["刑法第一百二十条之一", "刑法", 120, 1],
-    ["保险法解释（四）第七条", "保险法解释(四)", 7, 0],
-    ["民法典第一千二百一十三条规定", "民法典", 1213, 0],
-    ["民法典一百八十八条", "民法典", 188, 0],
-    ["民诉法解释第九十条", "民诉法解释", 90, 0],
-    ["刑法133条之一", "刑法", 133, 1],
-    ["保险法60-62条", "保险法", 60, 0],
-    ["保险法第六十条至第六十二条", "保险法", 60, 0],
-    ["民法典第1165条和第1184条", "民法典", 1165, 0],
-  ])("reads %s", (text, law, number, branch) => {
+  each<[string, string, number, number]>("reads %s", (text, law, number, branch) => {
     expect(parseCitation(text)).toMatchObject({ law, number, branch });
   });
 

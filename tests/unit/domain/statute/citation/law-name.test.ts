@@ -1,34 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { citedName, lawKey, lawKeys, nameKeys, shortName } from "#domain/statute/citation/law-name.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("citedName", () => {
-  test.each([
-    ["中华人民共和国保险法", ["保险法", "《保险法》"]],
-    ["中华人民共和国社会保险法", ["社会保险法"]],
-    ["中华人民共和国刑法修正案（七）", ["刑法修正案（七）", "刑法修正案七"]],
-    [
-      "最高人民法院关于适用《中华人民共和国民事诉讼法》的解释",
-      ["民诉法解释", "民诉法司法解释", "民事诉讼法解释"],
-    ],
-    [
-      "最高人民法院关于适用《中华人民共和国企业破产法》若干问题的规定（二）",
-      ["破产法规定二", "破产法解释（二）"],
-    ],
-    [
-      "最高人民法院关于适用《中华人民共和国公司法》若干问题的规定（三）",
-      ["公司法解释三", "公司法规定（三）"],
-    ],
-    [
-      "最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）",
-      ["婚姻家庭编解释一", "民法典婚姻家庭编解释（一）"],
-    ],
-    [
-      "最高人民法院关于适用《中华人民共和国民法典》有关担保制度的解释",
-      ["担保制度解释", "民法典担保制度解释"],
-    ],
-    ["最高人民法院关于适用《中华人民共和国行政诉讼法》的解释", ["行诉解释", "行诉法解释"]],
-    ["最高人民法院关于民事诉讼证据的若干规定", ["证据规定", "民诉证据规定"]],
-  ])("is one for %s and for what people type for it", (title, typed) => {
+  each<[string, string[]]>("is one for %s and for what people type for it", (title, typed) => {
     for (const name of typed) expect(citedName(name), name).toBe(citedName(title));
   });
 
@@ -59,14 +36,7 @@ describe("nameKeys", () => {
 });
 
 describe("lawKey", () => {
-  test.each([
-    ["《中华人民共和国风筝法》", "风筝法"],
-    ["风筝法（2018年修正）", "风筝法"],
-    ["风筝法(已废止)", "风筝法"],
-    ["关于 风筝、风车的 规定（试行）", "关于风筝风车的规定试行"],
-    ["风筝法修正案（1999年）", "风筝法修正案1999年"],
-    ["中华人民共和国风筝法第（二）号", "风筝法第二号"],
-  ])("of %s is %s", (name, key) => {
+  each<[string, string]>("of %s is %s", (name, key) => {
     expect(lawKey(name)).toBe(key);
   });
 });

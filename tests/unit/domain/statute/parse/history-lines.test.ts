@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { endOfHistory, leadingHistory, signedDate } from "#domain/statute/parse/history-lines.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("leadingHistory", () => {
   test.each([
@@ -11,13 +14,7 @@ describe("leadingHistory", () => {
     expect(leadingHistory([line, "第一条 有风。"], "风筝办法")).toEqual([line]);
   });
 
-  test.each([
-    "（通过）",
-    "（2001年2月3日）",
-    "2001年2月3日风筝会议通过",
-    "《风车办法》已经2001年2月3日风筝会议通过，现予公布，自2001年3月1日起施行。",
-    "为了放风筝，制定本办法。",
-  ])("takes %s for none", (line) => {
+  each<[string]>("takes %s for none", (line) => {
     expect(leadingHistory([line, "第一条 有风。"], "风筝办法")).toEqual([]);
   });
 
@@ -62,16 +59,7 @@ describe("endOfHistory", () => {
 });
 
 describe("signedDate", () => {
-  test.each([
-    [["有风。", "风院", "2001年2月3日"], "2001-02-03"],
-    [["有风。", "二〇〇一年二月三日", "", "风院", ""], "2001-02-03"],
-    [["2001年2月3日", "甲", "乙"], "2001-02-03"],
-    [["2001年2月3日", "甲", "乙", "丙"], ""],
-    [["2001年2月3日", "2002年2月3日"], "2002-02-03"],
-    [["2001年2月3日发布"], ""],
-    [["于2001年2月3日"], ""],
-    [[], ""],
-  ])("of %j is %j", (body, date) => {
+  each<[string[], string]>("of %j is %j", (body, date) => {
     expect(signedDate(body)).toBe(date);
   });
 });

@@ -1,38 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numberedSince, readHistory, versionOf } from "#domain/statute/parse/statute-history.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { runs } from "../../../../fixtures/laws.ts";
+
+const each = examplesOf(import.meta.url);
 
 const kinds = (...lines: string[]) => readHistory(lines).events.map(({ date, kind }) => `${date} ${kind}`);
 
 describe("readHistory", () => {
-  test.each([
-    ["2013年1月2日 《风院关于修改和废止部分风规的决定》第二次修订", "revised"],
-    ["2013年1月2日 《风院关于废止和修改部分风规的决定》修订）", "revised"],
-    ["根据2013年1月2日风院会议通过的《关于废止〈风筝税则〉等三件风规的决定》修正", "amended"],
-    ["2013年1月2日 风院会议《关于修改<风筝法>、<风车法>的决定》第三次修正", "amended"],
-    ["2013年1月2日 第九届风筝会议通过的《风筝宪章修正案》", "amended"],
-    ["2013年1月2日 《风院关于修改〈风筝条例〉的决定", "amended"],
-    ["2013年1月2日 《风院关于废止部分风规的决定》废止", "repealed"],
-    ["2013年1月2日 《风院关于废止部分风规的决定》部分废止", "amended"],
-    ["2013年1月2日 风院令第88号废止", "repealed"],
-    ["自2013年1月2日起失效", "repealed"],
-    ["2013年1月2日 风院发布的《放飞办法》同时废止", "other"],
-    ["2013年1月2日 中华人民共和国国务院令第88号公布", "issued"],
-    ["2013年1月2日 中华人民共和国国务院令第88号", "issued"],
-    ["2013年1月2日 某某部令第3号发布", "issued"],
-    ["2013年1月2日 以风发〔2013〕1号通知印发）", "issued"],
-    ["2013年1月2日 国务院批准第三次修订", "revised"],
-    ["2013年1月2日 国务院批准", "approved"],
-    ["2013年1月2日 某某省人民代表大会常务委员会批准", "approved"],
-    ["2013年1月2日 国务院第88次常务会议修订通过", "revised"],
-    ["2013年1月2日 中华人民共和国国务院令第88号修订", "revised"],
-    ["2013年1月2日 最高人民法院审判委员会第1次会议", "adopted"],
-    ["2013年1月2日 风筝部第3次部务会议审议通过，现予公布", "adopted"],
-    ["《风筝办法》已于2013年1月2日经风筝部部务会议通过，现予公布", "adopted"],
-    ["2013年1月2日 起施行）", "effective"],
-    ["自二〇一三年一月二日起施行", "effective"],
-  ])("takes %s for what it says of this law", (line, kind) => {
+  each<[string, string]>("takes %s for what it says of this law", (line, kind) => {
     expect(kinds(line)).toEqual([`2013-01-02 ${kind}`]);
   });
 

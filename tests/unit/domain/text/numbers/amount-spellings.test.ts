@@ -2,44 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountSpellings } from "#domain/text/numbers/amount-spellings.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("amountSpellings", () => {
-  test.each([
-    [
-      500_000,
-      ["500000元", "500,000元", "500000.00元", "500,000.00元", "50万元", "50.00万元"],
-      "五十万元",
-      "伍拾万元",
-    ],
-    [1000, ["1000元", "1,000元", "1000.00元", "1,000.00元", "0.1万元", "0.10万元"], "一千元", "壹仟元"],
-    [999, ["999元", "999.00元"], "九百九十九元", "玖佰玖拾玖元"],
-    [12.5, ["12.5元", "12.50元"], "十二元五角", "壹拾贰元伍角"],
-    [0.05, ["0.05元"], "五分", "伍分"],
-    [0.5, ["0.5元", "0.50元"], "五角", "伍角"],
-    [
-      1234.56,
-      ["1234.56元", "1,234.56元", "0.123456万元"],
-      "一千二百三十四元五角六分",
-      "壹仟贰佰叁拾肆元伍角陆分",
-    ],
-  ])("of %d are its usual forms", (yuan, digits, everyday, formal) => {
+  each<[number, string[], string, string]>("of %d are its usual forms", (yuan, digits, everyday, formal) => {
     expect(amountSpellings(yuan)).toEqual({ digits, chinese: [everyday, formal] });
   });
 
-  test.each([
-    [10, "十元"],
-    [110, "一百一十元"],
-    [1005, "一千零五元"],
-    [10_001, "一万零一元"],
-    [1_001_000, "一百万一千元"],
-    [1_000_200, "一百万零二百元"],
-    [100_000_000, "一亿元"],
-    [100_000_500, "一亿零五百元"],
-    [100_005_000, "一亿零五千元"],
-    [120_000_000, "一亿二千万元"],
-    [105_000_000, "一亿零五百万元"],
-    [999_999_999_999, "九千九百九十九亿九千九百九十九万九千九百九十九元"],
-  ])("of %d are in Chinese %s", (yuan, chinese) => {
+  each<[number, string]>("of %d are in Chinese %s", (yuan, chinese) => {
     expect(amountSpellings(yuan).chinese[0]).toBe(chinese);
   });
 

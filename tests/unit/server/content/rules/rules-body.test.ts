@@ -3,6 +3,9 @@ import { TOKEN_NAMES } from "#contract/content/schemas/tokens.ts";
 import { bodyProblems } from "#server/content/rules/rules-body.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 import { readContentSource } from "#server/content/source/source.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const problems = (
   name: string,
@@ -52,15 +55,7 @@ test("places for settings are known ones, and of information pages alone", () =>
   ]);
 });
 
-test.each([
-  ["knowledge", 599, ["5 太短，至少 600 个汉字，现在 599 个"]],
-  ["knowledge", 600, []],
-  ["knowledge", 1500, []],
-  ["knowledge", 1501, ["5 太长，最多 1500 个汉字，现在 1501 个"]],
-  ["guides", 399, ["5 太短，至少 400 个汉字，现在 399 个"]],
-  ["guides", 900, []],
-  ["info", 1, []],
-])("a text of %s with %i characters: %j", (name, count, expected) => {
+each<[string, number, string[]]>("a text of %s with %i characters: %j", (name, count, expected) => {
   expect(told(name, "title: a\nx: 1", han(count), "cn")).toEqual(expected);
 });
 
@@ -76,15 +71,7 @@ test("length matters of the Chinese text that is no draft, with what is said of 
   expect(problems("guides", "a: 1", han(1), "cn")[0]?.remedy).toBe("写完整，或者先标为草稿（draft: true）");
 });
 
-test.each([
-  ["reviewedBy: 甲\nreviewedOn: 2026-01-01", []],
-  ["title: a", []],
-  ["reviewedBy: ' '\nreviewedOn: ''", []],
-  ["reviewedBy: 甲", ["reviewedOn（审核日期）"]],
-  ["reviewedBy: 甲\nreviewedOn:", ["reviewedOn（审核日期）"]],
-  ["reviewedOn: 2026-01-01", ["reviewedBy（审核人）"]],
-  ["reviewedBy: 7\nreviewedOn: 2026-01-01", ["reviewedBy（审核人）"]],
-])("a review of %j lacks %j", (head, fields) => {
+each<[string, string[]]>("a review of %j lacks %j", (head, fields) => {
   const found = problems("guides", head, han(400), "cn");
   expect(found.map(({ field }) => field)).toEqual(fields);
   for (const { what, remedy } of found)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { decodeText, isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { decode, encodingOf, recogniseForm } from "#server/corpus/inputs/recognise-form.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const bytes = (...all: number[]) => Buffer.from(all);
 /** 案由 in GB18030. */
@@ -92,15 +95,7 @@ describe("recogniseForm", () => {
     expect(of(text, name).kind).toBe("csv");
   });
 
-  test.each([
-    "某市人民法院\n民事判决书\n（2021）内01民终1号\n原告例某,女。\n",
-    "例某,样某\n原告例某与被告样某一案。\n",
-    "甲公司;乙公司;丙公司\n民事判决书\n",
-    "某市人民法院\t民事判决书\t（2021）内01民终1号\n原告例某。\n被告样某。\n判决如下：\n",
-    "one,two,three,four\n",
-    "原告例某诉被告样某,本院受理后,依法审理。判决如下,驳回。\n",
-    "",
-  ])("takes text for text: %j", (text) => {
+  each<[string]>("takes text for text: %j", (text) => {
     expect(of(text)).toEqual({ kind: "text" });
   });
 
@@ -108,31 +103,7 @@ describe("recogniseForm", () => {
     expect(of("编号,名称,判决书\n1,甲,很长的文字\n2,乙,很长的文字\n")).toMatchObject({ longest: "判决书" });
   });
 
-  test.each([
-    ['{"a":1}\n{"a":2}', "a", "json-lines"],
-    ['{"a":1}\n', "a.json", "json-lines"],
-    ['{"a":1}', "a", "json"],
-    ['{\n"a":1}', "a", "json"],
-    ["", "a.jsonl", "json-lines"],
-    ["", "a.NDJSON", "json-lines"],
-    ["", "a.jsonl.txt", "text"],
-    ['[\n{"a":1},\n{"a":2}\n]', "a", "json-lines"],
-    ['[\n{"a":1}\n]', "a", "json-lines"],
-    ['[\n{"a":\n1}]', "a.json", "json"],
-    ['[\n{"a":\n1}]', "a", "json"],
-    ['[{"a":1}]', "a", "json"],
-    ["[1]", "a.json", "json"],
-    ["[1]", "a.json.txt", "text"],
-    ["<!DOCTYPE html><p>", "a", "html"],
-    ["<html><p>", "a", "html"],
-    ["<p>", "a.htm", "html"],
-    ["<p>", "a.HTML", "html"],
-    ["a <html>", "a.html.txt", "text"],
-    ['\n[\n  {\n"a":1}]', "a", "json"],
-    ['<?xml version="1.0"?><writ/>', "a", "xml"],
-    ["<QW value='甲'/>", "a.xml", "xml"],
-    ["text", "a", "text"],
-  ])("%j in %s is %s", (text, name, kind) => {
+  each<[string, string, string]>("%j in %s is %s", (text, name, kind) => {
     expect(of(text, name).kind).toBe(kind);
   });
 

@@ -10,9 +10,12 @@ import type { SearchEngine } from "#server/search/search-engine.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { LAWS_FACTOR, runs } from "../../../../fixtures/laws.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { ScanEngine } from "../../../../fixtures/search/scan-engine.ts";
+
+const each = examplesOf(import.meta.url);
 
 const kindOf = async (engine: SearchEngine, search: SearchQueryInput) =>
   (await findNamedPerson(engine, z.parse(SearchQuery, search)))?.kind ?? null;
@@ -34,44 +37,7 @@ const documents = Array.from({ length: 12 }, (_, at): SearchDocument => {
 const engine = new ScanEngine(documents, { courts: TEST_COURTS, causes: TEST_CAUSES });
 
 describe("findNamedPerson", () => {
-  test.each<[SearchQueryInput, "officer" | "person" | null]>([
-    [{ qr: ["欧阳建设"] }, "officer"],
-    [{ qr: ["审判员欧阳建设"] }, "officer"],
-    [{ within: ["欧阳建设法官"] }, "officer"],
-    [{ qr: ["合同、欧阳建设；工程"] }, "officer"],
-    [{ qr: ["员欧阳建设"] }, "officer"],
-    [{ without: ["欧阳"] }, "officer"],
-    [{ near: ["审判员 欧阳"] }, "officer"],
-    [{ near: ["审判员 欧"] }, "officer"],
-    [{ qr: ["示范律师"] }, "officer"],
-    [{ title: ["申屠样本"] }, "officer"],
-    // Brackets and dots inside a name, typed in another form and with others around it.
-    [{ qr: ["甲市示范(乙市)律师事务所法官"] }, "officer"],
-    [{ qr: ["承办（古丽•样本）"] }, "officer"],
-    [{ near: ["审判员(古丽·样本) 合同"] }, "officer"],
-    // Three of twelve documents have the word in a name.
-    [{ qr: ["建设"] }, null],
-    [{ qr: ["工程合同"] }, null],
-    [{ qr: ["律师事务所"] }, null],
-    [{ qr: ["乙省"] }, null],
-    [{ qr: ["审判员"] }, null],
-    [{ qr: ["书记员"] }, null],
-    [{ qr: ["法定代表人"] }, null],
-    [{ qr: ["经营者、负责人"] }, null],
-    [{ qr: ["东方明"] }, "person"],
-    [{ qr: ["原告东方明"] }, "person"],
-    [{ qr: ["东方明与被告"] }, "person"],
-    [{ qr: ["经营者令狐样"] }, "person"],
-    [{ without: ["主要负责人：令狐样"] }, "person"],
-    // Clerks and assistants are officers of the court, though no field searches for them.
-    [{ qr: ["司徒样例"] }, "officer"],
-    [{ qr: ["代书记员 司徒样例"] }, "officer"],
-    [{ near: ["由司徒样例记录 合同"] }, "officer"],
-    // An officer comes before anybody else.
-    [{ qr: ["东方明", "书记员司徒样例"] }, "officer"],
-    [{ qr: ["原告"] }, null],
-    [{ judge: ["任何"] }, "officer"],
-  ])("takes %j for %j", async (search, kind) => {
+  each<[SearchQueryInput, "officer" | "person" | null]>("takes %j for %j", async (search, kind) => {
     expect(await kindOf(engine, search)).toBe(kind);
   });
 });

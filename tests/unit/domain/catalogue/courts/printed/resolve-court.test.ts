@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 import { ownCourts } from "../../own-courts.ts";
+
+const each = examplesOf(import.meta.url);
 
 /** The label a text resolves to, the labels it could mean, or null. */
 function labels(text: string, hint = {}): string | string[] | null {
@@ -15,26 +18,7 @@ function labels(text: string, hint = {}): string | string[] | null {
 }
 
 describe("resolveCourt on names as judgments print them", () => {
-  test.each([
-    ["最高人民法院", "最高人民法院"],
-    ["内蒙古自治区呼和浩特市新城区人民法院", "呼和浩特市新城区人民法院"],
-    ["内蒙古呼和浩特市中级人民法院", "内蒙古自治区呼和浩特市中级人民法院"],
-    ["呼和浩特市中级人民法院", "内蒙古自治区呼和浩特市中级人民法院"],
-    ["浙江省柯城区人民法院", "衢州市柯城区人民法院"],
-    ["山东省滨州市惠民县人民法院", "惠民县人民法院"],
-    ["恩施州中级人民法院", "湖北省恩施土家族苗族自治州中级人民法院"],
-    ["四川省成都高新区人民法院", "成都高新技术产业开发区人民法院"],
-    ["吉林省吉林市吉林高新技术产业开发区人民法院", "吉林高新技术产业开发区人民法院"],
-    ["吉林省净月高新技术产业开发区人民法院", "长春净月高新技术产业开发区人民法院"],
-    ["广东省广州知识产权法院", "广州知识产权法院"],
-    ["哈密垦区人民法院", "新疆生产建设兵团哈密垦区人民法院"],
-    ["新疆生产建设兵团农八师中级人民法院", "新疆生产建设兵团第八师中级人民法院"],
-    ["重庆市第5中级人民法院", "重庆市第五中级人民法院"],
-    ["上海一中院", "上海市第一中级人民法院"],
-    ["黑龙江省高院", "黑龙江省高级人民法院"],
-    ["新疆维吾尔自治区高级人民法院伊犁哈萨克自治州分院", "新疆维吾尔自治区高级人民法院伊犁哈萨克自治州分院"],
-    ["新疆维吾尔自治区塔城地区中级人民法院", "新疆维吾尔自治区伊犁哈萨克自治州塔城地区中级人民法院"],
-  ])("%s", (text, label) => {
+  each<[string, string]>("%s", (text, label) => {
     expect(labels(text)).toBe(label);
   });
 
@@ -143,16 +127,7 @@ describe("resolveCourt on names that several courts share", () => {
 });
 
 describe("resolveCourt refuses to guess", () => {
-  test.each([
-    "河北省鼓楼区人民法院",
-    "江苏省南京市某区人民法院",
-    "人民法院",
-    "某市中级人民法院",
-    "中级人民法院",
-    "广东省海淀区人民法院",
-    "北京市某律师事务所",
-    "",
-  ])("%s is unknown", (text) => {
+  each<[string]>("%s is unknown", (text) => {
     expect(labels(text)).toBeNull();
   });
 });

@@ -4,7 +4,10 @@ import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { readEverydayWords } from "#build/causes/everyday-words.ts";
 import { findNearCourts, mendKind } from "#domain/catalogue/courts/typed/near-courts.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownCourts } from "../../own-courts.ts";
+
+const each = examplesOf(import.meta.url);
 
 const labelsOf = (text: string) => {
   const read = resolveTypedCourt(text, ownCourts);
@@ -16,18 +19,7 @@ const common = [...new Set(groups.join(""))];
 const soundsLike = (one: string) => [...new Set(groups.filter((group) => group.includes(one)).join(""))];
 
 describe("one wrong character", () => {
-  test.each([
-    ["洪山法苑", "武汉市洪山区人民法院"],
-    ["海淀区人名法院", "北京市海淀区人民法院"],
-    ["苏州市中极人民法院", "江苏省苏州市中级人民法院"],
-    ["最高人民法远", "最高人民法院"],
-    ["武候区法院", "成都市武侯区人民法院"],
-    ["肖山法院", "杭州市萧山区人民法院"],
-    ["杭洲西湖法院", "杭州市西湖区人民法院"],
-    ["石咀山大武口", "石嘴山市大武口区人民法院"],
-    ["广州智识产权法院", "广州知识产权法院"],
-    ["北京互连网法院", "北京互联网法院"],
-  ])("%s is answered with choices, among them %s", (text, court) => {
+  each<[string, string]>("%s is answered with choices, among them %s", (text, court) => {
     const { kind, labels } = labelsOf(text);
     expect(kind).toBe("ambiguous");
     expect(labels).toContain(court);
@@ -84,16 +76,7 @@ describe("words that are no court", () => {
     }
   });
 
-  test.each([
-    "海淀医院",
-    "海淀区人民检察院",
-    "广州学院",
-    "北京影院",
-    "海淀法律",
-    "上海法援",
-    "高院校招生",
-    "火星法院",
-  ])("such as %s lead to none", (word) => {
+  each<[string]>("such as %s lead to none", (word) => {
     expect(labelsOf(word).labels).toEqual([]);
   });
 });

@@ -4,7 +4,10 @@ import { stripMarkup } from "#domain/judgment/parse/layout/strip-markup.ts";
 import { CELL_MARK } from "#domain/judgment/parse/layout/table-lines.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { blocksOf } from "#domain/judgment/table-rows.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const rows = (html: string): string[][] =>
   stripMarkup(html)
@@ -118,23 +121,7 @@ describe("a table in markup", () => {
 
 describe("rowText", () => {
   const said = (...cells: string[]) => rowText(cells.join(CELL_MARK));
-  test.each([
-    [["公诉机关", "例县人民检察院"], "公诉机关：例县人民检察院"],
-    [["被告人信息", "张例，男，1990年1月1日出生"], "被告人：张例，男，1990年1月1日出生"],
-    [["被告人基本情况", "姓名", "张例", "性别", "男", "民族", "汉族"], "被告人：张例，男，汉族"],
-    [["被告人", "姓名：张例", "", "住址", "例县例镇"], "被告人：张例，住例县例镇"],
-    [["被告人", "姓名", "张例", "出生日期", "1990年1月1日"], "被告人：张例，1990年1月1日出生"],
-    [["指定辩护人", "李例，例山律师事务所律师"], "指定辩护人：李例，例山律师事务所律师"],
-    [["案 由", "危险驾驶罪"], "案由：危险驾驶罪"],
-    [["判决结果", "被告人张例犯盗窃罪"], "判决如下：被告人张例犯盗窃罪"],
-    [["裁判主文", "一、甲；", "二、乙。"], "判决如下：一、甲；；二、乙。"],
-    [["判决理由", "被告人自愿认罪"], "本院认为，被告人自愿认罪"],
-    [["审判员", "王例"], "审判员 王例"],
-    [["判决日期", "二〇二四年三月四日"], "二〇二四年三月四日"],
-    [["1", "货款", "300元"], "1，货款，300元"],
-    [["被告人", ""], "被告人"],
-    [["", ""], ""],
-  ])("of %j is %s", (cells, text) => {
+  each<[string[], string]>("of %j is %s", (cells, text) => {
     expect(said(...cells)).toBe(text);
   });
 

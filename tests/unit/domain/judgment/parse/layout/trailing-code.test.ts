@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const TEXT =
   "呼和浩特市新城区人民法院\n民事判决书\n（2021）内0102民初1号\n原告：例某，女。\n被告：样某，男。\n原告例某与被告样某买卖合同纠纷一案，本院审理终结。\n本院认为，应予驳回。判决如下：\n驳回例某的诉讼请求。\n审判员　例明\n二〇二一年三月四日\n书记员　样明\n附：相关法律条文\n《样法》第一条。\n";
@@ -11,23 +14,7 @@ const read = (text: string) => {
 const plain = read(TEXT);
 
 describe("scripts and comments behind the signature are no part of the record", () => {
-  test.each([
-    '$("#tdFBRQ").html("发布日期：2021-05-06");',
-    "$('#tdFBRQ').html('&nbsp;发布日期：2021-05-06').show();",
-    '$(function(){\n  $("#tdFBRQ").html("发布日期");\n});',
-    'var caseinfo = JSON.stringify({"文书ID":"1"});',
-    "function show() {\n  alert('显示');\n}",
-    "<!-- 发布日期：2021-05-06 -->",
-    "<!--\n<div>浏览</div>\n-->",
-    "<!-- 没有结束",
-    "<script>$('#a').html('显示')</script>",
-    "<script type=\"text/javascript\">\nvar a = '显示';\n</script>",
-    "//<![CDATA[\nvar a = 1;\n//]]>",
-    "/* 页脚 */",
-    "document.write('显示');",
-    "if (window.top) {\n} else {\n}",
-    "jQuery('#a').html('显示');",
-  ])("%s", (code) => {
+  each<[string]>("%s", (code) => {
     expect(read(TEXT + code)).toEqual(plain);
     expect(read(`${TEXT}${code}\n`)).toEqual(plain);
   });

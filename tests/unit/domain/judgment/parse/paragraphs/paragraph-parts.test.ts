@@ -4,6 +4,9 @@ import { isPartedByBlanks, toLines } from "#domain/judgment/parse/paragraphs/bla
 import { boundariesOf, characterBefore } from "#domain/judgment/parse/paragraphs/boundaries.ts";
 import { findHead } from "#domain/judgment/parse/paragraphs/part-head.ts";
 import { partTail } from "#domain/judgment/parse/paragraphs/part-tail.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const pieces = (text: string, cuts: readonly number[]) =>
   [0, ...cuts].map((from, at) => text.slice(from, cuts[at])).filter((piece) => piece !== "");
@@ -47,38 +50,7 @@ describe("blanks in the place of line ends", () => {
     expect(isPartedByBlanks("甲。乙。丙。丁")).toBe(false);
   });
 
-  test.each([
-    ["原告张例。 被告李例。", "原告张例。\n被告李例。"],
-    ["原告张例。 ，被告", "原告张例。 ，被告"],
-    ["审判长 张例", "审判长 张例"],
-    ["原告 张例有限公司", "原告 张例有限公司"],
-    ["第一条约定 第二条约定", "第一条约定\n第二条约定"],
-    ["支付货款， 原告起诉", "支付货款， 原告起诉"],
-    ["共计金额为 1200元", "共计金额为 1200元"],
-    ["双方签订合同 2012年3月", "双方签订合同\n2012年3月"],
-    ["民 事 判 决 书", "民 事 判 决 书"],
-    ["判决如下 一、驳回", "判决如下\n一、驳回"],
-    ["ABC DEF", "ABC DEF"],
-    ["甲乙丙  丁戊己", "甲乙丙  丁戊己"],
-    ["甲乙丙 丁戊己", "甲乙丙\n丁戊己"],
-    ["甲乙 丙丁戊", "甲乙 丙丁戊"],
-    ["甲乙丙 丁戊", "甲乙丙 丁戊"],
-    ["甲 一、乙", "甲\n一、乙"],
-    ["甲 （一）乙", "甲\n（一）乙"],
-    ["甲… 乙", "甲…\n乙"],
-    ["甲） ABC", "甲）\nABC"],
-    ["某某，原告 张例有限公司", "某某，原告 张例有限公司"],
-    ["某某。审判长 张例有限公司", "某某。审判长 张例有限公司"],
-    ["某某\n原告（甲乙）： 张例有限公司", "某某\n原告（甲乙）：\n张例有限公司"],
-    ["某某\n原告（甲乙） 张例有限公司", "某某\n原告（甲乙）\n张例有限公司"],
-    ["某某\n法定代表人 张例有限公司", "某某\n法定代表人 张例有限公司"],
-    ["某某法定代表人 张例有限公司", "某某法定代表人\n张例有限公司"],
-    ["ABCD 丁戊己", "ABCD\n丁戊己"],
-    ["甲乙丙 ABCD", "甲乙丙 ABCD"],
-    ["甲乙丙（ 丁戊己", "甲乙丙（ 丁戊己"],
-    ["甲乙丙 、丁戊己", "甲乙丙 、丁戊己"],
-    ["鿿鿿鿿 丁戊己", "鿿鿿鿿\n丁戊己"],
-  ])("reads %j as %j", (text, lines) => {
+  each<[string, string]>("reads %j as %j", (text, lines) => {
     expect(toLines(text)).toBe(lines);
   });
 });
@@ -154,17 +126,7 @@ describe("partTail", () => {
     return pieces(text, partTail(text, 3, jammed)).slice(1);
   };
 
-  test.each([
-    ["", []],
-    ["附：相关法律条文", ["附：相关法律条文"]],
-    ["（代）附：法律", ["附：法律"]],
-    ["本件与原本核对无异", ["本件与原本核对无异"]],
-    [
-      "附：相关法条《中华人民共和国刑法》第二百六十四条盗窃。第三百一十二条明知。",
-      ["附：相关法条", "《中华人民共和国刑法》", "第二百六十四条盗窃。", "第三百一十二条明知。"],
-    ],
-    ["\n附：下一行", []],
-  ])("finds behind the last name the annex %j", (annex, parts) => {
+  each<[string, string[]]>("finds behind the last name the annex %j", (annex, parts) => {
     const found = parted(annex);
     const signed = found.slice(0, SIGNED.length).map((piece) => piece.split("（代）")[0]!.trim());
     expect(signed.slice(0, 3)).toEqual(SIGNED.slice(0, 3));

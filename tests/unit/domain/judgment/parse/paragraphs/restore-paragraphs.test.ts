@@ -3,6 +3,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toParagraphs } from "#domain/judgment/parse/paragraphs/restore-paragraphs.ts";
 import { squeezeBlanks } from "#domain/text/to-nfc.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 function restoreParagraphs(text: string): string {
   const lines = text.split("\n").map((line) => squeezeBlanks(line).trim());
@@ -68,13 +71,7 @@ describe("restoreParagraphs", () => {
     expect(signed("附带民事赔偿清单")).toEqual(["书记员郑例例", "附带民事赔偿清单"]);
   });
 
-  test.each([
-    ["一审第三人：例州市例山服务中心例州例达开发有\n限公司特别清算委员会。", 1],
-    ["原告：例山县某某农业有限\n公司管理人，住所地例县。", 1],
-    ["原告：张例，男，住例县\n被告：李例，女。", 2],
-    ["原告：例山有限公司\n法定代表人：张例。", 2],
-    ["原告：今天天气真的是非常好\n今天天气真的是非常好。", 2],
-  ])("joins the lines of a name that goes on in the next line: %j", (text, lines) => {
+  each<[string, number]>("joins the lines of a name that goes on in the next line: %j", (text, lines) => {
     expect(restoreParagraphs(text).split("\n")).toHaveLength(lines);
   });
 
@@ -89,15 +86,7 @@ describe("restoreParagraphs", () => {
     expect(restoreParagraphs(restoreParagraphs(lines.join("")))).toBe(lines.join("\n"));
   });
 
-  test.each([
-    "被告：李例，男，住例县。",
-    "一审被告：李例，男，住例县。",
-    "被上诉人：李例，男，住例县。",
-    "再审申请人：李例，男，住例县。",
-    "被申请人（一审被告、二审被上诉人）：李例，男。",
-    "原审被告：例山肉业有限公司。",
-    "一审被告（反诉原告）：例山肉业有限公司。",
-  ])("parts a party behind one whose line ends without a full stop: %s", (party) => {
+  each<[string]>("parts a party behind one whose line ends without a full stop: %s", (party) => {
     const lines = [
       "江苏省昆山市人民法院",
       "民事判决书",

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { continuesCounsel, isCounsel, readCounsel } from "#domain/judgment/parse/people/counsel.ts";
 import { readCounselPeople } from "#domain/judgment/parse/people/counsel-people.ts";
 import type { Party } from "#domain/judgment/record.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const party = (name: string, role: string, side: Party["side"]): Party => ({ name, role, side });
 
@@ -26,16 +29,7 @@ describe("readCounselPeople", () => {
     expect(people("李例，例市法律援助中心指派律师。")).toEqual(["李例"]);
   });
 
-  test.each([
-    "国例律师（南京）事务所",
-    "国例律师(北京)事务所",
-    "例东律师集团事务所",
-    "例东律师集团（哈尔滨）事务所",
-    "例东（上海）律师事务所",
-    "例东律师事务所例山分所",
-    "例东律师事务所（例山）分所",
-    "北京市例东律师事务所",
-  ])("takes %s for a law firm", (firm) => {
+  each<[string]>("takes %s for a law firm", (firm) => {
     expect(readCounselPeople(`李例，${firm}律师。`)).toMatchObject([{ name: "李例", firm, kind: "lawyer" }]);
     expect(people(`李例、王例样，均系${firm}律师。`)).toEqual([`李例 ${firm}`, `王例样 ${firm}`]);
   });
@@ -53,14 +47,7 @@ describe("readCounselPeople", () => {
 });
 
 describe("continuesCounsel", () => {
-  test.each([
-    ["钱例，该公司员工。", true],
-    ["钱例（特别授权），例山律师事务所律师。", true],
-    ["迪丽热例·样买提，法律工作者。", true],
-    ["钱例，住某市。", false],
-    ["钱，该公司员工。", false],
-    ["该公司员工。", false],
-  ])("of %s is %s", (sentence, continues) => {
+  each<[string, boolean]>("of %s is %s", (sentence, continues) => {
     expect(continuesCounsel(sentence)).toBe(continues);
   });
 });
@@ -75,23 +62,7 @@ describe("readCounsel", () => {
   ];
   const clients = (sentence: string, parties = PARTIES) => readCounsel(sentence, parties).counsel[0]?.parties;
 
-  test.each([
-    ["委托诉讼代理人：李例，律师。", ["丁某"]],
-    ["上诉人委托诉讼代理人：李例，律师。", ["甲例公司"]],
-    ["被上诉人委托诉讼代理人：李例，律师。", ["丁某"]],
-    ["二被上诉人委托诉讼代理人：李例，律师。", ["丙某", "丁某"]],
-    ["2名被上诉人委托诉讼代理人：李例，律师。", ["丙某", "丁某"]],
-    ["三被上诉人共同委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
-    ["以上二审被上诉人委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
-    ["被上诉人共同委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
-    ["上述被上诉人委托诉讼代理人：李例，律师。", ["乙样厂", "丙某", "丁某"]],
-    ["各上诉人委托诉讼代理人：李例，律师。", ["甲例公司"]],
-    ["第三人委托诉讼代理人：李例，律师。", ["丁某"]],
-    ["乙样厂、丙某委托诉讼代理人：李例，律师。", ["乙样厂", "丙某"]],
-    ["委托诉讼代理人：李例，系甲例公司的代理人。", ["甲例公司"]],
-    ["委托诉讼代理人：李例，甲例公司员工。", ["丁某"]],
-    ["被害人委托诉讼代理人：李例，律师。", []],
-  ])("takes %s for %j", (sentence, names) => {
+  each<[string, string[]]>("takes %s for %j", (sentence, names) => {
     expect(clients(sentence)).toEqual(names);
   });
 
@@ -125,27 +96,7 @@ describe("readCounsel", () => {
 describe("readCounselPeople", () => {
   const people = (text: string) => readCounselPeople(text).map(({ name, firm, kind }) => [name, firm, kind]);
 
-  test.each([
-    ["李例（特别授权），例山律师事务所律师。", [["李例", "例山律师事务所", "lawyer"]]],
-    [" 李例 ，例山律师事务所律师", [["李例", "例山律师事务所", "lawyer"]]],
-    ["李例 例山律师事务所律师", [["李例", "例山律师事务所", "lawyer"]]],
-    ["李例律师", [["李例", "", "other"]]],
-    ["李例（律师），该公司员工", [["李例", "", "other"]]],
-    [
-      "李例和王样，均为例山律师事务所律师",
-      [
-        ["李例", "例山律师事务所", "lawyer"],
-        ["王样", "例山律师事务所", "lawyer"],
-      ],
-    ],
-    ["李例，例水法律服务所指派，例山律师事务所律师", [["李例", "例山律师事务所", "legal_worker"]]],
-    ["李例，例山律师事务所行政人员", [["李例", "例山律师事务所", "other"]]],
-    ["李例，某局工作人员、执业律师", [["李例", "", "lawyer"]]],
-    ["李例，例山律师事务所实习律师", [["李例", "例山律师事务所", "trainee"]]],
-    ["，例山律师事务所律师", []],
-    ["李，律师", []],
-    ["", []],
-  ])("reads %j", (text, expected) => {
+  each<[string, string[][]]>("reads %j", (text, expected) => {
     expect(people(text)).toEqual(expected);
   });
 

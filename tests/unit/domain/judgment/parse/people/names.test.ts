@@ -8,42 +8,17 @@ import {
 import { isFamilyName, partNameRun } from "#domain/judgment/parse/people/name-run.ts";
 import { isOrganisation, isPartyName, isPerson } from "#domain/judgment/parse/people/names.ts";
 import { isRoleBracket, sideOfRole } from "#domain/judgment/parse/people/roles.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("isPerson", () => {
-  test.each([
-    "张例",
-    "欧阳例例",
-    "约翰·例（John Example）",
-    "张某",
-    "张某某",
-    "李某甲",
-    "王×",
-    "赵*1",
-    "某某例",
-    "张三1",
-    "阿卜杜热合例",
-    "迪丽热例·样买提",
-    "JOHN EXAMPLE",
-    "约翰·例（John）",
-  ])("takes %s", (name) => {
+  each<[string]>("takes %s", (name) => {
     expect(isPerson(name)).toBe(true);
     expect(isPartyName(name)).toBe(true);
   });
 
-  test.each([
-    "张",
-    "本人",
-    "未到庭",
-    "诉讼代理人",
-    "张例，男",
-    "被告张例",
-    "张某因",
-    "故意伤害",
-    "王例例李样样某例",
-    "不服判决",
-    "",
-    "一二三四五六七八九十",
-  ])("takes %j for none", (name) => {
+  each<[string]>("takes %j for none", (name) => {
     expect(isPerson(name)).toBe(false);
   });
 });
@@ -149,25 +124,12 @@ describe("sideOfRole", () => {
 });
 
 describe("sentences of the head", () => {
-  test.each([
-    "原告张例，男，1980年1月1日出生。",
-    "被告：例山有限公司，住所地某市。",
-    "被告一：例某。",
-    "上诉人（原审被告）张例、李例，均住某市。",
-    "法定代表人：王例，经理。",
-    "委托诉讼代理人：赵例，律师。",
-  ])("name somebody: %s", (sentence) => {
+  each<[string]>("name somebody: %s", (sentence) => {
     expect(namesSomebody(sentence)).toBe(true);
     expect(introducesCase(sentence)).toBe(false);
   });
 
-  test.each([
-    "原告张例与被告李例买卖合同纠纷一案，本院受理后，依法组成合议庭。",
-    "某某市人民检察院以某检刑诉（2019）1号起诉书指控被告人张例犯盗窃罪，向本院提起公诉。",
-    "上诉人张例因与李例借款纠纷一案，不服某某区人民法院的民事判决，向本院提起上诉。",
-    "本院于2021年3月4日立案后，依法适用简易程序。",
-    "现已审理终结。",
-  ])("introduce the case: %s", (sentence) => {
+  each<[string]>("introduce the case: %s", (sentence) => {
     expect(introducesCase(sentence)).toBe(true);
   });
 

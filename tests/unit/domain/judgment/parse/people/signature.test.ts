@@ -6,6 +6,9 @@ import {
   readSignature,
   signedNames,
 } from "#domain/judgment/parse/people/signature.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("isSignature", () => {
   test.each([
@@ -25,14 +28,7 @@ describe("isSignature", () => {
 });
 
 describe("isDateLine", () => {
-  test.each([
-    ["二〇二一年三月四日", true],
-    ["二〇二一年 三月 四日（院印）", true],
-    ["甲乙2021年3月4日丙丁", true],
-    ["甲乙丙2021年3月4日", false],
-    ["2021年3月4日甲乙丙", false],
-    ["王例", false],
-  ])("of %s is %s", (line, isDate) => {
+  each<[string, boolean]>("of %s is %s", (line, isDate) => {
     expect(isDateLine(line)).toBe(isDate);
   });
 });
@@ -50,19 +46,7 @@ describe("isTailLine", () => {
 });
 
 describe("readSignature", () => {
-  test.each([
-    ["审判员 阿勒例江吾米尔江", ["阿勒例江吾米尔江"]],
-    ["审判员 阿勒木江吾米尔江 王例", ["阿勒木江吾米尔江", "王例"]],
-    ["审判员 帕提　扎提", ["帕提扎提"]],
-    ["审判员 热娜 巴哈尔", ["热娜巴哈尔"]],
-    ["审判员 扎西 次仁", ["扎西次仁"]],
-    ["审判员 古丽·艾例", ["古丽·艾例"]],
-    ["审判员 买买提　艾力", ["买买提艾力"]],
-    ["审判员 王例 李样", ["王例", "李样"]],
-    ["审判员 马丽 王玉", ["马丽", "王玉"]],
-    ["审判员 杨丹丹丁小峰", ["杨丹丹", "丁小峰"]],
-    ["审判员 张　例", ["张例"]],
-  ])("reads the judges of %s", (line, panel) => {
+  each<[string, string[]]>("reads the judges of %s", (line, panel) => {
     expect(readSignature([line]).panel).toEqual(panel);
   });
 
@@ -95,18 +79,7 @@ describe("readSignature", () => {
 });
 
 describe("signedNames", () => {
-  test.each([
-    ["审判员 张 例", ["张例"]],
-    ["审判员 张 例 样", ["张例样"]],
-    ["审判员 张 例样", ["张例样"]],
-    ["审判员 欧阳 例", ["欧阳例"]],
-    ["审判员 王例 李样", ["王例", "李样"]],
-    ["陪审员 王例 李 样样", ["王例", "李", "样样"]],
-    ["书记员（代）王例", ["王例"]],
-    ["书记员 王例（兼）", ["王例"]],
-    ["书记员 王例PrintDoc", ["王例"]],
-    ["二〇二一年三月四日", []],
-  ])("of %s are %j", (line, names) => {
+  each<[string, string[]]>("of %s are %j", (line, names) => {
     expect(signedNames([line])).toEqual(names);
   });
 });

@@ -5,32 +5,18 @@ import {
   misprintedDocumentType,
   toDocumentType,
 } from "#domain/judgment/parse/procedure/document-type.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("documentTypeOfLine", () => {
-  test.each([
-    ["民事判决书", "民事判决书"],
-    ["中华人民共和国民事判决书", "民事判决书"],
-    ["刑事附带民事判决书（正本）", "刑事附带民事判决书"],
-    ["执行裁定书(稿)", "执行裁定书"],
-    ["支付令", "支付令"],
-    ["令", ""],
-    ["公告", ""],
-    ["民事判决书如下", ""],
-    ["原告民事判决书", ""],
-  ])("reads %j as %j", (line, type) => {
+  each<[string, string]>("reads %j as %j", (line, type) => {
     expect(documentTypeOfLine(line)).toBe(type);
   });
 });
 
 describe("decisionAt", () => {
-  test.each([
-    ["民事判决，驳回起诉", "民事判决"],
-    ["号的民事裁定书", "民事裁定书"],
-    ["作出的执行裁定", "执行裁定"],
-    ["《刑事附带民事判决书》", "刑事附带民事判决书"],
-    ["一案民事判决", ""],
-    ["", ""],
-  ])("finds in %j %j", (text, decision) => {
+  each<[string, string]>("finds in %j %j", (text, decision) => {
     expect(decisionAt(text)).toBe(decision);
   });
 

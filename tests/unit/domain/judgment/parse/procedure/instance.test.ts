@@ -1,38 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/procedure/instance.ts";
 import { asksForMoney, branchOfDocument } from "#domain/judgment/parse/published/branch.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 // 法〔2015〕137号, annex 1, and the codes used before.
 describe("instanceOfCode", () => {
-  test.each([
-    ["民初", "first"],
-    ["民初字", "first"],
-    ["刑重字", "first"],
-    ["民终", "second"],
-    ["行终", "second"],
-    ["民再", "retrial"],
-    ["民申", "retrial"],
-    ["刑监", "retrial"],
-    ["民提字", "retrial"],
-    ["民抗字", "retrial"],
-    ["执", "enforcement"],
-    ["执异", "enforcement"],
-    ["执复", "enforcement"],
-    ["破", "other"],
-    ["破申", "other"],
-    ["清申", "other"],
-    ["强清", "other"],
-    ["委赔", "other"],
-    ["委赔监", "other"],
-    ["法赔", "other"],
-    ["刑更", "other"],
-    ["刑核", "other"],
-    ["民特", "other"],
-    // A court's own character does not count, the last one does.
-    ["初民终", "second"],
-    ["终民初重", "first"],
-    ["", "other"],
-  ])("gives %s the stage %s", (code, stage) => {
+  each<[string, string]>("gives %s the stage %s", (code, stage) => {
     expect(instanceOfCode(code)).toBe(stage);
   });
 });
@@ -67,53 +42,20 @@ describe("instanceOfLabel", () => {
 });
 
 describe("branch of law", () => {
-  test.each([
-    ["刑初", "1"],
-    ["民终", "2"],
-    ["行初", "5"],
-    ["行赔初", "5"],
-    ["委赔", "7"],
-    ["执", "6"],
-    ["刑执", "6"],
-    ["行唐民初字", "2"],
-    ["知", null],
-    ["", null],
-  ])("comes from the code %s as %s", (code, branch) => {
+  each<[string, string | null]>("comes from the code %s as %s", (code, branch) => {
     expect(branchOfCode(code)).toBe(branch);
   });
 
-  test.each([
-    ["执行裁定书", "民初", "6"],
-    ["刑事判决书", "民初", "1"],
-    ["行政判决书", "", "5"],
-    ["行政赔偿判决书", "", "5"],
-    ["国家赔偿决定书", "", "7"],
-    ["民事判决书", "刑初", "1"],
-    ["民事判决书", "", "2"],
-    ["", "行初", "5"],
-  ])("comes from the type %s before the code %s as %s", (type, code, branch) => {
+  each<[string, string, string]>("comes from the type %s before the code %s as %s", (type, code, branch) => {
     expect(branchOfDocument(type, code)).toBe(branch);
   });
 
-  test.each([
-    ["民初", "民事判决书", "", true],
-    ["刑初", "刑事判决书", "", false],
-    ["刑初", "刑事附带民事判决书", "", true],
-    ["刑初", "刑事判决书", "附带民事诉讼原告人要求赔偿", true],
-    ["行初", "行政判决书", "不服行政处罚", false],
-    ["行初", "行政判决书", "请求补偿", true],
-    ["行初", "行政赔偿判决书", "", true],
-    ["行赔初", "行政判决书", "", true],
-    ["破申", "民事裁定书", "", false],
-    ["强清", "民事裁定书", "", false],
-    ["民特", "民事裁定书", "", false],
-    ["特监", "民事裁定书", "", false],
-    ["民辖终", "民事裁定书", "", false],
-    ["民终", "民事裁定书", "因管辖权异议一案", false],
-    ["执", "执行裁定书", "", true],
-  ])("asks for money with %s, %s and %j: %s", (code, type, introduction, asks) => {
-    expect(asksForMoney(code, type, introduction)).toBe(asks);
-  });
+  each<[string, string, string, boolean]>(
+    "asks for money with %s, %s and %j: %s",
+    (code, type, introduction, asks) => {
+      expect(asksForMoney(code, type, introduction)).toBe(asks);
+    },
+  );
 });
 
 test("a case tried again is a retrial, whichever procedure it follows", () => {

@@ -3,7 +3,10 @@ import { type CauseSources, readCauses } from "#domain/judgment/parse/published/
 import { findIntroduction, readCause } from "#domain/judgment/parse/published/introduction.ts";
 import type { CauseBranch, ParseContext } from "#domain/judgment/parse-result.ts";
 import type { Party } from "#domain/judgment/record.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const HEADER = {
   title: "",
@@ -29,27 +32,14 @@ const cause = (introduction: string, branch: CauseBranch | null = "2") =>
   readCause(introduction, parties, branch, ownContext);
 
 describe("readCause", () => {
-  test.each([
-    ["原告例山买卖有限公司与被告李例租赁合同纠纷一案，本院受理。", "租赁合同纠纷"],
-    ["原告例山买卖有限公司诉被告李例房屋租赁合同纠纷两案，本院受理。", "房屋租赁合同纠纷"],
-    ["上诉人李例因与被上诉人例山买卖有限公司民间借贷纠纷一案，不服判决。", "民间借贷纠纷"],
-    ["上诉人李例与被上诉人例山买卖有限公司租赁合同纠纷管辖权异议一案，不服裁定。", "租赁合同纠纷"],
-    ["申请人李例与例山买卖有限公司第三人撤销之诉（合同纠纷）一案，不服判决。", "第三人撤销之诉"],
-    ["申请人李例因与例山买卖有限公司租赁合同纠纷，不服判决，向本院申请再审。", "租赁合同纠纷"],
-  ])("reads the cause before 一案, whatever the parties are called: %s", (text, label) => {
-    expect(cause(text)).toMatchObject({ label, code: expect.any(String) });
-  });
+  each<[string, string]>(
+    "reads the cause before 一案, whatever the parties are called: %s",
+    (text, label) => {
+      expect(cause(text)).toMatchObject({ label, code: expect.any(String) });
+    },
+  );
 
-  test.each([
-    ["原告李例与被告例山买卖有限公司股东代表诉讼纠纷一案。", "股东代表诉讼纠纷"],
-    ["原告李例与被告例山买卖有限公司、王例等星际风筝纠纷一案。", "星际风筝纠纷"],
-    ["原告李例与被告样山开发有限公司（以下简称样山公司）星际风筝纠纷一案。", "星际风筝纠纷"],
-    ["原告李例诉样山公司（以下简称样山公司）、样山公司星际风筝纠纷一案。", "星际风筝纠纷"],
-    ["原告李例与样山农村商业银行股份有限公司例州分行星际风筝纠纷一案。", "星际风筝纠纷"],
-    ["原告李例与例县人民政府星际风筝纠纷管辖权异议一案。", "星际风筝纠纷"],
-    ["原告李例为与被告例山买卖有限公司星际风筝纠纷一案。", "星际风筝纠纷"],
-    ["原告李例因被告例山买卖有限公司星际风筝争议一案。", "星际风筝争议"],
-  ])("prints no name of a party in a cause: %s", (text, printed) => {
+  each<[string, string]>("prints no name of a party in a cause: %s", (text, printed) => {
     expect(cause(text).printed).toBe(printed);
   });
 

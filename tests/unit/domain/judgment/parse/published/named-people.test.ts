@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import { importContext } from "#server/corpus/import/parse-context.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "../../invented-record.ts";
+
+const each = examplesOf(import.meta.url);
 
 const context = importContext("test", "2026-12-31");
 const fixture = (name: string) => {
@@ -23,23 +26,7 @@ describe("namedPeople", () => {
     expect(staff).toEqual(["丁样本", "乙样本", "丙样"]);
   });
 
-  test.each([
-    ["法定代表人：何样例，董事长。", ["何样例"]],
-    ["法定代表人（负责人）：何样例，董事长。", ["何样例"]],
-    ["法定代理人（系原告之母）：何样例，住某地。", ["何样例"]],
-    ["主要负责人何样例，经理。", ["何样例"]],
-    ["出庭应诉负责人何样例，副局长。", ["何样例"]],
-    ["被告：某某商店（经营者：何样例），住某地。", ["何样例"]],
-    ["被告：某某中心，住某地。负责人何样例，主任。", ["何样例"]],
-    ["执行事务合伙人：样本投资有限公司（委派代表：何样例）。", ["何样例"]],
-    ["诉讼代表人：何 例、古丽·样本。", ["何例", "古丽·样本"]],
-    ["法定代表人：JANE SAMPLE，董事。", ["JANE SAMPLE"]],
-    ["副负责人何样例，经理。", []],
-    ["法定代表人：无。", []],
-    ["负责人：总经理。", []],
-    ["法定代表人：不详。", []],
-    ["负责人员均到庭，法定代表人滥用职权。", []],
-  ])("reads %s", (line, people) => {
+  each<[string, string[]]>("reads %s", (line, people) => {
     expect(headed(line)).toEqual(people);
   });
 

@@ -12,26 +12,17 @@ import {
   isReferenceCase,
   splitReferenceCases,
 } from "#domain/judgment/parse/reference/split-reference-cases.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const lines = (...texts: string[]) => texts.map((text, at) => ({ text, line: at + 1 }));
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 const COURT = "呼和浩特市新城区人民法院";
 
 describe("readHeading", () => {
-  test.each([
-    ["关键词", "keywords", ""],
-    ["【关键词】 民事/合同", "keywords", "民事/合同"],
-    ["关键词 民事 合同", "keywords", "民事 合同"],
-    ["一、基本案情", "facts", ""],
-    ["案件基本情况", "facts", ""],
-    ["裁判要旨：应当如此", "holding", "应当如此"],
-    ["【裁判要点】 应当如此", "holding", "应当如此"],
-    ["裁判结果", "result", ""],
-    ["裁判理由", "reasons", ""],
-    ["关联索引", "index", ""],
-    ["相关法条", "index", ""],
-  ])("opens a section with %s", (line, section, rest) => {
+  each<[string, string, string]>("opens a section with %s", (line, section, rest) => {
     expect(readHeading(line)).toMatchObject({ section, rest });
   });
 
@@ -68,58 +59,13 @@ describe("page numbers and chapter headings", () => {
 });
 
 describe("readReferenceTitle", () => {
-  test.each([
-    [["2023-03-1-404-003", "张例受贿案"], "张例受贿案", "", "2023-03-1-404-003"],
-    [
-      ["【2023-03-1-404-003】张例受贿案——以借为名的认定"],
-      "张例受贿案",
-      "以借为名的认定",
-      "2023-03-1-404-003",
-    ],
-    [["张例诉李例", "买卖合同纠纷案", "——交付的认定"], "张例诉李例买卖合同纠纷案", "交付的认定", ""],
-    [["指导案例 24 号：张例诉李例交通事故责任纠纷案"], "张例诉李例交通事故责任纠纷案", "", ""],
-    [["张例等 人盗窃案", "13"], "张例等13人盗窃案", "", ""],
-    [["张例诉李例借款纠纷 本金的认定"], "张例诉李例借款纠纷", "本金的认定", ""],
-    [[], "", "", ""],
-  ])("reads %j", (list, casename, subtitle, entry) => {
+  each<[string[], string, string, string]>("reads %j", (list, casename, subtitle, entry) => {
     const read = readReferenceTitle(lines(...list));
     expect([read.casename, read.subtitle]).toEqual([casename, subtitle]);
     expect(read.entry).toBe(entry);
   });
 
-  test.each([
-    [
-      "what follows the dash into the point of law",
-      ["张例案 以 明知 的认定", "——", "“", "”"],
-      "张例案",
-      "以“明知”的认定",
-    ],
-    [
-      "what precedes the dash into the title",
-      ["某 公司合同纠纷案 交付的认定", "A", "—"],
-      "某A公司合同纠纷案",
-      "交付的认定",
-    ],
-    ["all into the point of law without a dash", ["张 例案 第 项的认定", "2"], "张例案", "第2项的认定"],
-    ["all into the title if that is all", ["张例等 人盗窃案", "13"], "张例等13人盗窃案", ""],
-    ["nothing that follows a dash into the title", ["张例 诉 李例案", "—", "“"], "张例诉李例案", ""],
-    [
-      "pieces into line ends too",
-      ["某 公司诉某", "公司合同纠纷案", "A", "B"],
-      "某A公司诉某B公司合同纠纷案",
-      "",
-    ],
-    ["one numeral into the count of persons", ["张 例 等 人盗窃案", "13"], "张例等13人盗窃案", ""],
-    [
-      "one numeral into a number in the point of law",
-      ["张例案 适用 第 项 的认定", "2"],
-      "张例案",
-      "适用第2项的认定",
-    ],
-    ["no letter into the count of persons", ["张 例 等 人盗窃案", "A"], "张例等人盗窃案", ""],
-    ["no numeral of several", ["张 例 等 人盗窃案", "1", "3"], "张例等人盗窃案", ""],
-    ["not a torn number of an entry", ["某 公司诉某 公司案", "-03-1-404-003 12"], "某公司诉某公司案", ""],
-  ])("puts %s", (_, list, casename, subtitle) => {
+  each<[string, string[], string, string]>("puts %s", (_, list, casename, subtitle) => {
     expect(readReferenceTitle(lines(...list))).toMatchObject({ casename, subtitle });
   });
 });
@@ -247,19 +193,7 @@ describe("instances that the facts tell of", () => {
 });
 
 describe("the branch of a reference case", () => {
-  test.each([
-    ["刑事受贿罪", "", "1"],
-    ["民事合同", "2023-03-1-404-003", "2"],
-    ["行政处罚", "", "5"],
-    ["执行异议", "", "6"],
-    ["国家赔偿", "", "7"],
-    ["司法救助", "", "7"],
-    ["合同", "2023-03-1-404-003", "1"],
-    ["合同", "2023-03-3-404-003", "5"],
-    ["合同", "2023-03-4-404-003", "7"],
-    ["合同", "2023-03-5-404-003", "6"],
-    ["合同", "", null],
-  ])("with keywords %s and entry %s is %s", (keywords, entry, branch) => {
+  each<[string, string, string | null]>("with keywords %s and entry %s is %s", (keywords, entry, branch) => {
     expect(branchOf(keywords, entry)).toBe(branch);
   });
 });
