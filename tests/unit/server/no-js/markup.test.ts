@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { marked } from "#server/no-js/marked.ts";
 import { html } from "#server/no-js/markup.ts";
-import { readNoJsForm } from "#server/no-js/read-form.ts";
 
 test("what stands between is escaped, written as markup, or left out", () => {
   const text = `<b a="'">&`;
@@ -18,22 +17,4 @@ test("found places are marked", () => {
     { text: "b&", found: true },
   ];
   expect(marked(pieces).map(({ text }) => text)).toEqual(["a&#60;", "<mark>b&#38;</mark>"]);
-});
-
-test("a page is asked for with or without a form, in no other way", async () => {
-  const ask = (method: string, body?: string) =>
-    readNoJsForm(
-      new Request("http://x/", {
-        ...{ method, body },
-        headers: { "content-type": "application/x-www-form-urlencoded" },
-      }),
-    );
-  expect(await ask("GET")).toEqual({ text: "" });
-  expect(await ask("HEAD")).toEqual({ text: "" });
-  expect(await ask("POST", "a=1")).toEqual({ text: "a=1" });
-  expect(await ask("POST", "a".repeat(64_000))).toEqual({ text: "a".repeat(64_000) });
-  expect(await ask("POST", "a".repeat(64_001))).toMatchObject({ failure: { error: expect.any(String) } });
-  expect(await ask("PUT", "a=1")).toEqual({
-    failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD, POST" } },
-  });
 });

@@ -1,28 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
 import { askForm } from "#server/no-js/answer-section.ts";
-import { noJsPage } from "#server/no-js/frame.ts";
 import { listPage, searchFormMarkup } from "#server/no-js/list-page.ts";
 import { marked } from "#server/no-js/marked.ts";
 import { html } from "#server/no-js/markup.ts";
 import { pager } from "#server/no-js/pager.ts";
 import { cn, en, hidden } from "./words-as-names.ts";
 
-const query: SearchQuery = {
-  ...{
-    qr: [],
-    within: [],
-    near: [],
-    without: [],
-    title: [],
-    holding: [],
-    judge: [],
-    counsel: [],
-    courtname: [],
-  },
-  ...{ court: [], reason: [], kind: [], instance: [], suitedate: [], datefrom: "", dateto: "" },
-  ...{ index: 1, type: 1, sort: "relevance" },
+const query = {
+  ...Object.fromEntries(LIST_FIELDS.map((field) => [field, []])),
+  ...{ datefrom: "", dateto: "", index: 1, type: 1, sort: "relevance" },
 } as unknown as SearchQuery;
 const row = (id: string, more = {}) => ({
   ...{ id, title: `T${id}`, court: "Court", number: `N${id}`, date: "2020-01-02" },
@@ -131,26 +120,5 @@ describe("listPage", () => {
 
   test("offers to take the words for a question", () => {
     expect(listPage(cn, query, { ...LIST, asked: "w" }).text).toContain(askForm(cn, "w").text);
-  });
-});
-
-describe("noJsPage", () => {
-  test("is for one visitor: not kept, not indexed, without a referrer or a frame around it", async () => {
-    const page = noJsPage("en", "T<", html`<p>PLAIN-TITLE $&</p>`, 404, { "x-more": "1" });
-    expect(page.status).toBe(404);
-    const text = await page.text();
-    expect(text).toContain("T&#60;");
-    expect(text).toContain("<p>PLAIN-TITLE $&</p>");
-    expect(Object.fromEntries(page.headers)).toEqual({
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "x-robots-tag": "noindex",
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "content-security-policy":
-        "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default",
-      "x-more": "1",
-    });
-    expect(noJsPage("cn", "", html``).status).toBe(200);
   });
 });
