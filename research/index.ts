@@ -18,7 +18,7 @@ const COMMANDS: Record<string, [does: string, file: string]> = {
     "invented judgments in the form of circulating collections",
     "tests/bench/collection/index.ts",
   ],
-  "test:opensearch": ["the search on a real cluster that is started for it", "tests/opensearch/index.ts"],
+  mutate: ["changes sources one place at a time and counts what the tests notice", "tests/mutate/index.ts"],
   "bench:opensearch": ["OpenSearch beside the index files", "tests/opensearch/bench/index.ts"],
   lighthouse: ["twelve pages in two sizes, and first results on a slow line", "tests/lighthouse/index.ts"],
   "test:s3": ["the store of leads on an S3 server started here", "tests/s3/index.ts"],

@@ -9,7 +9,7 @@ import { stretchAt, stretchesOf } from "./probes.ts";
 import { readReach } from "./reach.ts";
 import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
-const USAGE = `npm run mutate -- [--layer domain] [--sample 400] [--seed N] [--seconds 20] [--changed] [--tests tests/unit/domain]
+const USAGE = `npm run research -- mutate [--layer domain] [--sample 400] [--seed N] [--seconds 20] [--changed] [--tests tests/unit/domain]
   --layer    a folder of src whose sources are changed: domain, server, …
   --sample   how many mutants are drawn, evenly over the files
   --seed     draws the same mutants again; printed by each run

@@ -8,7 +8,7 @@ import { findJava } from "./find-java.ts";
 import { RELEASES, type Release } from "./releases.ts";
 import { SHAPES, type Shape, wordShape } from "./shapes.ts";
 
-const USAGE = `npm run research -- test:opensearch [--all] [--only 2.19.1] [--nodes 3] [--shards 5] [NAME OF A TEST]
+const USAGE = `npm run test:opensearch [--all] [--only 2.19.1] [--nodes 3] [--shards 5] [NAME OF A TEST]
   --all     every release on every shape of cluster; fails where a release cannot run for want of a Java
   --only    one release
   --nodes, --shards  the shapes with so many; without either one node with one shard`;

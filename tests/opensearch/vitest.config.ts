@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that need a live cluster; only `npm run research -- test:opensearch` runs them. */
+/** The tests that need a live cluster; only `npm run test:opensearch` runs them. */
 export default defineConfig({
   test: {
     include: ["tests/opensearch/**/*.test.ts", "tests/unit/server/search/conformance.test.ts"],

@@ -31,7 +31,7 @@ import { pick, seededRandom } from "../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 
-/** The live cluster of `npm run research -- test:opensearch`, if any; what is pushed to it has a name of its own and goes afterwards. */
+/** The live cluster of `npm run test:opensearch`, if any; what is pushed to it has a name of its own and goes afterwards. */
 const LIVE = { url: process.env.TEST_SEARCH_URL ?? "", auth: "" };
 const LIVE_PREFIX = "fasu-conformance";
 const STAMP = `t${process.pid}`;

@@ -18,9 +18,9 @@ const BOUND = (name: string): RegExp[] => [
   ),
 ];
 
-/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close. */
+/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close; “小芬” may be anybody. */
 const CLOSE = (last: string): RegExp =>
-  new RegExp(`[阿小]${last}|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
+  new RegExp(`[阿小]${last}(?!”)|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
 
 /** Strings of two signs and more by which a text also calls hidden people, and the name of each. */
 export function otherForms(
