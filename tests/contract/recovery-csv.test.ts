@@ -58,7 +58,7 @@ describe("the published CSV", () => {
       const recency = cases.map((one) => 0.5 ** (number(one, 16) / FORMULA.halfLifeDays));
       const breadth = 1 + FORMULA.breadth * Math.log2(new Set(cases.map((one) => one[18])).size);
       const shrunk = (n: number) => n / (n + FORMULA.shrink);
-      const score = (raw: number, highest: number) => Math.round((1000 * raw) / highest) / 10;
+      const score = (raw: number, highest: number) => String(Math.round((1000 * raw) / highest) / 10);
       const alike = like.filter((value) => value > 0);
       expect([row[5], row[6], row[7], row[9]]).toEqual([
         score(sum(alike) * shrunk(alike.length), number(row, 12)),

@@ -17,7 +17,7 @@ import { casesToPush } from "../../../../../fixtures/search/pushed-scope.ts";
 import { requestDrawer } from "../../../../../fuzz/draw-request.ts";
 
 const MAX_IN_A_ROW = 4;
-const DRAWN = 160;
+const DRAWN = 240;
 /** What is refused by the contract never reaches a cluster. */
 const ANSWERED = 25;
 
