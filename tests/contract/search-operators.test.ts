@@ -6,8 +6,9 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import { SearchResponse } from "#contract/search/search.ts";
 import { SearchCountResponse } from "#contract/search/search-count.ts";
 import type { SearchQuery, SearchQueryInput } from "#contract/search/search-query.ts";
+import { AMOUNT_NAMES, findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
-import { INSTANCE_NAMES } from "#domain/judgment/record.ts";
+import { INSTANCE_NAMES, OUTCOME_NAMES } from "#domain/judgment/record.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
 import { DATE_FIELDS, LIST_FIELDS, listConditions } from "#domain/search/query/query-fields.ts";
 import { planQuery } from "#domain/search/query/query-plan.ts";
@@ -59,6 +60,8 @@ function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery>
     datefrom: random() < 0.15 ? pick(["2019", "2020-06", "2021-02-03"], random) : "",
     kind: random() < 0.15 && document.kind ? [KIND_NAMES[document.kind]] : [],
     instance: random() < 0.15 && document.instance ? [INSTANCE_NAMES[document.instance]] : [],
+    outcome: random() < 0.15 && document.outcome ? [OUTCOME_NAMES[document.outcome]] : [],
+    amount: random() < 0.15 ? [AMOUNT_NAMES[findAmountRange(document.amount)] ?? ""] : [],
     dateto: random() < 0.15 ? pick(["2022", "2023-05", "2024-09-30"], random) : "",
     sort: pick(["relevance", "date", "court_level"] as const, random),
   };
