@@ -3,6 +3,7 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { StreetWord } from "#domain/ask/question/street-words.ts";
 import { SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { EverydayLineError, readEverydayLines } from "../catalogue/everyday-lines.ts";
+import type { Elsewhere } from "../catalogue/street-words.ts";
 
 const EVERYDAY = "data/sources/causes/everyday.tsv";
 /** Pairs by hand, in the form of `EverydayLine`. */
@@ -41,12 +42,6 @@ export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
   readEverydayLines(path).flatMap(({ street, law }) =>
     street.map((word) => ({ street: foldText(word), law: law.map(foldText) })),
   );
-
-/** A trouble that nothing of ours answers: how people ask of it, and lines that name the articles which do. */
-export interface Elsewhere {
-  asked: string[];
-  lead: string[];
-}
 
 /** Troubles that nothing of ours answers, by hand: a line has the form of `EverydayLine`, with the articles that answer in place of the law's words. */
 export const ELSEWHERE_SOURCE = "data/sources/ask/elsewhere.tsv";

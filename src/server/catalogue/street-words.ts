@@ -3,7 +3,6 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import { SameWords } from "#domain/ask/question/same-words.ts";
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
-import type { Elsewhere } from "../ask/read-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
@@ -12,6 +11,12 @@ import { loadWordings } from "./everyday-words.ts";
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
 /** All words that mean the same. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
+/** A trouble that nothing of ours answers: how people ask of it, and lines that name the articles which do. */
+export interface Elsewhere {
+  asked: string[];
+  lead: string[];
+}
+
 /** Troubles that nothing of ours answers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 /** Causes that pairs add to what typed words mean, at most. */
