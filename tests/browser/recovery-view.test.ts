@@ -100,7 +100,8 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
           name,
           firm,
           [...new Set([province, city])].join(" "),
-          ...[exp, impact, activ],
+          // A number of the file has no needless zero.
+          ...[exp, impact, activ].map((score) => Number(score).toFixed(1)),
           n,
           `${from}–${to}`,
         ]),
