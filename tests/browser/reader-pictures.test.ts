@@ -66,7 +66,7 @@ test("a correction of a line reads the fields again; a value is shown in its lin
   await choose(page, [{ name: "第一页.jpg", mimeType: "image/jpeg", buffer: photo }]);
   await page.getByRole("button", { name: "下载并识别" }).click();
   await expect(field(page, "案号")).toContainText("4127号", { timeout: 80_000 });
-  await field(page, "案号").getByRole("button").click();
+  await page.getByRole("button", { name: "在文字里看：案号" }).click();
   const line = page.locator(".lines textarea:focus");
   await expect(line).toHaveValue(/4127号/);
   await line.fill("（2021）内0105民初4128号");
