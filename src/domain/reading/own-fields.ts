@@ -6,8 +6,8 @@ import { readAmount } from "../text/numbers/typed-amount.ts";
 import type { OwnDocument, ReadFacts } from "./own-document.ts";
 import { placeInText, type TextPlace } from "./place-in-text.ts";
 
-/** The fields of a document in the order in which they are shown; a party's own paper has the first eight. */
-export const FIELDS = [
+/** The fields of a party's own paper, in the order in which they are shown. */
+const OF_PAPERS = [
   "text_type",
   "court",
   "case_number",
@@ -16,6 +16,10 @@ export const FIELDS = [
   "counsel",
   "claim_amount",
   "casedate",
+] as const;
+/** The fields of a document of a court. */
+export const FIELDS = [
+  ...OF_PAPERS,
   "instance",
   "panel",
   "clerk",
@@ -25,13 +29,10 @@ export const FIELDS = [
   "appeal_days",
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
-const OF_PAPERS = 8;
 
 /** The fields that a document of this kind can have. */
 export const fieldsOf = ({ paper, facts }: OwnDocument): readonly FieldName[] =>
-  paper === "judgment"
-    ? FIELDS.filter((name) => name !== "outcome" || facts.outcome !== null)
-    : FIELDS.slice(0, OF_PAPERS);
+  paper === "judgment" ? FIELDS.filter((name) => name !== "outcome" || facts.outcome !== null) : OF_PAPERS;
 
 const LIST = "；";
 const yuan = (sum: number | null | undefined) => (sum == null ? "" : String(sum));

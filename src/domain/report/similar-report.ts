@@ -71,6 +71,8 @@ export interface ReportWords {
   levels: Record<CaseLevel, string>;
   /** The heads of the table. */
   heads: readonly string[];
+  /** A label and what it labels. */
+  told: string;
   /** A line for what is still to be written. */
   blank: string;
   asked: string;
@@ -120,7 +122,7 @@ function* body(report: SimilarReport, words: ReportWords): Generator<string> {
   yield* part(parts.method, fill(words.asked, { asked: report.asked }));
   yield line(parts.pending, HEADING_2);
   for (const name of ["court", "number", "cause", "issue"] as const)
-    yield line(`${labels[name]}：${report[name] || words.blank}`, TEXT);
+    yield told(words, labels[name], report[name]);
   yield* part(parts.result, fill(words.counted, { found: report.found, n: cases.length }));
   const rows = cases.map(({ level, number, court, date, textType }, at) => [
     String(at + 1),
@@ -148,12 +150,18 @@ function* part(heading: string, text: string): Generator<string> {
   yield line(text, TEXT);
 }
 
+/** A labelled line; what is empty is still to be written. */
+const told = (words: ReportWords, label: string, text: string) =>
+  line(fill(words.told, { label, text: text || words.blank }), TEXT);
+
 function* caseOf(at: number, one: ReportedCase, words: ReportWords): Generator<string> {
   const { labels, levels } = words;
   yield paragraph(run(`${at + 1}. ${one.name || one.number}`, "<w:b/><w:bCs/>"), "<w:keepNext/>");
   yield small([levels[one.level], one.court, one.number, one.date, one.textType].filter(Boolean).join("　"));
-  if (one.remark) yield small(`${labels.remark}：${one.remark}`);
-  yield line(`${labels.passage}：${one.passage || words.blank}`, TEXT);
-  yield line(`${labels.applied}：${words.blank}`, TEXT);
-  yield paragraph(run(`${words.open}：`, "") + link(linkOf(at), one.address, UNDERLINED));
+  if (one.remark) yield small(fill(words.told, { label: labels.remark, text: one.remark }));
+  yield told(words, labels.passage, one.passage);
+  yield told(words, labels.applied, "");
+  yield paragraph(
+    run(fill(words.told, { label: words.open, text: "" })) + link(linkOf(at), one.address, UNDERLINED),
+  );
 }

@@ -71,6 +71,10 @@ export function* writeWorkbook(
   yield ["xl/sharedStrings.xml", sharedStrings(sheets)];
 }
 
+/** The letters of a column by its place from 0: A, Z, AA. */
+const columnName = (at: number): string =>
+  (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
 /** `nextString` numbers the texts in the order in which `sharedStrings` has them. */
 function* sheetXml(
   { widths, fixed, rows }: Sheet,
@@ -85,7 +89,7 @@ function* sheetXml(
   for (const row of rows()) {
     number++;
     const cells = row.map((cell, at) => {
-      const place = `${String.fromCharCode(65 + at)}${number}`;
+      const place = `${columnName(at)}${number}`;
       return "number" in cell
         ? `<c r="${place}" s="${STYLE.plain}"><v>${cell.number}</v></c>`
         : `<c r="${place}" s="${cell.style}" t="s"><v>${nextString()}</v></c>`;

@@ -6,7 +6,6 @@ import { fill } from "#i18n/fill.ts";
 import type { LeadNotice } from "#i18n/leads/lead-notice.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
-import type { CaseFile } from "#stores/leads/case-file-state.ts";
 import { goOnWithFiles } from "#stores/leads/case-files.ts";
 import { $lead, type LeadSealing, openLead } from "#stores/leads/lead.ts";
 import {
@@ -14,16 +13,15 @@ import {
   $leadForm,
   type AskedConsent,
   editLead,
-  type LeadFault,
   startLeadForm,
   submitLead,
 } from "#stores/leads/lead-form.ts";
-import type { EndedFiles } from "#stores/leads/lead-state.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
-import { type LeadWords, type RequestWords, wordCaseFile } from "../reversal/words.ts";
+import type { LeadWords, RequestWords } from "../reversal/words.ts";
 import { CaseFiles } from "./CaseFiles.tsx";
 import { LeadSent } from "./LeadSent.tsx";
+import { isUnderWay, wordEnd, wordFault, wordPending } from "./lead-messages.ts";
 
 export interface LeadFormProps {
   words: LeadWords;
@@ -43,33 +41,6 @@ export interface LeadFormProps {
 
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
-
-/** What became of the files of a sent lead: all delivered, none chosen, or some not taken and why. */
-function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
-  if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
-  const files = left.map((file) =>
-    fill(words.notTakenFile, { name: file.name, why: wordCaseFile(file, words).replace(/[。.]$/, "") }),
-  );
-  return fill(words.notTaken, { delivered, n: left.length, files: files.join("") });
-}
-
-const isUnderWay = ({ state }: CaseFile) => ["hashing", "waiting", "sending"].includes(state);
-
-/** The message while files are outstanding: on their way, to be chosen again, or paused. */
-function wordPending(files: readonly CaseFile[], words: LeadWords): string {
-  if (files.length === 0) return "";
-  const unchosen = files.filter(({ state }) => state === "unchosen").map(({ name }) => name);
-  if (files.some(isUnderWay)) return words.pending;
-  return unchosen.length > 0
-    ? fill(words.unchosen, { n: unchosen.length, names: unchosen.join(words.between) })
-    : words.halted;
-}
-
-/** The message beside the field or consent that kept the form from being sent. */
-function wordFault(fault: LeadFault, words: LeadWords): string {
-  if ("reason" in fault) return words.wrong[fault.reason as keyof LeadWords["wrong"]];
-  return fault.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive;
-}
 
 /** The lead: contact details first, then files; cleared when everything is delivered. */
 export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { type ReadPage, readCorrected } from "#stores/reader/reader.ts";
 import { isUnsure, LinesBesidePicture } from "./LinesBesidePicture.tsx";
@@ -13,6 +13,17 @@ interface Props {
 /** The text by page, each recognised line beside its strip of the picture; a correction reads the fields again. */
 export function PageText({ words, pages, area }: Props) {
   const unsure = pages.flatMap(({ lines }) => lines.filter(isUnsure)).length;
+  const visited = useRef<Element>(null);
+  /** Goes to the first uncertain line below the one visited last, from the last to the first. */
+  const goToNext = () => {
+    const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]") ?? [])];
+    const last = fields.findIndex((field) => field === visited.current);
+    const next = fields[(last + 1) % fields.length];
+    if (!next) return;
+    visited.current = next;
+    openAround(next);
+    next.focus();
+  };
   const correct = (old: ReadPage, page: ReadPage) =>
     readCorrected(pages.map((one) => (one === old ? page : one)));
   return (
@@ -21,7 +32,7 @@ export function PageText({ words, pages, area }: Props) {
       {unsure > 0 && (
         <p>
           {fill(words.unsureLines, { n: unsure })}{" "}
-          <button type="button" className="link" onClick={() => area.current && goToNextUnsure(area.current)}>
+          <button type="button" className="link" onClick={goToNext}>
             {words.nextUnsure}
           </button>
         </p>
@@ -46,18 +57,6 @@ export function PageText({ words, pages, area }: Props) {
       )}
     </section>
   );
-}
-
-/** Goes to the first line behind the one in hand that was recognised with little confidence, from the last to the first. */
-function goToNextUnsure(area: HTMLElement): void {
-  const fields = [...area.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]")];
-  const last = fields.findIndex((field) => field.dataset.visited !== undefined);
-  const next = fields[(last + 1) % fields.length];
-  for (const field of fields) delete field.dataset.visited;
-  if (!next) return;
-  next.dataset.visited = "";
-  openAround(next);
-  next.focus();
 }
 
 /** A page that is folded up cannot be scrolled to. */

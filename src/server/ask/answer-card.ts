@@ -119,8 +119,8 @@ function citedArticles(
     const leads = [...lead.keys()].indexOf(key);
     return (
       (leads < 0 ? 0 : Math.max(WEIGHTS.least, WEIGHTS.lead - WEIGHTS.next * leads)) +
-      WEIGHTS.asked * index.shareIn(question, lead.get(key) ?? "") +
-      WEIGHTS.shared * index.shareIn(question, naming.join("\n")) +
+      WEIGHTS.asked * index.likenessTo(question, lead.get(key) ?? "") +
+      WEIGHTS.shared * index.likenessTo(question, naming.join("\n")) +
       WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
     );
   };

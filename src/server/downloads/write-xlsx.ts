@@ -1,4 +1,5 @@
 import { causeLine } from "#domain/judgment/cause-line.ts";
+import type { ZipPart } from "#domain/text/office-package.ts";
 import {
   CELL_CHARS,
   type Cell,
@@ -10,7 +11,6 @@ import {
 } from "#domain/text/workbook.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
-import type { ZipPart } from "./zip-stream.ts";
 
 /** The parts of an Excel workbook: the list, the texts by paragraph if there are any, the manifest. */
 export const writeXlsx = (facts: FileFacts): Generator<ZipPart> =>

@@ -2,8 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate } from "fflate";
 import type { ZipPart } from "#domain/text/office-package.ts";
 
-export type { ZipPart };
-
 /** Characters gathered and bytes packed at a time; other calls are answered in between. */
 const PIECE = 1 << 16;
 

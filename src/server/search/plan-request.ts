@@ -1,7 +1,8 @@
 import type { AlsoSearchedForms } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
-import { type QueryPlan, searchedWords } from "#domain/search/query/query-plan.ts";
+import { searchedWords } from "#domain/search/query/plan-words.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";

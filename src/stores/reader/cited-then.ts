@@ -1,6 +1,6 @@
-import { fetchLawIndex } from "#client/reader/fetch-laws.ts";
+import { fetchOnce } from "#client/services/fetch-once.ts";
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
-import { articleAddress, lawAddress } from "#domain/statute/citation/law-index.ts";
+import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
 
 /** An article that a document cites, as it stood on the document's day. */
 export interface CitedThen {
@@ -17,7 +17,7 @@ export interface CitedThen {
 
 /** The articles that a text of some day (yyyy-MM-dd or empty) cites, in order; null if the laws could not be fetched. */
 export async function citedThen(text: string, date: string, laws: string): Promise<CitedThen[] | null> {
-  const index = await fetchLawIndex(laws);
+  const index = await fetchOnce(laws, (listed: CitableLaw[]) => new LawIndex(listed));
   return (
     index &&
     citedArticles(text.split("\n"), date, index).map(({ label, found }): CitedThen => {

@@ -1,7 +1,8 @@
-import { fetchCourtTree } from "#client/services/court-tree.ts";
 import { fetchCoverage } from "#client/services/coverage-service.ts";
+import { fetchOnce } from "#client/services/fetch-once.ts";
 import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import type { CourtNode } from "#domain/catalogue/node.ts";
 import { courtChain, levelOf } from "#domain/report/case-level.ts";
 import { passageOf } from "#domain/report/passage.ts";
 import type { ReportedCase, ReportWords, SimilarReport } from "#domain/report/similar-report.ts";
@@ -43,11 +44,11 @@ async function makeReport(
   const { cases, courts, ...told } = request;
   const [coverage, tree, ...details] = await Promise.all([
     fetchCoverage(),
-    courts && request.court ? fetchCourtTree(courts) : [],
+    courts && request.court ? fetchOnce(courts, (nodes: CourtNode[]) => nodes) : null,
     ...cases.map(({ id }) => fetchJudgment(id)),
   ]);
   if (!coverage.ok) return null;
-  const chain = courtChain(tree, request.court);
+  const chain = courtChain(tree ?? [], request.court);
   const reported: ReportedCase[] = [];
   for (const [at, detail] of details.entries()) {
     const chosen = cases[at];

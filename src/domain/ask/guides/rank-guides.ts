@@ -1,11 +1,9 @@
 import { float64At, itemAt, uint32At } from "../../search/array-reads.ts";
-import { GramIndex } from "../index/gram-index.ts";
-import { GramIndexBuilder } from "../index/gram-index-builder.ts";
-import { bigramKey, eachBigram } from "../question/bigrams.ts";
 import { foldText } from "../question/fold-text.ts";
 import { bigramsOf } from "../question/question.ts";
 import { SameWords } from "../question/same-words.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
+import { countGrams, GramVectors } from "./gram-vectors.ts";
 
 /** What is compared of a guide: the ways people ask stand beside its title, the law's words behind them. */
 export interface GuideText {
@@ -23,9 +21,12 @@ export interface RankedGuide {
   words: string[];
 }
 
-/** How often a text counts by where it stands: what people say is nearest to what is typed. */
+/** How many times each part of a guide is counted. Ways to ask and the title are worded most like questions. */
 const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4, body: 1 } as const;
-/** The ways to ask that are nearest count beside the whole guide: so many of each, the next always so much less. */
+/**
+ * The similarity of a guide is the cosine of its whole text plus `share` times the mean of its `count` most similar ways to ask,
+ * each of which weighs `next` times the one before.
+ */
 const NEAREST = { share: 0.7, count: 5, next: 0.7 } as const;
 /** Guides less like the question than this, or than this share of the most similar one, are not proposed. */
 const MIN_SIMILARITY = 0.05;
@@ -45,62 +46,6 @@ const FORMULAS =
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** How often each character and each bigram stands in folded texts, times the weight of its text. */
-function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
-  const counts = new Map<number, number>();
-  const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
-  for (const { text, weight } of texts) {
-    for (let at = 0; at < text.length; at++)
-      if (text[at] !== " ") add(bigramKey(0, text.charCodeAt(at)), weight);
-    eachBigram(text, (key) => add(key, weight));
-  }
-  return counts;
-}
-
-/** What a gram that stands so often counts in a vector, beside its rarity. */
-const damped = (times: number): number => 1 + Math.log(times);
-
-/** Texts as vectors of grams, compared by the cosine (Salton and Buckley 1988: logarithm of the count, times rarity). */
-class GramVectors {
-  readonly #index: GramIndex;
-  readonly #norms: Float64Array;
-  readonly #rarity: (key: number) => number;
-
-  constructor(counted: readonly ReadonlyMap<number, number>[], rarity?: (key: number) => number) {
-    const builder = new GramIndexBuilder();
-    for (const counts of counted) builder.add(counts, 0);
-    this.#index = new GramIndex(builder.columns());
-    this.#rarity = rarity ?? ((key) => this.rarity(key));
-    this.#norms = Float64Array.from(counted, (counts) =>
-      Math.hypot(...Array.from(counts, ([key, times]) => damped(Math.min(255, times)) * this.#rarity(key))),
-    );
-  }
-
-  /** Rarity among the texts, from 1 for a gram of all of them. */
-  rarity(key: number): number {
-    return 1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)));
-  }
-
-  countOf(key: number): number {
-    return this.#index.countOf(key);
-  }
-
-  /** The cosine of each text with a question. */
-  cosines(question: ReadonlyMap<number, number>): Float64Array {
-    const sums = new Float64Array(this.#index.documents);
-    let squares = 0;
-    for (const [key, asked] of question) {
-      const rarity = this.#rarity(key);
-      const weight = damped(asked) * rarity;
-      squares += weight * weight;
-      for (const postings = this.#index.postings(key); postings.next(); )
-        sums[postings.doc] = float64At(sums, postings.doc) + weight * rarity * damped(postings.times);
-    }
-    const norm = Math.sqrt(squares);
-    return sums.map((sum, at) => (sum > 0 ? Math.min(1, sum / (norm * float64At(this.#norms, at))) : 0));
-  }
-}
-
 /** Guides, ready to be compared with questions. */
 export class GuideIndex {
   readonly #guides: GramVectors;
@@ -113,7 +58,6 @@ export class GuideIndex {
 
   constructor(guides: readonly GuideText[], same = new SameWords([])) {
     this.#same = same;
-    const counted = (text: string) => countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
     this.#guides = new GramVectors(
       guides.map(({ title, asked, summary, causes, body }) => {
         const weigh = (text: string, weight: number) => ({ text: this.#subjectOf(text), weight });
@@ -127,7 +71,10 @@ export class GuideIndex {
       }),
     );
     const lines = guides.map(({ title, asked }) => [title, ...asked]);
-    this.#asked = new GramVectors(lines.flat().map(counted), (key) => this.#guides.rarity(key));
+    this.#asked = new GramVectors(
+      lines.flat().map((line) => this.#gramsOf(line)),
+      (key) => this.#guides.rarity(key),
+    );
     this.#starts = new Uint32Array(guides.length + 1);
     for (const [at, own] of lines.entries()) this.#starts[at + 1] = this.#starts[at]! + own.length;
     this.#shown = guides.map(({ title, asked, summary, causes }) =>
@@ -138,7 +85,7 @@ export class GuideIndex {
   /** The guides nearest to a question in words, best first, at most `limit`; equals in the order given. */
   rank(question: string, limit: number): RankedGuide[] {
     const text = this.#subjectOf(question);
-    const grams = countGrams([{ text, weight: 1 }]);
+    const grams = this.#gramsOf(question);
     const asked = this.#asked.cosines(grams);
     const similarities = this.#guides.cosines(grams).map((whole, guide) => {
       const own = asked.slice(uint32At(this.#starts, guide), uint32At(this.#starts, guide + 1));
@@ -152,19 +99,13 @@ export class GuideIndex {
       .map((one) => ({ ...one, words: this.#sharedWords(text, one.guide) }));
   }
 
-  /** The cosine of a question and a text. */
-  shareIn(question: string, text: string): number {
-    const [asked, own] = [question, text].map((one) =>
-      countGrams([{ text: this.#subjectOf(one), weight: 1 }]),
-    );
-    const weight = (counts: ReadonlyMap<number, number>, key: number) => {
-      const times = counts.get(key);
-      return times === undefined ? 0 : damped(times) * this.#guides.rarity(key);
-    };
-    const norm = (counts: ReadonlyMap<number, number>) =>
-      Math.hypot(...Array.from(counts.keys(), (key) => weight(counts, key)));
-    const product = sumOf(Array.from(asked!.keys(), (key) => weight(asked!, key) * weight(own!, key)));
-    return product > 0 ? Math.min(1, product / (norm(asked!) * norm(own!))) : 0;
+  /** How like a question a text is, from 0 to 1. */
+  likenessTo(question: string, text: string): number {
+    return this.#guides.cosine(this.#gramsOf(question), this.#gramsOf(text));
+  }
+
+  #gramsOf(text: string): Map<number, number> {
+    return countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
   }
 
   /** A text as it is compared: folded, without what any question has. */

@@ -10,14 +10,13 @@ import { signScanner } from "./signs.ts";
 /** What every text holds in which a step masks something; most paragraphs hold little of it. */
 const signsIn = signScanner([
   "0123456789０１２３４５６７８９〇零○幺",
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZＡＢＣＤＥＦＧＨＪＫＬＭＮＰＱＲＳＴＵＶＷＸＹＺ",
   "证用权字",
   "@＠（QqIidVXvx微账帐旺陌抖快书号信网戏拼京知名户",
   "住籍址户家位屋舍宿",
   "号栋幢座舍室寝元门楼房苑园",
-  "患断染查检史得诊病",
+  "患断染查检史得诊病发",
 ]);
-const [DIGIT, CAPITAL, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32, 64];
+const [DIGIT, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32];
 
 /** What a text is about: people's homes, as in criminal and family cases; somebody at all, unlike a law. */
 export interface About {
@@ -50,7 +49,7 @@ function spansOfLine(text: string, about: About): Span[] {
   return [
     ...(isNumbered ? [...longNumberSpans(text), ...paperSpans(text)] : []),
     ...(has(DIGIT) && has(CERTIFIED) ? certificateSpans(text) : []),
-    ...(has(DIGIT) && (has(CAPITAL) || text.includes("机号")) ? plateSpans(text) : []),
+    ...(has(DIGIT) ? plateSpans(text) : []),
     ...(has(ONLINE) && /[A-Za-z0-9]|[一二三四五六七八九]{6}/.test(text) ? contactSpans(text) : []),
     ...(has(AT_HOME) ? residenceSpans(text, about.people) : []),
     ...(has(NUMBERED) ? houseSpans(text, about.people) : []),

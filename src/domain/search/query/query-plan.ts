@@ -79,18 +79,6 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
   };
 }
 
-/**
- * The forms of each word that snippets show: everything in a matching document, except the words of its
- * court's name.
- */
-export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
-  const ofFields = fields.filter(({ field }) => field !== "courtname");
-  const forms = new Map(
-    [...keywords, ...near.flat(), ...ofFields].map((word) => [word.forms.join(), word.forms]),
-  );
-  return [...forms.values()];
-}
-
 /** A value that cannot be searched for, with its field and what is wrong with it. */
 export interface PlanFault {
   field: ConditionField;
@@ -190,17 +178,8 @@ export function planQuery(
     if (year) years.add(Number(year));
     else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
-  /** The indices in `codes` of values given by code or name. */
-  const placesOf = <Code extends string>(
-    field: "kind" | "instance" | "outcome",
-    codes: readonly Code[],
-    names: Record<Code, string>,
-  ) =>
-    namedPlaces(
-      field,
-      codes.map((code) => [code, names[code]]),
-    );
-  const namedPlaces = (
+  /** The places of values among codes, each given in any of its spellings. */
+  const placesOf = (
     field: "kind" | "instance" | "outcome" | "amount",
     spellings: readonly (readonly string[])[],
   ) => {
@@ -224,10 +203,10 @@ export function planQuery(
     dates: planDates(asked, faults),
     courts: rangesOf("court", courts),
     causes: rangesOf("reason", causes),
-    kinds: placesOf("kind", DOCUMENT_KINDS, KIND_NAMES),
-    instances: placesOf("instance", INSTANCES, INSTANCE_NAMES),
-    outcomes: placesOf("outcome", OUTCOMES, OUTCOME_NAMES),
-    amounts: namedPlaces(
+    kinds: placesOf("kind", spelt(DOCUMENT_KINDS, KIND_NAMES)),
+    instances: placesOf("instance", spelt(INSTANCES, INSTANCE_NAMES)),
+    outcomes: placesOf("outcome", spelt(OUTCOMES, OUTCOME_NAMES)),
+    amounts: placesOf(
       "amount",
       AMOUNT_NAMES.map((name) => [name]),
     ),
@@ -237,6 +216,10 @@ export function planQuery(
   };
   return faults.length > 0 ? { kind: "faults", faults } : { kind: "plan", plan };
 }
+
+/** The spellings of codes: each as such, and by its name. */
+const spelt = <Code extends string>(codes: readonly Code[], names: Record<Code, string>) =>
+  codes.map((code) => [code, names[code]]);
 
 function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault[]): QueryPlan["dates"] {
   if (datefrom === "" && dateto === "") return null;
@@ -248,11 +231,3 @@ function planDates({ datefrom = "", dateto = "" }: Conditions, faults: PlanFault
   if (from > to) faults.push({ field: "dateto", value: dateto, fault: "dates_reversed" });
   return { from, to };
 }
-
-/** All words of a plan, in the order a reader is told of their forms. */
-export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
-  ...keywords,
-  ...near.flat(),
-  ...fields,
-  ...without,
-];

@@ -1,11 +1,12 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import type { ZipPart } from "#domain/text/office-package.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import type { FileFacts } from "#server/downloads/file-facts.ts";
 import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
-import { type ZipPart, zipStream } from "#server/downloads/zip-stream.ts";
+import { zipStream } from "#server/downloads/zip-stream.ts";
 
 const FORMULA = '=HYPERLINK("http://example.invalid","x")';
 const LONG = `${"长".repeat(40_000)}完`;

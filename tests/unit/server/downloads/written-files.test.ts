@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
+import type { ZipPart } from "#domain/text/office-package.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { collectDocuments, collectList } from "#server/downloads/collect-documents.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
-import { type ZipPart, zipStream } from "#server/downloads/zip-stream.ts";
+import { zipStream } from "#server/downloads/zip-stream.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 
 const words = downloadFile.en;

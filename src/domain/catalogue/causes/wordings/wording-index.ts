@@ -61,18 +61,13 @@ function open(tables: WordingTables): WordingIndex {
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  const logs = new Map<string, [cause: number, log: number][]>();
   /** The causes whose wordings have a feature, each with the logarithm of how much more often they do than any, 0 and above. */
-  const toldBy = (feature: string, owners: number[]): [cause: number, log: number][] => {
-    const known = logs.get(feature);
-    if (known) return known;
+  const toldBy = (owners: number[]): [cause: number, log: number][] => {
     const holding = new Float64Array(codes.length);
     for (const owner of owners) addLine(holding, ofOwner[owner] ?? [], 1);
-    const causes = Array.from(holding.entries()).flatMap(([cause, share]): [number, number][] =>
+    return Array.from(holding.entries()).flatMap(([cause, share]): [number, number][] =>
       share === 0 ? [] : [[cause, Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE))]],
     );
-    logs.set(feature, causes);
-    return causes;
   };
 
   // The same question is read for its causes, for its articles and for its kind.
@@ -101,7 +96,7 @@ function open(tables: WordingTables): WordingIndex {
       const weight = much * rarity;
       square += weight * weight;
       for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
-      for (const [cause, log] of toldBy(feature, owners)) {
+      for (const [cause, log] of toldBy(owners)) {
         add(together, cause, much * log);
         add(covered, cause, weight * weight);
       }

@@ -1,8 +1,10 @@
 import { allMatches } from "../../../text/all-matches.ts";
-import { foreignNames, latinNameAt, TRANSCRIBED } from "../printed/forms.ts";
+import { foreignNames, latinNameAt } from "../printed/forms.ts";
 import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
 import { DIRECT, HINT, MARKED, marksOf, type Scene } from "./marks.ts";
-import { type Candidate, candidatesAt, isFamily, mayBeginName, scoreBehind } from "./name-model.ts";
+import { type Candidate, candidatesAt, isFamily, mayBeginName } from "./name-model.ts";
+import { apart, isPart } from "./overlaps.ts";
+import { transcribedAt } from "./transcribed-name.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
@@ -177,23 +179,6 @@ export function nameBehind(text: string, at: number, least?: number): string {
     : latinNameAt(text, at) || transcribedAt(text, at);
 }
 
-/** Of candidates that overlap, the likeliest. */
-function apart(found: Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
-  for (const next of found) {
-    let isBest = true;
-    while (kept.length > 0 && kept.at(-1)!.end > next.at) {
-      if (kept.at(-1)!.score >= next.score) {
-        isBest = false;
-        break;
-      }
-      kept.pop();
-    }
-    if (isBest) kept.push(next);
-  }
-  return kept;
-}
-
 /** The names at some places, and those that stand in a list with one of them. */
 function withListed(
   text: string,
@@ -248,35 +233,4 @@ function isLikely(text: string, name: string, marks: Uint8Array): boolean {
     if (marks[at]! > HINT) marked++;
   }
   return sum / places >= (marked / places >= MIN_MARKED ? MIN_MEAN.marked : MIN_MEAN.other);
-}
-
-const MAX_TRANSCRIBED = 8;
-/** What stands behind a name scores at least this much. */
-const MIN_BEHIND = 5;
-
-/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
-function transcribedAt(text: string, at: number): string {
-  let best = { end: at, score: MIN_BEHIND };
-  for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
-    if (++end > at + 2) {
-      const score = CLOSING.test(text[end] ?? "。") ? Number.POSITIVE_INFINITY : scoreBehind(text, end);
-      if (score >= best.score) best = { end, score };
-    }
-  const name = text.slice(at, best.end);
-  return levelOf(name.charCodeAt(0), name.charCodeAt(1)) > 1 ? "" : name;
-}
-const CLOSING = /[，。；：、（）“”\n]/;
-
-/** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
-export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
-  const others = [...found].filter(
-    (other) =>
-      other !== name && (other.startsWith(name) || (!other.startsWith(name[0]!) && other.includes(name[0]!))),
-  );
-  if (others.length === 0) return false;
-  const isCovered = (at: number): boolean =>
-    others.some((other) => text.startsWith(other, at - other.indexOf(name[0]!)));
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!isCovered(at)) return false;
-  return true;
 }

@@ -2,8 +2,9 @@ import { isPersonName, namedPeople } from "../../parse/published/named-people.ts
 import type { JudgmentRecord, Party } from "../../record.ts";
 import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "../printed/surnames.ts";
 import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
-import { HIDDEN, isPart, peopleIn } from "./find-people.ts";
+import { HIDDEN, peopleIn } from "./find-people.ts";
 import type { Scene } from "./marks.ts";
+import { isPart } from "./overlaps.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 /** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */

@@ -37,9 +37,10 @@ export function otherForms(
     if (/[^\u4e00-\u9fff]/.test(name)) continue;
     const given = givenOf(name);
     if (given.length > 1 && !open.some((other) => other.endsWith(given))) add(given, name);
-    const last = given.at(-1) ?? "";
-    if (!open.some((other) => other.endsWith(last)))
-      for (const { 0: form } of allMatches(text, CLOSE(last))) if (!HIDDEN.test(form)) add(form, name);
+    const last = given.at(-1);
+    if (last && !open.some((other) => other.endsWith(last)))
+      for (const { 0: form } of allMatches(text, CLOSE(last)))
+        if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
     for (const pattern of BOUND(name))
       for (const [, nickname = ""] of text.matchAll(pattern)) if (!HIDDEN.test(nickname)) add(nickname, name);
   }
@@ -56,6 +57,10 @@ const USUAL = 2;
 /** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
 const MIN_GIVEN = { close: -45, other: 5 };
 
+/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). */
+const isWord = (pair: string): boolean =>
+  levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || [...segmenter.segment(pair)].length === 1;
+
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 let read = { text: "", starts: new Uint8Array(0) };
 
@@ -68,7 +73,10 @@ function wordStarts(text: string): Uint8Array {
   return starts;
 }
 
-/** Whether a form of two signs stands for somebody at a place: no word crosses its ends, and an ordinary word reads as a name. */
+/**
+ * Whether a form of two signs stands for somebody at a place: the dictionary reads each sign as a word of its own, and the pair
+ * is none; else what stands around it must score as around a name.
+ */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const starts = wordStarts(text);
   const isApart = starts[at] === 1 && starts[at + 1] === 1 && starts[at + 2] === 1;

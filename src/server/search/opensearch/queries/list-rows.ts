@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
-import { type QueryPlan, wordsToShow } from "#domain/search/query/query-plan.ts";
+import { wordsToShow } from "#domain/search/query/plan-words.ts";
+import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { placesOf, type RowRange, type SearchHit, type SearchResult } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";

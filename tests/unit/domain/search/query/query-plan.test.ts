@@ -2,15 +2,9 @@ import { describe, expect, test } from "vitest";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { readDateBound } from "#domain/search/query/date-bound.ts";
+import { searchedWords, wordsToShow } from "#domain/search/query/plan-words.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import {
-  type AskedQuery,
-  MAX_FORMS,
-  matchAllPlan,
-  planQuery,
-  searchedWords,
-  wordsToShow,
-} from "#domain/search/query/query-plan.ts";
+import { type AskedQuery, MAX_FORMS, matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 

@@ -58,4 +58,41 @@ describe("maskNames", () => {
     const text = "被害人阿依古丽·买买提的陈述，阿依古丽・买买提报警，阿依古丽．买买提在场。";
     expect(masked(text)).toBe("被害人阿某的陈述，阿某报警，阿某在场。");
   });
+
+  test.each([
+    ["被害人陈若男的陈述。陈若男见一男子翻墙。", "被害人陈某的陈述。陈某见一男子翻墙。"],
+    ["被害人王玲儿的陈述。王玲儿的儿子在场。", "被害人王某的陈述。王某的儿子在场。"],
+    ["被害人李小学的陈述。李小学在小学门口报警。", "被害人李某的陈述。李某在小学门口报警。"],
+    ["被害人赵大金的陈述。赵大金交出金子。", "被害人赵某的陈述。赵某交出金子。"],
+    ["被害人周安心的陈述。周安心小心开门。", "被害人周某的陈述。周某小心开门。"],
+    ["证人欧阳的证言。他的妻子和孩子在场。", "证人欧阳某的证言。他的妻子和孩子在场。"],
+  ])("leaves ordinary words that share a sign with a given name: %s", (text, shown) => {
+    expect(masked(text)).toBe(shown);
+  });
+
+  test.each([
+    ["陈若男", "一男子在场，另有两名男子。", "一男子在场，另有两名男子。"],
+    ["王玲儿", "双方生育一儿子。儿子随其生活。", "双方生育一儿子。儿子随其生活。"],
+    ["李学", "孩子在小学读书。", "孩子在小学读书。"],
+    ["赵金", "婚前有金子二两。", "婚前有金子二两。"],
+  ])("leaves ordinary words beside a party of a family case: %s", (party, text, shown) => {
+    const record = invented({
+      text_type: "民事判决书",
+      cause: "离婚纠纷",
+      cause_code: "20201",
+      casename: `${party}与钱样离婚纠纷一审民事判决书`,
+      parties: [
+        { name: party, side: "plaintiff", role: "原告" },
+        { name: "钱样", side: "defendant", role: "被告" },
+      ],
+      body_text: [`原告${party}与被告钱样2010年结婚。`, text],
+    });
+    const result = maskRecord(record, { officiallyReleased: false });
+    expect(result.kind === "record" && result.record.body_text[1]).toBe(shown);
+  });
+
+  test("hides the last sign of a given name with a word for somebody close", () => {
+    const text = "被害人孙丽梅的陈述。邻居都叫梅姐，梅姐报警。";
+    expect(masked(text)).not.toContain("梅姐");
+  });
 });

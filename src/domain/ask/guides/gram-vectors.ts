@@ -1,0 +1,77 @@
+import { float64At } from "../../search/array-reads.ts";
+import { GramIndex } from "../index/gram-index.ts";
+import { GramIndexBuilder } from "../index/gram-index-builder.ts";
+import { bigramKey, eachBigram } from "../question/bigrams.ts";
+
+/** How often each character and bigram (a gram) occurs, by its key. */
+export type GramCounts = ReadonlyMap<number, number>;
+
+/** Counts the grams of folded texts, each occurrence as often as the weight of its text says. */
+export function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
+  const counts = new Map<number, number>();
+  const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
+  for (const { text, weight } of texts) {
+    for (let at = 0; at < text.length; at++)
+      if (text[at] !== " ") add(bigramKey(0, text.charCodeAt(at)), weight);
+    eachBigram(text, (key) => add(key, weight));
+  }
+  return counts;
+}
+
+/** The index stores no larger count. */
+const MAX_COUNT = 255;
+const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count));
+
+/** Texts as tf-idf vectors of grams, compared by cosine (Salton and Buckley, 1988: logarithm of the count times rarity). */
+export class GramVectors {
+  readonly #index: GramIndex;
+  readonly #norms: Float64Array;
+  readonly #rarity: (key: number) => number;
+
+  /** `rarity` replaces the rarity among these texts by one among others. */
+  constructor(counted: readonly GramCounts[], rarity?: (key: number) => number) {
+    const builder = new GramIndexBuilder();
+    for (const counts of counted) builder.add(counts, 0);
+    this.#index = new GramIndex(builder.columns());
+    this.#rarity = rarity ?? ((key) => this.rarity(key));
+    this.#norms = Float64Array.from(counted, (counts) => this.#norm(counts));
+  }
+
+  /** Rarity among the texts: 1 for a gram of all of them, more for others. */
+  rarity(key: number): number {
+    return 1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)));
+  }
+
+  /** How many texts have a gram. */
+  countOf(key: number): number {
+    return this.#index.countOf(key);
+  }
+
+  /** The cosine of each text with a question. */
+  cosines(question: GramCounts): Float64Array {
+    const sums = new Float64Array(this.#index.documents);
+    for (const [key, count] of question) {
+      const weight = damped(count) * this.#rarity(key) ** 2;
+      for (const postings = this.#index.postings(key); postings.next(); )
+        sums[postings.doc] = float64At(sums, postings.doc) + weight * damped(postings.times);
+    }
+    const norm = this.#norm(question);
+    return sums.map((sum, at) => (sum > 0 ? Math.min(1, sum / (norm * float64At(this.#norms, at))) : 0));
+  }
+
+  /** The cosine of two texts that need not be among these. */
+  cosine(one: GramCounts, other: GramCounts): number {
+    let sum = 0;
+    for (const [key, count] of one) {
+      const there = other.get(key);
+      if (there) sum += damped(count) * damped(there) * this.#rarity(key) ** 2;
+    }
+    return sum > 0 ? Math.min(1, sum / (this.#norm(one) * this.#norm(other))) : 0;
+  }
+
+  #norm(counts: GramCounts): number {
+    let squares = 0;
+    for (const [key, count] of counts) squares += (damped(count) * this.#rarity(key)) ** 2;
+    return Math.sqrt(squares);
+  }
+}

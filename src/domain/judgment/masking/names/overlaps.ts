@@ -1,0 +1,32 @@
+import type { Candidate } from "./name-model.ts";
+
+/** Of candidates that overlap, the likeliest. */
+export function apart(found: Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const next of found) {
+    let isBest = true;
+    while (kept.length > 0 && kept.at(-1)!.end > next.at) {
+      if (kept.at(-1)!.score >= next.score) {
+        isBest = false;
+        break;
+      }
+      kept.pop();
+    }
+    if (isBest) kept.push(next);
+  }
+  return kept;
+}
+
+/** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
+export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
+  const others = [...found].filter(
+    (other) =>
+      other !== name && (other.startsWith(name) || (!other.startsWith(name[0]!) && other.includes(name[0]!))),
+  );
+  if (others.length === 0) return false;
+  const isCovered = (at: number): boolean =>
+    others.some((other) => text.startsWith(other, at - other.indexOf(name[0]!)));
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isCovered(at)) return false;
+  return true;
+}

@@ -1,0 +1,20 @@
+import { TRANSCRIBED } from "../printed/forms.ts";
+import { scoreBehind } from "./name-model.ts";
+import { levelOf } from "./words.ts";
+
+const MAX_TRANSCRIBED = 8;
+const CLOSING = /[，。；：、（）“”\n]/;
+/** What stands behind a name scores at least this much. */
+const MIN_BEHIND = 5;
+
+/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
+export function transcribedAt(text: string, at: number): string {
+  let best = { end: at, score: MIN_BEHIND };
+  for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
+    if (++end > at + 2) {
+      const score = CLOSING.test(text[end] ?? "。") ? Number.POSITIVE_INFINITY : scoreBehind(text, end);
+      if (score >= best.score) best = { end, score };
+    }
+  const name = text.slice(at, best.end);
+  return levelOf(name.charCodeAt(0), name.charCodeAt(1)) > 1 ? "" : name;
+}

@@ -1,0 +1,22 @@
+import type { SearchedWord } from "../match/word-forms.ts";
+import type { QueryPlan } from "./query-plan.ts";
+
+/**
+ * The forms of each word that snippets show: everything in a matching document, except the words of its
+ * court's name.
+ */
+export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
+  const ofFields = fields.filter(({ field }) => field !== "courtname");
+  const forms = new Map(
+    [...keywords, ...near.flat(), ...ofFields].map((word) => [word.forms.join(), word.forms]),
+  );
+  return [...forms.values()];
+}
+
+/** All words of a plan, in the order a reader is told of their forms. */
+export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
+  ...keywords,
+  ...near.flat(),
+  ...fields,
+  ...without,
+];
