@@ -38,9 +38,12 @@ export function otherForms(
     const given = givenOf(name);
     if (given.length > 1 && !open.some((other) => other.endsWith(given))) add(given, name);
     const last = given.at(-1);
-    if (last && !open.some((other) => other.endsWith(last)))
+    if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
         if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
+      // 天天 is a word, and in quotes a name.
+      if (text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
+    }
     for (const pattern of BOUND(name))
       for (const [, nickname = ""] of text.matchAll(pattern)) if (!HIDDEN.test(nickname)) add(nickname, name);
   }
@@ -57,9 +60,10 @@ const USUAL = 2;
 /** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
 const MIN_GIVEN = { close: -45, other: 5 };
 
-/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). */
+/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿); the dictionary knows too many doubled ones. */
 const isWord = (pair: string): boolean =>
-  levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || [...segmenter.segment(pair)].length === 1;
+  levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL ||
+  (pair[0] !== pair[1] && [...segmenter.segment(pair)].length === 1);
 
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 let read = { text: "", starts: new Uint8Array(0) };
