@@ -63,11 +63,14 @@ function open(tables: WordingTables): WordingIndex {
 
   /** The causes whose wordings have a feature, each with the logarithm of how much more often they do than any, 0 and above. */
   const toldBy = (owners: number[]): [cause: number, log: number][] => {
-    const holding = new Float64Array(codes.length);
-    for (const owner of owners) addLine(holding, ofOwner[owner] ?? [], 1);
-    return Array.from(holding.entries()).flatMap(([cause, share]): [number, number][] =>
-      share === 0 ? [] : [[cause, Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE))]],
-    );
+    const holding = new Map<number, number>();
+    for (const owner of owners)
+      for (const [at, cause] of (ofOwner[owner] ?? []).entries())
+        holding.set(cause, (holding.get(cause) ?? 0) + part(at));
+    return Array.from(holding, ([cause, share]) => [
+      cause,
+      Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)),
+    ]);
   };
 
   // The same question is read for its causes, for its articles and for its kind.
