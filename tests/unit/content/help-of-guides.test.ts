@@ -28,11 +28,11 @@ describe("numbersFor", () => {
   const ids = (guide: Pick<Guide, "causes" | "topic" | "numbers">) =>
     numbersFor(guide, table).map(({ id }) => id);
 
-  test("puts named numbers first, then those of more causes, then those of the topic; three at most", () => {
+  test("gives the numbers that a guide names alone, else those of more causes, then those of the topic; three at most", () => {
     expect(ids({ topic: "work", causes: ["甲", "乙"] })).toEqual(["c", "b", "a"]);
     expect(ids({ topic: "money", causes: ["甲"] })).toEqual(["b", "c"]);
     expect(ids({ topic: "money", causes: ["丁"] })).toEqual([]);
-    expect(ids({ topic: "work", causes: ["甲", "乙"], numbers: ["d", "e"] })).toEqual(["d", "e", "c"]);
+    expect(ids({ topic: "work", causes: ["甲", "乙"], numbers: ["d", "e"] })).toEqual(["d", "e"]);
   });
 
   test("every guide has a number to call, and the one that its trouble is for", () => {
@@ -51,6 +51,19 @@ describe("numbersFor", () => {
       ["invoice-refused", "12366"],
     ])
       expect([slug, called(slug!)]).toEqual([slug, expect.arrayContaining([number])]);
+  });
+});
+
+describe("a suspect's family", () => {
+  test.each([
+    "relative-detained",
+    "theft-or-fraud-charge",
+    "bail-pending-trial",
+    "minor-suspected",
+    "drunk-driving",
+  ])("is not told to call the police: %s", (slug) => {
+    expect(called(slug)).toContain("12348");
+    for (const number of ["110", "96110", "122"]) expect(called(slug)).not.toContain(number);
   });
 });
 

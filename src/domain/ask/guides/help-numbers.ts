@@ -17,15 +17,16 @@ export interface CallableNumber {
 const MAX_NUMBERS = 3;
 
 /**
- * The numbers to call in a trouble, at most three: those that it names first, then those for one of its causes, the more
- * causes the earlier, then those of its topic, in the order of the table.
+ * The numbers to call in a trouble, at most three: those that the guide names, and only these, since the causes of a suspect's
+ * guide are those of his victim's; else those for one of its causes, the more causes the earlier, then those of its topic, in the
+ * order of the table.
  */
 export function numbersFor<Help extends CallableNumber>(
-  { causes, topic, numbers: named = [] }: CallingGuide,
+  { causes, topic, numbers: named }: CallingGuide,
   numbers: readonly Help[],
 ): Help[] {
+  if (named) return named.flatMap((id) => numbers.find((one) => one.id === id) ?? []).slice(0, MAX_NUMBERS);
   const weight = (one: Help) => {
-    if (named.includes(one.id)) return Number.MAX_SAFE_INTEGER - named.indexOf(one.id);
     const shared = (one.causes ?? []).filter((cause) => causes.includes(cause)).length;
     return 2 * shared + (one.topics?.includes(topic) ? 1 : 0);
   };
