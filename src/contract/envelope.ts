@@ -8,16 +8,16 @@ export type Result = z.infer<typeof Result>;
 export const ERROR_CODES = {
   bad_input: { status: 400, code: 40001 },
   bad_json: { status: 400, code: 40002 },
-  /** What arrived is not what was sent: sending it again may succeed. */
+  /** The content that arrived differs from what was sent; sending it again may succeed. */
   damaged: { status: 400, code: 40003 },
-  /** A name fits several things: `choices` lists them, and repeating the call with one of them succeeds. */
+  /** A name matches several entries. `choices` lists them; the call succeeds with one of them. */
   ambiguous: { status: 400, code: 40004 },
-  /** A question: nothing typed, a single character, too many, or no Chinese. */
+  /** The question is empty, a single character, too long, or has no Chinese. */
   question_empty: { status: 400, code: 40005 },
   question_short: { status: 400, code: 40006 },
   question_long: { status: 400, code: 40007 },
   question_foreign: { status: 400, code: 40008 },
-  /** A post that another site made. */
+  /** The POST was made by a page of another site. */
   cross_site: { status: 403, code: 40301 },
   unknown_id: { status: 404, code: 40401 },
   not_found: { status: 404, code: 40402 },
@@ -26,7 +26,7 @@ export const ERROR_CODES = {
   wrong_type: { status: 415, code: 41501 },
   too_many: { status: 429, code: 42901 },
   internal: { status: 500, code: 50001 },
-  /** A part of the data stored elsewhere does not respond now: trying again may succeed. */
+  /** A part of the data that is stored elsewhere does not respond now; trying again may succeed. */
   unavailable: { status: 503, code: 50302 },
   missing_part: { status: 503, code: 50301 },
   /** A generated file is damaged, or from another build or version. */

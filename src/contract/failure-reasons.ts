@@ -1,7 +1,7 @@
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
- * What exactly is wrong, if the code alone does not tell the visitor; src/i18n/cn/failures.json has the wording.
+ * The exact fault, where the code alone does not tell the visitor; src/i18n/cn/failures.json has the wording.
  */
 export type FailureReason =
   | AmountFault

@@ -25,14 +25,14 @@ export const HealthzResponse = z.object({
   }),
   /** Settings still to be filled in, which pages leave out, as "contact.phone"; none once all are set. */
   unset: z.array(z.string()),
-  /** As the index was built. */
+  /** Counts at the time the index was built. */
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
   /** Only where judgments were added, replaced or taken down since the index was built. */
   delta: z.optional(
     z.object({
       /** Judgments added or replaced. */
       documents: z.number(),
-      /** Judgments of the index that were replaced or are gone. */
+      /** Judgments of the index that were replaced or removed. */
       gone: z.number(),
       /** Entries of the takedown list that hide a judgment at once; the next build leaves it out. */
       taken_down: z.number(),
@@ -42,7 +42,7 @@ export const HealthzResponse = z.object({
   leads: z.optional(
     z.object({
       free_mb: z.number(),
-      /** What leads take up, as last measured. */
+      /** Space that leads use, at the last measurement. */
       used_mb: z.number(),
       /** Whether there is room for new leads and files; if not, they answer 503 with code 50304. */
       has_room: z.boolean(),
@@ -51,16 +51,25 @@ export const HealthzResponse = z.object({
   /** Only where a cluster answers searches. */
   cluster: z.optional(
     z.object({
-      /** As the cluster says of its shards: red lacks documents, yellow copies. */
+      /**
+       * The cluster's own status of its shards: with red, documents are missing; with yellow, replicas are
+       * missing.
+       */
       status: z.enum(["green", "yellow", "red"]),
       nodes: z.number(),
       indexes: z.array(
         z.object({
           scope: z.enum(["cases", "statutes", "knowledge", "lawyers", "parties", "appeals"]),
           documents: z.number(),
-          /** Whether it was pushed with this build's trees and terms; otherwise what asks it answers 503. */
+          /**
+           * Whether the cluster holds this build's trees and terms; if not, calls that need the cluster
+           * answer 503.
+           */
           fits: z.boolean(),
-          /** Whether it holds the corpus this site was built from; after a push the next build makes it so. */
+          /**
+           * Whether the cluster holds the corpus that this site was built from. After a push it is false
+           * until the next build.
+           */
           same_corpus: z.boolean(),
         }),
       ),

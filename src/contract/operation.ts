@@ -2,7 +2,10 @@ import type * as z from "zod/mini";
 import type { DAY_LIMITS } from "./call-limits.ts";
 import type { ErrorName } from "./envelope.ts";
 
-/** What the examples of operations refer to: things in the current collection, and a lead sent before. */
+/**
+ * Values that the examples of operations use: documents and people of the current collection, and a lead sent
+ * before.
+ */
 export interface ExampleFacts {
   /** Id and number of a judgment in the collection. */
   id: string;
@@ -20,8 +23,8 @@ export interface ExampleFacts {
 export const JSON_OR_FORM = ["application/json", "application/x-www-form-urlencoded"] as const;
 
 /**
- * A path as callers see it: input, output and failures. Functions are built from it, and so are the interface
- * document (/openapi.json), its pages, the tests of its examples and the fuzzer.
+ * An HTTP call as callers see it: input, output and failures. The functions, the interface document
+ * (/openapi.json) with its pages, the tests of its examples and the fuzzer are made from it.
  */
 export interface Operation {
   /** The path, as it appears in logs. */
@@ -31,7 +34,7 @@ export interface Operation {
   alsoBy?: readonly "GET"[];
   /** Decodes a JSON body or a form; for a GET the query string as an object of strings. */
   input: z.ZodMiniType;
-  /** What a caller writes, if `input` decodes something else or the function has its own reader. */
+  /** The schema for callers, if `input` decodes something else or the function has its own reader. */
   written?: z.ZodMiniType;
   /** Content types of the body; JSON by default. */
   bodies?: readonly ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[];

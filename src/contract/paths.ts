@@ -19,7 +19,7 @@ export const CONTENT_PATH = "/content";
 export const LAWYER_LIST_PATH = "/lawyer/list";
 /** POST, a form: the same lawyers as a page for browsers without script. */
 export const LAWYER_PLAIN_PATH = "/lawyer/plain";
-/** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps names out of logs. */
+/** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps the names out of logs. */
 export const LAWYER_CASES_PATH = "/lawyer/cases";
 /** POST: how many lawyers have a case of a cause before each of some courts. */
 export const LAWYER_COUNT_PATH = "/lawyer/count";

@@ -22,11 +22,12 @@ import { ForbiddenWording } from "./schemas/wording.ts";
 export const CONTENT_ROOT = "src/content";
 
 /**
- * A kind of content an editor works on. `path` is relative to `CONTENT_ROOT`: `file` is one YAML file with
- * one record; `list` one YAML file whose only key, the name of the collection, has a list of records with
- * ids; `folder` one YAML file per record; `articles` Markdown files under cn/ and en/ with front matter.
- * `translated` says what a missing English file means: a mistake, or a mistake unless `translation: pending`.
- * `fixed` folders hold what the site has pages for: no file of them is added or deleted.
+ * A kind of content that an editor works on. `path` is relative to `CONTENT_ROOT`. `file` is one YAML file
+ * with one record. `list` is one YAML file whose only key, the name of the collection, holds a list of
+ * records with ids. `folder` is one YAML file per record. `articles` are Markdown files under cn/ and en/
+ * with front matter.
+ * `translated` says whether a missing English file is always a mistake, or is allowed with `translation:
+ * pending`. A `fixed` folder has one file per existing page, so no file of it is added or deleted.
  */
 export interface DeskCollection {
   name: string;

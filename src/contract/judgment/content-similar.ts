@@ -7,12 +7,12 @@ import { ContentRequest } from "./judgment-detail.ts";
 
 export { CONTENT_SIMILAR_PATH } from "../paths.ts";
 
-/** A pasted judgment fits. */
+/** Longest text in characters; long enough for a pasted judgment. */
 const MAX_TEXT_CHARS = 50_000;
 
 /**
- * The id of a judgment, or what happened: a description of 2 characters or more, or a pasted judgment, whose
- * facts are taken. `cause` (code or label) is the one chosen for it.
+ * The id of a judgment, or a text: a description of 2 characters or more, or a pasted judgment, whose facts
+ * are used. `cause` (code or label) is the visitor's choice of cause for the text.
  */
 export const ContentSimilarRequest = z.union([
   ContentRequest,

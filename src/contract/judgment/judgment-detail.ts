@@ -18,14 +18,14 @@ export const RelatedCase = z.object({
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(INSTANCES),
-  /** How it ended the proceedings before it; absent if it is no appeal or not in this collection. */
+  /** How this document ended the earlier proceedings; absent if it is no appeal or not in this collection. */
   outcome: z.optional(z.enum(OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
 /**
- * The people of a case. A natural person is shown as text; a name with 某 or × in it may be several people's
- * and is not a link.
+ * The people of a case. A natural person is shown as text without a link. A name with 某 or × may belong to
+ * several people and gets no link either.
  */
 export const InvolvedPeople = z.object({
   /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person, as opposed to an organisation. */
@@ -71,9 +71,9 @@ export const JudgmentDetail = z.object({
   /** Who took part, as printed; absent if the text names nobody. */
   people: z.optional(InvolvedPeople),
   /**
-   * Articles that the text cites; `url` (without language) is empty if neither article nor law is in the
-   * collection, `text` is the day from which the linked text is binding if it is a later one, `today` what became
-   * of the linked article if it differs today: its label and address now, and the day since.
+   * Articles that the text cites. `url` (without language) is empty if neither article nor law is in the
+   * collection. `text` is the day from which the linked text is binding, if it is a later one. `today` is
+   * present if the linked article differs today: its present label and address, and the day of the change.
    */
   cites: z.optional(
     z.array(

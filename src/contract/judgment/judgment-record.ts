@@ -14,7 +14,10 @@ const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
 const Compact = Text.check(z.overwrite(withoutSpaces));
 const CaseNumber = Text.check(z.overwrite(toCaseNumber));
 const RecordedDocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
-/** Converted to NFC list by list: a check per paragraph takes longer than the rest of the schema. */
+/**
+ * Paragraphs in NFC. The whole list is converted at once, since a check per paragraph takes longer than the
+ * rest of the schema.
+ */
 const Paragraphs = z.array(z.string()).check(z.overwrite((texts) => texts.map(toNfc)));
 
 const Party = z.object({ name: Text, side: Side, role: z._default(Text, "") });
@@ -36,10 +39,10 @@ const CaseRef = z.object({
 });
 
 /**
- * One line of a JSON Lines file that `npm run import` reads. Required are case name, body and two of court,
- * document type, case number and date; omitted fields are empty. `id`, `court_id`, `cause_code` and `source`
- * are computed again on import, so a file may lack them or have those of another collection. Texts are
- * normalised as they are stored, so that one document has one id however its number was typed.
+ * One line of a JSON Lines file that `npm run import` reads. Case name, body, and two of court, document
+ * type, case number and date are required; omitted fields are empty. `id`, `court_id`, `cause_code` and
+ * `source` are computed again on import, so a file may omit them or contain those of another collection.
+ * Texts are normalised as in the store, so that a document has one id however its number is typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
@@ -73,8 +76,8 @@ const JudgmentRecordLine = z.object({
 });
 
 /**
- * A record, or the fields that are wrong (`body_text`, `parties.0.side`), or those with a day on which no
- * court can have judged, with the day.
+ * A record; or the wrong fields (`body_text`, `parties.0.side`); or the fields with a day on which no court
+ * can have judged, with that day.
  */
 export type RecordLine =
   | { kind: "record"; record: JudgmentRecord }

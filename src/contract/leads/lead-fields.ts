@@ -1,6 +1,6 @@
 /**
- * The fields of the lead form that a person fills in, in form order; kept apart from their schemas for the
- * same reason as lead-paths.ts.
+ * The fields of the lead form that a person fills in, in form order. They are kept apart from their schemas
+ * so that a page does not load the schema library.
  */
 export const LEAD_FIELDS = [
   "username",

@@ -22,8 +22,8 @@ export const UserUuid = z
 
 /**
  * The appeal lead form, with the field names callers know. An error's message is the reason (`LeadReason`)
- * that the dictionaries put into words. `user_uuid` is made by the browser: the same one again is the same
- * lead. A number or address that looks odd is still accepted: a lead refused is a lead lost.
+ * that the dictionaries put into words. The browser makes `user_uuid`; a repeated one addresses the same
+ * lead. Unusual phone numbers and addresses are accepted, since a refused lead is lost.
  */
 export const LeadFormFields = z.object({
   user_uuid: UserUuid,
@@ -34,7 +34,10 @@ export const LeadFormFields = z.object({
   first_judge: optional("first_judge"),
   final_court: optional("final_court"),
   final_judge: optional("final_judge"),
-  /** What to pass on and to whom: a request to a lawyer of the list, with its claim. */
+  /**
+   * The request that comes with the form and the lawyer it is for: a request to a lawyer of the list, with
+   * its claim.
+   */
   about: optional("about"),
 });
 export type LeadFormFields = z.infer<typeof LeadFormFields>;
@@ -69,9 +72,10 @@ export const LEAD_PURPOSES: Record<
 };
 
 /**
- * The separate consents, never pre-ticked: `consent_sensitive` (PIPL art. 29) is required for case files,
- * `consent_abroad` (arts. 38 and 39) wherever the settings say that storage is abroad, and there also
- * `consent_arrival` for whatever arrives unencrypted and is sealed only by the service.
+ * The separate consents, never pre-ticked. `consent_sensitive` (PIPL art. 29) is required for case files.
+ * `consent_abroad` (arts. 38 and 39) is required if the settings say that storage is abroad;
+ * `consent_arrival` is then also required for content that arrives unencrypted and is sealed only by the
+ * service.
  */
 export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive", "consent_arrival"] as const;
 export type LeadConsent = (typeof LEAD_CONSENTS)[number];
@@ -79,7 +83,7 @@ export type LeadConsent = (typeof LEAD_CONSENTS)[number];
 const circumstances = {
   consent_abroad: z._default(z.boolean(), false),
   consent_sensitive: z._default(z.boolean(), false),
-  /** A field no person sees: only a program fills it in. */
+  /** A hidden field, which only programs fill in. */
   website: z._default(z.string(), ""),
   /** Milliseconds from showing the form to sending it; absent from callers without our form. */
   filled_ms: z.optional(z.number()),
@@ -97,7 +101,10 @@ const MAX_SEALED_CHARS = 12_000;
 export const SealedLeadRequest = z.object({
   user_uuid: UserUuid,
   sealed: z.string().check(z.maxLength(MAX_SEALED_CHARS), z.regex(/^[\w-]+\.[\da-f]{64}$/)),
-  /** Counts what the page sealed under this uuid, from 1: a form that arrives late stays behind a later one. */
+  /**
+   * Number of this form among those the page sealed under this uuid, from 1. A form that arrives late does
+   * not replace a later one.
+   */
   sequence: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SEQUENCE))),
   ...circumstances,
 });
@@ -106,7 +113,7 @@ export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
 /** What any other caller sends: the form unencrypted, to be sealed on arrival. */
 export const UnsealedLeadRequest = z.extend(LeadFormFields, {
   ...circumstances,
-  /** Distinguishes the two. */
+  /** Distinguishes the two members of the union. */
   sealed: z.optional(z.never()),
   consent_arrival: z._default(z.boolean(), false),
 });

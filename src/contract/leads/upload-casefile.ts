@@ -27,7 +27,7 @@ export const Announcement = z.object({
   part_size: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
   parts: z.int().check(z.minimum(1), z.maximum(MAX_PARTS)),
   sealed: sealedText.check(z.maxLength(MAX_MANIFEST_CHARS)),
-  /** `sumOfAnnouncement`: an announcement damaged in transit is not stored. */
+  /** `sumOfAnnouncement`. An announcement damaged in transit is not stored. */
   sum: sha256,
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -63,7 +63,7 @@ export const UploadFields = z.object({
   announcement: z.optional(z.pipe(announcementText, Announcement)),
   file_id: z.optional(FileId),
   part: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
-  /** `sumOfPart`: what was damaged in transit, or arrived at another place, is not stored. */
+  /** `sumOfPart`. A part that was damaged in transit, or sent to another file or position, is not stored. */
   sum: z.optional(sha256),
   /** The separate consent for case files, PIPL art. 29. */
   consent_sensitive: ticked,
@@ -86,7 +86,7 @@ export type FileStatus = z.infer<typeof FileStatus>;
 
 export const UploadResponse = z.object({
   result: Result,
-  /** What is stored after an announcement; otherwise `stored`, the number of the part just received. */
+  /** After an announcement: the status of the file. After a part: `stored`, the number of that part. */
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
@@ -105,7 +105,8 @@ export const uploadCasefile = {
   fails: ["damaged", "not_found", "too_many", "no_room"],
   daily: "file",
   examples: () => ({
-    // The beginning of a sealed object in base64url: an example has no office that could open it.
+    // The beginning of a sealed object in base64url. The example is incomplete because no office has a key
+    // for it.
     announce: {
       user_uuid: EXAMPLE_UUID,
       consent_sensitive: "true",

@@ -36,7 +36,7 @@ export const LawyerCase = z.extend(CaseRow, {
   weight: z.number(),
   ageDays: z.number(),
   recency: z.number(),
-  /** Number of the court, to count different courts; all unknown courts share one. */
+  /** Key for counting distinct courts; all unknown courts share one. */
   courtKey: z.number(),
 });
 export type LawyerCase = z.infer<typeof LawyerCase>;

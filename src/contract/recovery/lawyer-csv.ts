@@ -8,7 +8,7 @@ export interface ListOrigin {
   data: LawyerListData;
   /** Lawyers of the list; the rest have no rank. */
   ranked: number;
-  /** The list has the combined score. */
+  /** Whether the list has the combined score. */
   mixed: boolean;
   /** Name of the list and of the amount range in the reader's language, and the day, yyyy-MM-dd. */
   list: string;
@@ -27,8 +27,8 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows =>
 const shown = (score: number) => Number(score.toFixed(1));
 
 /**
- * Numbers as shown, and what scales to 100 in each list, so that the scores can be recomputed from the evidence
- * alone; then the question and the date.
+ * Numbers as displayed and, for each list, the sum that scales to 100, so that the scores can be recomputed
+ * from the evidence alone. The question and the date follow.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
   "rank 位次": ({ index, ranked }) => (index < ranked ? index + 1 : ""),
@@ -65,7 +65,7 @@ export const listTable = (entries: readonly LawyerEntry[], origin: ListOrigin): 
 
 type Evidence = LawyerCase & { lawyer: string; lawoffice: string };
 
-/** The case, its factors, and what it adds to experience, influence, activity. */
+/** The case, its factors, and its contributions to experience, influence and activity. */
 const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "lawyer 姓名": ({ lawyer }) => lawyer,
   "lawoffice 律师事务所": ({ lawoffice }) => lawoffice,
@@ -89,7 +89,7 @@ const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "side 代理方": ({ side }) => side,
 };
 
-/** The cases behind the displayed lawyers, as a table; sums run from a lawyer's last row upwards. */
+/** The cases behind the displayed lawyers, as a table. Sums accumulate from a lawyer's last row upwards. */
 export const evidenceTable = (
   lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
 ): TableRows =>

@@ -7,7 +7,7 @@ export const MAX_CLAIM_NAME_CHARS = 100;
 /** Most characters of a lawyer's name and firm together. */
 export const MAX_PERSON_CHARS = 301;
 
-/** A lawyer as one value of a form without script: name and firm, parted by a line break. */
+/** A lawyer as one value of a form without script: name and firm, separated by a line break. */
 export const personValue = ({ lawyer, lawoffice }: { lawyer: string; lawoffice: string }) =>
   `${lawyer}\n${lawoffice}`;
 

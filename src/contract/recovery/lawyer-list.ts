@@ -19,7 +19,7 @@ const Query = z.extend(LawyerClaim, {
   weights: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?(,\d{1,3}(\.\d{1,2})?){2}$/))),
   evidence: z._default(z.enum(["ids", "weights"]), "ids"),
 });
-/** Empty parameters count as missing: an empty amountMax is not the 0 of the non-monetary range. */
+/** Empty parameters count as missing. In particular an empty amountMax is not the 0 of the non-monetary range. */
 export const LawyerListQuery = z.pipe(
   z.transform((given: unknown) =>
     Object.fromEntries(Object.entries(given as object).filter(([, value]) => value !== "")),
@@ -28,7 +28,7 @@ export const LawyerListQuery = z.pipe(
 );
 export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
 
-/** How a score is made: value = round to 0.1 of 100 x sum x shrunk x breadth / the highest of all. */
+/** Parts of a score: value = 100 x sum x shrunk x breadth / the highest of all lawyers, rounded to 0.1. */
 export const ScoreBreakdown = z.object({
   sum: z.number(),
   n: z.number(),
@@ -55,7 +55,10 @@ export const LawyerEntry = z.object({
   scoreExp: z.number(),
   scoreImpact: z.number(),
   scoreActivation: z.number(),
-  /** Cases since 2010, the documents of one case counted once; their first and last year. */
+  /**
+   * Number of cases since 2010; several documents of one case count once. `firstYear` and `lastYear` bound
+   * them.
+   */
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),
@@ -68,8 +71,8 @@ export const LawyerEntry = z.object({
   /** Only in the combined list: the weighted mean. */
   scoreCombined: z.optional(z.number()),
   /**
-   * Of these cases: those before the claim's court or one below it, those of its cause or one below it, and those of
-   * this cause on the plaintiff's side.
+   * Counts among these cases: before the claim's court or one below it; of its cause or one below it; of this
+   * cause on the plaintiff's side.
    */
   alike: z.optional(z.object({ court: z.number(), cause: z.number(), plaintiff: z.number() })),
   /** Address of the lawyer's own page if one is configured. */
@@ -110,19 +113,19 @@ export const LawyerListResponse = z.object({
     pageSize: z.number(),
     /** Lawyers of each list over all pages. */
     counts: perScore,
-    /** What scales to 100 in each list. */
+    /** The sum that scales to 100 in each list. */
     highest: perScore,
     /**
-     * The claim as understood: labels, the court's id and place, the index among the nine ranges; null:
-     * unrestricted.
+     * The claim as understood: labels, the court's id and place, and the index among the nine ranges. Null
+     * means unrestricted.
      */
     claim: z.object({
       reason: z.string(),
-      /** Causes that the typed words may mean too, likeliest first; not with the name or code of a cause. */
+      /** Other causes that the typed words may mean, likeliest first; absent for the name or code of a cause. */
       otherCauses: z.optional(z.array(Choice)),
       court: z.string(),
       courtId: z.nullable(z.number()),
-      /** Whether there are courts below it: what is counted at the court then includes theirs. */
+      /** Whether there are courts below it; counts at the court then include theirs. */
       courtsBelow: z.boolean(),
       /** Where the court is, in the catalogue's terms: map "china" with a province key, else key and city. */
       map: z.string(),
@@ -131,14 +134,15 @@ export const LawyerListResponse = z.object({
     }),
     corpus: CorpusFacts,
     /**
-     * How near the nearest cause is of which an active lawyer has a case: "same" (the requested one or one below
-     * it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no such case).
+     * Proximity of the nearest cause in which an active lawyer has a case: "same" (the requested one or one
+     * below it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no such
+     * case).
      */
     nearestCause: z.enum(["same", "parent", "branch", "other"]),
     /**
-     * Only if no active lawyer has a case of the requested cause: what to ask instead, each with the number of lawyers who had
-     * such a case there: a cause above the requested one or another at that court; a court above the
-     * requested one or beside it.
+     * Present only if no active lawyer has a case of the requested cause: alternatives to ask for, each with
+     * its number of lawyers. An alternative is a cause above the requested one, or another cause at that
+     * court, or a court above the requested one or beside it.
      */
     instead: z.optional(
       z.array(

@@ -14,13 +14,13 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 const optional = z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), "");
 
 /**
- * The add-case form. `court` and `reason` are a label or an id/code of the catalogues, `amount` is in yuan
- * ("1200000", "120万元"), `collegial_panel_members` are names separated by semicolons, full or half width. The
- * statistics need court, cause and amount alone; the form requires more, because a number and a judge find the case
- * itself and what is open against it.
- * Beyond the form's first fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`,
- * the kind of document, and `holding`, what it orders, which determine what is open against it. If they are
- * missing, the collection's own document counts.
+ * The add-case form. `court` and `reason` are a label or an id/code of the catalogues. `amount` is in yuan
+ * ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons, full or half width. The
+ * statistics need only court, cause and amount; the form requires the number and the judge too, because they
+ * identify the case itself and the remedies against it.
+ * Optional fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of
+ * document; `holding`, what it orders. The last two determine the remedies; if they are missing, the
+ * collection's own document is used.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.optional(z.enum(SUBJECTS)),
@@ -88,7 +88,7 @@ export const AppealFigures = z.object({
     kind: z.enum(["published", "neutral"]),
     rate: share,
     strength: z.number(),
-    /** The published rate used; null for the neutral prior. */
+    /** The published rate used as prior; null for the neutral prior. */
     published: z.nullable(
       z.object({
         cause: z.string(),
@@ -114,18 +114,18 @@ export const AppealFigures = z.object({
   ),
 });
 
-/** One way open against the document, in the visitor's language; days are yyyy-MM-dd. */
+/** One remedy against the document, in the visitor's language; days are yyyy-MM-dd. */
 const way = z.object({
   id: z.string(),
   route: z.enum(ROUTES),
-  /** For which document, until when and where, with the legal basis. */
+  /** The document it is directed at, its period and court, with the legal basis. */
   text: z.string(),
   basis: z.string(),
-  /** The court to turn to; empty if it is not one level up, the court itself or the supreme court. */
+  /** The court to turn to; empty if it is neither one level up, nor the court itself, nor the supreme court. */
   court: z.string(),
   /**
-   * Last day, and the same before rolling over rest days; null without a period, a date of service, or
-   * certainty.
+   * Last day, and the last day before it is moved past rest days. Null without a period, a date of service,
+   * or certainty.
    */
   last_day: z.nullable(z.string()),
   counted_day: z.nullable(z.string()),
@@ -134,16 +134,16 @@ const way = z.object({
   needs_served: z.boolean(),
 });
 
-/** What is open against the document, where, and until when. */
+/** The remedies against the document, with court and last day. */
 export const Remedy = z.object({
   /** The kind of case in the number (民初); empty for an unknown one. */
   code: z.string(),
   /**
-   * False if not enough is known about the document: then no last day is given, and its own closing words
-   * count.
+   * False if too little is known about the document. No last day is given then, and the document's own
+   * closing words are decisive.
    */
   certain: z.boolean(),
-  /** Whether an appeal lies, or the number is that of an appeal; if not, the appeal statistics are empty. */
+  /** Whether the document is appealable or is itself of an appeal; if not, the appeal statistics are empty. */
   appealed: z.boolean(),
   ways: z.array(way),
   /** Whether the subject allows an appeal straight to the supreme people's court. */
@@ -161,7 +161,7 @@ export const ReverseBasicinfoResponse = z.object({
     court_id: z.int(),
     cause: z.string(),
     cause_code: z.string(),
-    /** Causes that the typed words may mean too, likeliest first; not with the name or code of a cause. */
+    /** Other causes that the typed words may mean, likeliest first; absent for the name or code of a cause. */
     other_causes: z.optional(z.array(Choice)),
   }),
   analysis: AppealFigures,

@@ -19,8 +19,8 @@ export const FoundCase = z.extend(CaseRow, {
 export type FoundCase = z.infer<typeof FoundCase>;
 
 /**
- * POST /reverse/case: a case by its number, with any brackets. Of several documents under one number the one
- * that names the judge is returned, else the newest: a judge's name is used for nothing else.
+ * POST /reverse/case: a case by its number, with any brackets. If several documents have the number, the one
+ * that names the judge is returned, else the newest. The judge's name serves no other purpose.
  */
 export const ReverseCaseRequest = z.object({
   first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
@@ -34,7 +34,7 @@ export const ReverseCaseResponse = z.object({
   result: Result,
   /** Null if the collection has no such number. */
   found_case: z.nullable(FoundCase),
-  /** The court whose code the number bears, where it is not the one chosen; else null. */
+  /** The court whose code is in the number, if it differs from the chosen one; else null. */
   other_court: z.nullable(z.string()),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;

@@ -13,7 +13,7 @@ export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三�
 
 /** Kinds of documents, in the words that end their titles. */
 export { DOCUMENT_TYPES } from "#domain/reversal/remedy-table.ts";
-/** Longest text considered of what a document orders. */
+/** Longest text of an operative part that is considered, in characters. */
 export const MAX_HOLDING_CHARS = 500;
 
 /** The fields in the order the form checks them; panel members are optional. */

@@ -1,4 +1,4 @@
-/* What a question may be, apart from its schema: the page reads it too. */
+/* Limits of a question, kept apart from the schema because the page reads them too. */
 
 /** Longest question, in characters: a description of what happened fits. */
 export const MAX_ASKED_CHARS = 2000;

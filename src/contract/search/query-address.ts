@@ -16,7 +16,7 @@ export const emptyQuery = (): SearchQuery => ({
   ...{ datefrom: "", dateto: "", index: 1, type: SCOPE.cases, sort: "relevance" },
 });
 
-/** Values as a query may contain them: trimmed, within the limits, each once, first come first. */
+/** The values of a query list: trimmed, within the limits, without duplicates, in order of first occurrence. */
 export function distinctValues(values: readonly string[]): string[] {
   const clean = values
     .map((value) => value.trim())

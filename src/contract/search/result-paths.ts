@@ -1,4 +1,4 @@
-/* The addresses of what can be done with a result, kept apart from those that every page calls. */
+/* The addresses of calls on a result, kept apart from the addresses that every page calls. */
 
 /** POST: listed documents as a Word, Excel or CSV file. */
 export const SEARCH_DOWNLOAD_PATH = "/search/download";

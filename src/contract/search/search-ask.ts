@@ -9,20 +9,24 @@ import { SimilarRow } from "./similar-row.ts";
 
 export { SEARCH_ASK_PATH } from "./result-paths.ts";
 
-/** Longer texts are refused before they are looked at; the function says what is too long for a question. */
+/** Longer texts fail the schema. The function itself answers a text that is too long for a question. */
 const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 const MAX_CAUSE_CHARS = 100;
 
 /**
- * A question in the visitor's own words, or what happened, 2 to 2,000 characters, in Chinese (in English it is answered with
- * translated guides and causes alone); the function refuses others with a code each. `cause` is the code of the one chosen among those of an earlier answer.
+ * A question in the visitor's own words, or a description of what happened, 2 to 2,000 characters, in
+ * Chinese. A question in English is answered with translated guides and causes alone. The function refuses
+ * other questions with a code each. `cause` is the code of a cause chosen among those of an earlier answer.
  */
 export const SearchAskRequest = z.object({
   question: z.string().check(z.maxLength(MAX_SENT_CHARS)),
   cause: z.optional(z.string().check(z.maxLength(MAX_CAUSE_CHARS))),
 });
 
-/** A guide of our own; `words` are those of the question that it shares, `articles` likely ones that it cites. */
+/**
+ * A guide of our own. `words` are the words that it shares with the question; `articles` are likely articles
+ * that it cites.
+ */
 export const ProposedGuide = z.object({
   title: z.string(),
   summary: z.string(),
@@ -35,7 +39,10 @@ export const ProposedGuide = z.object({
 });
 export type ProposedGuide = z.infer<typeof ProposedGuide>;
 
-/** Why an article is proposed, as a code; `words` and `count` as the code says (domain/ask/proposals/asked-article.ts). */
+/**
+ * The reason why an article is proposed, as a code. The meaning of `words` and `count` depends on the code
+ * (domain/ask/proposals/asked-article.ts).
+ */
 export const ProposalReason = z.object({
   code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "guides", "street"]),
   words: z.optional(z.array(z.string())),
@@ -45,12 +52,12 @@ export type ProposalReason = z.infer<typeof ProposalReason>;
 
 /** An article in force. */
 export const ProposedArticle = z.object({
-  /** 劳动合同法第三十条. */
+  /** Name of law and article, such as 劳动合同法第三十条. */
   label: z.string(),
   law: z.string(),
   /** Its opening, at most 120 characters. */
   text: z.string(),
-  /** Whether the text goes on. */
+  /** Whether `text` is cut off. */
   more: z.boolean(),
   url: z.string(),
   /** Judgments and reference cases of the collection that cite it. */
@@ -59,10 +66,10 @@ export const ProposedArticle = z.object({
 });
 export type ProposedArticle = z.infer<typeof ProposedArticle>;
 
-/** Until when a claim may be brought, in words of the answer's language, and the articles behind them. */
+/** The limitation period of a claim, in words of the answer's language, with the articles it rests on. */
 export const LimitationPeriod = z.object({ words: z.string(), basis: z.string() });
 
-/** What can be said of any claim of a cause. */
+/** Facts that hold for any claim of a cause. */
 export const CauseTerms = z.object({
   limitation: z.optional(LimitationPeriod),
   /** Kind of case in the court-fee calculator. */
@@ -74,16 +81,19 @@ export type CauseTerms = z.infer<typeof CauseTerms>;
 export const ProposedCause = z.object({ ...Choice.shape, ...CauseTerms.shape });
 export type ProposedCause = z.infer<typeof ProposedCause>;
 
-/** A service of our own that the words ask for. */
+/** A service of our own that the question asks for. */
 export const OwnService = z.object({
-  /** lawyers: for a claim, with court and cause filled in; reversal: how appeals ended; its last day and its fee. */
+  /**
+   * lawyers: lawyers for a claim, with court and cause filled in. reversal: how appeals ended.
+   * appeal_deadline, appeal_fee: last day and fee of an appeal.
+   */
   code: z.enum(["lawyers", "reversal", "appeal_deadline", "appeal_fee"]),
   /** Address of its page, in the language of the answer. */
   url: z.string(),
 });
 export type OwnService = z.infer<typeof OwnService>;
 
-/** An article that a card rests on; `text` is its opening, empty where the law is not imported. */
+/** An article that a card rests on. `text` is its opening, empty if the law is not imported. */
 export const CardArticle = z.pick(ProposedArticle, {
   label: true,
   law: true,
@@ -95,11 +105,17 @@ export type CardArticle = z.infer<typeof CardArticle>;
 
 export const CARD_KINDS = ["guide", "knowledge", "calculator", "service", "number"] as const;
 
-/** What answers a question by itself, in the language of the answer where it is translated: the first thing to read. */
+/**
+ * The first thing to read: an entry that answers the question by itself, in the language of the answer if it
+ * is translated.
+ */
 export const AnswerCard = z.object({
-  /** number: one figure, which the guide or article behind `url` states. */
+  /** `number` is one figure, which the guide or article at `url` states. */
   kind: z.enum(CARD_KINDS),
-  /** File name of the guide or article, name of the calculator or service; of a figure that of the text that states it. */
+  /**
+   * File name of the guide or article, or name of the calculator or service. For a figure it is that of the
+   * text which states it.
+   */
   id: z.string(),
   title: z.string(),
   url: z.string(),
@@ -107,7 +123,7 @@ export const AnswerCard = z.object({
   reviewed: z.optional(z.boolean()),
   /** The short answer, a paragraph each; never empty. */
   answer: z.array(z.string()),
-  /** The deadline or act not to miss. */
+  /** The deadline or act that must not be missed. */
   first: z.optional(z.string()),
   /** What to do today, a step each. */
   today: z.array(z.string()),
@@ -119,30 +135,36 @@ export const AnswerCard = z.object({
 });
 export type AnswerCard = z.infer<typeof AnswerCard>;
 
-/** One way to mean a question that may be meant in several: sent back with the question, `cause` decides for it. */
+/** One meaning of an ambiguous question. The question is sent again with `cause`, which decides. */
 export const MeaningChoice = z.object({ text: z.string(), cause: z.string() });
 export type MeaningChoice = z.infer<typeof MeaningChoice>;
 
-/** The answer to a question: proposals with their reasons; it is information and no advice. */
+/** The answer to a question: proposals with their reasons. It is information, not advice. */
 export const AskAnswer = z.object({
-  /** What the words were taken for. */
+  /** The kind of input that the words were taken for. */
   kind: z.enum(INPUT_KINDS),
-  /** False if nothing is near enough: every list is empty then. */
+  /** False if nothing is similar enough; every list is empty then. */
   found: z.boolean(),
   /** Whether texts of laws are in the collection. */
   laws: z.enum(["imported", "not_imported"]),
-  /** What answers by itself, where one thing is clearly the best; a guide stands among `guides` too. */
+  /** Present if one entry is clearly the best. A guide is listed in `guides` too. */
   card: z.optional(AnswerCard),
-  /** Two or three ways to mean the question, where its causes differ: to be asked before anything else. */
+  /**
+   * Two or three meanings of the question, if its causes differ. The page asks for one before it shows
+   * anything else.
+   */
   choose: z.optional(z.array(MeaningChoice)),
   services: z.array(OwnService),
   guides: z.array(ProposedGuide),
   articles: z.array(ProposedArticle),
   /** Judgments and reference cases similar to what the question tells. */
   cases: z.array(SimilarRow),
-  /** Causes that the question may belong to, the likeliest first; sent back as `cause`, one weighs with the cases. */
+  /**
+   * Causes that the question may belong to, likeliest first. One sent back as `cause` counts together with
+   * the cases.
+   */
   causes: z.array(ProposedCause),
-  /** What the question does not say and what would narrow the answer. */
+  /** Facts missing in the question that would narrow the answer. */
   untold: z.array(z.enum(UNTOLD)),
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;

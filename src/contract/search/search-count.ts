@@ -7,7 +7,7 @@ import { SearchRequest } from "./search.ts";
 
 export { SEARCH_COUNT_PATH } from "../paths.ts";
 
-/** With `explain` the answer also counts what each condition does; otherwise nothing more is computed. */
+/** With `explain` the answer also counts the effect of each condition. */
 export const SearchCountRequest = z.extend(SearchRequest, { explain: z._default(z.boolean(), false) });
 
 /**

@@ -15,9 +15,10 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /**
- * A batch of the listed documents. `from` and `to` are places in the list, from 1, inclusive; one Word or Excel
- * file takes at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `list` is an Excel file and `csv` a zip
- * with the whole list (at most 200 rows) and its manifest; they contain no texts, need no range and are not counted.
+ * A batch of listed documents. `from` and `to` are ranks in the list, from 1, inclusive. One Word or Excel
+ * file holds at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `list` is an Excel file and
+ * `csv` a zip, each with the whole list (at most 200 rows) and its manifest. Both contain no texts, need no
+ * range and are not counted.
  */
 export const SearchDownloadRequest = z.object({
   search: SearchQuery,

@@ -33,7 +33,7 @@ export type JsonFeed = z.infer<typeof JsonFeed>;
 export const searchFeed = {
   route: SEARCH_FEED_ATOM_PATH,
   method: "GET",
-  // The address may repeat a name: the query's own codec reads it.
+  // No fields: an address may repeat a name, so the query's own codec reads it.
   input: z.object({}),
   written: SearchQuery,
   media: { "application/atom+xml": null, "application/feed+json": JsonFeed },

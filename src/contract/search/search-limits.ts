@@ -1,8 +1,8 @@
-/** Orders of a list; ties go to the newest, then by id. */
+/** Sort orders of a list. Ties are broken by newest first, then by id. */
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Longest accepted keyword (characters) and list (values); longer input is a 400, never a 500. */
+/** Longest accepted keyword (characters) and list (values). Longer input is a 400, never a 500. */
 export const MAX_KEYWORD_CHARS = 100;
 export const MAX_LIST_VALUES = 50;
 /** Longest accepted text of a date. */
@@ -11,7 +11,7 @@ export const MAX_DATE_CHARS = 20;
 export const MAX_EXPLAINED = 24;
 /** Most rows in one answer; `total_count` always gives the true number. */
 export const MAX_ROWS = 200;
-/** The last row that can be listed: a cluster returns no later ones, and nobody turns a thousand pages. */
+/** The last row that can be listed. A cluster returns no later rows. */
 export const MAX_REACH = 10_000;
 /** Rows of one page. */
 export const PAGE_SIZE = 10;

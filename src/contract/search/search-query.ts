@@ -9,18 +9,22 @@ const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), 
 const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
 
 /**
- * The search query as it travels. Keywords (`qr`) join by AND; values within `reason`, `court` and
- * `suitedate` (years, "2023") by OR; fields by AND. A court or cause is given by its label or by its id or
- * code, and includes all below it; the supreme court means only its own cases. `index` (from 1) chooses which
- * ten rows have snippets.
- * Beyond the first four lists, all joined by AND: `kind` are kinds of documents (判决书; see document-kind.ts)
- * `instance` procedural stages (一审) and `outcome` how an appeal ended (维持; see record.ts), and `amount` ranges of
- * the claim (10-50万; see amount-ranges.ts), each joined by OR; `within` are keywords added inside a result; each value of `near` is two or more words,
- * separated by spaces, that occur in one paragraph (title, body paragraph, line after the text); `without`
- * are words that must not occur; `title`, `holding` (裁判要点 of a reference case; from 本院认为 to the operative
- * part of a judgment), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the
- * court's printed name) are words that occur in that part; `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or
- * yyyy, both inclusive) are the period, which contains no document without a date.
+ * The search query as it travels. Keywords (`qr`) are joined by AND, values within `reason`, `court` and
+ * `suitedate` (years, "2023") by OR, and fields by AND. A court or cause is given by its label or by its id
+ * or code, and includes all below it; the supreme court means only its own cases. `index` (from 1) chooses
+ * which ten rows have snippets.
+ * Further fields, all joined by AND:
+ * `kind` (kinds of documents such as 判决书; see document-kind.ts), `instance` (procedural stages such as 一审),
+ * `outcome` (how an appeal ended, such as 维持; see record.ts) and `amount` (ranges of the claim such as
+ * 10-50万; see amount-ranges.ts) each join their values by OR.
+ * `within` are keywords added inside a result. Each value of `near` is two or more words, separated by
+ * spaces, that occur in one paragraph (title, body paragraph, line after the text). `without` are words that
+ * must not occur.
+ * `title`, `holding` (裁判要点 of a reference case; in a judgment from 本院认为 to the operative part), `judge`
+ * (panel and presiding judge), `counsel` (name or firm) and `courtname` (the court's printed name) are words
+ * that occur in that part.
+ * `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or yyyy, both inclusive) bound the date; documents without a
+ * date do not match.
  */
 export const SearchQuery = z.object({
   qr: values,

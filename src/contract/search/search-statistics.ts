@@ -9,15 +9,16 @@ export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 export const SearchStatisticsRequest = SearchRequest;
 
 /**
- * One bar: what is counted, what choosing it adds to the query (empty for the rest), and how many documents.
+ * One bar: its label, the value that choosing it adds to the query (empty for the rest), and its number of
+ * documents.
  */
 export const CountedLabel = z.object({ label: z.string(), value: z.string(), count: z.number() });
 export type CountedLabel = z.infer<typeof CountedLabel>;
 
 /**
- * Why a set has no statistics: they would be statistics about a person. `officer`: a judge, clerk, counsel or
- * firm, or a word that is the name of one, restricts the set; `person`: a word that is another natural
- * person's name does; `unchecked`: the query has too many words to look each up.
+ * Why a set has no statistics: they would describe a person. `officer`: the set is restricted by a judge,
+ * clerk, counsel or firm, or by a word that is the name of one. `person`: it is restricted by a word that is
+ * another natural person's name. `unchecked`: the query has too many words to look up each.
  */
 export const StatisticsWithheld = z.enum(["officer", "person", "unchecked"]);
 export type StatisticsWithheld = z.infer<typeof StatisticsWithheld>;
@@ -25,13 +26,13 @@ export type StatisticsWithheld = z.infer<typeof StatisticsWithheld>;
 /** Counts of a result set. */
 export const ResultStatistics = z.object({
   total: z.number(),
-  /** Ascending; documents without a date are in none. */
+  /** Ascending; documents without a date are not counted. */
   years: z.array(z.object({ year: z.number(), count: z.number() })),
-  /** The twelve months of the year, as yyyy-MM, where the documents are of one year; else absent. */
+  /** The twelve months of the year, as yyyy-MM; present if all documents are of one year. */
   months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
   /**
-   * Provinces, or the courts below if all are in one; largest first, at most 12, then a rest with an empty
-   * value.
+   * Provinces, or the courts below if all are in one province; largest first, at most 12, then the rest with
+   * an empty value.
    */
   courts: z.array(CountedLabel),
   causes: z.array(CountedLabel),

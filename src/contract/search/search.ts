@@ -49,9 +49,9 @@ export const SearchRow = z.extend(CaseRow, {
 });
 export type SearchRow = z.infer<typeof SearchRow>;
 
-/** A word that was searched for in other forms too, or, if in traditional characters, in simplified ones, or taken as a court. */
+/** A keyword that was also searched for in other forms, in simplified characters, or as a court. */
 export const AlsoSearchedForms = z.object({
-  /** The word as typed: between quotation marks it is searched for as written. */
+  /** The word as typed. In quotation marks it is searched for as written. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written", "court"])),
   /** Some of the forms, as printed. */
@@ -59,7 +59,7 @@ export const AlsoSearchedForms = z.object({
 });
 export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
-/** Conditions of a query, as one press takes them: lists by field, and the days of a period. */
+/** Conditions that one click applies to a query: lists by field, and the days of a period. */
 export const FollowedQuery = z.partial(
   z.pick(SearchQuery, {
     ...{ qr: true, reason: true, court: true, kind: true, instance: true, suitedate: true, without: true },
@@ -68,16 +68,16 @@ export const FollowedQuery = z.partial(
   }),
 );
 
-/** What the keywords were taken for; it changes nothing about the rows. */
+/** An interpretation of the keywords; it does not change the rows. */
 export const Understood = z.object({
   kind: z.enum(INPUT_KINDS),
-  /** The conditions that say the same: of a court, a cause, a law firm, a typed syntax. */
+  /** The conditions that express the keywords: of a court, a cause, a law firm, or a typed syntax. */
   query: z.optional(FollowedQuery),
-  /** Whether `query` is to be searched in place of the words, which are English and found nothing. */
+  /** Whether `query` replaces the words, which are English and found nothing. */
   follow: z.optional(z.boolean()),
-  /** The page that follows: of an article, of lawyers for a claim, of a company's counsel. */
+  /** The page that the keywords ask for: an article of law, lawyers for a claim, or a company's counsel. */
   url: z.optional(z.string()),
-  /** Field names and operators of a typed syntax that the search does not have. */
+  /** Field names and operators of a typed syntax that the search does not support. */
   unknown: z.optional(z.array(z.string())),
 });
 export type Understood = z.infer<typeof Understood>;
@@ -89,7 +89,7 @@ export const SearchResponse = z.object({
   data: z.object({
     total_count: z.number(),
     id_list: z.array(SearchRow),
-    /** The `from` that returns the rows after these; absent if none follow, or none can be listed. */
+    /** The `from` of the next page; absent if no rows follow or none can be listed. */
     next: z.optional(z.number()),
     /** Absent if every word was searched for only as typed. */
     also: z.optional(z.array(AlsoSearchedForms)),

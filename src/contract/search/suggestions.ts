@@ -6,7 +6,7 @@ import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASO
 
 export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
-/** No controls except tab and line ends, which come with copied text. */
+/** No control characters except tab and line ends, which come with copied text. */
 const WITHOUT_CONTROLS = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CONTROLS)), "");
 
@@ -27,7 +27,7 @@ export const SuggestionItem = z.object({
   value: z.string(),
   /** Documents that the item alone finds in the collection. */
   count: z.optional(z.number()),
-  /** Of a cause that an everyday word brought: what it was read as, 掐脖子→故意伤害. */
+  /** For a cause found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
   pair: z.optional(z.string()),
 });
 export type SuggestionItem = z.infer<typeof SuggestionItem>;
@@ -54,11 +54,9 @@ export const CatalogueItem = z.object({
   leaf: z.boolean(),
   /** The values from the top level down to this one, to fill a cascading selector. */
   path: z.array(z.string()),
-  /**
-   * If the typed name is not one the court has today: the former one, and the year it ended, 0 if unknown.
-   */
+  /** If the typed name is a former name of the court: that name, and the year it ended, 0 if unknown. */
   former: z.optional(z.object({ name: z.string(), until: z.number() })),
-  /** Of a cause that an everyday word brought: what it was read as, 掐脖子→故意伤害. */
+  /** For a cause found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
   pair: z.optional(z.string()),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;

@@ -7,8 +7,8 @@ export interface CourtBranchNode {
 }
 
 /**
- * GET, a static file: the courts below the high court with this id, as an array of CourtBranchNode. Made at
- * build, so it needs no function and no schema: its content is the project's own.
+ * GET, a static file: the courts below the high court with this id, as an array of CourtBranchNode. It is
+ * made at build and has no schema, because its content is the project's own.
  */
 export function courtBranchPath(highCourtId: number): string {
   return `/catalogue/courts/${highCourtId}.json`;

@@ -5,7 +5,7 @@ import type { SourceProfile } from "#domain/search/results/source-profile.ts";
 /** GET, a file of the built site: how many documents the collection has by court and year. */
 export const COVERAGE_PATH = "/coverage.json";
 
-/** What the coverage map draws, and of which collection. */
+/** The data of the coverage map and of its collection. */
 export interface CoverageFile extends Coverage {
   /** True while the collection is the generated sample. */
   sample: boolean;
@@ -22,6 +22,6 @@ export interface SourceCoverage extends SourceProfile {
   count: number;
   /** Documents by court, including those below it, in the order of `rows`. */
   courts: number[];
-  /** Its texts are kept as published, with no name or number masked. */
+  /** Whether its texts are kept as published, without masking of names or numbers. */
   asPublished: boolean;
 }

@@ -4,5 +4,5 @@
  */
 export const ENGLISH_NAMES_PATH = "/catalogue/english.json";
 
-/** Address of the script that shows them, next to the names themselves. */
+/** Address of the script that shows the names; it contains them. */
 export const ENGLISH_NAMES_SCRIPT = "/catalogue/english.js";

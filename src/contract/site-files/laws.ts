@@ -1,9 +1,9 @@
 import type { LawStatus } from "#domain/statute/record.ts";
 
-/** GET, a file of the built site: every law by title, for the box that filters their list. */
+/** GET, a file of the built site: every law by title, for the filter box of the list of laws. */
 export const LAWS_PATH = "/laws.json";
 
-/** A law as the box finds it. */
+/** A law as the filter box finds it. */
 export interface NamedLaw {
   id: string;
   title: string;

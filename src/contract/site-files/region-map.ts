@@ -6,7 +6,7 @@ export function regionMapPath(key: string): string {
 /** The promised properties of each map feature; `cp` is the position of its label. */
 export interface MapProperties {
   "hc-key": string;
-  /** English. */
+  /** English name. */
   name: string;
   "cn-name": string;
   /** Key of the map one level down; empty if there is none. */
@@ -23,13 +23,13 @@ export interface MapFeature {
   geometry: { type: "MultiPolygon"; coordinates: [number, number][][][] };
 }
 
-/** A map file as GeoJSON, made at build, so it needs no schema: its content is the project's own. */
+/** A map file as GeoJSON. It is made at build and has no schema, because its content is the project's own. */
 export interface RegionMapFile {
   type: "FeatureCollection";
   features: MapFeature[];
 }
 
-/** GET, a static file: for each map and area the label of the court that choosing the area selects. */
+/** GET, a static file: for each map and area, the label of the court that choosing the area selects. */
 export const AREA_COURTS_PATH = "/catalogue/area-courts.json";
 
 /** Labels of courts by map key and area, e.g. courts.china.liao_ning or courts.liao_ning.大连市. */

@@ -53,7 +53,7 @@ function singleFile(collection: DeskCollection) {
   };
 }
 
-/** A file that is one long list: its items are identified by their first telling field. */
+/** A file that is one long list. A collapsed item shows its first identifying field. */
 function listField({ name, label, schema }: DeskCollection): CmsField {
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError(`${name} is no list of records.`);
@@ -92,7 +92,7 @@ function folders(collection: DeskCollection, columns: boolean): CmsCollection[] 
   });
 }
 
-/** What distinguishes a variant of a record from the others, and its name for people. */
+/** The value that distinguishes a variant of a record from the others, and the variant's display name. */
 function variantValue(option: DeskCollection["schema"], key: string) {
   const shape = shapeOf(option);
   const field = shape.kind === "record" && shape.fields.find(([name]) => name === key)?.[1];
@@ -150,8 +150,8 @@ function folder(
 }
 
 /**
- * Decap locates a language's folder by the first `/` plus name in a path, so an article's name may not be a
- * prefix of a folder above it, `path`.
+ * The field with an article's file name. Decap finds a language's folder by the first `/` plus name in a
+ * path, so the name must not be a prefix of a folder in `path`.
  */
 function addressField(path = ""): CmsField {
   const taken = path.split("/").flatMap((folder) => [...folder].map((_, end) => folder.slice(0, end + 1)));

@@ -21,12 +21,12 @@ export interface CmsField {
 
 /** Longest text that suits a single-line input; longer ones get a text area. */
 const ONE_LINE_CHARS = 60;
-/** Fields of a record that identify its items while a list is collapsed, best first. */
+/** Fields that identify an item of a collapsed list, best first. */
 const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
 
 /**
  * The form fields of a record's schema, in its order, with the labels and hints of its notes. With `columns`
- * they are for a form with a column per language: fields shared by both are copied.
+ * the form has a column per language, and fields shared by both languages are copied.
  */
 export function cmsFields(
   schema: z.ZodMiniType,
@@ -44,7 +44,7 @@ export function cmsFields(
 }
 
 /**
- * A field of a form with a column per language, including nested fields: Decap hides any that is not marked.
+ * A field of a form with a column per language, with its nested fields. Decap hides fields without this mark.
  */
 export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
   const parts = field.fields as CmsField[] | undefined;
@@ -58,9 +58,9 @@ export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
 }
 
 /**
- * One language may be written before the other, so a form can be saved with either side of a bilingual text
- * empty: the server judges them together. The same holds for every optional part of a record, because a form
- * cannot distinguish omitted from empty.
+ * The fields of a record. An editor may save one language before the other, so the form accepts a bilingual
+ * text with an empty side; the server checks both sides together. Every optional part of a record accepts
+ * empty values too, because a form cannot distinguish omitted from empty.
  */
 function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = false): CmsField[] {
   const sides = languageSides(fields);
@@ -97,7 +97,7 @@ export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFo
   };
 }
 
-/** Days are text as `yyyy-MM-dd`; an empty default keeps the desk from filling in today. */
+/** Days are text as `yyyy-MM-dd`. The empty default keeps the desk from filling in today. */
 const DAY = {
   widget: "datetime",
   format: "YYYY-MM-DD",

@@ -4,13 +4,14 @@ import type { CmsField } from "./cms-fields.ts";
 import { tidyRecord } from "./tidy-record.ts";
 
 /**
- * New files are named by the minute they were created: nobody there turns a Chinese title into an address.
+ * New files are named by the minute of creation, because a desk without our server cannot turn a Chinese
+ * title into an address.
  */
 const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
- * The collections for a desk that writes to a repository directly, without the server that adds the file name
- * to a form and removes it again, and that joins the languages of an article.
+ * The collections for a desk that writes to a repository directly. Such a desk lacks the server that moves
+ * the file name into and out of the form and joins the languages of an article.
  */
 export function hostedCollections(): CmsCollection[] {
   return cmsCollections({ columns: false }).map((collection) =>
@@ -25,8 +26,8 @@ export function hostedCollections(): CmsCollection[] {
 }
 
 /**
- * What such a desk is about to save, tidied to fit the schema; `collection` and `slug` as Decap names them.
- * Returned unchanged if no schema fits.
+ * A record that such a desk is about to save, changed to fit the schema. `collection` and `slug` are Decap's
+ * names. The record is returned unchanged if no schema fits.
  */
 export function tidySaved(
   collection: string,

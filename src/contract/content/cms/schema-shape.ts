@@ -4,7 +4,7 @@ import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 /** The fields of a record by name, in the schema's order. */
 export type RecordFields = [name: string, schema: z.ZodMiniType][];
 
-/** A value of a content file, by how a form or a writer has to treat it. */
+/** A value of a content file, by the way a form or a writer treats it. */
 export type SchemaShape =
   | { kind: "text"; lines: "one" | "many"; min: number; max?: number }
   | { kind: "number"; whole: boolean; min?: number; max?: number }
@@ -20,9 +20,8 @@ export class UnknownSchemaError extends Error {
 }
 
 /**
- * The shape of a content schema without optional wrappers and conversions. A union of a value and `""` is
- * that value. Throws UnknownSchemaError for what no content file uses, so that the desk cannot forget a new
- * kind of field.
+ * The shape of a content schema without optional wrappers and conversions. A union of a value and `""` has
+ * the shape of that value. Throws UnknownSchemaError for a kind of schema that no content file uses yet.
  */
 export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   const def = definitionOf(schema);

@@ -4,10 +4,10 @@ import { askedLines, figures, leadingArticles } from "./asked.ts";
 import { day, externalLink, field, line } from "./field.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
 
-/** Chinese characters in the body of a published article: shorter helps nobody, longer is not read. */
+/** Bounds of the number of Chinese characters in the body of a published article. */
 export const ARTICLE_CHARS = { min: 600, max: 1500 } as const;
 
-/** A law, interpretation or notice that a text rests on, with the numbers of its articles and never their text. */
+/** A law, interpretation or notice that a text rests on, with article numbers but without their text. */
 export const lawSource = z.strictObject({
   title: field(line(200), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
   articles: field(z.optional(line(300)), "条文", {

@@ -1,19 +1,28 @@
 import * as z from "zod/mini";
 import { field, line } from "./field.ts";
 
-/** The ways people ask for a text, a calculator or a service, by which questions find it; no two share one. */
+/**
+ * Phrasings that people use to ask for a text, a calculator or a service. Questions are matched against them;
+ * no two entries share a phrasing.
+ */
 export const askedLines = (least = 3) =>
   field(z.array(line(80)).check(z.minLength(least), z.maxLength(120)), "人们怎样问", {
     hint: "用口语，一句一行，同一句话不能写在两处；提问时按这些话找到它。",
   });
 
-/** The articles that answer first what people ask of a text, the likeliest first; its card shows them. */
+/**
+ * The articles of law that best answer typical questions about a text, most likely first. The text's card
+ * shows them.
+ */
 export const leadingArticles = () =>
   field(z.optional(z.array(line(400)).check(z.minLength(1), z.maxLength(30))), "先看的条文", {
     hint: "一条一行，要紧的在前；冒号后面可以写人们这样问时用它，例如：《民事诉讼法》第七十六条：证人来不了。",
   });
 
-/** Figures and periods that the text states: a question for one gets it in a line, with its article. */
+/**
+ * Figures and periods that the text states. A question for one of them is answered with one line and its
+ * article of law.
+ */
 export const figures = () =>
   field(
     z.optional(

@@ -12,7 +12,7 @@ export interface FieldNotes {
   choices?: Readonly<Record<string, string>>;
   /** For articles: the same in both languages, so that a desk with a column for each keeps them equal. */
   shared?: true;
-  /** Follows from other files, so that a desk that sees them all does not ask for it. */
+  /** The value follows from other files, so a desk that reads all files does not ask for it. */
   derived?: true;
 }
 

@@ -6,13 +6,19 @@ import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
 import { CALCULATOR_NAMES, CALCULATORS } from "./toolbox.ts";
 
-/** Chinese characters in the body of a published guide, with what its articles give. */
+/**
+ * Bounds of the number of Chinese characters in the body of a published guide, including what the guide says
+ * of each article of law.
+ */
 export const GUIDE_CHARS = { min: 400, max: 900 } as const;
 
-/** 第三十条：欠薪可以申请支付令, or Article 30: a payment order for wages; the number as the law has it. */
+/**
+ * A line such as 第三十条：欠薪可以申请支付令, or "Article 30: a payment order for wages"; the number is written as in the
+ * law.
+ */
 const ARTICLE_LINE = /^(?:第[^：]{1,60}条(?:之[一二三四五六七八九十]+)?：|Articles? [^:]{1,80}: ).+$/u;
 
-/** A law that a guide rests on; `also` names articles that the text does not, each with what it gives. */
+/** A law that a guide rests on. `also` lists articles that the text does not mention, each with what it says. */
 export const guideSource = z.extend(lawSource, {
   also: field(
     z.optional(
@@ -30,10 +36,10 @@ export const guideSource = z.extend(lawSource, {
 export type GuideSource = z.infer<typeof guideSource>;
 
 /**
- * Front matter of src/content/guides/{cn,en}/SLUG.md: one everyday trouble, answered for somebody who knows no
- * law. `asked` holds what people say, in their own words, and finds the guide; `causes` are names of the
- * catalogue; `tools` are calculators of the toolbox. As for articles, a guide without an English file says
- * `translation: pending`, and `reviewedBy` stays empty until a lawyer has signed.
+ * Front matter of src/content/guides/{cn,en}/SLUG.md: one everyday problem, answered for a reader without
+ * legal knowledge. `asked` holds phrasings in people's own words, by which questions find the guide. `causes`
+ * are names of the catalogue; `tools` are calculators of the toolbox. A guide without an English file says
+ * `translation: pending`. `reviewedBy` stays empty until a lawyer has signed.
  */
 export const Guide = z.strictObject({
   title: field(line(60), "标题", { hint: "遇到的事，写成一句问话，例如：公司拖欠工资怎么办。" }),
@@ -54,7 +60,7 @@ export const Guide = z.strictObject({
   causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
     hint: "案由表里的名称，例如：追索劳动报酬纠纷；两种语言都写中文名称。",
   }),
-  // The desk leaves an empty list out.
+  // Optional, because the desk omits an empty list.
   tools: field(z.optional(z.array(z.enum(CALCULATORS)).check(z.maxLength(CALCULATORS.length))), "计算器", {
     choices: CALCULATOR_NAMES,
   }),

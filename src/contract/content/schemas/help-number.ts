@@ -9,8 +9,9 @@ export const servedCauses = () =>
   });
 
 /**
- * A telephone number for a kind of trouble, an entry of src/content/numbers.yaml. A guide shows the numbers of its causes
- * first, then those of its topic, in the order of the file; `source` says who runs the number.
+ * A telephone number for a kind of problem, an entry of src/content/numbers.yaml. A guide shows first the
+ * numbers of its causes, then those of its topic, in the order of the file. `source` is the address that
+ * documents who runs the number.
  */
 export const HelpNumber = z.strictObject({
   id: field(line(30), "编号", { hint: "不重复，用号码本身或英文小写。" }),

@@ -17,14 +17,14 @@ export const SITE_ROUTES = [
   "/layout/coverage",
 ] as const;
 
-/** Info pages are at this address plus their name. */
+/** Prefix of the address of an info page; the page's name follows. */
 export const INFO_PATH = "/layout/info/";
 /**
- * Knowledge articles are at this address plus their file name without extension; the list is at the address
- * itself.
+ * Address of the list of knowledge articles, and prefix of an article's address; the file name without
+ * extension follows.
  */
 export const ARTICLE_PATH = "/layout/knowledge/";
-/** Guides are at this address plus their file name without extension; the list is at the address itself. */
+/** Address of the list of guides, and prefix of a guide's address; the file name without extension follows. */
 export const GUIDE_PATH = "/layout/guide/";
-/** Calculators of the toolbox are at this address plus their name. */
+/** Prefix of the address of a calculator; its name follows. */
 export const CALCULATOR_PATH = "/layout/toolbox/";

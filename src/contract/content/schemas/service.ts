@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { askedLines } from "./asked.ts";
 import { bilingual, field, line } from "./field.ts";
 
-/** A service of the site, an entry of src/content/services.yaml: who asks for it is led to its page. */
+/**
+ * A service of the site, an entry of src/content/services.yaml. A question that asks for the service is
+ * answered with its page.
+ */
 export const Service = z.object({
   id: field(line(30), "编号", { hint: "不重复，英文小写。" }),
   name: field(bilingual(30), "名称"),

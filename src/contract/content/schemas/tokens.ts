@@ -8,7 +8,7 @@ interface TokenSettings {
   compliance: ComplianceSettings;
 }
 
-/** What an editor may write in an info page as `{name}`, and the setting that replaces it. */
+/** The names that an editor may write in an info page as `{name}`, each with the setting that replaces it. */
 const TOKENS: Record<string, (settings: TokenSettings, language: Language) => string> = {
   siteName: ({ site }, language) => site.name[language],
   operator: ({ site }, language) => site.operator[language],
@@ -33,8 +33,8 @@ export function findTokens(text: string): { name: string; index: number }[] {
 }
 
 /**
- * HTML with every known token replaced by its setting, escaped; unknown ones stay as they are. A sentence whose setting is
- * empty is left out, and a paragraph or item that has nothing else.
+ * HTML with every known token replaced by its escaped setting; unknown tokens stay as they are. A sentence
+ * with an empty setting is dropped, and so is a paragraph or list item that contains nothing else.
  */
 export function fillTokens(html: string, settings: TokenSettings, language: Language): string {
   const isEmpty = (name: string) => TOKENS[name]?.(settings, language) === "";

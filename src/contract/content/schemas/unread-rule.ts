@@ -3,9 +3,10 @@ import { bilingual, day, field, line } from "./field.ts";
 import { servedCauses } from "./help-number.ts";
 
 /**
- * A rule in force, or soon, whose text nobody here has read, an entry of src/content/unread-rules.yaml. Every guide and
- * article that cites one of `laws` or names one of `causes` says 尚待核对 with its name and day, and states no figure from it.
- * The entry goes once the text has been read.
+ * A rule that is or will soon be in force and whose text has not been read yet, an entry of
+ * src/content/unread-rules.yaml. Every guide and article that cites one of `laws` or names one of `causes`
+ * shows 尚待核对 with the rule's name and day, and states no figure from the rule. The entry is removed once the
+ * text has been read.
  */
 export const UnreadRule = z.strictObject({
   id: field(line(40), "编号", { hint: "英文小写，不重复。" }),
