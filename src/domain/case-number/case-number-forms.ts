@@ -2,12 +2,13 @@ const PARTS =
   /^(?<code>.*?)(?<serial>\d+)(?<inner>-\d{1,4})?(?<sub>之[一二三四五六七八九十\d]{1,3})?号(?<outer>-\d{1,3}|之[一二三四五六七八九十\d]{1,3})?$/u;
 const DASHES = /[－—–‐]/g;
 const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
-/** A longer range is no list of joined cases. */
+/** A longer range is not read as a list of joined cases. */
 const MAX_RANGE = 50;
 
 /**
- * The ways in which one number may be printed, the given one first: with and without leading zeros, 第 behind 字 or not,
- * its part as 之一 or -1, inside 号 or behind it; of a range (2668-2670) also each number.
+ * The ways in which a number may be printed, the given one first: with and without leading zeros; with and
+ * without 第 after 字; its part as 之一 or -1, before or after 号. A range (2668-2670) also gives each of its
+ * numbers.
  */
 export function caseNumberForms(number: string): string[] {
   const groups = PARTS.exec(number)?.groups;
@@ -26,7 +27,7 @@ export function caseNumberForms(number: string): string[] {
   return [...new Set(forms)];
 }
 
-/** What is printed from the serial on, in each way of writing the part. */
+/** For each way of writing the part: a function from the serial number to the text from the serial number on. */
 function partForms(part: string): ((serial: string) => string)[] {
   const written = part.replace(/^(?:-|之)/, "");
   const value = /\d/.test(written) ? Number(written) : NUMERALS.indexOf(written) + 1;
@@ -39,11 +40,11 @@ function partForms(part: string): ((serial: string) => string)[] {
   ];
 }
 
-/** Whether a number stands for several cases, the first to the last: 12-14号; 310-1号 is a part of one. */
+/** Whether the number is a range of several cases: 12-14号 is one; 310-1号 is a part of a case. */
 const isRange = ({ serial = "", inner = "" }: Partial<Record<string, string>>): boolean =>
   Number(inner.slice(1)) > Number(serial);
 
-/** The number of the case that a part of it (之一, -1) belongs to, or null. */
+/** The number of the whole case for the number of a part of it (之一, -1), else null. */
 export function baseCaseNumber(number: string): string | null {
   const groups = PARTS.exec(number.replace(DASHES, "-"))?.groups;
   if (!groups || isRange(groups) || !(groups.inner || groups.sub || groups.outer)) return null;

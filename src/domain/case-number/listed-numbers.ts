@@ -1,10 +1,10 @@
 import { unifyCaseNumbers } from "./read-case-number.ts";
 
-/** What a pasted text holds: its case numbers, and the lines in which none was recognised. */
+/** The content of a pasted text: its case numbers, and the lines without a recognised number. */
 export interface ListedNumbers {
-  /** As judgments print them, （2021）内01民终123号; each once, in text order. */
+  /** In the printed form, （2021）内01民终123号; without duplicates, in text order. */
   numbers: string[];
-  /** How many repeats of a number the text had, beyond the first. */
+  /** Number of repeated occurrences in the text. */
   repeated: number;
   /** Lines without a case number, trimmed, runs of blanks reduced to one. */
   unread: string[];
@@ -16,19 +16,19 @@ const CLOSE = "[)\\]〕】}>〉》﹞]";
 const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调撤惩清算救他审协请字核民刑行管罚释]";
 const SEPARATORS = "(?:[、,和及与]|以及)";
 const YEAR = "(?:19|20)\\d\\d(?!\\d)";
-/** First characters of court codes; they tell a preceding year from a court's digits (粤1971民初). */
+/** First characters of court codes. They distinguish a preceding year from a court's digits (粤1971民初). */
 const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵云滇藏陕甘青宁新兵最]";
-/** First characters of a case's kind, which follow a court's digits even across blanks: 粤 1971 民初. */
+/** First characters of a kind of case, which follow a court's digits even after blanks: 粤 1971 民初. */
 const AFTER_COURT = "[民刑行执赔破财司清委知强认法国辖协诉]";
-/** The year of the next number: nothing from there on belongs to this one. */
+/** The year of the next number, where the current number ends. */
 const NEXT_YEAR =
   `\\(\\s?${YEAR}\\s?\\)|${YEAR}\\s?\\)?\\s?年?\\s?${COURT}|` + `(?<=[\\s(])${YEAR}(?!\\s?${AFTER_COURT})`;
-/** What makes a year the start of a date: 2021年3月, 2021年三月. */
+/** Text after a year that makes it the start of a date: 2021年3月, 2021年三月. */
 const DATE = "年|[一二三四五六七八九十]{1,2}月";
 const NUMBER = new RegExp(
   `${OPEN}?\\s?(?<year>(?:19|20)\\d\\d)\\s?${CLOSE}?\\s?年?\\s?` +
     `(?<code>(?!${DATE})\\p{Script=Han}(?:(?!${NEXT_YEAR})[\\p{Script=Han}\\d\\s()]){0,30}?(?<=${KIND}))\\s?第?\\s?` +
-    // Digits with blanks between them come from printed pages; only 号 shows that they are one number.
+    // Digits separated by blanks come from printed pages; 号 confirms that they are one number.
     "(?<serial>\\d(?:\\s\\d){1,7}(?=\\s?号)|\\d{1,8}(?:-\\d{1,4})?)(?!\\d)" +
     `(?<more>(?:\\s?号?\\s?${SEPARATORS}\\s?第?\\s?\\d{1,8})+(?=\\s?号))?` +
     "\\s?(?:号\\s?)?(?<part>之\\s?[一二三四五六七八九十\\d]{1,3}|(?<=号)-\\d{1,3}(?!\\d))?",
@@ -36,15 +36,16 @@ const NUMBER = new RegExp(
 );
 
 /**
- * The case numbers of a pasted text, whatever separates them: line ends, commas, table columns, dates, words
- * or nothing. Accepts any brackets around the year or none, spaces and full-width characters inside, a
- * missing 号, and 123、124号 or 123号和124号 as two numbers.
+ * The case numbers of a pasted text. They may be separated by line ends, commas, table columns, dates, words
+ * or nothing. The year may have any brackets or none, 号 may be missing, and spaces and full-width characters
+ * may occur inside. 123、124号 and 123号和124号 are two numbers.
  */
 export function extractCaseNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();
   const unread: string[] = [];
   let seen = 0;
-  // A blank could match several parts of the pattern: a long run of them would make it try every split.
+  // Runs of blanks are reduced to one, because several parts of the pattern match a blank and a long run
+  // would cause backtracking over every split.
   for (const line of unifyCaseNumbers(text)
     .replace(/[^\S\n]+/gu, " ")
     .split("\n")) {

@@ -3,25 +3,28 @@ import { findCaseNumbers } from "./find-case-numbers.ts";
 import { readCaseNumber } from "./read-case-number.ts";
 
 /**
- * Why the typed text is not a case number: it does not begin with the year, that year is yet to
- * come, it is incomplete, no court has such a code, or what follows the year is not a code and running number.
+ * Why the typed text is not a case number: it does not begin with a year; the year is in the future; it is
+ * incomplete; no court has this code; or the text after the year is not a code and a serial number.
  */
 export type CaseNumberFault = "year" | "future" | "unfinished" | "court" | "other";
 
 const OPEN = "[（(〔[［【﹝]";
 const BEGUN_YEAR = new RegExp(`^(${OPEN})?(?:[12][0-9]{0,3})?$`);
 const BEHIND_YEAR = new RegExp(`^${OPEN}([12][0-9]{3})[）)〕\\]］】﹞](.*)$`);
-/** What a code and a running number consist of, as far as typed. */
+/** A code and a serial number, complete or as far as typed. */
 const BEGUN_CODE = /^(?:[\u4e00-\u9fff][\u4e00-\u9fff0-9A-Z（()）、,，—－~～至-]*)?$/;
 
-/** From this year on every court's code begins with the sign of its province (法〔2015〕137号). */
+/** The first year in which every court's code begins with the character of its province (法〔2015〕137号). */
 const SIGNED_SINCE = 2016;
-/** Those signs, with the corps and the military courts, and the Supreme Court's as far as typed. */
+/**
+ * The characters of the provinces, of the corps and of the military courts; the Supreme Court's as far as
+ * typed.
+ */
 const SIGN = /^(?:[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵黔云藏陕甘青宁新兵军]|最(?:$|高(?:$|法)))/;
 
 /**
- * What is wrong with a case number as typed, or null if nothing is. While it is being typed (`done` false) an
- * incomplete number is no fault; an empty field never is. `thisYear` is the last year that a number can bear.
+ * The fault of a typed case number, or null if it has none. While the visitor types (`done` false), an
+ * incomplete number is no fault; an empty field never is. `thisYear` is the latest possible year.
  */
 export function faultOfCaseNumber(typed: string, done: boolean, thisYear: number): CaseNumberFault | null {
   const whole = /[号號]/.test(typed) ? readCaseNumber(typed) : null;

@@ -21,9 +21,9 @@ export type SectionCode =
 export interface OutlineEntry {
   /** The paragraph it begins with, from 0, numbered through signatures and annex. */
   paragraph: number;
-  /** What the section is; null for a printed heading within the section above. */
+  /** The kind of section; null for a printed heading within the section above. */
   code: SectionCode | null;
-  /** The printed heading, without what follows it; empty for a section. */
+  /** The printed heading alone; empty for a section. */
   text: string;
 }
 
@@ -44,7 +44,7 @@ const REFERENCE_SECTIONS = {
   index: "annex",
 } as const satisfies Record<string, SectionCode>;
 
-/** The first words of a paragraph, up to the first punctuation mark, show who speaks. */
+/** Patterns of a paragraph's first words, up to the first punctuation mark, that show whose statement it is. */
 const VOICES: [SectionCode, RegExp][] = [
   [
     "lower",
@@ -63,16 +63,17 @@ const VOICES: [SectionCode, RegExp][] = [
   ["reasons", /^[^，。；：]{0,6}(?:本|我)(?:院|庭)[^，。；：]{0,8}认为/],
 ];
 
-/** 一、… （二）… or 关于…问题 on a line of its own or before a full stop: what divides the reasons. */
+/** 一、…, （二）… or 关于…问题, on a line of its own or before a full stop: a heading within the reasons. */
 const HEADING =
   /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
 const MAX_HEADING_CHARS = 24;
-/** Fewer lines are no outline: a text that lost its paragraphs has one or two. */
+/** Fewest sections of an outline. A text that lost its paragraph breaks has one or two. */
 const MIN_SECTIONS = 3;
 
 /**
- * The sections of a judgment in text order, each where it first begins; of a reference case those whose
- * headings are printed. The reasons also get their own headings. Empty if fewer than three are recognised.
+ * The sections of a judgment in text order, each at its first paragraph. A reference case has those with
+ * printed headings. The headings within the reasons are included. Empty if fewer than three sections are
+ * recognised.
  */
 export function outlineOf(judgment: Judgment): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
@@ -115,7 +116,10 @@ function toldSections({ body_text, holding }: Judgment): OutlineEntry[] {
   return [...found].map(([code, at]) => section(code, at)).sort((a, b) => a.paragraph - b.paragraph);
 }
 
-/** A section with the headings between it and the next; the numbered items of a result are not headings. */
+/**
+ * A section and the printed headings up to the next section. The numbered items of an operative part are not
+ * headings.
+ */
 function withHeadings(
   entry: OutlineEntry,
   next: OutlineEntry | undefined,

@@ -11,17 +11,17 @@ import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import type { OperativeItem } from "./operative-part.ts";
 import type { OwnDocument } from "./own-document.ts";
 
-/** Days that follow from the service of a document, all yyyy-MM-dd. */
+/** Dates that follow from the service of a document, all yyyy-MM-dd. */
 export interface OwnClock {
-  /** Null where no appeal lies. */
+  /** Null if the document is not appealable. */
   appeal: AppealDeadline | null;
   /** The day on which it takes effect if nobody appeals. */
   effective: string;
-  /** The last days to perform each item that sets any, in their order. */
+  /** The due dates of the items that have any, in order of the items. */
   due: { item: OperativeItem; day: string }[];
 }
 
-/** What a document is to the calculator of the appeal period. */
+/** The document in the terms of the appeal period calculator. */
 export function appealedAs({ facts }: OwnDocument): { branch: AppealBranch; document: AppealedDocument } {
   const branch = branchOfDocument(facts.text_type, findCaseNumbers(facts.case_number)[0]?.code ?? "");
   return {
@@ -30,12 +30,13 @@ export function appealedAs({ facts }: OwnDocument): { branch: AppealBranch; docu
   };
 }
 
-/** Civil: 30 days are those of a party without domicile in the mainland. */
+/** In civil cases a period of 30 days is that of a party without domicile in the mainland. */
 const DAYS_ABROAD = 30;
 
 /**
- * Days counted from service (yyyy-MM-dd); null for a day that does not exist. A document takes effect when the period to
- * appeal has run out, else with service; the last day of a period that is a rest day moves on (民法典 art. 203).
+ * Dates counted from service (yyyy-MM-dd); null for a day that does not exist. An appealable document takes
+ * effect on the day after the last day to appeal, any other on service. If the last day of a period is a rest
+ * day, it moves to the next working day (民法典 art. 203).
  */
 export function ownClock(document: OwnDocument, served: string, calendar: Calendar): OwnClock | null {
   const start = parseDay(served);
@@ -57,7 +58,7 @@ function dueDays({ days, months, by }: OperativeItem, effective: number, calenda
   return [...(counted === null ? [] : [formatDay(rollForward(counted, calendar))]), ...by];
 }
 
-/** The sums that the document orders to be paid, together: null where it names none. */
+/** The total of the sums that the document orders to be paid; null if it states none. */
 export function sumOrdered({ items }: OwnDocument): number | null {
   const sums = items.flatMap(({ from, yuan }) => (from.length > 0 && yuan[0] !== undefined ? [yuan[0]] : []));
   return sums.length > 0 ? Math.round(100 * sums.reduce((sum, one) => sum + one, 0)) / 100 : null;

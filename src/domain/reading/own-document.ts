@@ -7,11 +7,11 @@ import type { Instance, JudgmentRecord } from "../judgment/record.ts";
 import { findDates } from "../text/date.ts";
 import { type AppealClause, type FeeClause, type OperativeItem, readOrder } from "./operative-part.ts";
 
-/** The papers of a case that a person may hold; `judgment` stands for every document of a court. */
+/** Kinds of documents that a person may have from a case. `judgment` stands for every document of a court. */
 export const PAPERS = ["judgment", "complaint", "appeal", "defence", "application"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** The facts of a record that a reader shows; those of a party's own paper are fewer. */
+/** The facts of a record that a reader shows. A party's own paper has fewer. */
 export type ReadFacts = Pick<
   JudgmentRecord,
   | "court"
@@ -29,18 +29,21 @@ export type ReadFacts = Pick<
   | "outcome"
 >;
 
-/** What was read from a person's own document. What it does not say is empty or null: nothing is guessed. */
+/**
+ * The content of a person's own document. Fields that it does not state are empty or null; nothing is
+ * guessed.
+ */
 export interface OwnDocument {
   paper: Paper;
   facts: ReadFacts;
   items: OperativeItem[];
   fee: FeeClause | null;
   appeal: AppealClause | null;
-  /** Sentences that apply the law, to find the cited articles in. */
+  /** Sentences that apply the law; the cited articles are searched in them. */
   basis: string;
 }
 
-/** A reading, or why the text is no document of a case. */
+/** The document read from a text, or the reason why the text is no document of a case. */
 export type Reading = { kind: "read"; document: OwnDocument } | { kind: "rejected"; reason: RejectionCode };
 
 const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
@@ -49,21 +52,21 @@ const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
   ["defence", /^(?:民事|行政)?答辩状$/],
   ["application", /^(?:民事|行政|刑事)?(?:再审|强制执行|执行)申请书$/],
 ];
-/** A title stands among the first lines. */
+/** The title is looked for in this many first lines. */
 const TITLE_LINES = 5;
-/** Court, signature and date stand behind it. */
+/** The closing formula; court, signature and date follow it. */
 const ENDING = /\n\s*此\s*致/;
 const ADDRESSED = /此\s*致\s*\n?\s*([^\n，。：:]{4,40}法院)/;
 const CLAIMS =
   /(?:诉讼请求|(?:上诉|再审)请求|(?:请求|申请)事项)(?:事项)?[：:]?\s*([\s\S]*?)(?=\n\s*(?:事实与?理由|事实和理由|此\s*致)|$)/;
 /** The sentence that names the case: 因与…买卖合同纠纷一案, or the line below the title of a form. */
 const CASE_LINE = /一案|^[（(][^）)]{2,30}纠纷[）)]$|^案由/;
-/** A role by itself on a line of a form, whose name stands on the next. */
+/** A role alone on a line of a form; the name is on the next line. */
 const FORM_ROLE =
   /^((?:再审)?(?:被?上诉人|被?申请人|被?答辩人)|原告|被告|第三人)(?:[（(][^）)]*[）)])?[：:]?$/;
 const FORM_NAME = /^(?:名称|姓名)[：:]\s*(\S+)/;
 
-/** Reads the first document of a text. Never throws, whatever the text. */
+/** Reads the first document of a text. Never throws. */
 export function readOwnDocument(text: string, context: ParseContext): Reading {
   const paper = paperOf(text);
   if (paper) return { kind: "read", document: readPaper(paper.paper, paper.title, text, context) };
@@ -79,7 +82,7 @@ export function readOwnDocument(text: string, context: ParseContext): Reading {
   };
 }
 
-/** The kind of a party's own paper and its title; null for all else. */
+/** The kind of a party's paper and its title; null for other texts. */
 function paperOf(text: string): { paper: Exclude<Paper, "judgment">; title: string } | null {
   const lines = text.split("\n").map((line) => line.replace(/\s+/g, ""));
   for (const title of lines.filter((line) => line !== "").slice(0, TITLE_LINES)) {
@@ -127,7 +130,10 @@ function instanceOf(paper: Paper, title: string): Instance {
   return title.includes("再审") ? "retrial" : "enforcement";
 }
 
-/** Parties and counsel, also of a form; a defence names the defendant first and calls the sides otherwise. */
+/**
+ * Parties and counsel, also from a form. A defence names the defendant first and uses its own words for the
+ * sides.
+ */
 function peopleOf(lines: readonly string[], paper: Paper, instance: Instance) {
   const joined = lines.map((line, at) => {
     const [role, name] = [FORM_ROLE.exec(line)?.[1], FORM_NAME.exec(lines[at + 1] ?? "")?.[1]];

@@ -6,7 +6,7 @@ import { readAmount } from "../text/numbers/typed-amount.ts";
 import type { OwnDocument, ReadFacts } from "./own-document.ts";
 import { placeInText, type TextPlace } from "./place-in-text.ts";
 
-/** The fields of a party's own paper, in the order in which they are shown. */
+/** The fields of a party's own paper, in display order. */
 const OF_PAPERS = [
   "text_type",
   "court",
@@ -37,7 +37,10 @@ export const fieldsOf = ({ paper, facts }: OwnDocument): readonly FieldName[] =>
 const LIST = "；";
 const yuan = (sum: number | null | undefined) => (sum == null ? "" : String(sum));
 
-/** A field as it is typed: empty where the document does not say; sums in yuan, days as yyyy-MM-dd, lists parted by ；. */
+/**
+ * A field in the form in which it is typed; empty if not stated. Sums are in yuan, days are yyyy-MM-dd, lists
+ * are separated by ；.
+ */
 export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName): string {
   switch (name) {
     case "parties":
@@ -61,7 +64,7 @@ export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName):
   }
 }
 
-/** The document with a field as somebody typed it; null where the text cannot be read as that field. */
+/** The document with a field changed to the typed value; null if the text cannot be read as that field. */
 export function withField(document: OwnDocument, name: FieldName, typed: string): OwnDocument | null {
   const text = typed.trim();
   const { facts, fee, appeal } = document;
@@ -105,7 +108,7 @@ export function withField(document: OwnDocument, name: FieldName, typed: string)
   }
 }
 
-/** A party from "role name" or a name alone, which keeps the side of the one that had it. */
+/** A party from "role name" or a name alone. It keeps the side of a known party with the same name or role. */
 function readParty(typed: string, known: readonly Party[]): Party[] {
   const words = typed.trim().split(/\s+/);
   const name = words.at(-1) ?? "";
@@ -120,11 +123,14 @@ function readCounsel(typed: string, known: ReadFacts["counsel"]): ReadFacts["cou
   return { ...(same ?? { kind: firm ? "lawyer" : "other", side: "other", parties: [] }), name, firm };
 }
 
-/** Where a field, or what it was concluded from, stands in the text; null where it is nowhere as such. */
+/**
+ * Where the text states a field or the words it was derived from; null if the text does not contain them
+ * literally.
+ */
 export function placeOfField(document: OwnDocument, name: FieldName, text: string): TextPlace | null {
   const { facts, fee, appeal, items } = document;
   if (name === "casedate" && facts.casedate)
-    // A document is dated at its end.
+    // The date of a document is at its end.
     return findDates(text).findLast(({ date }) => date === facts.casedate) ?? null;
   if (name === "claim_amount" && facts.claim_amount !== null)
     return findAmounts(text).find(({ yuan }) => yuan === facts.claim_amount) ?? null;

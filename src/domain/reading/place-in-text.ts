@@ -4,12 +4,12 @@ export interface TextPlace {
   to: number;
 }
 
-/** Signs of one meaning as one sign: wide and narrow ones, and compatible forms. */
+/** The text with compatible characters, such as full-width and half-width ones, unified. */
 const unify = (text: string): string => text.normalize("NFKC");
 
 /**
- * Where a value that was read stands in a text, whatever blanks the text has inside it; null where it is nowhere as such
- * (a date in Chinese numerals, a court in short).
+ * Where a value occurs in a text, ignoring blanks in the text; null if it does not occur literally (a date in
+ * Chinese numerals, an abbreviated court).
  */
 export function placeInText(text: string, value: string): TextPlace | null {
   const wanted = unify(value).replace(/\s+/g, "");

@@ -2,15 +2,15 @@ import type { CourtNode } from "../catalogue/node.ts";
 import { documentKind } from "../judgment/document-kind.ts";
 
 /**
- * The ranks in which courts look for similar cases: 最高人民法院关于统一法律适用加强类案检索的指导意见（试行）
- * (2020-07-31) art. 4. `other` has no rank there.
+ * The order in which courts look for similar cases: 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) art. 4.
+ * `other` is not part of that order.
  */
 export const CASE_LEVELS = ["guiding", "typical", "supreme", "high", "superior", "same", "other"] as const;
 export type CaseLevel = (typeof CASE_LEVELS)[number];
 
 const SUPREME = "最高人民法院";
 
-/** What the level of a case depends on. */
+/** The facts that determine the level of a case. */
 export interface LevelledCase {
   court: string;
   casename: string;
@@ -19,8 +19,8 @@ export interface LevelledCase {
 }
 
 /**
- * The level of a case for a court whose `chain` begins with itself and goes up to the supreme court; of an empty chain only
- * the first three levels are known.
+ * The level of a case for a court. `chain` begins with that court and goes up to the supreme court; with an
+ * empty chain only the first three levels can be determined.
  */
 export function levelOf(found: LevelledCase, chain: readonly string[]): CaseLevel {
   const { court, casename, case_number, text_type } = found;
@@ -34,7 +34,10 @@ export function levelOf(found: LevelledCase, chain: readonly string[]): CaseLeve
   return court.endsWith("高级人民法院") ? "high" : above === 1 ? "superior" : "other";
 }
 
-/** A court of a catalogue and those above it, up to the supreme court; empty for a name that is none of its labels. */
+/**
+ * A court of the catalogue and the courts above it, up to the supreme court; empty if no court has that
+ * label.
+ */
 export function courtChain(tree: readonly CourtNode[], court: string): string[] {
   for (const { label, children = [] } of tree) {
     if (label === court) return [label];

@@ -4,7 +4,7 @@ import { outlineOf } from "../reading/judgment-outline.ts";
 /** Longest passage, in UTF-16 units. */
 const MAX_CHARS = 400;
 
-/** What a passage is taken from. */
+/** The parts of a document from which a passage is taken. */
 interface Told {
   body_text: readonly string[];
   tail_text: readonly string[];
@@ -12,7 +12,10 @@ interface Told {
   holding: { from: number; to: number } | null;
 }
 
-/** The gist of a reference case, else the beginning of the reasons, at most 400 characters; empty where there is neither. */
+/**
+ * The gist of a reference case, else the beginning of the reasons, at most 400 characters; empty if the
+ * document has neither.
+ */
 export function passageOf(told: Told): string {
   const outline = outlineOf(told);
   const at = outline.findIndex(({ code }) => code === "gist");

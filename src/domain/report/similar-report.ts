@@ -23,17 +23,17 @@ export interface ReportedCase {
   date: string;
   textType: string;
   level: CaseLevel;
-  /** A passage of its text, not the whole. */
+  /** A passage of its text. */
   passage: string;
-  /** Why it was found, or what the visitor noted; may be empty. */
+  /** Why it was found, or the visitor's note; may be empty. */
   remark: string;
-  /** Whole address on this site. */
+  /** Absolute address on this site. */
   address: string;
 }
 
-/** What a report on similar cases says; what is empty is left for the user to write. */
+/** The content of a report on similar cases. The user writes in the empty fields. */
 export interface SimilarReport {
-  /** Who searched. */
+  /** The person who searched. */
   author: string;
   /** The pending case. */
   court: string;
@@ -42,7 +42,7 @@ export interface SimilarReport {
   issue: string;
   /** The conditions of the search in one line. */
   asked: string;
-  /** Cases that it found. */
+  /** Number of cases that the search found. */
   found: number;
   cases: readonly ReportedCase[];
   /** yyyy-MM-dd. */
@@ -50,7 +50,7 @@ export interface SimilarReport {
   /** Name and address of this site. */
   platform: string;
   address: string;
-  /** What the collection holds. */
+  /** The extent of the collection. */
   coverage: {
     total: number;
     imported: string;
@@ -71,9 +71,9 @@ export interface ReportWords {
   levels: Record<CaseLevel, string>;
   /** The heads of the table. */
   heads: readonly string[];
-  /** A label and what it labels. */
+  /** Template of a label with its value. */
   told: string;
-  /** A line for what is still to be written. */
+  /** A blank line for the user to fill in. */
   blank: string;
   asked: string;
   counted: string;
@@ -88,12 +88,12 @@ export interface ReportWords {
   pages: string;
 }
 
-/** Widths of the table's columns; they add up to the text's width. */
+/** Widths of the table's columns in twentieths of a point; their sum is the text's width. */
 const COLUMNS = [572, 1700, 2300, 2300, 1200, 1000];
 
 /**
- * The parts of a Word file: a report on similar cases as 最高人民法院关于统一法律适用加强类案检索的指导意见（试行）
- * (2020-07-31) art. 8 wants it, cases by level.
+ * The parts of a Word file with a report on similar cases, ordered by level, with the content that art. 8 of
+ * 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) requires.
  */
 export function writeSimilarReport(report: SimilarReport, words: ReportWords): Iterable<ZipPart> {
   const rank = ({ level }: ReportedCase) => CASE_LEVELS.indexOf(level);
@@ -150,7 +150,7 @@ function* part(heading: string, text: string): Generator<string> {
   yield line(text, TEXT);
 }
 
-/** A labelled line; what is empty is still to be written. */
+/** A line with a label and its value; an empty value becomes a blank line to fill in. */
 const told = (words: ReportWords, label: string, text: string) =>
   line(fill(words.told, { label, text: text || words.blank }), TEXT);
 

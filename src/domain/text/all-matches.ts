@@ -1,6 +1,6 @@
 /**
- * All matches of a pattern with the g flag in a text from an offset, in order. `matchAll` copies its pattern on each call,
- * which on the short texts of a judgment takes six times as long as matching.
+ * All matches of a pattern with the g flag in a text from an offset, in order. `matchAll` copies its pattern
+ * on each call, which takes six times as long as matching on short texts.
  */
 export function allMatches(text: string, pattern: RegExp, from = 0): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

@@ -2,7 +2,7 @@
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** One field: quoted if necessary, with an apostrophe before text that a spreadsheet would run. */
+/** One field: quoted if necessary, with an apostrophe before text that a spreadsheet would execute. */
 function toField(value: string | number): string {
   const text = String(value);
   const safe = typeof value === "string" && FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
@@ -22,8 +22,9 @@ export function toCsv(rows: TableRows): string {
 }
 
 /**
- * The rows of a CSV text: quoted fields; commas, semicolons or tabs (whichever the first line has most of);
- * any line end; byte order mark or not. Empty lines are skipped; never throws.
+ * The rows of a CSV text. Fields may be quoted. The separator is comma, semicolon or tab, whichever is most
+ * frequent in the first line. Any line end and a byte order mark are accepted. Empty lines are skipped; never
+ * throws.
  */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, "");

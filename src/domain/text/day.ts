@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Beijing is eight hours ahead of UTC. */
 const BEIJING_MS = 8 * HOUR_MS;
 
-/** Years that a typed date may have: beyond them it is a slip, and no table of this site goes that far. */
+/** Range of years of a typed date; the site's tables lie within it. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
@@ -49,7 +49,10 @@ export function weekday(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
-/** The same date `months` later; if that month lacks the date, its last day (民事诉讼法 art. 85, 民法典 art. 202). */
+/**
+ * The same date `months` later; the last day of that month if it lacks the date (民事诉讼法 art. 85, 民法典 art.
+ * 202).
+ */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY_MS);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);

@@ -4,7 +4,7 @@ export type Decoded =
   | { kind: "unreadable" }
   | { kind: "unsupported"; format: string };
 
-/** First bytes of formats that people mistake for text. */
+/** First bytes of binary formats that people mistake for text. */
 const SIGNATURES: [string, number[]][] = [
   ["PDF", [0x25, 0x50, 0x44, 0x46]],
   ["Word 97", [0xd0, 0xcf, 0x11, 0xe0]],
@@ -27,8 +27,8 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of a file: UTF-8 with or without a byte order mark, else GB18030 (GBK and GB2312 are parts of it),
- * else UTF-16 with a mark. Anything else is unreadable; nothing is guessed or replaced.
+ * The text of a file: UTF-8 with or without a byte order mark, else GB18030 (which includes GBK and GB2312),
+ * else UTF-16 with a byte order mark. Other files are unreadable; nothing is guessed or replaced.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const format = unsupportedFormat(bytes);
@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
         ? "utf-16be"
         : null;
   if (utf16) return tryDecode(bytes, utf16, "utf-16") ?? { kind: "unreadable" };
-  // Text holds no zero bytes; binary data nearly always does.
+  // A zero byte shows binary data: text has none.
   if (bytes.subarray(0, 65_536).includes(0)) return { kind: "unreadable" };
   return (
     tryDecode(bytes, "utf-8", "utf-8") ?? tryDecode(bytes, "gb18030", "gb18030") ?? { kind: "unreadable" }

@@ -1,12 +1,15 @@
 const HAN_RUN = /[\p{Script=Han}（）()、]+/gu;
 
-/** Elements in which Chinese stays as it is: what a visitor types, and texts of judgments and laws. */
+/**
+ * Elements whose Chinese gets no English name: fields that a visitor types in, and texts of judgments and
+ * laws.
+ */
 export const LEFT_ALONE =
   "input,textarea,select,script,style,template,noscript,[data-slot=body],[data-slot=tail],[data-slot=postscript],.law-text";
 
 /**
- * What stands beside an element's own text on English pages: the English of the names in it, each once; empty for none.
- * In the text a child element is a blank.
+ * The English text to show beside an element on English pages: the English of the names in the element's own
+ * text, without duplicates; empty if there are none. A child element counts as a blank.
  */
 export function englishBeside(text: string, names: Readonly<Record<string, string>>): string {
   const found = (text.match(HAN_RUN) ?? []).flatMap((run) => (Object.hasOwn(names, run) ? names[run]! : []));

@@ -1,8 +1,11 @@
-/** A text that means itself in HTML and XML, between tags and in quoted attributes. */
+/** The text escaped for HTML and XML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The text without the controls and half characters that XML 1.0 cannot carry: a document with one does not open. */
+/**
+ * The text without the control characters and lone surrogates that XML 1.0 does not allow; a document with
+ * one does not open.
+ */
 export const xmlText = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, "");
 
@@ -13,6 +16,6 @@ const XML_ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Any text as part of an XML document, between tags or in an attribute in double quotes. */
+/** The text escaped for an XML document, between tags or in an attribute in double quotes. */
 export const escapeXml = (text: string): string =>
   xmlText(text).replace(/[&<>"]/g, (sign) => XML_ENTITIES[sign]!);

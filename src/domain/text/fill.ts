@@ -1,4 +1,4 @@
-/** What turns the direction of all that follows (UAX #9): in a value it would turn the sentence around it. */
+/** Bidirectional control characters (UAX #9). In a value they would reorder the sentence around it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

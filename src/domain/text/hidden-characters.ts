@@ -1,16 +1,16 @@
 /**
- * Characters that are not seen where they stand, or change how others are shown: control characters (C0, C1),
- * format characters (direction, zero width), separators of lines and paragraphs, fillers, lone surrogates.
+ * Characters that are invisible or change how others are shown: control characters (C0, C1), format
+ * characters (direction, zero width), line and paragraph separators, fillers, lone surrogates.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u;
 const EACH = new RegExp(HIDDEN, "gu");
 
-/** Whether a text holds a hidden character, a line break or a tab. */
+/** Whether a text contains a hidden character, a line break or a tab. */
 export const holdsHidden = (text: string): boolean => HIDDEN.test(text);
 
 /**
- * The text with hidden characters as \uXXXX, except those of `kept`: whatever somebody else typed is printed so,
- * since a terminal obeys control characters. JSON stays JSON.
+ * The text with hidden characters as \uXXXX, except those of `kept`. Foreign text is printed in this form,
+ * because a terminal obeys control characters. JSON remains valid JSON.
  */
 export const escapeHidden = (text: string, kept = ""): string =>
   text.replace(EACH, (found) =>
@@ -22,14 +22,14 @@ export const escapeHidden = (text: string, kept = ""): string =>
         ).join(""),
   );
 
-/** Controls except white space, and marks of direction: they only come with copied text. */
+/** Control characters except white space, and directional marks; they come only with copied text. */
 const CONTROLS = /(?!\s)[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** The text without invisible, meaningless characters; spaces, tabs and line ends stay. */
 export const dropControls = (text: string): string => text.replace(CONTROLS, "");
 
 /**
- * Separates the visible text of a site-search page from what it can also be found by: an invisible character
+ * Separates the visible text of a site-search page from its additional search terms: an invisible character
  * that no text contains.
  */
 export const INVISIBLE_SEPARATOR = "\u2063";

@@ -1,13 +1,13 @@
 import { escapeXml } from "./escape-html.ts";
 
 /*
- * What Word and Excel files have in common: Office Open XML, ECMA-376 part 2. Parts are written as text, since a
- * tree of a long document takes a hundred times its memory.
+ * Parts that Word and Excel files share: Office Open XML, ECMA-376 part 2. They are written as text, since
+ * the tree of a long document takes a hundred times its memory.
  */
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-/** Namespace of relationships, and the stem of their types. */
+/** Namespace of relationships, and prefix of their types. */
 export const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /** A file of an archive: its name, and its text piece by piece. */
@@ -38,7 +38,7 @@ export const packageRelations = (main: string): string =>
     { id: "rId2", type: `${PACKAGE}/relationships/metadata/core-properties`, target: "docProps/core.xml" },
   ]);
 
-/** The content types of a package; `kinds` are those of its parts by path. */
+/** The content types of a package; `kinds` maps the path of a part to its type. */
 export function contentTypes(kinds: Readonly<Record<string, string>>): string {
   const overrides = Object.entries(kinds).map(
     ([path, kind]) =>
@@ -47,6 +47,6 @@ export function contentTypes(kinds: Readonly<Record<string, string>>): string {
   return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>${overrides.join("")}</Types>`;
 }
 
-/** Title, maker and description of a file. */
+/** Title, creator and description of a file. */
 export const coreProperties = (title: string, creator: string, description: string): string =>
   `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(creator)}</dc:creator><dc:description>${escapeXml(description)}</dc:description></cp:coreProperties>`;

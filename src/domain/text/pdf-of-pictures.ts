@@ -8,12 +8,12 @@ export interface PagePicture {
 /** Width of a page in points: that of A4. */
 const PAGE_WIDTH = 595;
 
-/** A PDF file (ISO 32000-1) in parts, one page a picture. */
+/** A PDF file (ISO 32000-1) in pieces, with one picture per page. */
 export function pdfOfPictures(pictures: readonly PagePicture[]): (string | Uint8Array)[] {
   const parts: (string | Uint8Array)[] = [];
   const offsets: number[] = [];
   let length = 0;
-  // All text is ASCII: a character is a byte.
+  // All text is ASCII, so one character is one byte.
   const write = (part: string | Uint8Array) => {
     parts.push(part);
     length += part.length;

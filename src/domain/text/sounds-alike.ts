@@ -1,7 +1,7 @@
-/** Whether two characters are read alike but for the tone. */
+/** Whether two characters have the same pronunciation, ignoring tone. */
 export type SoundsAlike = (one: string, other: string) => boolean;
 
-/** The comparison over a table of one line a reading, which holds the characters that have it. */
+/** The comparison for a table with one line per pronunciation, which lists its characters. */
 export function soundsAlike(table: string): SoundsAlike {
   const readings = new Map<string, number[]>();
   table.split("\n").forEach((characters, reading) => {

@@ -1,4 +1,4 @@
-/** The cells of a hand-kept table, a line each, without blank lines and remarks (#). */
+/** The cells of a hand-kept table, one row per line, without blank lines and comments (#). */
 export const tableRows = (text: string): string[][] =>
   text
     .split("\n")

@@ -1,4 +1,4 @@
-/** Characters that print nothing: controls, zero-width, direction marks, soft hyphen, byte order mark. */
+/** Invisible characters: controls, zero-width, directional marks, soft hyphen, byte order mark. */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\ufffc-\uffff]/gu;
 
 /** Kangxi radicals, which text extracted from PDF files has instead of the characters they resemble. */
@@ -11,12 +11,15 @@ const SUPPLEMENT = new Map(
     ?.map((pair) => [pair[0] ?? "", pair[1] ?? ""]),
 );
 
-/** What most paragraphs consist of: nothing in it changes, and this check is several times as fast. */
+/**
+ * The characters of most paragraphs, none of which changes. This check is several times as fast as
+ * normalising.
+ */
 const PLAIN = /^[\n -~×·—‘’“”…①-⒛■-●\u3000-〟！-～\u4e00-\u9fff]*$/;
 
 /** Every kind of blank inside a line, including ideographic and no-break spaces. */
 const BLANK = "\\t\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ue5e5";
-/** A run of them that is not already one ordinary space. */
+/** A run of blanks other than a single ordinary space. */
 const BLANKS = new RegExp(`[${BLANK}][ ${BLANK}]*| [ ${BLANK}]+`, "g");
 
 /**
@@ -25,7 +28,7 @@ const BLANKS = new RegExp(`[${BLANK}][ ${BLANK}]*| [ ${BLANK}]+`, "g");
  */
 export function toNfc(text: string): string {
   if (PLAIN.test(text)) return text;
-  // Removed before composing: characters that an invisible one kept apart may compose.
+  // Invisible characters are removed first, since characters on both sides of one may compose.
   return text
     .toWellFormed()
     .replace(/\r\n?|[\f\u0085\u2028\u2029]/g, "\n")
@@ -42,8 +45,8 @@ export function toNfkc(text: string): string {
 }
 
 /**
- * Full-width letters and digits as ASCII; punctuation, including brackets, stays, and so does Ｏ among Chinese
- * numerals, where it is a zero (二ＯＯ九).
+ * Full-width letters and digits as ASCII. Punctuation, including brackets, does not change, nor does Ｏ among
+ * Chinese numerals, where it is a zero (二ＯＯ九).
  */
 export function toAsciiAlphanumerics(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ]/g, (character, at: number) =>

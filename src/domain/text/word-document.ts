@@ -31,7 +31,7 @@ const SECTION =
 /** Width of the text of a page in twentieths of a point. */
 export const TEXT_WIDTH = 9072;
 
-/** Properties of paragraphs: lines of one and a half, two characters before the first of a paragraph. */
+/** Paragraph properties. `TEXT` indents the first line by two characters. */
 export const HEADING_1 = '<w:pStyle w:val="Heading1"/>';
 export const HEADING_2 = '<w:pStyle w:val="Heading2"/>';
 export const NEW_PAGE = "<w:pageBreakBefore/>";
@@ -45,7 +45,7 @@ export interface WordFile {
   creator: string;
   /** "Page {page} of {pages}" in the visitor's language. */
   pages: string;
-  /** Addresses outside that `link` refers to, by the id that it is given. */
+  /** External addresses that `link` refers to by id. */
   links: readonly { id: string; target: string }[];
   /** Paragraphs and tables. */
   body: Iterable<string>;
@@ -90,7 +90,7 @@ export function* wordParts({
 function* document(body: Iterable<string>): Generator<string> {
   yield `${XML}<w:document ${NAMESPACES}><w:body>`;
   yield* body;
-  // A table is followed by a paragraph.
+  // Word requires a paragraph after a table.
   yield `<w:p/>${SECTION}</w:body></w:document>`;
 }
 
@@ -102,19 +102,19 @@ export const paragraph = (runs: string, properties = "") =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${runs}</w:p>`;
 /** A paragraph of one run. */
 export const line = (text: string, properties = "") => paragraph(run(text), properties);
-/** The same, smaller. */
+/** A paragraph of one run in small type. */
 export const small = (text: string) => paragraph(run(text, SMALL));
 
-/** Text that leads to a relation of the file, or with `#` to a bookmark in it. */
+/** A link to a relationship of the file, or with `#` to a bookmark in it. */
 export const link = (to: string, text: string, properties = "") =>
   `<w:hyperlink w:history="1" ${to.startsWith("#") ? `w:anchor="${to.slice(1)}"` : `r:id="${to}"`}>${run(text, properties)}</w:hyperlink>`;
-/** Text that links lead to. Word takes names of 40 characters, each once. */
+/** The target of links. Word allows names of up to 40 characters, each used once. */
 export const bookmark = (id: number, name: string, text: string) =>
   `<w:bookmarkStart w:id="${id}" w:name="${name}"/>${run(text)}<w:bookmarkEnd w:id="${id}"/>`;
-/** What shows that text can be pressed. */
+/** Run properties that mark a link. */
 export const UNDERLINED = `${SMALL}<w:u w:val="single"/>`;
 
-/** A table whose first rows are repeated on each page. */
+/** A table whose head rows are repeated on each page. */
 export function* table(
   columns: readonly number[],
   rows: readonly (readonly string[])[],
@@ -146,7 +146,7 @@ function tableRow(columns: readonly number[], row: readonly string[], isHead: bo
   return `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
-/** "Page 3 of 12" from the words' template. */
+/** The page footer, such as "Page 3 of 12", from the template of the words. */
 function footer(template: string): string {
   const field = (code: string) =>
     `<w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="end"/></w:r>`;

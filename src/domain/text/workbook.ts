@@ -13,29 +13,29 @@ const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 /** Maximum characters in a cell. */
 export const CELL_CHARS = 32_767;
 
-/** Indexes of `cellXfs` in the styles. */
+/** Indexes into `cellXfs` of the styles. */
 const STYLE = { plain: 1, head: 2, wrapped: 3 } as const;
 
 /**
- * A cell: a number, or a text. A text is always shared as such, never derived: a spreadsheet shows it literally
- * and runs nothing, whatever it begins with. Text too long for a cell is cut.
+ * A cell: a number or a text. A text is stored as a shared string, never as a formula, so a spreadsheet shows
+ * it literally. Text longer than a cell allows is cut.
  */
 export type Cell = { number: number } | { text: string; style: number };
 export const textCell = (value: string, style: number = STYLE.plain): Cell => ({ text: value, style });
 export const wrappedCell = (value: string): Cell => textCell(value, STYLE.wrapped);
 export const headCell = (value: string): Cell => textCell(value, STYLE.head);
 
-/** One sheet of a workbook; `rows` gives the same rows each time, of at most 26 cells. */
+/** One sheet of a workbook. `rows` returns the same rows on each call, with at most 26 cells each. */
 export interface Sheet {
   name: string;
   /** Widths of columns, in characters. */
   widths: readonly number[];
-  /** Rows that stay when the sheet is scrolled. */
+  /** Number of rows that stay visible when the sheet is scrolled. */
   fixed: number;
   rows: () => Iterable<readonly Cell[]>;
 }
 
-/** The parts of an Excel workbook, file by file as they go into its archive. */
+/** The parts of an Excel workbook, file by file in the order of its archive. */
 export function* writeWorkbook(
   sheets: readonly Sheet[],
   about: { title: string; creator: string; description: string },
@@ -71,11 +71,11 @@ export function* writeWorkbook(
   yield ["xl/sharedStrings.xml", sharedStrings(sheets)];
 }
 
-/** The letters of a column by its place from 0: A, Z, AA. */
+/** The letters of a column by its index from 0: A, Z, AA. */
 const columnName = (at: number): string =>
   (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** `nextString` numbers the texts in the order in which `sharedStrings` has them. */
+/** `nextString` numbers the texts in the order of `sharedStrings`. */
 function* sheetXml(
   { widths, fixed, rows }: Sheet,
   isSelected: boolean,
@@ -109,7 +109,10 @@ function* sharedStrings(sheets: readonly Sheet[]): Generator<string> {
   yield "</sst>";
 }
 
-/** A spreadsheet reads `_x0041_` as the character with this code, and `_x005F_` as a low line (ECMA-376 part 1, 22.9.2.19). */
+/**
+ * Spreadsheets read `_x0041_` as the character with this code, so an underscore before such a code is written
+ * `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ */
 const escapeCell = (text: string) => escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_"));
 
 /** Without an explicit font Excel may fall back to one without simplified characters. */

@@ -1,7 +1,7 @@
 const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
-/** Fen; below this, sums are spelled to the yuan; above, nobody writes them in one of these ways. */
+/** Sums in fen below this have usual spellings. */
 const MAX_FEN = 1e14;
 
 /**
@@ -14,7 +14,7 @@ export interface AmountSpellings {
 
 /**
  * The usual spellings of a sum in yuan (to the fen): 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元. Empty
- * for anything that is not a sum above 0 and below a trillion.
+ * unless the sum is above 0 and below a trillion.
  */
 export function amountSpellings(yuan: number): AmountSpellings {
   const fen = Math.round(yuan * 100);
@@ -24,14 +24,14 @@ export function amountSpellings(yuan: number): AmountSpellings {
   return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };
 }
 
-/** A value of at most six decimals as it is, and padded to two, each also with commas. */
+/** A value of at most six decimals, unpadded and padded to two decimals, each with and without commas. */
 function decimals(value: number): string[] {
   const text = String(value);
   const behind = text.split(".")[1]?.length ?? 0;
   return [text, ...(behind < 2 ? [value.toFixed(2)] : [])].flatMap((each) => [each, grouped(each)]);
 }
 
-/** With commas between groups of three. */
+/** The number with commas between groups of three digits. */
 function grouped(text: string): string {
   const [whole = "", behind] = text.split(".");
   const groups = whole.replace(/\d(?=(?:\d{3})+$)/g, "$&,");

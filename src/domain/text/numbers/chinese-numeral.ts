@@ -29,12 +29,12 @@ const LARGE_UNITS = new Map([
   ["億", 1e8],
 ]);
 
-/** The characters of written-out Chinese numbers, for use inside a character class. */
+/** The characters of Chinese numerals, for use inside a character class. */
 export const NUMERAL_CHARACTERS = "零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億廿卅";
 
 /**
- * The value of a Chinese number: with units (一百二十三万四千, 廿三, 伍拾万) or digit by digit (二〇二一). Null if the text is
- * anything else or empty.
+ * The value of a Chinese numeral: with units (一百二十三万四千, 廿三, 伍拾万) or digit by digit (二〇二一). Null for other
+ * texts and for empty text.
  */
 export function parseChineseNumeral(text: string): number | null {
   const characters = [...text.replaceAll("廿", "二十").replaceAll("卅", "三十")];
@@ -50,7 +50,7 @@ export function parseChineseNumeral(text: string): number | null {
       section += (digit ?? 1) * small;
       digit = null;
     } else if (large) {
-      // 一万亿: everything before 亿 is multiplied as a whole.
+      // 一万亿: the whole number before 亿 is multiplied.
       total =
         large === 1e8 ? (total + section + (digit ?? 0)) * large : total + (section + (digit ?? 0)) * large;
       section = 0;

@@ -1,11 +1,11 @@
 import { readMixedNumeral } from "./mixed-numeral.ts";
 
-/** One digit of any script, as a pattern. */
+/** One digit, Arabic or Chinese, as a pattern. */
 export const DIGIT = "[0-9零〇一壹二贰貳两三叁參四肆五伍六陆陸七柒八捌九玖]";
-/** 5角3分 after a sum, as a pattern with the groups jiao and fen; also matches the empty string. */
+/** 5角3分 after a sum, as a pattern with the groups jiao and fen; it also matches the empty string. */
 export const COINS = `(?:(?<jiao>${DIGIT})[角毛])?[零〇]?(?:(?<fen>${DIGIT})分)?`;
 
-/** Yuan of the groups that COINS matched. */
+/** Yuan of the groups matched by COINS. */
 export function coinsOf({ jiao, fen }: Record<string, string | undefined>): number {
   return digitOf(jiao) / 10 + digitOf(fen) / 100;
 }

@@ -1,9 +1,9 @@
 import { CHINESE_DIGITS, readDigits, readFraction } from "./numeral-digits.ts";
 
-/** A number as people write it, or that the text means a range, is ambiguous or is no number. */
+/** The value of a number as people write it; or that the text is a range, is ambiguous or is no number. */
 export type MixedNumeral =
   | { kind: "value"; value: number }
-  /** 三四万, 一两千, 五六元: two adjacent digits before a unit are a rough range. */
+  /** 三四万, 一两千, 五六元: two adjacent digits before a unit mean an approximate range. */
   | { kind: "range" }
   | { kind: "ambiguous" }
   | { kind: "unreadable" };
@@ -20,7 +20,7 @@ for (const [characters, value] of [
 
 /** Digits and units, Arabic and Chinese, for use inside a character class. */
 export const NUMERALS = `0-9廿卅${[...CHINESE_DIGITS.keys(), ...UNITS.keys()].join("")}`;
-/** The same with full-width digits and separators. */
+/** NUMERALS with full-width digits and separators, for use inside a character class. */
 export const MIXED_NUMERAL_CHARACTERS = `${NUMERALS}０-９,，.．点`;
 
 const UNREADABLE = { kind: "unreadable" } as const;
@@ -33,7 +33,7 @@ interface Pending {
   /** How many digits were written before a decimal point. */
   digits: number;
   arabic: boolean;
-  /** 零 or a written 0 precedes them, so that they count from the right. */
+  /** Whether 零 or a written 0 precedes them, so that they count from the right. */
   afterZero: boolean;
   decimal: boolean;
   /** Two Chinese digits, neither of them 零. */
@@ -41,10 +41,12 @@ interface Pending {
 }
 
 /**
- * The value of a whole text written in Arabic digits, Chinese numerals or any mix: 1,234.5, 12万3456, 1亿2000万,
- * 三十五万六千, 两万五, 18万8, 二〇二一, 三点五万, 3百5十万. A single digit after 百, 千, 万 or 亿 counts in the next lower place, as
- * spoken, unless 零 comes between or, for Arabic digits, `unitFollows` (followed by 元). After a decimal with its unit
- * 零 joins what is less than one in its last place: 1.5亿零300. Ambiguous: 1.234, 1,23, 1亿2千 (a 万 may be missing).
+ * The value of a text in Arabic digits, Chinese numerals or a mix: 1,234.5, 12万3456, 1亿2000万, 三十五万六千, 两万五,
+ * 18万8, 二〇二一, 三点五万, 3百5十万.
+ * A single digit after 百, 千, 万 or 亿 counts in the next lower place, as in speech. It does not after 零, nor,
+ * if Arabic, with `unitFollows` (元 follows).
+ * After a decimal with its unit, 零 joins a number smaller than one in the decimal's last place: 1.5亿零300.
+ * Ambiguous are 1.234, 1,23 and 1亿2千 (a 万 may be missing).
  */
 export function readMixedNumeral(text: string, { unitFollows = false } = {}): MixedNumeral {
   const plain = toHalfWidth(text).replaceAll("廿", "二十").replaceAll("卅", "三十");
@@ -53,14 +55,14 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
   return readPlain(plain, unitFollows);
 }
 
-/** 念 for twenty (念五万), which other words end with. */
+/** 念 meaning twenty (念五万); other words end in 念. */
 const TWENTY =
   /(?<![纪怀想信概观理悬留思惦挂])念(?=[一二两三四五六七八九壹贰叁肆伍陆柒捌玖余来多]?[万萬千仟亿億元圆圓块])/g;
 
-/** The text with 念 as 廿 where it is twenty; offsets stay. */
+/** The text with 念 as 廿 where it means twenty; offsets do not change. */
 export const unifyTwenty = (text: string): string => text.replace(TWENTY, "廿");
 
-/** A decimal with its units, 零, and the rest. */
+/** A decimal with its units, 零, and a smaller number. */
 const JOINT = new RegExp(
   `^(?<head>[^.点]*[.点](?<places>[^零〇○${[...UNITS.keys()].join("")}]+)(?<units>[${[...UNITS.keys()].join("")}]+))[零〇○](?<rest>.+)$`,
 );
@@ -105,7 +107,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
           decimal: true,
           pair: false,
         };
-        // 十点五: what follows the unit is part of the decimal.
+        // In 十点五 the digits after 点 are decimals, not the next lower place.
         if (section > 0) unit = 0;
         section = 0;
         continue;
@@ -113,7 +115,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
       if (pending) return UNREADABLE;
       sawZero ||= read.zeros > 0;
       if (read.digits === 0) {
-        // 零 as a mere placeholder, or a zero that is all there is.
+        // 零 as a placeholder, or a zero that is the whole number.
         pending = unit === 0 ? { ...read, afterZero: true } : null;
         continue;
       }
@@ -150,7 +152,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   const sum = hundredMillions + tenThousands + section;
   if (pending === null) {
     if (unit === 0 && sum === 0) return UNREADABLE;
-    // 1亿2千: two thousand, or two thousand 万; 1亿零2千 can only be the former.
+    // 1亿2千 may mean two thousand or two thousand 万; 1亿零2千 means two thousand.
     const isPlaced = unitFollows || sawZero || /[亿億][零〇○]/.test(plain);
     const bare = hundredMillions > 0 && tenThousands === 0 && section > 0 && !isPlaced;
     return bare ? AMBIGUOUS : { kind: "value", value: sum };
@@ -158,7 +160,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   return endWith(pending, { sum, unit, compound, unitFollows });
 }
 
-/** The number with the digits after its last unit: in full (12万3456) or abbreviated (两万五). */
+/** The number with the digits after its last unit, written in full (12万3456) or abbreviated (两万五). */
 function endWith(
   { value, digits, arabic, afterZero, decimal, pair }: Pending,
   {
@@ -180,7 +182,7 @@ function endWith(
   return compound || unitFollows ? AMBIGUOUS : { kind: "value", value: sum + (value * unit) / 10 };
 }
 
-/** Full-width digits and punctuation become ASCII, one for one: offsets stay. */
+/** Full-width digits and punctuation as ASCII, one for one, so that offsets do not change. */
 export function toHalfWidth(text: string): string {
   return text.replace(/[０-９，．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
