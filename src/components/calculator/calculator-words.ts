@@ -1,5 +1,5 @@
 import type { CalculatorName } from "#contract/content/schemas/toolbox.ts";
-import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
+import { CALCULATOR_PAGES } from "#domain/calculator/all/calculators.ts";
 import type { Typed } from "#domain/calculator/answer.ts";
 import type { Fields } from "#domain/calculator/form.ts";
 import { parseBasis } from "#domain/reversal/remedy-table.ts";
@@ -30,7 +30,7 @@ export function calculatorCites(name: CalculatorName, lang: Lang): Record<string
   const laws = Object.fromEntries(readLegalBasis());
   const join = lang === "cn" ? "，" : ", ";
   return Object.fromEntries(
-    Object.entries(CALCULATOR_FORMS[name]?.basis ?? {}).map(([line, basis]) => [
+    Object.entries(CALCULATOR_PAGES[name]?.basis ?? {}).map(([line, basis]) => [
       line,
       parseBasis(basis)
         .map((cited) => wordCitation(cited, laws, lang))

@@ -43,15 +43,11 @@ type ValueOf<F> = F extends { control: "rows"; columns: infer Columns }
 /** What a form's fields read as: days count from 1970-01-01, amounts are yuan. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** A calculator of the toolbox: its form, its legal basis and its rule. */
+/** A calculator of the toolbox: its form and its rule. */
 export interface Calculator<F extends Fields = Fields> {
   fields: F;
-  /** Citations by line of the answer, written as `parseBasis` reads them. */
-  basis: Readonly<Record<string, string>>;
   /** The table that the rule needs beside the form. */
   needs?: "lpr" | "holidays";
-  /** Values of the worked examples that the page shows; tests pin their results. */
-  examples: readonly Typed[];
   calculate(values: ValuesOf<F>, tables: CalculatorTables): CalculatorOutcome;
 }
 

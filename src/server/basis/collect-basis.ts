@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
+import { CALCULATOR_PAGES } from "#domain/calculator/all/calculators.ts";
 import {
   parseBasis,
   parseRemedyTable,
@@ -64,7 +64,7 @@ export function readCodeRules(path = RULES): CodeRule[] {
 /** The legal basis of each calculator by name, each law once with all the articles it cites. */
 export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   const byName = new Map<string, RemedyRow["basis"]>();
-  for (const [name, { basis }] of Object.entries(CALCULATOR_FORMS)) {
+  for (const [name, { basis }] of Object.entries(CALCULATOR_PAGES)) {
     const laws = new Map<string, Set<number>>();
     for (const { law, articles } of Object.values(basis).flatMap(parseBasis))
       laws.set(law, new Set([...(laws.get(law) ?? []), ...articles]));

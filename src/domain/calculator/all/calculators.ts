@@ -1,3 +1,4 @@
+import type { Typed } from "../answer.ts";
 import type { Calculator } from "../form.ts";
 import appealDeadline from "../forms/appeal-deadline.ts";
 import childMaintenance from "../forms/child-maintenance.ts";
@@ -13,6 +14,7 @@ import overtime from "../forms/overtime.ts";
 import preservationFee from "../forms/preservation-fee.ts";
 import severance from "../forms/severance.ts";
 import workInjury from "../forms/work-injury.ts";
+import pages from "./pages.json" with { type: "json" };
 
 /** Every calculator of the toolbox, by name, in the order in which they are listed. The browser loads one alone. */
 export const CALCULATOR_FORMS = {
@@ -31,3 +33,11 @@ export const CALCULATOR_FORMS = {
   "child-maintenance": childMaintenance,
   deposit,
 } satisfies Record<string, unknown> as unknown as Record<string, Calculator>;
+
+/**
+ * What a calculator's page shows beside its form, by name: citations by line of the answer, written as `parseBasis` reads
+ * them, and the values of worked examples, whose results a test pins.
+ */
+export const CALCULATOR_PAGES: Readonly<
+  Record<string, { basis: Readonly<Record<string, string>>; examples: readonly Typed[] }>
+> = pages;

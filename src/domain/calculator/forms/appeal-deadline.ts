@@ -1,11 +1,6 @@
 import { formatDay } from "../../text/day.ts";
 import type { AnswerLine } from "../answer.ts";
-import {
-  type AppealBranch,
-  type AppealedDocument,
-  calculateAppealDeadline,
-  PERIODS,
-} from "../appeal-deadline.ts";
+import { type AppealBranch, type AppealedDocument, calculateAppealDeadline } from "../appeal-deadline.ts";
 import { createCalendar } from "../calendar.ts";
 import { defineCalculator } from "../form.ts";
 
@@ -18,20 +13,6 @@ export default defineCalculator({
     abroad: { control: "tick", when: ({ branch = "civil" }) => branch === "civil" },
   },
   needs: "holidays",
-  basis: {
-    lastDay: "民诉法:85",
-    civil: PERIODS.civil.judgment.basis,
-    administrative: PERIODS.administrative.judgment.basis,
-    criminal: PERIODS.criminal.judgment.basis,
-    abroad: "民诉法:286",
-    retrialLastDay: "民诉法:216;行诉法解释:110",
-    custody: "刑诉法:105",
-  },
-  examples: [
-    { served: "2026-11-02", branch: "civil", document: "judgment" },
-    { served: "2026-09-18", branch: "civil", document: "judgment" },
-    { served: "2026-11-02", branch: "criminal", document: "ruling" },
-  ],
   calculate({ served, branch, document, abroad }, { calendar }) {
     const options = { branch, document, abroad };
     // A day that was read exists.

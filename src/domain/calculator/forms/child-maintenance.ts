@@ -26,17 +26,6 @@ export default defineCalculator({
     paid: { control: "amount", optional: true, when: ({ since }) => Boolean(since) },
     since: { control: "date", optional: true, when: ({ agreed }) => Boolean(agreed?.trim()) },
   },
-  basis: {
-    monthly: "民法典:1085;婚姻家庭编解释一:49",
-    each: "婚姻家庭编解释一:49",
-    months: "婚姻家庭编解释一:53",
-    once: "婚姻家庭编解释一:50",
-    arrears: "民法典:1067;婚姻家庭编解释一:43",
-  },
-  examples: [
-    { income: "12000", from: "2026-12-01", "children-0-born": "2018-05-05" },
-    { income: "20000", from: "2026-12-01", "children-0-born": "2018-05-05", "children-1-born": "2021-12-01" },
-  ],
   calculate({ income, from, children, agreed, paid, since }) {
     if (children.length === 0) return faultOf("children-0-born", "date_missing");
     const early = children.findIndex(({ born }) => born > from);

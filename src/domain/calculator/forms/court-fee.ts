@@ -34,12 +34,6 @@ export default defineCalculator({
     },
     halving: { control: "choice", options: ["none", "mediated_or_withdrawn", "summary_procedure"] },
   },
-  basis: { fee: "诉讼费用交纳办法:13,15,16,17" },
-  examples: [
-    { kind: "property", amount: "100000" },
-    { kind: "property", amount: "1000000", halving: "summary_procedure" },
-    { kind: "personality", amount: "120000" },
-  ],
   calculate({ kind, amount, halving }) {
     const fee = halveFee(calculateCourtFee(kind, amount ?? 0), halving);
     // The provinces set the fee within a range: 诉讼费用交纳办法 art. 13, last paragraph.

@@ -20,17 +20,6 @@ export default defineCalculator({
     loss: { control: "amount", when: hasPenalty },
     malicious: { control: "tick", when: hasPenalty },
   },
-  basis: {
-    claim: "民法典:585,587,588",
-    valid: "民法典:586",
-    excess: "民法典:586",
-    byDeposit: "民法典:587,588;合同编通则解释:68",
-    byPenalty: "民法典:585;合同编通则解释:65",
-  },
-  examples: [
-    { breach: "receiver", contract: "100000", deposit: "30000" },
-    { breach: "giver", contract: "100000", deposit: "10000", penalty: "50000", loss: "30000" },
-  ],
   calculate({ breach, contract, deposit, unperformed, penalty, loss, malicious }) {
     const given = deposit ?? 0;
     const cap = toFen(contract * DEPOSIT_SHARE);

@@ -75,38 +75,6 @@ export default defineCalculator({
     liability: { control: "number", optional: true, most: 100, positive: true },
     paid: optional,
   },
-  basis: {
-    due: "民法典:1165,1173,1179",
-    total: "民法典:1179",
-    disability: "人身损害解释:12",
-    death: "人身损害解释:15",
-    dependants: "人身损害解释:16,17",
-    funeral: "人身损害解释:14",
-    medical: "人身损害解释:6",
-    lost: "人身损害解释:7",
-    care: "人身损害解释:8",
-    meals: "人身损害解释:10",
-    nutrition: "人身损害解释:11",
-    travel: "人身损害解释:9",
-    aids: "人身损害解释:13",
-    mental: "民法典:1183;精神损害解释:5",
-  },
-  examples: [
-    {
-      outcome: "injury",
-      age: "40",
-      income: "52000",
-      coefficient: "20",
-      spending: "35000",
-      "dependants-0-theirAge": "10",
-      "dependants-0-supporters": "2",
-      medical: "30000",
-      lostDays: "90",
-      lostDaily: "200",
-      liability: "70",
-    },
-    { outcome: "death", age: "66", income: "52000", monthly: "9000" },
-  ],
   calculate({ outcome, age, income, coefficient, spending, dependants, monthly, liability, paid, ...costs }) {
     const isDead = outcome === "death";
     const share = isDead ? 1 : (coefficient ?? 0) / 100;

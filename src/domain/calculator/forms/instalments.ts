@@ -94,23 +94,6 @@ export default defineCalculator({
       columns: { on: { control: "date" }, sum: { control: "amount", positive: true } },
     },
   },
-  basis: {
-    total: "民诉法:264;迟延履行解释:1",
-    ordinary: "迟延履行解释:1",
-    doubled: "迟延履行解释:1,2,3",
-    payment: "民法典:561;迟延履行解释:4",
-  },
-  examples: [
-    {
-      principal: "100000",
-      due: "2026-01-01",
-      until: "2026-06-30",
-      rate: "3",
-      from: "2025-01-01",
-      "payments-0-on": "2026-03-01",
-      "payments-0-sum": "50000",
-    },
-  ],
   calculate({ principal, due, until, rate, from, payments }) {
     if (due < RULE_START) return faultOf("due", "before_late_rule");
     if (until < due) return faultOf("until", "reversed");

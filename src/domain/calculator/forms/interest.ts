@@ -38,12 +38,6 @@ export default defineCalculator({
     fixedOn: { control: "date", when: isFixed },
   },
   needs: "lpr",
-  basis: { interest: "LPR公告:0;买卖合同解释:18;民间借贷规定:25,31" },
-  examples: [
-    { principal: "1000000", from: "2025-01-01", to: "2025-12-31", multiple: "1", term: "oneYear" },
-    { principal: "100000", from: "2022-03-01", to: "2026-06-30", multiple: "1.5", fixedOn: "2022-03-01" },
-    { principal: "100000", from: "2021-01-01", to: "2026-06-30", multiple: "4", fixedOn: "2021-01-01" },
-  ],
   calculate({ principal, from, to, multiple, term, fixedOn }, { lpr }) {
     if (multiple === "4" && fixedOn !== null) {
       if (fixedOn < LENDING_RULE_START) return faultOf("fixedOn", "before_lending_rule");

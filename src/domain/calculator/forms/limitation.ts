@@ -19,7 +19,7 @@ interface ClaimPeriod {
   longest?: number;
 }
 
-/** Periods by kind of claim; their articles stand in the basis below, the causes in limitation.tsv. */
+/** Periods by kind of claim; their articles stand in all/pages.json, the causes in limitation.tsv. */
 export const CLAIM_PERIODS = {
   ordinary: { months: 36, course: "restart", longest: 240 },
   trade: { months: 48, course: "restart" },
@@ -107,48 +107,6 @@ export default defineCalculator({
     acting: { control: "date", optional: true },
   },
   needs: "holidays",
-  basis: {
-    lastDay: "民法典:201,202,203",
-    interrupted: "民法典:195;诉讼时效规定:8,9,10",
-    suspended: "民法典:194",
-    longest: "民法典:188",
-    ordinary: "民法典:188",
-    trade: "民法典:594",
-    auction: "拍卖法:61",
-    air: "民用航空法:143",
-    product: "产品质量法:45",
-    insurance: "保险法:26",
-    liability: "保险法:26;保险法解释四:18",
-    life: "保险法:26",
-    labour: "劳动争议仲裁法:27",
-    bill: "票据法:17",
-    cheque: "票据法:17",
-    recourse: "票据法:17",
-    recourse_again: "票据法:17",
-    revocation: "民法典:199,541",
-    resolution: "公司法:26",
-    administrative: "行诉法:46,48",
-    after_review: "行诉法:45,48",
-    enforcement: "民诉法:250",
-    state: "国赔法:39",
-  },
-  examples: [
-    {
-      kind: "ordinary",
-      start: "2023-05-10",
-      "events-0-what": "interrupted",
-      "events-0-on": "2025-03-01",
-      acting: "2026-12-01",
-    },
-    {
-      kind: "ordinary",
-      start: "2022-09-01",
-      "events-0-what": "suspended",
-      "events-0-on": "2025-04-01",
-      "events-0-until": "2025-06-30",
-    },
-    { kind: "labour", start: "2025-12-31" },
-  ],
   calculate({ kind, start, harm, events, acting }, { calendar = createCalendar([]) }) {
     const wrong = events.findIndex(({ on, until }) => until !== null && until < on);
     if (wrong >= 0) return faultOf(`events-${wrong}-until`, "reversed");

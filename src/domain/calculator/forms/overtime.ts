@@ -39,19 +39,6 @@ export default defineCalculator({
       when: ({ seniority }) => Boolean(seniority?.trim()),
     },
   },
-  basis: {
-    total: "劳动法:44;年休假条例:5",
-    hourly: "年休假实施办法:11",
-    weekday: "劳动法:44",
-    restDay: "劳动法:44",
-    holiday: "劳动法:44",
-    days: "年休假条例:3;年休假实施办法:12",
-    leave: "年休假条例:5;年休假实施办法:10,11",
-  },
-  examples: [
-    { wage: "8700", weekday: "40", restDay: "16", holiday: "8", paid: "1000" },
-    { wage: "8700", seniority: "12", average: "10875", calendarDays: "146", taken: "1" },
-  ],
   calculate({ wage, paid, seniority, average, calendarDays, taken, ...hours }) {
     const hourly = wage / DAYS_A_MONTH / HOURS_A_DAY;
     const lines: AnswerLine[] = [{ name: "hourly", value: yuanValue(toFen(hourly)), given: { wage } }];

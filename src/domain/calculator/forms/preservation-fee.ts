@@ -5,8 +5,6 @@ import { feeAnswer } from "./court-fee.ts";
 /** Fee to apply for preservation. */
 export default defineCalculator({
   fields: { amount: { control: "amount" } },
-  basis: { fee: "诉讼费用交纳办法:14" },
-  examples: [{ amount: "100000" }, { amount: "2000000" }],
   calculate({ amount }) {
     const fee = calculatePreservationFee(amount);
     return feeAnswer({ min: fee, max: fee }, fee === PRESERVATION_MAXIMUM ? ["capped"] : []);

@@ -61,18 +61,6 @@ export default defineCalculator({
       when: ({ reason = "", noNotice }) => Boolean(noNotice) && WITH_NOTICE.includes(reason),
     },
   },
-  basis: {
-    compensation: "劳动合同法:46,47",
-    damages: "劳动合同法:48,87;劳动合同法实施条例:25",
-    base: "劳动合同法:47;劳动合同法实施条例:27",
-    months: "劳动合同法:47",
-    monthsBefore: "劳动合同法:97",
-    notice: "劳动合同法:40;劳动合同法实施条例:20",
-  },
-  examples: [
-    { reason: "agreed", joined: "2018-03-01", left: "2026-10-15", wage: "9000", local: "11000" },
-    { reason: "unlawful", joined: "2005-07-01", left: "2026-06-30", wage: "45000", local: "12000" },
-  ],
   calculate({ reason, joined, left, wage, local, minimum, lastWage }) {
     if (left < joined) return faultOf("left", "reversed");
     const end = left + 1;

@@ -64,40 +64,6 @@ export default defineCalculator({
       when: isDeath,
     },
   },
-  basis: {
-    once: "工伤保险条例:35,36,37,39",
-    base: "工伤保险条例:64",
-    lump: "工伤保险条例:35,36,37",
-    allowance: "工伤保险条例:35,36",
-    care: "工伤保险条例:34",
-    stopped: "工伤保险条例:33",
-    medical: "工伤保险条例:36,37",
-    employment: "工伤保险条例:36,37",
-    death: "工伤保险条例:39",
-    funeral: "工伤保险条例:39",
-    pension: "工伤保险条例:39",
-  },
-  examples: [
-    {
-      grade: "9",
-      wage: "8000",
-      local: "9000",
-      leaving: "on",
-      medical: "60000",
-      employment: "40000",
-      stopped: "3",
-      before: "8500",
-    },
-    { grade: "3", wage: "4000", local: "9000", care: "part" },
-    {
-      grade: "death",
-      wage: "8000",
-      local: "9000",
-      income: "50000",
-      "dependants-0-who": "other",
-      "dependants-0-people": "2",
-    },
-  ],
   calculate({ grade, wage, local, minimum, medical, employment, care, stopped, before, income, dependants }) {
     const base = insuredWage(wage, local);
     const basis: AnswerLine = {

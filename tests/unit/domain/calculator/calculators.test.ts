@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CalculatorWords, calculatorWords } from "#components/calculator/calculator-words.ts";
 import { CALCULATORS, type CalculatorName } from "#contract/content/schemas/toolbox.ts";
-import { CALCULATOR_FORMS } from "#domain/calculator/all/calculators.ts";
+import { CALCULATOR_FORMS, CALCULATOR_PAGES } from "#domain/calculator/all/calculators.ts";
 import type { Typed } from "#domain/calculator/answer.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import { answerForm, type CalculatorField, type Fields } from "#domain/calculator/form.ts";
@@ -96,7 +96,7 @@ test.each([
 
 describe("CALCULATOR_FORMS", () => {
   test.each(CALCULATORS)("%s gives the worked examples of its page", (name) => {
-    const answers = CALCULATOR_FORMS[name]!.examples.map((typed) => ask(name, typed));
+    const answers = CALCULATOR_PAGES[name]!.examples.map((typed) => ask(name, typed));
     expect(answers.map((answer) => answer.kind === "answer" && answer.lines[0]?.value)).toEqual(
       EXPECTED[name],
     );
@@ -161,7 +161,8 @@ describe("CALCULATOR_FORMS", () => {
   test.each(CALCULATORS)(
     "%s has words for each field, choice, line and citation, and none beside",
     (name) => {
-      const { fields, basis } = CALCULATOR_FORMS[name]!;
+      const { fields } = CALCULATOR_FORMS[name]!;
+      const { basis } = CALCULATOR_PAGES[name]!;
       const columns = Object.entries(fields).flatMap(([key, field]): [string, CalculatorField | null][] =>
         field.control === "rows" ? [[key, null], ...Object.entries(field.columns)] : [[key, field]],
       );
