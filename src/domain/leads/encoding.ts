@@ -2,7 +2,7 @@
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Bytes passed to String.fromCharCode at once: engines limit the number of arguments. */
+/** Bytes per call of String.fromCharCode: engines limit the number of arguments. */
 const CHUNK = 8192;
 
 /** The bytes in base64url without padding (RFC 4648, section 5). */
@@ -13,7 +13,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The bytes that base64url text without padding stands for, or null if it is not valid. */
+/** The bytes of base64url text without padding, or null if the text is not valid. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,9 +1,9 @@
 import { holdsHidden } from "../text/hidden-characters.ts";
 
-/** What is wrong with a file's name. */
+/** The fault of a file name. */
 export type FileNameFault = "name_empty" | "name_too_long" | "name_path" | "name_characters";
 
-/** Why a file may not have this name, or null. `longest` counts UTF-16 units. */
+/** The fault of a file name, or null. `longest` counts UTF-16 units. */
 export function checkFileName(name: string, longest: number): FileNameFault | null {
   if (name.trim() === "") return "name_empty";
   if (name.length > longest) return "name_too_long";
@@ -13,5 +13,5 @@ export function checkFileName(name: string, longest: number): FileNameFault | nu
   return null;
 }
 
-/** The ending after the last dot, in lower case; "" if there is none. */
+/** The extension after the last dot, in lower case; "" if there is none. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? "";

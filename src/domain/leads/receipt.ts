@@ -1,4 +1,4 @@
-/** Crockford's base 32: no I, L, O, U, so that a number survives being read out and typed. */
+/** Crockford's base 32, without I, L, O and U, so that a number can be read out and typed without confusion. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 4;
 const GROUPS = 3;
@@ -14,7 +14,7 @@ export function spellReceipt(bytes: Uint8Array): string {
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** The receipt or code as `spellReceipt` writes it, from what a person typed; null if it cannot be one. */
+/** The receipt or code that a person typed, in the form of `spellReceipt`; null if it cannot be one. */
 export function readReceipt(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")

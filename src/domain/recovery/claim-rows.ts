@@ -3,13 +3,13 @@ import { readAmount } from "../text/numbers/typed-amount.ts";
 
 /** One claim of a legal department's list. */
 export interface ClaimRow {
-  /** Number of the row among those with content, from 1, not counting a heading. */
+  /** Number of the row among the non-empty rows, from 1; a heading does not count. */
   row: number;
   reason: string;
   court: string;
   /** As written. */
   amount: string;
-  /** Index in AMOUNT_RANGES, or what prevents the row from being looked up. */
+  /** Index in AMOUNT_RANGES, or the reason why the row cannot be looked up. */
   range: number | { fault: "no_reason" | "amount" };
 }
 

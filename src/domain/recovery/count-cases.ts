@@ -1,8 +1,8 @@
-/** What the cases of a lawyer are counted by. */
+/** The properties by which the cases of a lawyer are counted. */
 export const CASE_PARTS = ["court", "cause", "year", "side"] as const;
 export type CasePart = (typeof CASE_PARTS)[number];
 
-/** Labels with the number of cases of each; `rest` is the number of cases of the labels left out. */
+/** Labels with their numbers of cases; `rest` is the number of cases under the labels left out. */
 export interface CaseCount {
   rows: [label: string, n: number][];
   rest: number;

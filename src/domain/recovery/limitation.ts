@@ -16,7 +16,7 @@ export interface Limitation {
 /**
  * The limitation period of a subrogation claim, in days since 1970-01-01. It runs from the day the insurer
  * acquires the right (最高人民法院保险法司法解释（二）art. 16 para. 2), which is the day it pays the insured (保险法 art. 60
- * para. 1). Interruptions (民法典 art. 195) are not known here: each restarts the period.
+ * para. 1). An interruption (民法典 art. 195) restarts the period; interruptions are not considered here.
  */
 export function limitationOf(paid: number, today: number, lastDay: (day: number) => number): Limitation {
   const end = lastDay(addMonths(paid, 12 * LIMITATION_YEARS));

@@ -1,13 +1,19 @@
 import { fill } from "../text/fill.ts";
 
-/** The templates of a request: to a lawyer with {lawyer} and {lawoffice}, to nobody named, and its {reason}, {court}, {amount}. */
+/**
+ * The templates of a request: to a lawyer with {lawyer} and {lawoffice}, or to nobody in particular, and its
+ * {reason}, {court}, {amount}.
+ */
 export interface RequestTemplates {
   named: string;
   anybody: string;
   claim: string;
 }
 
-/** What a visitor asks the office to pass on to a lawyer of the list, with the claim; without one, to recommend somebody. */
+/**
+ * The request that a visitor asks the office to pass on to a lawyer of the list, with the claim. Without a
+ * lawyer it asks the office to recommend one.
+ */
 export function wordRequest(
   templates: RequestTemplates,
   lawyer: { lawyer: string; lawoffice: string } | null,

@@ -29,7 +29,10 @@ export interface AppealGroupRanges {
   branch: OrdinalRange;
 }
 
-/** One backoff group with its complete cases, and the selected ones shown beside without a rate. */
+/**
+ * One backoff group with its number of complete cases, and the number of selected ones shown beside it
+ * without a rate.
+ */
 export interface TriedGroup {
   name: GroupName;
   /** Cases from complete sources: the denominator. */
@@ -38,7 +41,7 @@ export interface TriedGroup {
   selected: number;
 }
 
-/** What is counted in one backoff group. */
+/** The counts of one backoff group. */
 export interface GroupFigures {
   /** Endings of the cases from complete sources. */
   complete: OutcomeCounts;
@@ -54,7 +57,10 @@ export interface GroupFigures {
 export interface AppealAnalysis {
   /** Null if every group has fewer than ten complete cases. */
   rate: ReversalRate | null;
-  /** The five endings in the group used, or in the widest with a case; empty counts if there is none. */
+  /**
+   * The five endings in the group used, or in the widest group that has a case; empty counts if there is
+   * none.
+   */
   outcomes: OutcomeShare[];
   group: GroupName;
   tried: TriedGroup[];
@@ -64,7 +70,7 @@ export interface AppealAnalysis {
   grounds: { ground: Ground; n: number }[];
 }
 
-/** Cases shown of a group. */
+/** Most cases shown of a group. */
 export const MAX_APPEALS = 20;
 
 /** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
@@ -89,7 +95,7 @@ export function appealGroupRanges(
   };
 }
 
-/** A court without the ones below it, which hear appeals of their own. */
+/** The court alone, since the courts below it hear appeals of their own. */
 const aloneOf = (ordinal: number): OrdinalRange => [ordinal, ordinal + 1];
 
 const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUPS.keys() as unknown as [
@@ -101,7 +107,8 @@ const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUP
 ];
 
 /**
- * The narrowest group an appeal belongs to, as its index in BACKOFF_GROUPS, or -1. Every wider one contains it too.
+ * The narrowest group that an appeal belongs to, as its index in BACKOFF_GROUPS, or -1. Every wider group
+ * contains the appeal too.
  */
 function narrowestGroup(
   table: Pick<AppealTable, "cause" | "court">,
@@ -124,10 +131,10 @@ const noFigures = (): GroupFigures => ({
   grounds: GROUNDS.map(() => 0),
 });
 
-/** What is counted in each of BACKOFF_GROUPS, in their order. One pass over the table. */
+/** The counts of each of BACKOFF_GROUPS, in their order, from one pass over the table. */
 export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
   const groups = BACKOFF_GROUPS.map(noFigures);
-  /** By narrowest group and outcome. */
+  /** Indexed by narrowest group and outcome. */
   const ended = new Uint32Array(groups.length * APPEAL_OUTCOMES.length);
   for (let i = 0; i < table.cause.length; i++) {
     const narrowest = narrowestGroup(table, i, question);
@@ -146,7 +153,7 @@ export function countAppeals(table: AppealTable, question: AppealGroupRanges): G
   for (const [at, group] of groups.entries()) {
     for (const [place, outcome] of APPEAL_OUTCOMES.entries())
       group.complete[outcome] = uint32At(ended, at * APPEAL_OUTCOMES.length + place);
-    // A group holds what the narrower ones hold.
+    // A group includes the counts of the narrower ones.
     const narrower = groups[at - 1];
     if (narrower) addFigures(group, narrower);
   }
@@ -162,7 +169,7 @@ function addFigures(group: GroupFigures, { complete, selected, period, grounds }
 
 type Period = NonNullable<GroupFigures["period"]>;
 
-/** A period that also has the years from one to another; the same where it has them. */
+/** A period extended to include the years `from` to `to`; the same object if it already includes them. */
 function joinPeriods(period: Period | null, from: number, to: number): Period {
   if (period && period.from <= from && period.to >= to) return period;
   return { from: Math.min(period?.from ?? from, from), to: Math.max(period?.to ?? to, to) };
@@ -181,7 +188,7 @@ export function listAppeals(table: AppealTable, question: AppealGroupRanges, gro
   return [...complete, ...beside].slice(0, MAX_APPEALS);
 }
 
-/** How appeals like the one asked about ended, from what is counted in each of BACKOFF_GROUPS. */
+/** How appeals like the given one ended, from the counts of BACKOFF_GROUPS. */
 export function analyseAppeals(figures: readonly GroupFigures[], outer: BaseRatePrior): AppealAnalysis {
   const counts = figures.map(({ complete }, at) => [itemAt(BACKOFF_GROUPS, at), complete] as const);
   const rate = estimateReversalRate(Object.fromEntries(counts) as Record<GroupName, OutcomeCounts>, outer);

@@ -9,22 +9,25 @@ import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.t
 type ByCause = Map<number, Uint32Array>;
 
 /**
- * Complete appeals counted by place, cause and ending, to which further ones are added: a question costs what its causes
- * are, not what was counted. Counts as `countAppeals` does.
+ * Complete appeals counted by place, cause and ending; more can be added. The time of a question depends on
+ * its number of causes, not on the number of appeals. The counts equal those of `countAppeals`.
  */
 export class AppealCounts {
-  /** By the ordinal of the first court of a province, those of all its courts. */
+  /** Counts of a province, by the ordinal of its first court. */
   readonly #provinces = new Map<number, ByCause>();
   readonly #courts = new Map<number, ByCause>();
   readonly #everywhere: ByCause = new Map();
   readonly #provinceOf: (court: number) => number | null;
 
-  /** `provinceOf` gives the ordinal of the first court of a court's province, null where it is in none. */
+  /**
+   * `provinceOf` gives the ordinal of the first court of a court's province; null if the court is in no
+   * province.
+   */
   constructor(provinceOf: (court: number) => number | null) {
     this.#provinceOf = provinceOf;
   }
 
-  /** Adds an appeal of a table, whatever its source. */
+  /** Adds an appeal of a table, whether or not its source is complete. */
   add({ court, cause, outcome }: AppealTable, index: number): void {
     const place = uint16At(court, index);
     const province = this.#provinceOf(place);
@@ -37,13 +40,13 @@ export class AppealCounts {
     }
   }
 
-  /** What each group of a question holds. */
+  /** The counts of each group of a question. */
   of({ court, province, cause, parentCause, branch }: AppealGroupRanges): Record<GroupName, OutcomeCounts> {
     const ofCourt = sumOf(this.#courts.get(court[0]), isEmpty(court) ? court : cause);
     const ofProvince = sumOf(this.#provinces.get(province[0]), isEmpty(province) ? province : cause);
     return {
       cause_court: ofCourt,
-      // A court in no province is in a group of its own alone.
+      // A court outside any province forms that group alone.
       cause_province: isEmpty(province) ? ofCourt : ofProvince,
       cause: sumOf(this.#everywhere, cause),
       parent_cause: sumOf(this.#everywhere, parentCause),

@@ -17,8 +17,8 @@ const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
 
 /**
- * The rule of 诉讼费用交纳办法 art. 13 that an appeal in a case of this cause follows, or null if there is no fee:
- * criminal cases (art. 2), and compensation, including that by litigation in both trees (art. 8; 国家赔偿法 art.
+ * The rule of 诉讼费用交纳办法 art. 13 for an appeal in a case of this cause. Null if there is no fee: in criminal
+ * cases (art. 2), and in compensation cases, including those by litigation in both trees (art. 8; 国家赔偿法 art.
  * 41). `path` leads from the branch down to the cause; `amount` is in yuan, 0 if the case is not about money.
  */
 export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {
@@ -32,12 +32,12 @@ export function findAppealFeeKind(path: readonly CauseNode[], amount: number): F
   return named(INTELLECTUAL_PROPERTY) ? "ip_without_amount" : "other_civil";
 }
 
-/** Non-contentious proceedings, which cost nothing or follow rules of their own (arts. 8 and 14). */
+/** Non-contentious proceedings, which are free or have rules of their own (arts. 8 and 14). */
 const WITHOUT_OPPONENT = "211";
 
 /**
- * The rule of art. 13 that a first claim of this cause follows, taking claims of contracts, property and torts to be
- * about money; null if there is no fee or the cause does not tell.
+ * The rule of art. 13 for a first-instance claim of this cause. Claims of contracts, property and torts are
+ * assumed to be about money. Null if there is no fee or the cause does not determine it.
  */
 export function findCourtFeeKind(path: readonly CauseNode[]): FeeKind | null {
   const branch = path[0]?.value;

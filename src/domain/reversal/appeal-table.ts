@@ -1,5 +1,5 @@
 /**
- * Appeals in column form, newest first: one entry per appeal (second instance with a known ending). `court`
+ * Appeals in column form, newest first, one entry per appeal (a second instance with a known ending). `court`
  * is the court that heard the appeal.
  */
 export interface AppealTable {

@@ -1,4 +1,7 @@
-/** Lanczos coefficients (g = 7, n = 9) for log gamma: relative error below 1e-13 for positive arguments. */
+/**
+ * Lanczos coefficients (g = 7, n = 9) for log gamma; the relative error is below 1e-13 for positive
+ * arguments.
+ */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,

@@ -7,7 +7,10 @@ import { AppealCounts } from "./appeal-counts.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import { type BaseRatePrior, estimateReversalRate } from "./change-rate.ts";
 
-/** Rates computed for the appeals of one year from those of the years before it, against what happened. */
+/**
+ * Predicted rates for the appeals of one year, computed from the years before it, compared with their
+ * endings.
+ */
 export interface CalibrationYear {
   year: number;
   /** Appeals of complete sources in that year for which a rate could be given. */
@@ -16,11 +19,11 @@ export interface CalibrationYear {
   observed: number;
   /** Mean squared error of the shrunken rate (Brier, 1950), 0 best. */
   brier: number;
-  /** The same for the plain base rate: the share over all earlier appeals, equal for every case. */
+  /** The same error for the plain base rate: the share over all earlier appeals, equal for every case. */
   brierPlain: number;
 }
 
-/** Appeals whose rate fell between `from` and `to`: the average rate given, and what happened. */
+/** Appeals with a predicted rate between `from` and `to`: the average prediction and the observed share. */
 export interface CalibrationBin {
   from: number;
   to: number;
@@ -30,8 +33,8 @@ export interface CalibrationBin {
 }
 
 /**
- * Rates computed for past years against what happened; Brier scores, lower is better, with the plain rate
- * beside ours.
+ * Predicted rates for past years compared with the endings. Brier scores, lower is better, for our rate and
+ * for the plain base rate.
  */
 export interface Calibration {
   years: CalibrationYear[];
@@ -52,9 +55,9 @@ const isOverturned = (table: AppealTable, i: number) => {
 };
 
 /**
- * How the rates would have done: every complete appeal of a year gets the rate that the years before it give,
- * from the same function that answers visitors, and is compared with its ending. Nothing of the year itself
- * is used. The rate for each cause and court is computed once per year.
+ * Backtest of the rates: every complete appeal of a year gets the rate that the earlier years give, from the
+ * function that also answers visitors, and is compared with its ending. Nothing of the year itself is used.
+ * The rate of each cause and court is computed once per year.
  */
 export function calibrate(
   table: AppealTable,
@@ -88,7 +91,7 @@ export function calibrate(
       if (isOverturned(table, i)) overturned++;
     }
     if (ofYear.length === 0) continue;
-    // One by one: a call takes no hundred thousand arguments.
+    // Pushed one by one, because a call cannot take a hundred thousand arguments.
     for (const one of ofYear) said.push(one);
     years.push({
       year,
@@ -109,7 +112,7 @@ export function calibrate(
   };
 }
 
-/** The complete appeals of each year, the first year first; 0 is no year. */
+/** The complete appeals of each year, ascending; year 0 (unknown) is left out. */
 function completeByYear({ year, complete }: AppealTable): [year: number, appeals: number[]][] {
   const byYear = new Map<number, number[]>();
   for (let i = 0; i < year.length; i++) {
@@ -121,7 +124,7 @@ function completeByYear({ year, complete }: AppealTable): [year: number, appeals
   return [...byYear].sort(([a], [b]) => a - b);
 }
 
-/** Gives the ordinal of the first court of a court's province. */
+/** Returns a function from a court to the ordinal of the first court of its province. */
 function provinces(courts: CourtIndex): (court: number) => number | null {
   const known = new Map<number, number | null>();
   return (ordinal) => {

@@ -3,9 +3,9 @@ import { APPEAL_OUTCOMES, type AppealOutcome } from "../judgment/record.ts";
 import { betaQuantile } from "./beta.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
 
-/** Fewest cases behind a rate; with fewer no rate is shown. */
+/** Fewest cases of a rate; with fewer no rate is shown. */
 const MIN_CASES = 10;
-/** Number of its own cases at which a group counts as much as the wider group it is shrunk towards. */
+/** Number of its own cases at which a group has the same weight as the wider group that it is shrunk towards. */
 export const PRIOR_STRENGTH = 20;
 const INTERVAL = 0.9;
 
@@ -20,21 +20,19 @@ export const BACKOFF_GROUPS: readonly GroupName[] = [
   "branch",
 ];
 
-/** Appeals by how they ended. */
+/** Numbers of appeals by ending. */
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
-/**
- * The prior behind the widest group: a published rate for the causes it covers, else a weak neutral prior.
- */
+/** The prior of the widest group: a published rate for the causes it covers, else a weak neutral prior. */
 export interface BaseRatePrior {
   kind: "published" | "neutral";
   /** Share changed or remanded, 0 to 1. */
   rate: number;
-  /** Cases it counts as. */
+  /** Number of cases that the prior counts as. */
   strength: number;
 }
 
-/** Jeffreys' prior, Beta(1/2, 1/2): counts as one case and favours neither side. */
+/** Jeffreys' prior, Beta(1/2, 1/2): it counts as one case and favours neither side. */
 export const NEUTRAL_PRIOR: BaseRatePrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
 /** One ending with its share of a group and the 90 % interval of that share. */
@@ -45,11 +43,11 @@ export interface OutcomeShare extends Interval {
   share: number;
 }
 
-/** How often appeals of a group changed the judgment, with the 90 % interval. */
+/** Share of a group's appeals that changed the judgment, with the 90 % interval. */
 export interface ReversalRate extends Interval {
   /** The narrowest group with at least ten cases. */
   group: GroupName;
-  /** Cases in it. */
+  /** Cases in the group. */
   n: number;
   /** Changed or remanded cases among them, unshrunk. */
   changed: number;
@@ -57,7 +55,7 @@ export interface ReversalRate extends Interval {
   rate: number;
 }
 
-/** No appeals yet. */
+/** Counts of zero appeals. */
 export const emptyCounts = (): OutcomeCounts => ({
   upheld: 0,
   changed: 0,
@@ -83,10 +81,10 @@ export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
 }
 
 /**
- * The shrunken rate of "changed or remanded" from the narrowest group with at least ten cases, or null if
- * none has them. Beta-binomial down the groups: the posterior mean of each wider group, worth PRIOR_STRENGTH
- * cases, is the prior of the next narrower; the interval is the group's central 90 % posterior. A wider group
- * contains the narrower ones; only its cases outside the narrower group inform the prior, so that no case
+ * The shrunken rate of "changed or remanded" from the narrowest group with at least ten cases, or null if no
+ * group has ten. It is beta-binomial along the groups: the posterior mean of each wider group, weighted as
+ * PRIOR_STRENGTH cases, is the prior of the next narrower one. The interval is the group's central 90 %
+ * posterior. A wider group contains the narrower ones; only its other cases inform the prior, so that no case
  * counts twice.
  */
 export function estimateReversalRate(

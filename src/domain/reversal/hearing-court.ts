@@ -5,9 +5,9 @@ import type { CauseNode } from "../catalogue/node.ts";
 export const isSecondInstance = (caseNumber: string): boolean => caseNumber.includes("终");
 
 /**
- * Id of the court that hears (or heard) the appeal: the court itself if the case number is already a second
- * instance's, else the court one level up in the catalogue; null for the supreme court, whose judgments
- * cannot be appealed, and for an unknown court. For the exception by subject see `mayGoToSupreme`.
+ * Id of the court that hears (or heard) the appeal: the court itself if the case number is that of a second
+ * instance, else the court one level up in the catalogue. Null for the supreme court, whose judgments are
+ * final, and for an unknown court. `mayGoToSupreme` has the exception by subject.
  */
 export function findHearingCourt(court: number, caseNumber: string, courts: CourtIndex): number | null {
   if (courts.ordinal(court) < 0) return null;
@@ -16,8 +16,8 @@ export function findHearingCourt(court: number, caseNumber: string, courts: Cour
 }
 
 /**
- * Subjects whose appeals go to the supreme court's intellectual property tribunal, always or if they are
- * weighty.
+ * Subjects whose appeals go to the supreme court's intellectual property tribunal, always or if the case is
+ * significant.
  */
 const TECHNICAL = /专利|植物新品种|集成电路|技术秘密|计算机软件|垄断/u;
 

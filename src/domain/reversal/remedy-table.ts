@@ -1,6 +1,6 @@
 import { tableRows } from "#domain/text/table-rows.ts";
 
-/** Codes of procedure that the kinds of cases follow. */
+/** Codes of procedure that apply to the kinds of cases. */
 export const PROCEDURES = [
   "civil",
   "criminal",
@@ -12,8 +12,8 @@ export const PROCEDURES = [
 export type ProcedureLaw = (typeof PROCEDURES)[number];
 
 /**
- * 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, a new application, an opinion;
- * nothing; as printed.
+ * In order: 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, a new application,
+ * an opinion; no remedy; as printed in the document.
  */
 export const ROUTES = [
   "appeal",
@@ -46,7 +46,7 @@ export interface RemedyRow {
   from: (typeof STARTS)[number];
   /** Whether it costs the fee of an appeal against a judgment. */
   fee: boolean;
-  /** Id of what remains once the period has expired, or empty. */
+  /** Id of the remedy that remains once the period has expired, or empty. */
   after: string;
   /**
    * Short name of a law (data/sources/legal-basis.tsv) with its articles; article 0 for a reply without
@@ -56,7 +56,7 @@ export interface RemedyRow {
   words: { cn: string; en: string };
 }
 
-/** One line of rules.tsv: conditions, all of which a document must meet, and what is then open against it. */
+/** One line of rules.tsv: conditions that a document must all meet, and the remedies against it. */
 export interface RemedyRule {
   codes: string[];
   supreme: boolean;
@@ -118,7 +118,10 @@ function readRemedy(row: string[]): RemedyRow {
   };
 }
 
-/** 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for anything else. */
+/**
+ * A basis such as 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for any other
+ * format.
+ */
 export function parseBasis(text: string): RemedyRow["basis"] {
   return text.split(";").map((part) => {
     const read = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part);

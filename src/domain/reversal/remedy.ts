@@ -10,7 +10,7 @@ import {
 } from "./remedy-table.ts";
 import { typeCodeOf } from "./type-code.ts";
 
-/** What is known of a document. */
+/** The known facts of a document. */
 export interface KnownDocument {
   /** As printed, with any brackets; "-" for none. */
   caseNumber: string;
@@ -18,18 +18,18 @@ export interface KnownDocument {
   documentType: DocumentType | null;
   /** The cause, from its branch down. */
   path: readonly CauseNode[];
-  /** What it orders and its closing words on appeal, or empty. */
+  /** Its operative part and its closing words on appeal, or empty. */
   holding: string;
   /** Whether the supreme people's court made it. */
   supreme: boolean;
 }
 
-/** What is open against a document. */
+/** The remedies against a document. */
 export interface Remedies {
   /** The code of its case number (民初); empty if it has none or an unknown one. */
   code: string;
   procedure: ProcedureLaw;
-  /** Several if what is known does not decide between them; then no day may be printed. */
+  /** Several if the known facts do not decide between them; no day may be printed then. */
   remedies: RemedyRow[];
   dated: boolean;
 }
@@ -55,8 +55,8 @@ export function documentTypeIn(type: string): DocumentType | null {
 }
 
 /**
- * What is open against a document: the remedies of the first rule of the table that fits. The code of the
- * case number outranks the cause: a criminal number with a civil cause follows the criminal periods
+ * The remedies against a document: those of the first matching rule of the table. The code of the case number
+ * takes precedence over the cause: a criminal number with a civil cause follows the criminal periods
  * (法释〔2021〕1号 art. 380).
  */
 export function findRemedies(table: RemedyTable, known: KnownDocument): Remedies {
@@ -86,30 +86,27 @@ function fitsCode(form: string, code: string | null): boolean {
   return form.endsWith("*") ? code !== "" && code.startsWith(form.slice(0, -1)) : form === code;
 }
 
-/**
- * Whether appeal statistics belong beside the document: it can be appealed, or its number is that of an
- * appeal.
- */
+/** Whether appeal statistics apply to the document: it is appealable, or its number is that of an appeal. */
 export const isAppealed = ({ code, remedies }: Remedies): boolean =>
   APPELLATE.test(code) || remedies.some(({ route }) => route === "appeal");
 
-/** Whether what is known decides which remedy it is; if not, the document's own closing words count. */
+/** Whether the known facts determine the remedy; if not, the document's own closing words are decisive. */
 export const isCertain = ({ remedies, dated }: Remedies): boolean =>
   dated || (remedies.length === 1 && remedies[0]?.route !== "unclear" && remedies[0]?.period === null);
 
 /**
- * The last day of a remedy; without the holidays of that year only weekends and statutory days were skipped.
+ * The last day of a remedy. Without the holidays of that year only weekends and statutory days were skipped.
  */
 export interface RemedyDay {
-  /** yyyy-MM-dd, after rolling; `countedDay` before. */
+  /** yyyy-MM-dd, after moving past rest days; `countedDay` is the day before that. */
   lastDay: string;
   countedDay: string;
   holidaysKnown: boolean;
 }
 
 /**
- * Last day of a remedy, rolled over rest days; null without a period, without a starting day, or for a date
- * that does not exist. A final document takes effect when it is served, so its six months count from then.
+ * Last day of a remedy, moved past rest days; null without a period, without a starting day, or for a date
+ * that does not exist. A final document takes effect on service, so its six months count from then.
  */
 export function remedyLastDay(
   { period, from }: RemedyRow,
@@ -129,7 +126,10 @@ export function remedyLastDay(
   };
 }
 
-/** Last day of what remains once `before` has expired unused: counted from the day after its last day. */
+/**
+ * Last day of the remedy that remains once `before` has expired unused, counted from the day after its last
+ * day.
+ */
 export function lapsedLastDay(remedy: RemedyRow, before: RemedyDay, calendar: Calendar): RemedyDay | null {
   const end = parseDay(before.lastDay);
   if (end === null || remedy.from !== "lapsed") return null;

@@ -1,8 +1,6 @@
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 
-/**
- * Codes from before 2016, or customary ones, that today's standard words differently. The first match counts.
- */
+/** Former (before 2016) or customary codes that differ from today's standard codes. The first match counts. */
 const FORMER: [RegExp, string][] = [
   [/(?:行非|非诉|非执|行执|行审)/, "行审"],
   [/行赔?管终$/, "行辖终"],
@@ -34,14 +32,15 @@ const FORMER: [RegExp, string][] = [
 ];
 
 /**
- * Year, then court and kind up to the last character before the serial number; what follows 号 was cut off.
+ * Year, then court and kind, up to the last character before the serial number; the text from 号 on is cut off
+ * beforehand.
  */
 const NUMBER =
   /^\P{L}*(\d{4})\P{L}*?(?=[\p{Script=Han}])(.*\p{Script=Han})[（(]?[A-Z]?\d[\d、,，~至—－-]*[)）]?$/u;
 
 /**
- * The kind of case that a case number names (民初, 执异), as one of the `known` codes: "" for a text that is not
- * a number ("-"), null for a number of an unknown kind. Numbers from before 2016 are read as today's: 商初字 is
+ * The kind of case in a case number (民初, 执异), as one of the `known` codes; "" for a text that is not a number
+ * ("-"), null for a number of an unknown kind. Numbers from before 2016 are mapped to today's codes: 商初字 is
  * 民初.
  */
 export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): string | null {
@@ -59,13 +58,13 @@ export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): stri
   return null;
 }
 
-/** Only the kind follows the court's own digits: 京0101民初. */
+/** Only the kind follows the court's digits: 京0101民初. */
 function kindOf(code: string, known: ReadonlySet<string>): string | undefined {
   const kind = /\d(\D+)$/.exec(code)?.[1];
   return kind !== undefined && known.has(kind) ? kind : undefined;
 }
 
-/** The longest known code at the end. */
+/** The longest known code that ends the text. */
 function suffixOf(letters: string, known: ReadonlySet<string>): string | undefined {
   return Array.from(letters, (_, from) => letters.slice(from)).find((rest) => known.has(rest));
 }

@@ -1,8 +1,9 @@
 /*
- * Reads of arrays at an index that is known to lie within them: one outside throws, where a bare read gives undefined.
+ * Array reads at an index known to be in range. A read out of range throws, where a plain read returns
+ * undefined.
  */
 
-/** An index outside an array: the caller counted wrongly, or stored data is broken. */
+/** An index outside an array: a bug in the caller, or broken stored data. */
 export class OutOfBoundsError extends RangeError {
   constructor(index: number) {
     super(`There is nothing at index ${index}.`);
@@ -10,7 +11,7 @@ export class OutOfBoundsError extends RangeError {
   }
 }
 
-/** Stands behind `??`, where a read sees arrays that none of the functions below takes. */
+/** Right operand of `??` for reads of arrays that the functions below do not cover. */
 export function failAt(index: number): never {
   throw new OutOfBoundsError(index);
 }
@@ -35,10 +36,10 @@ export function float64At(values: Float64Array, index: number): number {
   return values[index] ?? failAt(index);
 }
 
-/** Numbers in a typed array, or in a file from which they are read as they are asked for. */
+/** Numbers in a typed array, or in a file from which they are read on demand. */
 export interface NumberReader {
   readonly length: number;
-  /** Undefined from `length` on. */
+  /** Undefined if the index is `length` or more. */
   at(index: number): number | undefined;
 }
 
@@ -46,7 +47,10 @@ export function numberAt(values: NumberReader, index: number): number {
   return values.at(index) ?? failAt(index);
 }
 
-/** The first index from 0 on at which a condition holds that then holds up to `length`; `length` if it never does. */
+/**
+ * Binary search: the first index at which a condition holds, given that it then holds up to `length`;
+ * `length` if it never does.
+ */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -58,7 +62,6 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
   return low;
 }
 
-/** Adds one to the count at an index. */
 export function increment(counts: Uint32Array, index: number): void {
   counts[index] = uint32At(counts, index) + 1;
 }

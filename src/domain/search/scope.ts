@@ -1,4 +1,4 @@
-/** What is searched, by the number that stands for it in requests (`type`). */
+/** The searchable collections, with their number in requests (`type`). */
 export const SCOPE = { cases: 1, statutes: 2, knowledge: 3 } as const;
 export const SCOPES = [SCOPE.cases, SCOPE.statutes, SCOPE.knowledge] as const;
 export type SearchScope = (typeof SCOPES)[number];

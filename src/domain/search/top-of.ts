@@ -1,21 +1,21 @@
 import { float64At } from "#domain/search/array-reads.ts";
 
-/** Places and their scores, side by side. */
+/** Indices and their scores, in parallel. */
 export interface TopPlaces {
   places: Uint32Array;
   scores: Float64Array;
 }
 
-/** The places of the `most` greatest scores above 0, greatest first; of equals the first. */
+/** The indices of the `most` highest scores above 0, highest first; ties by lower index. */
 export function topOf(scores: Float64Array, most: number): number[] {
   return Array.from(topScores(scores, most).places);
 }
 
-/** The same with the scores. */
+/** The same indices with their scores. */
 export function topScores(scores: Float64Array, most: number): TopPlaces {
   const bestFirst = (a: number, b: number) => float64At(scores, b) - float64At(scores, a) || a - b;
   let places: number[] = [];
-  /** The lowest score that is still among the best: later places must exceed it. */
+  /** The lowest score that is still among the best; later scores must exceed it. */
   let bar = 0;
   for (let place = 0; place < scores.length; place++) {
     if (float64At(scores, place) <= bar) continue;

@@ -1,14 +1,14 @@
 import { uint8At } from "#domain/search/array-reads.ts";
 
 /*
- * Varints: whole numbers from 0 to 2^53, seven bits to a byte, low bits first, the highest bit set on all bytes but
- * the last. Every stored index uses them; they are read and written nowhere else.
+ * Varints: whole numbers from 0 to 2^53, seven bits to a byte, low bits first, the highest bit set on all
+ * bytes but the last. Every stored index uses this module to read and write them.
  */
 
 /** Reads varints one after another. */
 export class VarintCursor {
   readonly bytes: Uint8Array;
-  /** Where the next number begins, and where to stop at the latest. */
+  /** Offset of the next number, and the offset at which reading must stop. */
   at: number;
   end: number;
 
@@ -29,7 +29,7 @@ export class VarintCursor {
   }
 }
 
-/** Writes a number at an offset, which needs room for up to eight bytes; returns the offset behind it. */
+/** Writes a number at an offset, with up to eight bytes; returns the offset after it. */
 export function writeVarint(into: Uint8Array, at: number, value: number): number {
   let end = at;
   let rest = value;

@@ -1,11 +1,11 @@
 import { compareLawyers, lawyerKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
- * What the editors know better than the texts. `lawyer` and `lawoffice` name the entry as the list shows it
- * (any spelling of the firm); kinds:
- * - rename: the entry gets `newLawyer` and `newLawoffice` (an omitted one stays);
+ * An editor's correction of what the texts say. `lawyer` and `lawoffice` name the entry as displayed (any
+ * spelling of the firm). Kinds:
+ * - rename: the entry gets `newLawyer` and `newLawoffice`; an omitted one stays;
  * - merge: the entry's cases move to `newLawyer` of `newLawoffice`, which must exist;
- * - split: `cases` move to an entry of their own under the new name or firm;
+ * - split: `cases` move to a new entry under the new name or firm;
  * - hide: `cases` no longer count for the entry; without `cases` the entry is removed.
  */
 export interface Correction {
@@ -18,17 +18,15 @@ export interface Correction {
   cases?: string[];
 }
 
-/**
- * The lawyers after all corrections in order, and the ids of corrections that named nobody or would do
- * nothing.
- */
+/** The lawyers after all corrections in order, and the ids of corrections without effect. */
 export interface CorrectedLawyers {
   lawyers: PractisingLawyer[];
   unused: string[];
 }
 
 /**
- * The keys of all entries that corrections can have a part in. The result for these does not depend on any other entry.
+ * The keys of all entries that corrections can change or read. The corrected state of these entries depends
+ * on no other entry.
  */
 export function concernedKeys(corrections: readonly Correction[]): Set<string> {
   return new Set(

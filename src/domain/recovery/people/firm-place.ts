@@ -1,13 +1,16 @@
 import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
 import { cityForms, provinceForms } from "../../catalogue/courts/names/place-names.ts";
 
-/** Where a firm is based: names of the catalogue, empty if unknown. In a municipality both agree. */
+/**
+ * Where a firm is based, in names of the catalogue, empty if unknown. In a municipality, province and city
+ * are equal.
+ */
 export interface FirmPlace {
   province: string;
   city: string;
 }
 
-/** Where a firm's lawyers appeared, and how often. */
+/** A place where a firm's lawyers appeared, and how often. */
 export interface PlaceCount extends FirmPlace {
   count: number;
 }
@@ -24,8 +27,8 @@ const PROVINCE_COURT = /高级人民法院$/;
 const MUNICIPALITY = /^(?:北京|天津|上海|重庆)市$/;
 
 /**
- * The places that a firm's name may begin with or have in brackets, from the courts: provinces from the high
- * courts, cities from the areas of the intermediate ones.
+ * The places that may begin a firm's name or be in its brackets. Provinces are taken from the high courts,
+ * cities from the areas of the intermediate courts.
  */
 export function listPlaces(courts: CourtIndex): PlaceNames {
   const provinces: PlaceNames["provinces"] = [];
@@ -47,7 +50,7 @@ export function listPlaces(courts: CourtIndex): PlaceNames {
 
 const shortest = (forms: readonly string[]) => forms.reduce((a, b) => (b.length < a.length ? b : a));
 
-/** Province and city of a court, from its high and its intermediate court. */
+/** Province and city of a court, from its high court and its intermediate court. */
 export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
   const path = courts.path(id);
   const province = path.find(({ level }) => level === 1)?.label.replace(PROVINCE_COURT, "") ?? "";
@@ -56,8 +59,8 @@ export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
 }
 
 /**
- * The place given by a firm's printed name: for a branch the city in brackets, else the city or province the
- * name begins with. A firm named after a province says nothing about its city.
+ * The place in a firm's printed name: for a branch the city in brackets, else the city or province at the
+ * start of the name. A province in the name says nothing about the city.
  */
 function placeInName(firm: string, places: PlaceNames): FirmPlace {
   const branch = /[（(]([^）)]+)[）)]/.exec(firm)?.[1] ?? "";
@@ -74,8 +77,9 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
 }
 
 /**
- * The place of a firm: what its name gives, completed by the courts where its lawyers appear most (ties by
- * name): the city within the province of the name, or both if the name gives nothing.
+ * The place of a firm: the place in its name, completed by the courts where its lawyers appear most (ties by
+ * name). If the name gives a province, the city is chosen within it; if the name gives nothing, both are
+ * chosen.
  */
 export function placeFirm(firm: string, appearances: readonly PlaceCount[], places: PlaceNames): FirmPlace {
   const told = placeInName(firm, places);

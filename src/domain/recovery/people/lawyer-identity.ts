@@ -2,24 +2,27 @@ import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 import { DOT } from "../../text/han.ts";
 
 /**
- * A practising lawyer under one name in one firm, with the documents they appear in. Spellings of one firm and moves
- * shown by the texts are joined; nothing is joined by name alone.
+ * A practising lawyer under one name in one firm, with the documents they appear in. Spellings of one firm
+ * and moves between firms that the texts show are merged. Entries are never merged by name alone.
  */
 export interface PractisingLawyer {
   name: string;
-  /** The spelling printed most often; in a tie the first in order. */
+  /** The most frequent printed spelling; in a tie the first in order. */
   firm: string;
-  /** Every `lawyerKey` this person was found under, ordered by code unit: other firms come from moves. */
+  /**
+   * Every `lawyerKey` under which this person was found, ordered by code unit. Keys of other firms come from
+   * moves.
+   */
   keys: string[];
-  /** Ids of the documents in the given order, each once. */
+  /** Ids of the documents in the given order, without duplicates. */
   judgments: string[];
 }
 
 const BRACKETS = /[（(]([^）)]*)[）)]/g;
 const SPACES = /\s+/gu;
-/** What brackets may contain beside the place of a branch: the legal form, which is not part of the name. */
+/** Legal forms, which brackets may contain instead of a branch's place; they are not part of the name. */
 const LEGAL_FORM = /合伙|有限|个人/;
-/** A branch's place after the name, as printed before brackets came into use: …律师事务所上海分所. */
+/** A branch's place after the name without brackets, as in older documents: …律师事务所上海分所. */
 const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
 const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
 /** Firm names that differ only in such a word are one firm: 北京市中和 = 北京中和. */
@@ -27,8 +30,7 @@ const PLACE_WORDS = /(?<=^.{2,4})(?:市|省|壮族自治区|回族自治区|维�
 
 /**
  * Key shared by the spellings of one firm: no spaces, no legal form, no 市 or 省 after the leading place, and a
- * branch's place at the end. A branch counts as its own office: in a firm of thousands two people may share a
- * name.
+ * branch's place at the end. A branch has its own key, because two people in a large firm may share a name.
  */
 export function firmKey(firm: string): string {
   const plain = firm.normalize("NFKC").replace(SPACES, "");
@@ -45,7 +47,7 @@ export function firmKey(firm: string): string {
 
 const DOTS = new RegExp(`[${DOT}.]`, "gu");
 
-/** Key of a name without spaces and with one dot for all: 张 三 equals 张三, 古丽・艾例 equals 古丽·艾例. */
+/** Key of a name, without spaces and with all kinds of dots as one: 张 三 equals 张三, 古丽・艾例 equals 古丽·艾例. */
 export function nameKey(name: string): string {
   return name.normalize("NFKC").replace(SPACES, "").replace(DOTS, "·");
 }
@@ -58,7 +60,7 @@ export function lawyerKey(name: string, firm: string): string {
 const isLawyer = (counsel: Counsel) =>
   counsel.kind === "lawyer" && counsel.name !== "" && counsel.firm !== "";
 
-/** A practising lawyer as one document names them. */
+/** One occurrence of a practising lawyer in a document. */
 export interface Sighting extends Pick<Counsel, "firm" | "parties"> {
   /** `lawyerKey` of name and firm. */
   key: string;
@@ -66,7 +68,10 @@ export interface Sighting extends Pick<Counsel, "firm" | "parties"> {
   name: string;
 }
 
-/** The practising lawyers that a document names, in its order: trainees, legal workers and people without a firm are none. */
+/**
+ * The practising lawyers that a document names, in its order. Trainees, legal workers and people without a
+ * firm are left out.
+ */
 export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sighting[] {
   return counsel.filter(isLawyer).map(({ name, firm, parties }) => {
     const named = nameKey(name);
@@ -78,7 +83,7 @@ export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sight
 export const sharesParty = (one: Pick<Sighting, "parties">, other: Pick<Sighting, "parties">): boolean =>
   one.parties.some((party) => other.parties.includes(party));
 
-/** Order by name, then firm, by code unit: the order of every table and every tie. */
+/** Order by name, then firm, by code unit. Tables use it, and ties are broken by it. */
 export function compareLawyers(
   a: Pick<PractisingLawyer, "name" | "firm">,
   b: Pick<PractisingLawyer, "name" | "firm">,
@@ -88,21 +93,21 @@ export function compareLawyers(
 }
 
 /**
- * Moves between firms that the texts show: the same name for the same party in an earlier and a later
- * document of one dispute, under two firms, with no other lawyer of that name there. The later firm takes
- * over.
+ * Moves between firms that the texts show: the same name represents the same party in an earlier and a later
+ * document of one dispute, under two firms, and no other lawyer of that name appears there. The later firm
+ * replaces the earlier one.
  */
 export class FirmMoves {
   readonly #links = new Map<string, string>();
 
-  /** Notes a move from the key of an earlier sighting to that of a later one. */
+  /** Records a move from the key of an earlier sighting to that of a later one. */
   add(earlier: string, later: string): void {
     const from = this.personOf(earlier);
     const to = this.personOf(later);
     if (from !== to) this.#links.set(from, to);
   }
 
-  /** The key that stands for the person sighted under a key: the last that they moved to. */
+  /** The key that identifies the person sighted under a key: the last one they moved to. */
   personOf(key: string): string {
     let at = key;
     for (let next = this.#links.get(at); next !== undefined; next = this.#links.get(at)) at = next;
@@ -111,8 +116,9 @@ export class FirmMoves {
 }
 
 /**
- * The lawyer behind the sightings of one person, in the order of their documents; `person` is the key that stands for
- * them. After a move the firm shown is that of the newest document, so only its spellings compete.
+ * The lawyer of the sightings of one person, in the order of their documents. `person` is the key that
+ * identifies them. After a move the displayed firm is that of the newest document, so only spellings of that
+ * firm compete.
  */
 export function toLawyer(
   person: string,

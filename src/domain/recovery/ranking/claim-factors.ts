@@ -6,7 +6,10 @@ import { FORMULA } from "./formula.ts";
 
 const NONE: OrdinalRange = [0, 0];
 
-/** What a claim is compared with: half-open ranges of ordinals, widest last. Null: unrestricted. */
+/**
+ * The claim that cases are compared with: half-open ranges of ordinals, from narrow to wide. Null means
+ * unrestricted.
+ */
 export interface Claim {
   cause: { same: OrdinalRange; parent: OrdinalRange; branch: OrdinalRange } | null;
   court: { same: OrdinalRange; city: OrdinalRange; province: OrdinalRange } | null;
@@ -17,7 +20,7 @@ export interface Claim {
 /** Ranges of the cause, of its parent and of its branch; the branch itself has no wider ones. */
 export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
   const path = causes.path(code);
-  // With the branch as parent, all of civil law would have "the same parent".
+  // The branch is never used as the parent, since all of civil law would then have the same parent.
   const parent = path.length > 2 ? path.at(-2) : undefined;
   const branch = path[0];
   return {

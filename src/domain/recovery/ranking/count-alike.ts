@@ -9,7 +9,7 @@ export interface AlikeCounts {
   plaintiff: number;
 }
 
-/** Counts the cases whose factors say that they are of the claim's court or cause, or below it. */
+/** Counts the cases whose factors show that they are of the claim's court or cause, or below it. */
 export function countAlike(
   cases: readonly (Pick<CaseWeight, "causeLike" | "courtLike"> & { side: Side })[],
 ): AlikeCounts {

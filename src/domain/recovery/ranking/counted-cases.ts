@@ -4,12 +4,12 @@ import type { LawyerCaseTable } from "./lawyer-table.ts";
 import { weighCases } from "./weigh-cases.ts";
 
 /**
- * The cases since 2010 of every lawyer, laid out so that a ranking reads them once from front to back, with
- * everything that does not depend on the claim summed beforehand. Columns follow the appearances of the
- * table: by lawyer, oldest first.
+ * The cases since 2010 of every lawyer, laid out so that a ranking reads them once from front to back.
+ * Everything that does not depend on the claim is summed beforehand. Columns have the order of the table's
+ * appearances: by lawyer, oldest first.
  */
 export interface CountedCases {
-  /** As in LawyerTable, over the columns here. */
+  /** As in LawyerTable, with offsets into the columns here. */
   offsets: Uint32Array;
   court: Uint16Array;
   cause: Uint16Array;
@@ -18,15 +18,18 @@ export interface CountedCases {
   influenceSum: Float64Array;
   activitySum: Float64Array;
   courts: Uint32Array;
-  /** sum x shrunk x breadth of the two, as the ranking compares them. */
+  /** sum x shrunk x breadth of influence and of activity, the values that the ranking compares. */
   influence: Float64Array;
   activity: Float64Array;
 }
 
-/** Influence and activity are the same for every claim: this one is used to sum them. */
+/** Influence and activity do not depend on the claim; this one serves to sum them. */
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
-/** Lays out the counted cases; `today` is the day (since 1970-01-01) of the newest case of the collection. */
+/**
+ * The columns of the counted cases. `today` is the day (since 1970-01-01) of the newest case of the
+ * collection.
+ */
 export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, today: number): CountedCases {
   const size = offsets.length - 1;
   const rows = appearances.filter((row) => uint16At(cases.year, row) >= FIRST_YEAR);

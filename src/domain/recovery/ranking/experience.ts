@@ -14,7 +14,7 @@ export class Experience {
     this.#factors = factorTable(claim);
   }
 
-  /** Sum x shrunk, before it is scaled. */
+  /** Sum x shrunk, before scaling. */
   value(lawyer: number): number {
     const { sum, n } = this.sum(lawyer);
     return sum * shrinkageFactor(n);

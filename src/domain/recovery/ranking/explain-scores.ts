@@ -2,7 +2,7 @@ import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
 import { SCORE_NAMES, type ScoreName } from "./rank-lawyers.ts";
 import type { CaseWeight } from "./weigh-cases.ts";
 
-/** What a score is made of; `value` is 0 to 100, one decimal. */
+/** The parts of a score; `value` is 0 to 100, one decimal. */
 export interface ScoreExplanation {
   value: number;
   sum: number;
@@ -15,8 +15,8 @@ export interface ScoreExplanation {
 export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { courtKey: number };
 
 /**
- * The three scores of a lawyer from the evidence alone (newest case first) and the highest of each list:
- * exactly what the ranking computed, since the sums run in its order.
+ * The three scores of a lawyer from the evidence alone (newest case first) and the highest of each list. They
+ * equal the ranking's scores exactly, because the sums are added in the same order.
  */
 export function explainScores(
   cases: readonly EvidenceCase[],

@@ -2,17 +2,23 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
 
-/** Number of factor classes for a cause or court, in the order of FORMULA: same, second, third, other. */
+/** Number of factor classes of a cause or court, in the order of FORMULA: same, second, third, other. */
 const CLASSES = 4;
 /** Array slots for the amount ranges. */
 const SIZES = 16;
 
 /** Factors of any case in three look-ups; the products equal those of `weighCases` exactly. */
 export interface FactorTable {
-  /** By ordinal, including NO_ORDINAL: where the rows of that cause, and of that court, begin in `likes`. */
+  /**
+   * By ordinal, including NO_ORDINAL: the offset in `likes` for the cause, and the further offset for the
+   * court.
+   */
   cause: Uint16Array;
   court: Uint8Array;
-  /** At cause + court + amount range: what the case adds to experience, 0 to 1. */
+  /**
+   * At the sum of the offsets of cause and court and the amount range: the case's contribution to experience,
+   * 0 to 1.
+   */
   likes: Float64Array;
 }
 
@@ -34,7 +40,7 @@ export function factorTable(claim: Claim): FactorTable {
   return table;
 }
 
-/** Class 3 everywhere, then the wider ranges, then the narrower ones over them; class 0 if unrestricted. */
+/** Fills class 3 everywhere, then the wider ranges, then the narrower ones over them; class 0 if unrestricted. */
 function fillClasses(
   column: Uint16Array | Uint8Array,
   widestFirst: (readonly [number, number])[] | null,

@@ -2,15 +2,15 @@
 export const FIRST_YEAR = 2010;
 
 /**
- * The published formula of the three scores. All weights are in this file and nowhere else;
- * the page "how the scores are made" and the CSV of a ranking quote these numbers.
+ * The published formula of the three scores. All weights are defined only in this file; the page "how the
+ * scores are made" and the CSV of a ranking quote these numbers.
  *
  * For a lawyer with cases 1..n:
  *   experience = sum of cause x court x amount factor over the cases
  *   influence  = (sum of level x size x reference weight over the cases) x breadth
  *   activity   = sum of 0.5 ^ (age in years / 2), the age counted from the newest case of the collection
- * Each sum is shrunk by n / (n + 3), n the cases that added to it, then scaled so that the highest active
- * lawyer has 100, and rounded to one decimal.
+ * Each sum is multiplied by n / (n + 3), where n is the number of cases that added to it. It is then scaled
+ * so that the highest active lawyer has 100, and rounded to one decimal.
  */
 export const FORMULA = {
   /** Cause factor: the chosen cause or one below it; same parent; same branch; any other. */
@@ -24,9 +24,9 @@ export const FORMULA = {
   levelUnknown: 1,
   /** Weight by amount range, in the order of AMOUNT_RANGES. */
   size: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1],
-  /** A case published as a reference case counts this much. */
+  /** Factor of a case published as a reference case. */
   reference: 2,
-  /** Breadth: 1 + this x log2(number of different courts). */
+  /** Breadth is 1 + this x log2(number of different courts). */
   breadth: 0.25,
   /** Half-life of activity in days: two years. */
   halfLifeDays: 730.5,
@@ -34,12 +34,12 @@ export const FORMULA = {
   shrink: 3,
 } as const;
 
-/** Share of a sum that counts with `n` cases behind it, 0 to 1. */
+/** Share of a sum that counts for `n` cases, 0 to 1. */
 export function shrinkageFactor(n: number): number {
   return n / (n + FORMULA.shrink);
 }
 
-/** Factor for appearing before `courts` different courts, 1 for one. */
+/** Factor for appearing before `courts` different courts; 1 for one court. */
 export function breadthOf(courts: number): number {
   return courts > 0 ? 1 + FORMULA.breadth * Math.log2(courts) : 1;
 }
@@ -54,7 +54,10 @@ export function shownSum(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-/** 0 to 1000, whole, in tenths of a point: by what a reader sees lawyers are ordered; 0 if nobody scores. */
+/**
+ * Score in tenths of a point, a whole number from 0 to 1000; 0 if nobody scores. Lawyers are ordered by this
+ * displayed value.
+ */
 export function scaleTenths(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) : 0;
 }

@@ -1,7 +1,8 @@
 /**
  * All appearances of lawyers in column form, so that twenty thousand lawyers rank in milliseconds. Lawyer `i`
- * appears in the cases from `appearances[offsets[i]]` up to, but not including, `offsets[i + 1]`; lawyers are
- * ordered by name, then firm. Sums run in the order of the cases, which the builder sorts by day.
+ * appears in the cases from `appearances[offsets[i]]` up to, but not including, `appearances[offsets[i +
+ * 1]]`. Lawyers are ordered by name, then firm. Sums are added in the order of the cases, which the builder
+ * sorts by day.
  */
 export interface LawyerCaseTable {
   offsets: Uint32Array;
@@ -13,7 +14,7 @@ export interface LawyerCaseTable {
 export interface CaseColumns {
   /** Depth-first ordinal of the court; NO_ORDINAL if it is not in the catalogue. */
   court: Uint16Array;
-  /** Level of the court, 0 supreme to 3 basic; any other is unknown (UNKNOWN_LEVEL). */
+  /** Level of the court, 0 supreme to 3 basic; any other value is unknown (UNKNOWN_LEVEL). */
   level: Uint8Array;
   /** Depth-first ordinal of the cause; NO_ORDINAL if it is not in the catalogue. */
   cause: Uint16Array;

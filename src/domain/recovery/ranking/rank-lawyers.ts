@@ -19,7 +19,7 @@ export interface Score {
   n: number;
   /** n / (n + 3). */
   shrunk: number;
-  /** Factor for different courts; 1 for the other two scores. */
+  /** Factor for the number of different courts; 1 for the other two scores. */
   breadth: number;
 }
 
@@ -32,17 +32,20 @@ export interface RankedLawyer {
   activity: Score;
 }
 
-/** How near a cause is to that of a claim, in the terms of the formula; a claim without one has every cause. */
+/**
+ * How near a cause is to that of a claim, in the terms of the formula. For a claim without a cause every
+ * cause is "same".
+ */
 export type CauseNearness = keyof typeof FORMULA.cause;
 
-/** How much each score counts in the combined order, each at least 0. */
+/** Weights of the scores in the combined order, each at least 0. */
 export type Weights = Record<ScoreName, number>;
 
-/** What a ranking is asked for besides its claim. */
+/** Options of a ranking besides its claim. */
 export interface Asked {
-  /** How many of the first are listed, at least 1; all without it. */
+  /** How many lawyers each list has, at least 1; all if absent. */
   wanted?: number;
-  /** For the list by the mean. */
+  /** Weights of the combined list. */
   weights?: Weights | undefined;
 }
 
@@ -50,17 +53,20 @@ export interface Asked {
 export interface Ranking {
   /** All lawyers of the table. */
   total: number;
-  /** Those of them with a case before the claim's court or one below it. */
+  /** Number of lawyers with a case before the claim's court or one below it. */
   active: number;
-  /** The active lawyers with n > 0, by score. */
+  /** Number of active lawyers with n > 0, by score. */
   counts: Record<ScoreName, number>;
-  /** The first of these, best first; ties by name, then firm. */
+  /** The first active lawyers of each score, best first; ties by name, then firm. */
   lists: Record<ScoreName, number[]>;
   /** The first active lawyers by the weighted mean, best first; ties as above; empty without weights. */
   combined: number[];
-  /** What scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
+  /** The value that scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
   highest: Record<ScoreName, number>;
-  /** How near the nearest cause of any case of an active lawyer is to the claim's; "other" if there is none. */
+  /**
+   * Nearness to the claim's cause of the nearest cause among the cases of active lawyers; "other" if there is
+   * none.
+   */
   nearestCause: CauseNearness;
   /** The scores of an active lawyer; 0 for any other. */
   score: (lawyer: number) => RankedLawyer;
@@ -152,9 +158,12 @@ function findActive({ offsets, court }: CountedCases, claim: Claim): number[] {
   return members;
 }
 
-/** The first `wanted` lawyers by key (0 to 1000, whole), highest first; of equal keys the lower lawyer. All without `wanted`. */
+/**
+ * The first `wanted` lawyers by key (a whole number, 0 to 1000), highest first; ties by lower index. All
+ * lawyers without `wanted`.
+ */
 function firstBy(lawyers: readonly number[], keyOf: (lawyer: number) => number, wanted?: number): number[] {
-  // One number a lawyer, in ascending order of rank: numbers sort ten times as fast as objects.
+  // Each lawyer becomes one number that ascends by rank, since numbers sort ten times as fast as objects.
   const ranks = Float64Array.from(lawyers, (lawyer) => (1000 - keyOf(lawyer)) * 2 ** 32 + lawyer).sort();
   return Array.from(ranks.subarray(0, wanted), (rank) => rank % 2 ** 32);
 }
@@ -171,7 +180,7 @@ function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number
 
 const NEARNESS = Object.keys(FORMULA.cause) as CauseNearness[];
 
-/** The nearest cause that the members' cases have; as a rule found within the first few. */
+/** The nearest cause among the cases of the members; the loop usually ends after the first few. */
 function findNearest(
   { offsets, cause }: CountedCases,
   members: readonly number[],

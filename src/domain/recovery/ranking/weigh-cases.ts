@@ -4,21 +4,21 @@ import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-fact
 import { FORMULA, recencyOf } from "./formula.ts";
 import type { CaseColumns } from "./lawyer-table.ts";
 
-/** What one case adds to the three sums, with its factors. */
+/** The contributions of one case to the three sums, with its factors. */
 export interface CaseWeight {
   causeLike: number;
   courtLike: number;
   amountLike: number;
-  /** cause x court x amount factor: what the case adds to experience. */
+  /** cause x court x amount factor: the contribution to experience. */
   like: number;
   level: number;
   size: number;
   reference: number;
-  /** level x size x reference: what the case adds to influence. */
+  /** level x size x reference: the contribution to influence. */
   weight: number;
   /** Days from the case to the newest one of the collection. */
   ageDays: number;
-  /** What the case adds to activity. */
+  /** Contribution to activity. */
   recency: number;
 }
 
@@ -27,7 +27,7 @@ export interface CaseWeigher {
   like(row: number): number;
   weight(row: number): number;
   recency(row: number): number;
-  /** All factors of one case; the products equal the three above exactly. */
+  /** All factors of one case; the products equal the three methods' results exactly. */
   explain(row: number): CaseWeight;
 }
 

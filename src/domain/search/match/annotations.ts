@@ -6,7 +6,7 @@ import { findAmounts } from "../../text/numbers/amount.ts";
 import { amountSpellings } from "../../text/numbers/amount-spellings.ts";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 
-/** A citation or sum in a text, in the one form in which it is searched for. */
+/** A citation or sum in a text, in its single search form. */
 export interface Annotation {
   text: string;
   /** Half-open UTF-16 offsets of its words. */
@@ -17,11 +17,14 @@ export interface Annotation {
 /** Whether a law has this key (of `nameKeys`). */
 export type KnowsLaw = (key: string) => boolean;
 
-/** No normalised text contains these: they keep annotations apart from words. */
+/** Marks of annotations. No normalised text contains them, so annotations never match words. */
 const CITATION_MARK = "§";
 const AMOUNT_MARK = "@";
 
-/** An annotation as private-use characters beyond all names, out of the way of counted bigrams. */
+/**
+ * The text as private-use characters outside those used for names, so that annotations add nothing to counted
+ * bigrams.
+ */
 const aside = (text: string) =>
   text.replace(/[^§@]/gu, (sign) => String.fromCodePoint(0x10_0000 + (sign.codePointAt(0)! & 0xffff)));
 
@@ -37,28 +40,28 @@ export function citationForm(law: string, number: number, branch: number, paragr
 export const citesLaw = (form: string, key: string) =>
   form.startsWith(aside(`${CITATION_MARK}${citedName(key)}第`));
 
-/** The search form of a sum in yuan that a text writes otherwise than `amountSpellings`: @500000@. */
+/** The search form of a sum in yuan that a text writes in a form outside `amountSpellings`: @500000@. */
 export function amountForm(yuan: number): string {
   return aside(`${AMOUNT_MARK}${Math.round(yuan * 100) / 100}${AMOUNT_MARK}`);
 }
 
-/** True for a form that stands for an annotation, not for words. */
+/** True if the form is an annotation rather than words. */
 export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || form.startsWith(AMOUNT_MARK);
 
 const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
 const SEPARATOR = "[、,，和与及或]|以及";
-/** 款 or 项 behind an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
+/** 款 or 项 after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
 const PARTS = new RegExp(`^(${SEPARATOR})?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
 /** Longest enumeration, in characters, and longest range. */
 const PARTS_REACH = 80;
 const MAX_RANGE = 30;
-/** Anything that may be a sum not written with digits and 元 alone. */
+/** Detects a possible sum other than digits with 元. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);
 
 /**
- * The citations with their law, and the written-out sums, of a text with or without blanks. A law without
- * brackets is the longest name before 第N条 that `knows` accepts; otherwise the name after the word that
- * introduces it.
+ * The citations with their law, and the written-out sums, of a text with or without blanks. The law of a
+ * citation without title brackets is the longest name before 第N条 that `knows` accepts; otherwise it is the
+ * name after the word that introduces it.
  */
 export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const hasArticle = text.includes("条");
@@ -98,7 +101,10 @@ interface Part {
   to: number;
 }
 
-/** The paragraphs and items named from `at` on; an item belongs to the paragraph right before it. */
+/**
+ * The paragraphs and items of an article listed from `at` on. An item belongs to the paragraph directly
+ * before it.
+ */
 function partsBehind(text: string, at: number): Part[] {
   const found: Part[] = [];
   const partsAt = (from: number) => PARTS.exec(text.slice(from, from + PARTS_REACH));
@@ -111,7 +117,7 @@ function partsBehind(text: string, at: number): Part[] {
     if (unit === "款") {
       paragraph = numbers.at(-1) ?? 0;
       const next = partsAt(to);
-      // Named with its item, which begins with it.
+      // A paragraph followed by its item is cited through the item, whose form contains it.
       const isOuter = numbers.length === 1 && next && !next[1] && next[3] === "项";
       if (!isOuter) found.push(...numbers.map((one) => ({ paragraph: one, item: 0, to })));
     } else {

@@ -1,11 +1,11 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-/** Stands for "no second character": the bigram of a run's last character. */
+/** Second character of the bigram of a run's last character, which has no successor. */
 export const RUN_END = 0;
 
 /**
  * Calls `take` for every bigram of a normalised text. Each run gives all pairs of neighbouring characters and
  * then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿. Characters are code points; a bigram's position is
- * the offset of its first character in code points. Returns the text's length.
+ * the offset of its first character in code points. Returns the text's length in code points.
  * These bigrams find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
  * because a run that ends in between is followed by a separator.
  */
@@ -26,21 +26,21 @@ export function eachBigram(
   return position;
 }
 
-/** A bigram that must be at a given offset from where the keyword starts. */
+/** A bigram that must occur at a given offset from the start of the keyword. */
 export interface KeywordBigram {
   first: number;
   second: number;
   offset: number;
-  /** Any second character will do, or none: the keyword's last run has only one character. */
+  /** True if any second character matches, or none: the keyword's last run has only one character. */
   open: boolean;
-  /** Must be checked; the others follow if their neighbours are checked. */
+  /** Must be checked. An unbound bigram is implied if its neighbours are checked. */
   bound: boolean;
 }
 
 /**
- * The bigrams that are in a text, at these offsets from one start, exactly when the normalised keyword is its
- * substring. The last run's final single character is left out, as the run may continue in the text. Within a
- * run it is enough to check the bound bigrams and no two unbound ones in a row.
+ * The bigrams of a normalised keyword. A text contains the keyword exactly when it contains these bigrams at
+ * these offsets from one start. The last run's final single character is left out, because the run may
+ * continue in the text. Within a run an unbound bigram may be skipped if both neighbours are checked.
  */
 export function queryBigrams(normalised: string): KeywordBigram[] {
   const tokens: KeywordBigram[] = [];

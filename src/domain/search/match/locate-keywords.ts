@@ -17,7 +17,7 @@ import {
 export type TextRange = [from: number, to: number];
 
 /**
- * A normalised text that knows where it came from: its UTF-16 unit i comes from the original's units
+ * A normalised text with its mapping to the original: its UTF-16 unit i comes from the original's units
  * starts[i] to ends[i], exclusive. The two arrays may be longer than the text.
  */
 export interface MappedText {
@@ -27,16 +27,16 @@ export interface MappedText {
 }
 
 /**
- * A sequence that folds as one: a character with what may join it, that is marks, Hangul letters and
- * half-width sound marks. Folding each sequence gives the same as folding the whole.
+ * A sequence that folds as one: a character with the marks, Hangul letters and half-width sound marks that
+ * may join it. Folding each sequence gives the same as folding the whole text.
  */
 const FOLDED_TOGETHER =
   /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
 
-/** Common punctuation marks, all of which separate. */
+/** Common punctuation marks; each is a separator. */
 const COMMON_MARKS = new Set([..."，。、；：？！（）“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
 
-/** What a unit does: stands for itself, separates, or needs a closer look. */
+/** How a unit is normalised: it is kept, it is a separator, or it needs full folding. */
 const kindOf = (unit: number): "itself" | "separator" | "other" => {
   const isItself =
     (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
@@ -124,8 +124,8 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
 }
 
 /**
- * The occurrences in an original text of each word, that is of any of its forms (normalised phrases and
- * annotations). Words are prepared once and kept as long as their array: a search looks for the same ones in
+ * The occurrences of each word in an original text. A word occurs where any of its forms (normalised phrases
+ * and annotations) does. Prepared words are cached per array, since a search looks for the same ones in
  * hundreds of paragraphs.
  */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
@@ -148,9 +148,9 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
 
 interface Phrase {
   text: string;
-  /** Its ideographs, each once. */
+  /** Its distinct ideographs. */
   ideographs: string[];
-  /** It spans no mark and has no number. */
+  /** True if it spans no punctuation and contains no number. */
   isPlain: boolean;
 }
 
@@ -163,8 +163,8 @@ interface PreparedWords {
 const prepared = new WeakMap<readonly (readonly string[])[], PreparedWords>();
 
 /**
- * An ideograph that nothing else folds to, and the characters that fold to others: radicals, squared words,
- * surrogates.
+ * An ideograph that no other character folds to, and the characters that may fold to ideographs: radicals,
+ * squared words, surrogates.
  */
 const IDEOGRAPH = /[\u4e00-\u9fff]/;
 const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
@@ -184,12 +184,12 @@ function prepareWords(words: readonly (readonly string[])[]): PreparedWords {
 }
 
 /**
- * The occurrences of each phrase, or null for none of any. Most texts contain none, and most that do need no
+ * The occurrences of each phrase; null if no phrase occurs. Most texts contain none, and most others need no
  * mapping; both are cheaper to detect than to map.
  */
 function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
   if (lacksAll(text, phrases)) return null;
-  // The phrases occur unchanged or not at all.
+  // Plain phrases occur in such a text unchanged or not at all.
   if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text) && !HAS_NAME_DOT.test(text))
     return phrases.map((phrase) => locatePlain(text, phrase.text));
   const normalised = normaliseText(text);
@@ -199,7 +199,8 @@ function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] 
 }
 
 /**
- * True if each phrase has an ideograph that is nowhere in the text, and nothing in the text might fold to it.
+ * True if each phrase has an ideograph that is absent from the text, and no character of the text might fold
+ * to it.
  */
 const lacksAll = (text: string, phrases: readonly Phrase[]) =>
   phrases.every(({ ideographs }) => ideographs.some((one) => !text.includes(one))) &&

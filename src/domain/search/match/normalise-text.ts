@@ -1,41 +1,42 @@
 import { eachNumber } from "./number-runs.ts";
 
-/** Spaces, controls, zero-width characters and variation selectors: they carry no text and are removed. */
+/** Spaces, controls, zero-width characters and variation selectors, which are removed. */
 const INVISIBLE = /(?:[\s\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}])+/gu;
-/** A blank after a dot or comma ends what could be a number: 1. 50万元 is an item of a list. */
+/** A blank after a dot or comma ends a number: 1. 50万元 is an item of a list. */
 export const BLANK_BEHIND_DOT = /([0-9０-９][.．,，])[^\S\n\r]+(?=[0-9０-９])/gu;
-/** Keeps apart what removing a blank would have joined. */
+/** Inserted to keep two numbers apart when the blank between them is removed. */
 export const PARTING = "、";
 
 /**
- * Anything but letters, digits, marks, symbols (emoji, ¥, +) and private use (rare name characters). Some
- * punctuation is kept too: percent and per mille signs, and title brackets.
+ * Runs of characters other than letters, digits, marks, symbols (emoji, ¥, +) and private use (rare name
+ * characters). Percent and per mille signs and title brackets are not separators either.
  */
 const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}%‰《》]+/gu;
 
-/** Between two ideographs a dot belongs to a name, whichever dot it is, and may be left out. */
+/** Dots between two ideographs. They belong to a name, may be any kind of dot, and are removed. */
 export const NAME_DOT = /(?<=\p{Script=Han})[·•‧・.]+(?=\p{Script=Han})/gu;
 export const HAS_NAME_DOT = new RegExp(NAME_DOT, "u");
 
 /**
- * Marks both ends of a number in a normalised text, and occurs nowhere else: punctuation, which is never
- * kept.
+ * Marks both ends of a number in a normalised text and occurs nowhere else, because normalising removes it as
+ * punctuation.
  */
 export const NUMBER_EDGE = "#";
 
-/** Ideographs, lower-case Latin letters, digits and common punctuation. */
+/** Texts of ideographs, lower-case Latin letters, digits and common punctuation only. */
 export const NEEDS_NO_FOLDING = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
 const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-]+/g;
 
 /**
- * The form in which texts and keywords are compared: NFKC, lower case, spaces and invisible characters
- * removed, dots in names too, every other run of punctuation one space, none at the ends; % ‰ 《 》 and a number's point and commas
- * stay, and numbers get edge marks (第#266#条). Empty when nothing searchable is left. A keyword is found in a
- * text exactly when its normalised form is a substring of the text's; a number, thanks to its edges, only as
- * a whole.
+ * The form in which texts and keywords are compared: NFKC and lower case. Spaces, invisible characters and
+ * dots in names are removed. Every other run of punctuation becomes one space, none at the ends; % ‰ 《 》 and
+ * a number's point and commas are kept. Numbers get edge marks (第#266#条). Empty if nothing searchable is
+ * left.
+ * A keyword occurs in a text exactly when its normalised form is a substring of the text's. Because of the
+ * edge marks a number matches only as a whole.
  */
 export function normaliseText(text: string): string {
-  // Most of a judgment consists of characters that fold to themselves.
+  // Most text of a judgment consists of characters that fold to themselves.
   if (NEEDS_NO_FOLDING.test(text)) {
     if (!/[0-9]/.test(text)) return text.replace(NAME_DOT, "").replace(PLAIN_SEPARATORS, " ").trim();
     return normaliseFolded(text);
@@ -54,7 +55,8 @@ function normaliseFolded(folded: string): string {
 }
 
 /**
- * Calls `take` with each number of a folded text and with what lies between, in order; ranges are half-open.
+ * Calls `take` for each number of a folded text and for each part between numbers, in order; ranges are
+ * half-open.
  */
 export function eachPart(
   folded: string,
@@ -70,8 +72,8 @@ export function eachPart(
 }
 
 /**
- * NFKC and lower case without spaces and invisible characters; punctuation stays. Final sigma is folded too,
- * the one letter whose lower case depends on its neighbours.
+ * NFKC and lower case without spaces and invisible characters; punctuation is kept. Final sigma, the only
+ * letter whose lower case depends on its neighbours, is folded too.
  */
 export function foldCharacters(text: string): string {
   return text

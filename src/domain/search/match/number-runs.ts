@@ -4,17 +4,17 @@ const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
 const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
 const CLUSTERS = new RegExp(CLUSTER, "g");
 const DIGITS = /^[0-9]+$/;
-/** A date after a dot: the dot belongs to a list number (1.2021年3月, 2.12月5日). */
+/** A date after a dot, which shows that the dot follows a list number (1.2021年3月, 2.12月5日). */
 const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
 
 /**
- * Calls `take` with the half-open range of every number in a folded text, in order: digits with commas
- * between groups of three and one point (1,234.56), and several of them with 亿, 万, 千 or 百 between where they
- * make one sum. Anything with two points or other groups (2021.3.5, 1,2) is several numbers.
+ * Calls `take` with the half-open range of every number in a folded text, in order. A number is digits with
+ * commas between groups of three and one point (1,234.56), or several of these joined by 亿, 万, 千 or 百 into
+ * one sum. Digits with two points or other groups (2021.3.5, 1,2) are several numbers.
  */
 export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
   for (const { 0: run, index } of folded.matchAll(RUN)) {
-    // Most are.
+    // Most runs are plain digits.
     if (DIGITS.test(run)) {
       take(index, index + run.length);
       continue;

@@ -6,7 +6,7 @@ import type { SearchedWord } from "./word-forms.ts";
 export interface SnippetPiece {
   text: string;
   ranges: TextRange[];
-  /** Paragraph the excerpt comes from, from 0; -1 is the title. */
+  /** Index of the excerpt's paragraph, from 0; -1 is the title. */
   paragraph: number;
   /** Offset of the excerpt in its paragraph. */
   from: number;
@@ -14,21 +14,22 @@ export interface SnippetPiece {
   more: boolean;
 }
 
-/** Characters of an excerpt, and how many of them precede the first highlight. */
+/** Length of an excerpt in characters, and how many of them precede the first highlight. */
 const PIECE_CHARS = 110;
 const LEAD_CHARS = 30;
-/** What lies this far behind the first highlight of an excerpt is shown with it. */
+/** Text up to this many characters after the first highlight is part of the excerpt. */
 export const SNIPPET_REACH = PIECE_CHARS - LEAD_CHARS;
-/** Excerpts of the text in one result, not counting the title. */
+/** Most excerpts of the text in one result, not counting the title. */
 const PIECES = 2;
 /** An excerpt may begin after one of these instead of in mid-sentence. */
 const BREAK = /[，。；：、！？,;:!?\s]/;
 
 /**
- * What to show of a document: its title if it contains a keyword, then up to two excerpts, each for keywords
- * that no earlier excerpt has (a keyword is any of its forms). Paragraphs with every word of one of the
- * `groups` come first, then those from `preferred` on; words of mere form come last. If the text
- * contains no keyword, the beginning of paragraph `preferred`, so that a row is never bare.
+ * The snippets of a document: its title if it contains a keyword, then up to two excerpts, each for keywords
+ * (in any of their forms) that no earlier excerpt contains. Paragraphs with every word of one of the `groups`
+ * come first, then those from `preferred` on. Matches in standard phrases are used only if a keyword has no
+ * other match. If the text contains no keyword, the snippet is the beginning of paragraph `preferred`, so
+ * that no row is empty.
  */
 export function cutSnippets(
   title: string,
@@ -44,7 +45,7 @@ export function cutSnippets(
   }
   const missing = new Set(keywords.keys());
   const isFull = () => missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES;
-  /** Adds an excerpt of a paragraph for the missing keywords that stand in it, from the first place in `told` on. */
+  /** Adds an excerpt of a paragraph for the missing keywords in it, from the first position in `told` on. */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;
     const firsts = [...missing].flatMap((keyword) => itemAt(told, keyword)[0]?.[0] ?? []);
@@ -81,13 +82,16 @@ export function cutSnippets(
   return pieces;
 }
 
-/** What opens the operative part, what only names the law it rests on, and what every judgment tells. */
+/**
+ * Standard phrases: the opening of the operative part, the citation of the applied law, and the closing
+ * sentences of every judgment.
+ */
 const FORM =
   /(?:(?:依照|依据|根据|按照)[^。；]*)?(?:判决|裁定|决定)如下|(?:依照|依据|根据|按照)[^。；，]*规定[，：:]?$|如(?:果)?(?:未按|不服)本[^。]*|案件受理费[^。]*/g;
 
 /**
- * The line of keywords under its heading tells less than any sentence, and often lost its separators in
- * print.
+ * Whether a paragraph is the line of keywords under its heading. It is less informative than a sentence and
+ * often lacks its separators in print.
  */
 const isKeywords = (paragraphs: string[], at: number) =>
   /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
@@ -114,7 +118,7 @@ function paragraphOrder(
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
 
-/** The excerpt of a paragraph around an offset, with those of some ranges that lie in it. */
+/** The excerpt of a paragraph around an offset, with the given ranges that lie in it. */
 export function cutPiece(
   text: string,
   paragraph: number,
@@ -129,7 +133,10 @@ export function cutPiece(
   return { text: text.slice(from, to), ranges: within, paragraph, from, more: to < text.length };
 }
 
-/** Slightly before the focus: after the last break that leaves a lead, else in mid-sentence. */
+/**
+ * The start of an excerpt shortly before the focus: after the last break that leaves a lead, else in
+ * mid-sentence.
+ */
 function pieceStart(text: string, focus: number): number {
   const earliest = Math.max(0, focus - LEAD_CHARS);
   if (earliest === 0) return 0;

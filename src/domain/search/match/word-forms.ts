@@ -10,44 +10,44 @@ import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
-/** Why more than the typed word is searched for. */
+/** Why more forms than the typed word are searched for. */
 export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written" | "court";
 
-/** A word as it is searched for: found wherever one of its forms occurs. */
+/** A word of a search. A text contains the word if it contains one of its forms. */
 export interface SearchedWord {
   /** As typed, without quotation marks. */
   typed: string;
   asked: string;
   /**
-   * The normalised word itself, for a citation with the article number in the form of the index; empty if
-   * nothing can be searched for.
+   * The normalised word itself, for a citation with the article number in the form of the index; empty if it
+   * has nothing searchable.
    */
   text: string;
   /**
-   * Everything searched for: normalised phrases, and annotations (`isAnnotation`). At least one, unless
+   * All searched forms: normalised phrases, and annotations (`isAnnotation`). At least one, unless `text` is
    * empty.
    */
   forms: string[];
-  /** What the word was also read as; the same kinds are reported to the reader. */
+  /** The interpretations of the word, which are also reported to the visitor. */
   readings: ReadingKind[];
 }
 
-/** Rewrites traditional characters into simplified ones, and the reverse, which may have several spellings. */
+/** Converts traditional characters to simplified ones, and back; the reverse may have several spellings. */
 export interface Scripts {
   toSimplified: (text: string) => string;
   toTraditional: (text: string) => string[];
 }
 
-/** A word that may be a person's name, which texts also print in traditional characters. */
+/** A word that may be a person's name, which some texts print in traditional characters. */
 const MAYBE_NAME = /^\p{Script=Han}{2,4}$/u;
 
 const QUOTED = /^\s*["“](.*)["”]\s*$/su;
 
-/** A word between quotation marks is searched for as written. */
+/** A word in quotation marks is searched for as written. */
 export const isQuoted = (value: string) => QUOTED.test(value);
 export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value;
 
-/** Everything searched for when a word is typed: src/domain/search/README.md has the rules. */
+/** All forms that are searched for when a word is typed; src/domain/search/README.md has the rules. */
 export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   const asked = withoutQuotes(value);
   const text = normaliseKeyword(asked);
@@ -61,35 +61,35 @@ export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   if (scripts && !own.kind && MAYBE_NAME.test(simplified)) forms.push(...scripts.toTraditional(simplified));
   if (simplified !== asked) {
     readings.push("simplified");
-    // A name may be written either way.
+    // A name may be printed in either script.
     forms.push(text);
   }
   const number = own.number ?? normaliseKeyword(simplified);
   return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
 }
 
-/** The word as written, without its other forms: for a query that has too many of them. */
+/** The word as written, without its other forms; for a query with too many forms. */
 export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
   const text = normaliseKeyword(asked);
   return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
-/** The normalised keyword; a whole case number is written as in print. */
+/** The normalised keyword; a whole case number is brought into its printed form first. */
 export function normaliseKeyword(keyword: string): string {
   return normaliseText(readCaseNumber(keyword) ?? keyword);
 }
 
-/** A normalised word without the punctuation inside; beside a number it stays. */
+/** A normalised word without its inner separators; a separator beside a number stays. */
 const withoutPunctuation = (text: string) => text.replace(/(?<!#) (?!#)/g, "");
 
-/** How a form is shown to a reader; empty for one that stands for words. */
+/** A form as it is shown to a reader; empty for an annotation. */
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
 /** Most forms named to a reader. */
 const SHOWN_FORMS = 4;
 
-/** What was searched for beside each word itself; words searched for only as typed are left out. */
+/** The forms searched for besides each word itself; words searched for only as typed are left out. */
 export function alsoSearched(
   words: readonly SearchedWord[],
 ): { value: string; kinds: ReadingKind[]; forms: string[] }[] {
@@ -105,7 +105,7 @@ export function alsoSearched(
 interface Read {
   kind: ReadingKind | null;
   forms: string[];
-  /** True if the word itself is no form: it would find more than it says. */
+  /** True if the word itself is not among the forms, because it would match more than it means. */
   isWhole?: boolean;
   /** The number of a cited article. */
   number?: string;
@@ -122,7 +122,7 @@ function formsOf(word: string): Read {
   );
 }
 
-/** A whole case number in the ways in which it may be printed. */
+/** The forms in which a whole case number may be printed. */
 function caseNumberRead(word: string): Read | null {
   const number = readCaseNumber(word);
   return number ? { kind: null, forms: caseNumberForms(number).map(normaliseText) } : null;
@@ -130,7 +130,7 @@ function caseNumberRead(word: string): Read | null {
 
 const CITED_AS = /^(?:(?:依照|依据|根据|按照|适用|违反|参照|我国|现行|应当|应)+(?=.{2}))+/;
 
-/** 刑法第266条 however a text names the law and writes the number. */
+/** The search form of a citation such as 刑法第266条. It matches any spelling of the law's name and of the number. */
 function citationForms(word: string): Read | null {
   if (!word.includes("条") && !/[法典例定释则》]第?\d{1,4}$/.test(word)) return null;
   const citation = parseCitation(word.replace(/的(?=规定$)/, ""));
@@ -139,7 +139,7 @@ function citationForms(word: string): Read | null {
   const { number, branch, paragraph, item } = citation;
   const form = citationForm(law, number, branch, paragraph, item);
   const cited = normaliseText(`${citedName(law)}${articleLabel(number, branch)}`);
-  // 公司法解释3 may be a name as well as an article.
+  // 公司法解释3 may be a law's name as well as an article.
   return {
     kind: "citation",
     forms: word.includes("条") ? [form] : [form, normaliseKeyword(word)],
@@ -148,14 +148,14 @@ function citationForms(word: string): Read | null {
   };
 }
 
-/** 《保险法》 also means 《中华人民共和国保险法》, and no other law whose name ends the same. */
+/** The forms of a title: 《保险法》 also matches 《中华人民共和国保险法》, but no other law whose name has the same ending. */
 function titleForms(word: string): Read | null {
   const name = /^《([^《》]+(?:法|法典|条例|通则|总则))》$/.exec(word)?.[1];
   if (!name || name.startsWith("中华人民共和国")) return null;
   return { kind: "title", forms: [normaliseText(`《中华人民共和国${name}》`)] };
 }
 
-/** The only sum in a word; 50万 counts as one too. */
+/** The only sum in a word; 50万 counts as a sum too. */
 function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
   const found = findAmounts(word, { inYuanOnly: true });
   if (found.length > 1) return null;
@@ -179,16 +179,16 @@ function amountForms(word: string): Read | null {
     return {
       kind: "amount",
       forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
-      // 三十万元 also occurs in 一百三十万元.
+      // A word without digits is no form: 三十万元 also occurs in 一百三十万元.
       isWhole: !/\d/.test(word),
     };
   }
-  // If words precede it, no numeral before it can belong to it.
+  // Words before the sum exclude that a preceding numeral belongs to it.
   const spellings = before === "" ? digits : [...digits, ...chinese];
   return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
 }
 
-/** A number alone means the same with commas between groups of three and without. */
+/** A number alone, with and without commas between groups of three. */
 function numberForms(word: string): Read | null {
   if (!/^(?:[1-9]\d{4,14}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(word)) return null;
   const [whole = "", behind] = word.replaceAll(",", "").split(".");
@@ -201,7 +201,7 @@ function numberForms(word: string): Read | null {
 
 const ARTICLE = /第\(?([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})\)?(?=([条款项]))/g;
 
-/** 第266条 and 第二百六十六条, 第二项 and 第（二）项, with whatever is beside them. */
+/** Article numbers in both spellings: 第266条 and 第二百六十六条, 第二项 and 第（二）项, with the text beside them. */
 function articleForms(word: string): Read | null {
   const written = (write: (value: number) => string, isBracketed: boolean) =>
     word.replace(ARTICLE, (whole, number: string, unit: string) => {

@@ -1,4 +1,4 @@
-/** Words beside a person's name that are not part of it, longest first where one begins another. */
+/** Titles beside a person's name, longest first where one is a prefix of another. */
 const OFFICES = [
   ..."代理审判员 助理审判员 人民陪审员 主审法官 承办法官 法官助理 审判长 审判员 陪审员 代书记员 书记员 执行员 检察员 法官".split(
     " ",
@@ -13,27 +13,30 @@ const OFFICES = [
 ];
 const OFFICE = new RegExp(OFFICES.join("|"));
 const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中心/gu;
-/** What names of law firms and similar bodies contain, beside a place and the name itself. */
+/** Words in the names of law firms and similar bodies, besides a place and the proper name. */
 const FIRM_WORDS = ["律师事务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
 
-/** What separates words; a bracket may belong to a firm's name and a dot to a person's, or enclose one. */
+/**
+ * Separators of words, in three variants: a bracket may belong to a firm's name, and a dot to a person's
+ * name.
+ */
 const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
 
 /** Length of the shortest whole name. */
 const MIN_NAME_CHARS = 2;
 const MAX_NAME_CHARS = 4;
-/** Longest part that is searched for names: longer ones are sentences. */
+/** Longest part in which names are searched; longer parts are sentences. */
 const MAX_SEARCHED_CHARS = 16;
 
-/** What may be a person's name in a typed condition. */
+/** Possible names of people in a typed condition. */
 export interface CandidateNames {
-  /** The whole, and each part between spaces, punctuation and titles: 审判长某某、某某律师. Each once. */
+  /** The whole text, and each part between spaces, punctuation and titles: 审判长某某、某某律师. Without duplicates. */
   parts: string[];
-  /** Substrings of two to four characters of the parts, which may be a name joined with another word. */
+  /** Substrings of two to four characters of the parts, since a name may be joined with another word. */
   substrings: string[];
 }
 
-/** What may be a name in a typed condition; a single character only if a title is beside it. */
+/** The possible names in a typed condition. A single character counts only beside a title. */
 export function candidateNames(typed: string): CandidateNames {
   const folded = typed.normalize("NFKC");
   const solid = folded.replace(/\s/gu, "");
@@ -60,7 +63,7 @@ function substringsOf(part: string): string[] {
   return substrings.filter((substring) => /^\p{Script=Han}+$/u.test(substring));
 }
 
-/** Whether a word is only what all firm names contain, and so names nobody: 律师, 事务所. */
+/** Whether a word occurs in all firm names and so identifies none: 律师, 事务所. */
 export function isFirmWord(word: string): boolean {
   return FIRM_WORDS.some((firm) => firm.includes(word));
 }

@@ -15,7 +15,7 @@ export function readDateBound(text: string, bound: "start" | "end"): number | nu
     day: day ? Number(day) : isStart ? 1 : 31,
   };
   if (numbers.month < 1 || numbers.month > 12 || numbers.day < 1) return null;
-  // Every month ends on 31: the value is only compared.
+  // All months have up to 31 days here, because the value is only compared.
   if (day && numbers.day > daysIn(numbers.year, numbers.month)) return null;
   return numbers.year * 10_000 + numbers.month * 100 + numbers.day;
 }

@@ -1,6 +1,6 @@
 import type { Conditions } from "./query-fields.ts";
 
-/** What a clause of an explained query says; src/i18n has the wording. */
+/** The kinds of clauses of an explained query; src/i18n has the wording. */
 export type ClauseCode =
   | "words"
   | "near"
@@ -22,7 +22,7 @@ export type ClauseCode =
   | "until";
 
 /**
- * One clause: its values, of which all or any one must match. For a period they are its first and last day.
+ * One clause with its values, all or any of which must match. For a period they are its first and last day.
  */
 export interface Clause {
   code: ClauseCode;
@@ -30,14 +30,14 @@ export interface Clause {
   join: "all" | "any";
 }
 
-/** What a query asks for, clause by clause, in the order it is told; clauses join by AND. */
+/** The clauses of a query, joined by AND, in the order in which they are read out. */
 export function describeQuery(query: Conditions): Clause[] {
   const clauses: Clause[] = [];
   const say = (code: ClauseCode, values: readonly string[] = [], join: Clause["join"] = "all") => {
     if (values.length > 0) clauses.push({ code, values: [...values], join });
   };
   say("words", [...new Set([...(query.qr ?? []), ...(query.within ?? [])])]);
-  // Each group has its own paragraph.
+  // The words of each group must share a paragraph.
   for (const group of query.near ?? []) say("near", [group]);
   for (const field of ["title", "holding", "judge", "counsel", "courtname"] as const)
     say(field, query[field]);

@@ -4,12 +4,12 @@ export interface KeywordFault {
   value: string | number;
 }
 
-/** Any character that survives in a keyword; what NFKC turns into others is a letter already. */
+/** A character that makes a keyword searchable. Characters that NFKC changes belong to these classes too. */
 const SEARCHABLE = /[\p{L}\p{N}\p{S}\p{Co}%％‰《》]/u;
 
 /**
- * The first fault in the keywords, or null. `maxChars` is the length of one keyword; `room` how many more the
- * query takes.
+ * The first fault in the keywords, or null. `maxChars` limits the length of one keyword; `room` is the number
+ * of keywords that the query can still take.
  */
 export function keywordFault(
   keywords: readonly string[],

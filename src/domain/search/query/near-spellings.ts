@@ -1,36 +1,39 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 
-/** Shorter words are all similar to one another; of two characters only the sound tells which was meant. */
+/**
+ * Shortest word that is compared. Shorter ones are all similar; in a word of two characters only a character
+ * of the same sound counts as a typo.
+ */
 const MIN_CHARS = 2;
-/** From this length on two characters may be wrong, and one may be any other. */
+/** From KNOWN_BY_REST characters on, any one character may be wrong; from LONG on, a second typo is allowed. */
 const KNOWN_BY_REST = 4;
 const LONG = 6;
 
-/** What a slip costs: a character that sounds like the right one or two that are swapped, and any other slip. */
+/** Cost of a likely typo (a character of the same sound, or two swapped characters), and of any other. */
 const LIKELY = 1;
 const OTHER = 2;
-/** What slips may cost together, by the length of what was typed. */
+/** Maximum total cost, by the length of the typed text. */
 const allowed = (length: number): number =>
   length < KNOWN_BY_REST - 1 ? LIKELY : length < LONG ? OTHER : OTHER + LIKELY;
 
-/** With one of these more or less a word says the opposite. */
+/** Negations. Adding or removing one reverses the meaning of a word. */
 const NEGATION = /[不无未非免]/;
 
-/** What is known of the language, beside the labels. */
+/** Knowledge of the language, besides the labels. */
 interface Spelling {
-  /** An ending that people leave off (纠纷). */
+  /** An ending that people omit (纠纷). */
   drop?: string;
   /** Whether the first character sounds like the second. */
   soundsLike?: (typed: string, meant: string) => boolean;
-  /** Whether two characters stand side by side in a known word: then they are no slip, but another word. */
+  /** Whether two characters are adjacent in a known word; they are then another word, not a typo. */
   isWord?: (pair: string) => boolean;
 }
 
 /**
- * Indices of the labels spelt almost like the typed text: those with the least slips, by weight. A slip is a character
- * that sounds like the right one, two neighbours swapped, a character missing or extra, or, where at least three others
- * are right, any wrong one that forms no known word with its neighbours; two slips from six characters on. Only labels
- * whose `weight` is above 0 count.
+ * Indices of the labels with the fewest typos against the typed text, by weight. A typo is a character of the
+ * same sound, two swapped neighbours, a missing or extra character, or, if at least three others are right,
+ * any wrong character that forms no known word with its neighbours. From six characters on two typos are
+ * allowed. Only labels with a `weight` above 0 are considered.
  */
 export function nearSpellings(
   typed: string,
@@ -60,7 +63,10 @@ export function nearSpellings(
   return near.sort((a, b) => weight(b) - weight(a));
 }
 
-/** What makes one word the other costs (optimal string alignment); beyond `most` the exact number is not computed. */
+/**
+ * The edit distance of two words (optimal string alignment) with the costs above. Distances beyond `most` are
+ * not computed exactly.
+ */
 function slipsBetween(
   one: readonly string[],
   other: readonly string[],

@@ -2,8 +2,8 @@ import type { SearchedWord } from "../match/word-forms.ts";
 import type { QueryPlan } from "./query-plan.ts";
 
 /**
- * The forms of each word that snippets show: everything in a matching document, except the words of its
- * court's name.
+ * The forms of each word that snippets highlight: all words that occur in a matching document, except those
+ * of its court's name.
  */
 export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
   const ofFields = fields.filter(({ field }) => field !== "courtname");
@@ -13,7 +13,7 @@ export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
   return [...forms.values()];
 }
 
-/** All words of a plan, in the order a reader is told of their forms. */
+/** All words of a plan, in the order in which their forms are reported. */
 export const searchedWords = ({ keywords, near, fields, without }: QueryPlan): SearchedWord[] => [
   ...keywords,
   ...near.flat(),

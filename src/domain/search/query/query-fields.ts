@@ -1,6 +1,7 @@
 /**
- * The lists of a query, in the order chips show them. Values of `reason`, `court`, `kind`, `instance`, `outcome`,
- * `amount` and `suitedate` join by OR, those of every other list by AND; the lists by AND.
+ * The lists of a query, in the order of their chips. Values of `reason`, `court`, `kind`, `instance`,
+ * `outcome`, `amount` and `suitedate` are joined by OR, those of every other list by AND, and the lists by
+ * AND.
  */
 export const LIST_FIELDS = [
   "qr",
@@ -22,7 +23,7 @@ export const LIST_FIELDS = [
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** The first and the last day of a query's period, each one text, empty if open. */
+/** The first and the last day of a query's period, each a text, empty if open. */
 export const DATE_FIELDS = ["datefrom", "dateto"] as const;
 export type DateField = (typeof DATE_FIELDS)[number];
 
@@ -36,7 +37,7 @@ export type KeywordField = (typeof KEYWORD_FIELDS)[number];
 /** The conditions of a query; missing lists are empty. */
 export type Conditions = { [Field in ListField]?: string[] } & { [Field in DateField]?: string };
 
-/** One condition, as one chip shows it. */
+/** One condition, which one chip shows. */
 export interface Condition {
   field: ConditionField;
   value: string;

@@ -12,7 +12,7 @@ import { splitKeywords } from "./split-keywords.ts";
 
 export type ResultOrder = "relevance" | "date" | "court_level";
 
-/** What a visitor asks, as decoded by the contract's SearchQuery. */
+/** The conditions that a visitor asks for, as decoded by the contract's SearchQuery. */
 export interface AskedQuery extends Conditions {
   qr: string[];
   reason: string[];
@@ -29,13 +29,13 @@ export interface FieldWord extends SearchedWord {
 }
 
 /**
- * A query an engine can run. Everything joins by AND, except that the ranges of `courts` and of `causes`, the
- * `kinds`, `instances`, `outcomes`, `amounts` and `years` join by OR among themselves; null means unrestricted. A word is found where one of
- * its forms is.
+ * A query that an engine can run. Conditions are joined by AND, but values within `courts`, `causes`,
+ * `kinds`, `instances`, `outcomes`, `amounts` and `years` by OR; null means unrestricted. A word matches
+ * where one of its forms occurs.
  */
 export interface QueryPlan {
   type: SearchScope;
-  /** Words of the whole text; only these decide the order by relevance. */
+  /** Words of the whole text; only they determine the order by relevance. */
   keywords: SearchedWord[];
   /** Words that must not occur in the document. */
   without: SearchedWord[];
@@ -79,7 +79,7 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
   };
 }
 
-/** A value that cannot be searched for, with its field and what is wrong with it. */
+/** A value that cannot be searched for, with its field and the fault. */
 export interface PlanFault {
   field: ConditionField;
   value: string;
@@ -102,17 +102,17 @@ export interface PlanFault {
 /** Controls except tab and line ends, which come with copied text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /**
- * Most characters in all words of same-paragraph groups together: each is a clause of a cluster's query,
- * which takes 1,024 in all (indices.query.bool.max_clause_count), and lists of 50 words for every other
- * condition bring up to 750.
+ * Most characters in all words of same-paragraph groups together. Each is a clause of a cluster's query,
+ * which allows 1,024 in all (indices.query.bool.max_clause_count); lists of 50 words for every other
+ * condition take up to 750.
  */
 export const MAX_NEAR_CHARS = 200;
 /** Later than any date. */
 const LAST_DAY = 9999_99_99;
 
 /**
- * Most forms of all words of a query together; a cluster takes 1,024 clauses. Further words are searched for
- * as written.
+ * Most forms of all words of a query together, because a cluster allows 1,024 clauses. Further words are
+ * searched for as written.
  */
 export const MAX_FORMS = 400;
 
@@ -120,7 +120,7 @@ export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; f
 
 /**
  * The plan of a query over the given catalogues, or every unknown value in it; duplicates are dropped.
- * Without `scripts` words are searched for in the characters typed.
+ * Without `scripts`, words are searched for in the typed characters only.
  */
 export function planQuery(
   asked: AskedQuery,
@@ -178,7 +178,7 @@ export function planQuery(
     if (year) years.add(Number(year));
     else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
-  /** The places of values among codes, each given in any of its spellings. */
+  /** The indices of values among codes; each value may be any of a code's spellings. */
   const placesOf = (
     field: "kind" | "instance" | "outcome" | "amount",
     spellings: readonly (readonly string[])[],
@@ -217,7 +217,7 @@ export function planQuery(
   return faults.length > 0 ? { kind: "faults", faults } : { kind: "plan", plan };
 }
 
-/** The spellings of codes: each as such, and by its name. */
+/** The spellings of codes: the code itself, and its name. */
 const spelt = <Code extends string>(codes: readonly Code[], names: Record<Code, string>) =>
   codes.map((code) => [code, names[code]]);
 

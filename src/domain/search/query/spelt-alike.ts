@@ -1,11 +1,11 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 
-/** From this length on two characters may be others. */
+/** From this length on two characters may differ. */
 const LONG = 6;
 
 /**
- * True where the name has the characters of what was typed in their order, except one, or two of six and more. Of two
- * characters typed the name has no others beside them.
+ * True if the name contains the typed characters in their order, except for one, or for two if six or more
+ * are typed. For one or two typed characters the name must not be longer.
  */
 export function isSpeltAlike(typed: string, name: string): boolean {
   const word = [...typed];

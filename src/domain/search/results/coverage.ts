@@ -1,14 +1,14 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 
-/** One court that has documents, itself or below it. */
+/** One court with documents of its own or below it. */
 export interface CoverageRow {
   label: string;
-  /** 0 for the supreme court and the provinces, then one more per level; -1 for what names no court. */
+  /** 0 for the supreme court and the provinces, then one more per level; -1 for documents that name no court. */
   depth: number;
   /** Documents of the court and all below it, by index in `years`. */
   counts: number[];
-  /** Documents of all years and without one, and how many of them come from complete sources. */
+  /** Documents of all years and without a year, and how many of them come from complete sources. */
   total: number;
   complete: number;
 }
@@ -18,7 +18,7 @@ export interface Coverage {
   /** Every year between the last and the first with a document, newest first. */
   years: number[];
   total: number;
-  /** Documents without a date: in no year. */
+  /** Documents without a date; they are in no year. */
   undated: number;
   /** Depth first: a province, then its courts. */
   rows: CoverageRow[];
@@ -30,11 +30,11 @@ interface CourtTally {
   complete: number;
 }
 
-/** Counts documents by court and year, one by one. */
+/** Counts documents by court and year. */
 export class CoverageTally {
   readonly #courts = new Map<number, CourtTally>();
 
-  /** Counts a document of a court, by ordinal (none: past the end), of a year or 0. */
+  /** Counts a document by the ordinal of its court (past the end if none) and its year (0 if none). */
   add(court: number, year: number, isComplete: boolean): void {
     const tally = this.#courts.get(court) ?? { years: new Map(), complete: 0 };
     tally.years.set(year, (tally.years.get(year) ?? 0) + 1);
@@ -43,8 +43,8 @@ export class CoverageTally {
   }
 
   /**
-   * What was counted, by the courts of a tree; every court includes those below it. The supreme court, shown beside
-   * the provinces, has only its own.
+   * The counts by the courts of a tree. Every court includes those below it, except the supreme court, which
+   * is a row beside the provinces and has only its own.
    */
   coverage(courts: Hierarchy): Coverage {
     const dated = [...this.#courts.values()].flatMap(({ years }) =>
@@ -84,8 +84,8 @@ export class CoverageTally {
 }
 
 /**
- * How many of the given documents each row counts, in row order: those of the court and of all below it.
- * `own` are the documents by court, "" for those without one.
+ * For each row, in order, the number of documents of its court and of all courts below it. `own` maps a court
+ * to its documents, with "" for documents without one.
  */
 export function countAtRows(
   courts: Hierarchy,
@@ -113,12 +113,12 @@ function depthOf({ parents }: Hierarchy, ordinal: number): number {
   return depth;
 }
 
-/** Digits of the greatest number that rows show: what their columns must be wide enough for. */
+/** Number of digits of the greatest count in the rows, by which columns are sized. */
 export const digitsOf = (rows: readonly Pick<CoverageRow, "total">[]): number =>
   String(rows.reduce((most, { total }) => Math.max(most, total), 0)).length;
 
-/** The counts at which the shades of coverage and map begin. */
+/** The counts at which the shades of the coverage table and map begin. */
 export const SHADE_STEPS: readonly number[] = [1, 4, 16, 64, 256];
 
-/** How dark a cell or an area is, from 0 for no document to the number of steps. */
+/** Shade of a cell or an area, from 0 for no document to the number of steps. */
 export const shadeOf = (count: number): number => SHADE_STEPS.filter((step) => count >= step).length;

@@ -1,12 +1,12 @@
-/** A piece of a text, found or between what was found. */
+/** A piece of a text, matched or between matches. */
 export interface TextPiece {
   text: string;
   found: boolean;
 }
 
 /**
- * The text in pieces, of which the ranges (half-open, UTF-16, in order) are the found ones; joined they are the text. A
- * range that begins inside the one before is left out.
+ * The text split into pieces at the ranges (half-open, UTF-16, in order), whose pieces are marked as found.
+ * The pieces joined give the text. A range that begins inside the previous one is left out.
  */
 export function markedPieces(text: string, ranges: readonly (readonly [number, number])[]): TextPiece[] {
   const pieces: TextPiece[] = [];

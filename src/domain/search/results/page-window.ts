@@ -3,7 +3,7 @@ import { fill } from "../../text/fill.ts";
 /** Page buttons at once, as specified. */
 const PAGER_COUNT = 9;
 
-/** A button of a pager: what it shows and says, and the page that it leads to. */
+/** A button of a pager: its label, its accessible name, and its page. */
 export interface PagerButton {
   to: number;
   face: string;

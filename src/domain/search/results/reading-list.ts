@@ -9,16 +9,16 @@ export interface ReadingEntry {
   /** yyyy-MM-dd or empty. */
   casedate: string;
   note: string;
-  /** When it was added, milliseconds. */
+  /** Time of adding, in milliseconds. */
   added: number;
 }
 
-/** Most entries of a list; the oldest makes room. */
+/** Most entries of a list; the oldest is dropped. */
 export const MAX_READING_ENTRIES = 300;
 /** Longest note, in UTF-16 units; the rest is cut off. */
 export const MAX_NOTE_CHARS = 2_000;
 
-/** The list with an entry at its head; one already present stays where it is, with its note. */
+/** The list with an entry at its head. An entry already present keeps its position and note. */
 export function withEntry(list: readonly ReadingEntry[], entry: ReadingEntry): ReadingEntry[] {
   if (list.some(({ id }) => id === entry.id)) return [...list];
   return [entry, ...list].slice(0, MAX_READING_ENTRIES);

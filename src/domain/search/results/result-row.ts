@@ -1,7 +1,7 @@
 import type { Instance, Outcome } from "../../judgment/record.ts";
 import { markedPieces, type TextPiece } from "./marked-pieces.ts";
 
-/** What is found in a document, as the search answers it. */
+/** A match in a document, as the search returns it. */
 interface Found {
   paragraph: number;
   text: string;
@@ -10,19 +10,22 @@ interface Found {
   more: boolean;
 }
 
-/** A document of a result, as its row shows it. */
+/** A document of a result in the parts of its row. */
 export interface RowParts {
   title: TextPiece[];
-  /** Court or law, and the number unless the title has it. */
+  /** Court or law, and the number unless the title contains it. */
   facts: string[];
-  /** Where the words stand in the text; `paragraph` counts from 0. */
+  /** Passages with the keywords; `paragraph` counts from 0. */
   passages: { paragraph: number; from: number; text: string; pieces: TextPiece[] }[];
 }
 
-/** An article's own number stands in its title already. */
+/** The title of an article already contains its number. */
 const ARTICLE = /条(?:之[一二三四五六七八九十]+)?$/;
 
-/** How a document is shown in a list, with and without script; `isArticle` for one of a law or of knowledge. */
+/**
+ * The row of a document in a list, with and without script. `isArticle` is true for articles of law and of
+ * knowledge.
+ */
 export function resultRow(
   { title, court, number }: { title: string; court: string; number: string },
   isArticle: boolean,
@@ -47,6 +50,6 @@ export function resultRow(
   };
 }
 
-/** What a row says of a judgment's place in its dispute: its instance and how the appeal ended, if that says anything. */
+/** The marks of a judgment's row: its instance and how the appeal ended, if known. */
 export const rowMarks = ({ instance, outcome }: { instance?: Instance; outcome?: Outcome | null }) =>
   [instance, outcome].filter((mark) => mark !== undefined && mark !== null && mark !== "other");

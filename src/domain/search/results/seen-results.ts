@@ -1,11 +1,11 @@
-/** What a query showed at one visit: identified by a hash, without its words. */
+/** The result of a query at one visit. The query is identified by a hash, without its words. */
 export interface SeenQuery {
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   at: number;
   total: number;
   /** Listed ids, in order; the whole result if `total` is no larger than their number. */
   ids: string[];
-  /** The order they were listed in; older stored visits have none. */
+  /** Their sort order; older stored visits have none. */
   sort?: string;
 }
 /** Seen queries by hash. */
@@ -14,11 +14,11 @@ export type SeenQueries = Record<string, SeenQuery>;
 /** Most queries that a device remembers; the oldest are dropped. */
 export const MAX_SEEN_QUERIES = 30;
 
-/** What is new: how many documents, which of them are listed, and since when (milliseconds). */
+/** New documents since a visit: how many, which of them are listed, and the time of the visit (milliseconds). */
 export interface NewSince {
   at: number;
   count: number;
-  /** False if more than `count` may be new: only the first rows of a long result are known. */
+  /** False if more than `count` may be new, because only the first rows of a long result are known. */
   exact: boolean;
   ids: string[];
 }
@@ -31,10 +31,11 @@ export interface ShownResult {
 }
 
 /**
- * What is new in a result since an earlier visit, or null if nothing is known to be. Exact if both lists
- * contain the whole result. For a longer one it is what can be proved, since no document's position depends
- * on others: whatever now precedes a row that was listed then in the same order, and was not listed itself,
- * is new; whatever preceded such a row then and is missing now has gone, and a new one makes up for it.
+ * New documents in a result since an earlier visit, or null if none is known. The count is exact if both
+ * lists contain the whole result. For a longer result it is what can be proved from the fact that no
+ * document's position depends on others: a row is new if it now precedes a row that was listed then in the
+ * same order and was not listed itself. A row that preceded such a row then and is missing now was removed,
+ * and the total then hides one more new document.
  */
 export function newResultsSince(
   before: SeenQuery | undefined,
@@ -50,7 +51,10 @@ export function newResultsSince(
   return count > 0 ? { at: before.at, count, exact: heldAll && holdsAll, ids: fresh } : null;
 }
 
-/** The ids of `some` that `known` lacks: all where it is whole, in the same order those before the last known one. */
+/**
+ * The ids of `some` that `known` lacks. If `known` is the whole result, all of them; in the same sort order,
+ * those before the last known one; otherwise none.
+ */
 function missingFrom(
   known: readonly string[],
   some: readonly string[],
@@ -63,7 +67,7 @@ function missingFrom(
   return told.filter((id) => !held.has(id));
 }
 
-/** The memory with a visit to a query; the oldest beyond MAX_SEEN_QUERIES are dropped. */
+/** The remembered queries with a visit added; the oldest beyond MAX_SEEN_QUERIES are dropped. */
 export function withVisit(seen: SeenQueries, key: string, visit: SeenQuery): SeenQueries {
   const all = Object.entries({ ...seen, [key]: visit });
   all.sort(([, a], [, b]) => b.at - a.at);

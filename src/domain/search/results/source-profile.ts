@@ -6,7 +6,7 @@ import { EXPECTED_FIELDS, type ExpectedField, unknownFields } from "../../judgme
 export interface SourceProfile {
   /** Documents by year, newest first. */
   years: [year: number, count: number][];
-  /** Documents without a date: in no year. */
+  /** Documents without a date; they are in no year. */
   undated: number;
   kinds: [kind: DocumentKind, count: number][];
   /** Documents whose text the source does not have. */
@@ -15,9 +15,9 @@ export interface SourceProfile {
   unknown: [field: ExpectedField, count: number][];
 }
 
-/** Counts the records of one source, one by one. */
+/** Counts the records of one source. */
 export class SourceTally {
-  /** Documents by the key of their court in the tree of courts, "" for those that name none. */
+  /** Number of documents by the key of their court in the tree of courts, "" for those without a court. */
   readonly courts = new Map<string, number>();
   readonly #years = new Map<number, number>();
   readonly #kinds = new Map<DocumentKind, number>();

@@ -3,18 +3,18 @@ import { type Hierarchy, resolveSubtrees } from "../tree/hierarchy.ts";
 import type { KnownTraits } from "./neighbour-votes.ts";
 import type { CaseCounts, RankedCase } from "./rank-cases.ts";
 
-/** What similar cases are asked for: what happened, and what is known of its law. */
+/** A request for similar cases: the facts, and what is known of the applicable law. */
 export interface CaseQuery {
   text: string;
   /** Keys or labels of its causes; empty if unknown. */
   causes: readonly string[];
   /** Special articles that it cites, as law#number. */
   articles: readonly string[];
-  /** Ids of documents to leave out: itself and others of its dispute. */
+  /** Ids of documents to leave out: the document itself and others of its dispute. */
   outside: readonly string[];
 }
 
-/** What a case has in common with a query in law: labels of causes, and articles as law#number. */
+/** Causes and articles that a case shares with a query: labels of causes, and articles as law#number. */
 export interface CommonLaw {
   causes: string[];
   articles: string[];
@@ -27,7 +27,10 @@ export class CaseCollection {
   readonly #keys: ReadonlyMap<string, number>;
   readonly #articles: ReadonlyMap<string, number>;
 
-  /** Of the articles, the most cited first, only those that more than one case cites count: no other can be in common. */
+  /**
+   * `articles` are ordered by citations, most cited first. Only those cited by more than one case are kept,
+   * since no other can be shared.
+   */
   constructor({ articles, citing, ...counts }: CaseCounts, causes: Hierarchy) {
     const shared = citing.findLastIndex((count) => count > 1) + 1;
     this.counts = { ...counts, articles: articles.slice(0, shared), citing: citing.slice(0, shared) };
@@ -36,7 +39,7 @@ export class CaseCollection {
     this.#articles = new Map(this.counts.articles.map((article, ordinal) => [article, ordinal]));
   }
 
-  /** The ordinals of articles; one that a single case cites has none. */
+  /** The ordinals of articles; an article cited by a single case has none. */
   articleOrdinals(articles: readonly string[]): number[] {
     return articles.flatMap((article) => this.#articles.get(article) ?? []);
   }
@@ -46,7 +49,7 @@ export class CaseCollection {
     return keys.flatMap((key) => this.#keys.get(key) ?? []);
   }
 
-  /** What is known of a query: its causes with all below them, its articles. */
+  /** The known causes of a query, with all causes below them, and its articles. */
   knownTraits({ causes, articles }: CaseQuery): KnownTraits {
     const known = new Set<number>();
     for (const cause of causes)

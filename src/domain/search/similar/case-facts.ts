@@ -9,17 +9,20 @@ interface CaseTexts {
   holding: { from: number; to: number } | null;
 }
 
-/** A text up to this length is taken whole: what happened is most of it. */
+/** A text up to this length is used whole, since most of it states the facts. */
 const SHORT = 600;
-/** Sections that tell what happened; where they say little, what was claimed does. */
+/** Sections that state the facts. If they are short, the section with the claims is added. */
 const TOLD: ReadonlySet<SectionCode | null> = new Set(["charge", "lower", "facts"]);
 const CLAIMED: ReadonlySet<SectionCode | null> = new Set([...TOLD, "claims", "defence"]);
-/** Fewer characters say too little. */
+/** Fewest characters of facts that are enough. */
 const MIN_CHARS = 200;
-/** More characters name nothing new. */
+/** Most characters used; more add nothing new. */
 const MAX_CHARS = 4000;
 
-/** What happened in a case: its facts, where its sections are recognised, else all of its text. At most 4,000 characters. */
+/**
+ * The facts of a case: the sections that state them if recognised, else the whole text. At most 4,000
+ * characters.
+ */
 export function caseFacts(judgment: CaseTexts): string {
   const { body_text } = judgment;
   const whole = body_text.join("\n");
@@ -35,7 +38,7 @@ export function caseFacts(judgment: CaseTexts): string {
   return facts.slice(0, MAX_CHARS);
 }
 
-/** The same of a pasted text: a description of what happened is taken whole, a judgment by its sections. */
+/** The facts of a pasted text: a short description is used whole, a judgment by its sections. */
 export function factsOfText(text: string): string {
   if (text.length <= SHORT) return text;
   const lines = text.split("\n").map((line) => line.trim());

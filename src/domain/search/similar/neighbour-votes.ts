@@ -1,50 +1,51 @@
-/** What a case was about in law: ordinals of its causes and of the special articles it cites. */
+/** The law of a case: ordinals of its causes and of the special articles it cites. */
 export interface LegalTraits {
   causes: readonly number[];
   articles: readonly number[];
 }
 
-/** A case near a query by its words; `score` is above 0. */
+/** A case similar to a query by its words; `score` is above 0. */
 export interface Neighbour extends LegalTraits {
   score: number;
 }
 
-/** What is known of a query besides its words. */
+/** Known facts of a query besides its words. */
 export interface KnownTraits {
   /** The causes that the visitor chose, or the document's own, with all causes below them; empty if unknown. */
   causes: ReadonlySet<number>;
-  /** The special articles that it cites itself. */
+  /** The special articles that the query cites itself. */
   articles: ReadonlySet<number>;
 }
 
-/** Cases that vote: more blur what the query is about, fewer leave rare offences out. */
+/** Number of cases that vote. More cases blur the query's subject; fewer miss rare offences. */
 export const VOTERS = 60;
-/** What words, causes and articles count in the whole score, where causes are guessed and where they are known. */
+/** Weights of words, causes and articles in the total score, if causes are guessed and if they are known. */
 const WEIGHTS = {
   guessed: { words: 2, causes: 1, articles: 1 },
   known: { words: 2, causes: 2, articles: 1 },
 } as const;
 
-/** What the neighbours of a query say of its law: shares of the leading cause, weights of articles. */
+/** The law that the neighbours of a query suggest: shares of the leading cause, weights of articles. */
 export interface Votes {
   causes: ReadonlyMap<number, number>;
   articles: ReadonlyMap<number, number>;
-  /** Euclidean norm of the articles' weights, so that long lists count no more than short ones. */
+  /** Euclidean norm of the articles' weights, which keeps long lists from counting more than short ones. */
   norm: number;
   /**
-   * Share of all votes that the leading article has, 1 where the query cites one: neighbours that cite nothing in
-   * common, as civil cases of many laws may, say little of its law.
+   * Share of all votes for the leading article; 1 if the query cites an article. If it is low, the neighbours
+   * cite little in common, as civil cases under many laws do, and their articles say little about the query.
    */
   agreement: number;
-  /** Score of the nearest by words. */
+  /** Highest score by words among the neighbours. */
   highest: number;
   isKnown: boolean;
 }
 
 /**
- * The votes of a query's neighbours, best first; the first 60 count, each by the square of its score relative
- * to the first. Known causes leave the neighbours' out, known articles join theirs with the weight of the one
- * most voted for. `articleWeight` is the inverse document frequency of an article.
+ * The votes of a query's neighbours, best first. The first 60 vote, each weighted by the square of its score
+ * relative to the first. Known causes replace the neighbours' causes; known articles are added to theirs,
+ * each with the weight of the article with the most votes. `articleWeight` is the inverse document frequency
+ * of an article.
  */
 export function votesOf(
   neighbours: readonly Neighbour[],
@@ -77,7 +78,7 @@ export function votesOf(
   return { causes, articles, norm, agreement, highest, isKnown: false };
 }
 
-/** The causes that neighbours vote for, likeliest first: what to offer where the query names none. */
+/** The causes with the most votes, likeliest first, to offer if the query names none. */
 export function likelyCauses({ causes }: Votes, limit: number): number[] {
   return [...causes]
     .sort(([one, a], [other, b]) => b - a || one - other)
@@ -86,9 +87,9 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 }
 
 /**
- * How alike a case of this score by words is to the query the votes are of, 0 to 1: its words, its causes, its articles (by the
- * cosine of their weights, as far as the votes agree). Comparable within one query. 0 where its causes already show that it is
- * less than `least`: its articles are not read then.
+ * Similarity of a case to the query of the votes, 0 to 1, comparable within one query. It combines the score
+ * by words, the causes and the articles (cosine of their weights, scaled by the agreement of the votes).
+ * Returns 0 without reading the articles if words and causes show that the result is below `least`.
  */
 export function caseSimilarity(
   score: number,
@@ -113,10 +114,10 @@ export function caseSimilarity(
   return weighed(byWords, byCause, byArticle, votes);
 }
 
-/** Above what is lost by rounding. */
+/** Tolerance above the rounding error. */
 const ROUNDING = 1e-9;
 
-/** No less than `caseSimilarity` of any case of this score by words. */
+/** Upper bound of `caseSimilarity` for any case with this score by words. */
 export const mostSimilarity = (score: number, votes: Votes): number =>
   weighed(score / votes.highest, 1, votes.agreement, votes) + ROUNDING;
 

@@ -12,54 +12,63 @@ import {
 } from "./neighbour-votes.ts";
 import { forLength, inverseFrequency } from "./telling-bigrams.ts";
 
-/** Cases compared in full: those with the highest sums of a query's bigrams, the newest first of equals. */
+/**
+ * Number of cases compared in full: those with the highest sums over a query's bigrams; ties go to the
+ * newest.
+ */
 export const COMPARED = 1500;
-/** Causes offered as a choice where a query names none. */
+/** Most causes offered as a choice if a query names none. */
 const OFFERED = 5;
-/** A cause with this share of the leading one's votes may be the query's. */
+/** A cause with at least this share of the leading cause's votes may be the query's. */
 const LIKELY = 0.5;
-/** An article with this share of the weight of the leading one is usual in cases like the query. */
+/** An article with at least this share of the leading article's weight is usual in cases like the query. */
 const USUAL = 0.25;
 
 /** A case that shares words with a query. */
 export interface CandidateCase extends LegalTraits {
-  /** Sum of what the query's bigrams add to it (`repeated`), above 0. */
+  /** Sum of the contributions of the query's bigrams (`repeated`), above 0. */
   sum: number;
-  /** Characters of its text. */
+  /** Length of its text in characters. */
   length: number;
 }
 
-/** What is counted over all cases of a collection. */
+/** Counts over all cases of a collection. */
 export interface CaseCounts {
   documents: number;
-  /** Characters of a text. */
+  /** Average length of a text in characters. */
   averageLength: number;
-  /** Special articles, as law#number, the most cited first, and how many cases cite each. */
+  /** Special articles, as law#number, most cited first; `citing` has the number of cases that cite each. */
   articles: readonly string[];
   citing: readonly number[];
 }
 
-/** A case like the query, with what they have in common in law. */
+/** A case like the query, with the causes and articles they share. */
 export interface RankedCase {
   /** Its index among the candidates. */
   at: number;
   /** 0 to 1, comparable within one query. */
   score: number;
-  /** Ordinals, ascending, of its causes that are the query's, or that may be where `RankedCases.isKnown` is false. */
+  /**
+   * Ordinals, ascending, of its causes that are the query's, or likely the query's if the query's causes are
+   * unknown.
+   */
   causes: number[];
-  /** Ordinals, ascending, of its articles that the query cites too, or, where it cites none, that are usual in cases like it. */
+  /**
+   * Ordinals, ascending, of its articles that the query cites; if the query cites none, of those usual in
+   * cases like it.
+   */
   articles: number[];
 }
 
-/** The most similar candidates, best first, and the causes that the query may be of, likeliest first. */
+/** The most similar candidates, best first, and the query's possible causes, likeliest first. */
 export interface RankedCases {
   cases: RankedCase[];
   likely: number[];
 }
 
 /**
- * Ranks candidates by words, causes and articles, equals by their order, and names the first `limit`. The one ranking of
- * similar cases.
+ * Ranks candidates by words, causes and articles, ties by their order, and returns the first `limit`. All
+ * hosts and engines use this ranking of similar cases.
  */
 export function rankCases(
   candidates: readonly CandidateCase[],
@@ -91,7 +100,8 @@ export function rankCases(
   const scores = new Float64Array(candidates.length);
   for (const at of nearest)
     scores[at] = caseSimilarity(float64At(byWords, at), candidates.at(at)!, votes, articleWeight);
-  // Law is compared only where the words leave room for a place among the first.
+  // Causes and articles are compared only for cases whose score by words still allows a rank among the first
+  // `limit`.
   const least = scores[topOf(scores, limit)[limit - 1] ?? -1] ?? 0;
   for (let at = 0; at < scores.length; at++)
     if (scores[at] === 0 && mostSimilarity(float64At(byWords, at), votes) >= least)

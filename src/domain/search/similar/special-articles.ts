@@ -2,16 +2,19 @@ import { findCitations } from "../../statute/citation/find-citations.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
 
 /**
- * Where the special part of a code begins: before it stand rules on any case (attempt, surrender, legal
- * persons), which make no two cases alike. 刑法 第二编 from article 102, 民法典 第二编 from 205.
+ * First article of the special part of a code. The articles before it are general rules (attempt, surrender,
+ * legal persons), which make no two cases alike. 刑法 第二编 begins with article 102, 民法典 第二编 with 205.
  */
 const SPECIAL_FROM: Readonly<Record<string, number>> = { 刑法: 102, 民法典: 205 };
-/** Rules on procedure are cited in every case, and interpretations beside the article they apply. */
+/**
+ * Words in the names of rules on procedure, which every case cites, and of interpretations, which are cited
+ * together with the article they interpret.
+ */
 const BESIDE = /诉讼|仲裁|执行|法庭|管辖|解释|规定|意见|纪要|批复|通知/u;
 
 /**
- * The special articles of substantive law that texts cite, each once as law#number: what the case was decided
- * by. Rules of procedure, interpretations and general parts of codes are left out.
+ * The special articles of substantive law that texts cite, as law#number without duplicates: the articles
+ * that decide a case. Rules of procedure, interpretations and general parts of codes are left out.
  */
 export function specialArticles(texts: readonly string[]): string[] {
   const found = new Set<string>();

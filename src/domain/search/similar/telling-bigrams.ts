@@ -7,41 +7,47 @@ export interface WeighedBigram {
 }
 
 const HAN_BIGRAM = /^\p{Script=Han}{2}$/u;
-/** A bigram in fewer documents is a name or a slip of the pen; in a small collection, in fewer than one in 500. */
+/**
+ * Minimum document frequency of a bigram; rarer ones are names or typos. In a small collection the minimum is
+ * one in 500 documents.
+ */
 const MIN_DOCUMENTS = 5;
 const MIN_SHARE = 1 / 500;
-/** A bigram in a larger share of all documents tells cases apart no more, unless these are few. */
+/**
+ * A bigram in a larger share of all documents does not distinguish cases, unless the number of these
+ * documents is small.
+ */
 const COMMON_SHARE = 0.2;
 const MIN_COMMON = 8;
-/** More of them cost time and better nothing: on expert-graded cases 200 are as good as all. */
+/** More bigrams take longer without improving the result: on expert-graded cases 200 are as good as all. */
 const MAX_BIGRAMS = 200;
 /**
- * Documents that are looked at for a query, each as often as it has one of the bigrams. Only a collection of half a million
- * has so many: there the rarest bigrams alone find as many cases as are compared, and the time of a query has a bound.
+ * Most postings read for a query. Only a collection of half a million cases has so many; there the rarest
+ * bigrams alone find as many cases as are compared, and the time of a query is bounded.
  */
 const MAX_LOOKED_AT = 4_000_000;
-/** So many bigrams are taken whatever it costs. */
+/** Number of bigrams that are always used, whatever the number of their postings. */
 const MIN_BIGRAMS = 40;
 
-/** All pairs of neighbouring Han characters in a text, each once, in the order of their characters. */
+/** All pairs of neighbouring Han characters in a text, without duplicates, sorted. */
 export function hanBigrams(text: string): string[] {
   const normal = normaliseText(text);
   const pairs = Array.from({ length: normal.length }, (_, at) => normal.slice(at, at + 2));
-  // Neighbours are looked up in one block of a dictionary.
+  // Sorted, since neighbours are in the same block of a dictionary.
   return [...new Set(pairs.filter((pair) => HAN_BIGRAM.test(pair)))].sort();
 }
 
-/** What is known of frequencies before they are counted: a bigram has at most `listed`, and at least `slack` fewer. */
+/** Bounds of a document frequency before it is counted: at most `listed`, and at least `listed` minus `slack`. */
 export interface ListedFrequency {
   listed: (bigram: string) => number;
   slack: number;
 }
 
 /**
- * The bigrams by which a text finds cases like it: of middle frequency, the rarest first, at most 200, and of so many
- * those that together are in 4 million documents, at least 40.
- * `documents` is how many the collection has, `frequency` how many of them contain a bigram; where that is dear,
- * `rough` tells for which it need not be asked.
+ * The bigrams by which a text finds similar cases: those of middle frequency, rarest first, at most 200. If
+ * they are in more than 4 million documents together, only the first ones within that sum, but at least 40.
+ * `documents` is the size of the collection and `frequency` the document frequency of a bigram. If
+ * frequencies are expensive to count, `rough` limits the bigrams for which they are counted.
  */
 export function tellingBigrams(
   given: readonly string[],
@@ -61,7 +67,10 @@ export function tellingBigrams(
     .map(({ bigram, found }) => ({ bigram, weight: inverseFrequency(found, documents) }));
 }
 
-/** Lets through what comes first, as long as it was found in so many documents in all, and MIN_BIGRAMS in any case. */
+/**
+ * Returns a filter that accepts elements while the sum of their document frequencies is within `documents`,
+ * and the first MIN_BIGRAMS in any case.
+ */
 function within(documents: number): (one: { found: number }, place: number) => boolean {
   let sum = 0;
   return ({ found }, place) => {
@@ -70,7 +79,7 @@ function within(documents: number): (one: { found: number }, place: number) => b
   };
 }
 
-/** The bigrams that may be among the telling ones: 200 others are certainly rarer than those left out. */
+/** The bigrams that may be selected; for those left out, 200 others are certainly rarer. */
 function possiblyTelling(
   bigrams: readonly string[],
   { listed, slack }: ListedFrequency,
@@ -89,26 +98,27 @@ export function inverseFrequency(found: number, documents: number): number {
   return Math.log(1 + Math.max(0, documents - found + 0.5) / (found + 0.5));
 }
 
-/** How soon repetitions count no more, as in BM25. */
+/** How fast repetitions saturate, as in BM25. */
 export const SATURATION = 1.2;
 /**
- * How much the length of a document counts. Less where it is longer than the average: a judgment of many accused
- * tells of more that happened, it does not repeat itself.
+ * Influence of the length of a document. It is smaller above the average length: a judgment of many accused
+ * states more facts rather than repeating itself.
  */
 const SHORT_SHARE = 0.5;
 const LONG_SHARE = 0.3;
 
 /**
- * What a bigram of some weight adds to a document that has it `count` times. This is BM25 without the length,
- * so that a cluster can add it up too; see `forLength`.
+ * Contribution of a bigram with some weight to a document that has it `count` times. This is BM25 without the
+ * length, so that a cluster can sum it too; see `forLength`.
  */
 export function repeated(weight: number, count: number): number {
   return (weight * count * (SATURATION + 1)) / (count + SATURATION);
 }
 
 /**
- * What a sum of `repeated` is worth in a document of some length, relative to the average: a long one has more
- * bigrams by chance. On expert-graded cases as good as BM25, where each count is damped by the length.
+ * A sum of `repeated` corrected for the length of the document relative to the average, because a long
+ * document has more bigrams by chance. On expert-graded cases it is as good as BM25, which damps each count
+ * by the length.
  */
 export function forLength(sum: number, length: number): number {
   const share = length < 1 ? SHORT_SHARE : LONG_SHARE;

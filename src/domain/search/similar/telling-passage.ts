@@ -3,12 +3,13 @@ import { joinRanges } from "../match/locate-keywords.ts";
 import { cutPiece, SNIPPET_REACH, type SnippetPiece } from "../match/snippet.ts";
 import type { WeighedBigram } from "./telling-bigrams.ts";
 
-/** Sections that name who and where, not what happened. */
+/** Sections with names, places and dates rather than facts. */
 const NAMING: ReadonlySet<SectionCode | null> = new Set(["parties", "course", "signature", "annex"]);
 
 /**
- * The passage of a case that has most of the weight of a query's bigrams, each counted once, with their places; null
- * if it has none. Sections that only name people, places and dates are looked at if the others have nothing.
+ * The passage of a case with most of the weight of a query's bigrams, each bigram counted once, and their
+ * positions; null if it has none. Sections with only names, places and dates are searched if the others have
+ * nothing.
  */
 export function tellingPassage(
   judgment: Parameters<typeof outlineOf>[0],
@@ -32,7 +33,7 @@ function heaviestPassage(
 ): SnippetPiece | null {
   let best = { sum: 0, paragraph: 0, from: 0 };
   for (const [paragraph, text] of paragraphs.entries()) {
-    /** How often each bigram stands within reach of the first place. */
+    /** How often each bigram occurs within reach of the first position. */
     const inside = new Map<string, number>();
     const places = placesIn(text, weights);
     let [next, sum] = [0, 0];
@@ -54,7 +55,7 @@ function heaviestPassage(
   return cutPiece(text, best.paragraph, best.from, ranges);
 }
 
-/** Where bigrams stand in a text, ascending. */
+/** The positions of bigrams in a text, ascending. */
 function placesIn(text: string, weights: ReadonlyMap<string, number>): { at: number; bigram: string }[] {
   const places: { at: number; bigram: string }[] = [];
   for (let at = 0; at + 1 < text.length; at++) {

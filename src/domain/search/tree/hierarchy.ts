@@ -1,18 +1,18 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-/** Ordinal of a document without court or cause, or with one that is not in the catalogue. */
+/** Ordinal for a document without court or cause, or with one that is not in the catalogue. */
 export const NO_ORDINAL = 0xffff;
 /** Level of a court that is not in the catalogue. */
 export const UNKNOWN_LEVEL = 4;
 
 /**
- * A tree laid out depth first: the node at ordinal i has everything below it at the ordinals from i + 1
- * to ends[i], exclusive, so that "a court and all below it" is one range. All arrays have one length.
+ * A tree laid out depth first: the descendants of the node at ordinal i have the ordinals from i + 1 to
+ * ends[i], exclusive, so that "a court and all below it" is one range. All arrays have the same length.
  */
 export interface Hierarchy {
   /** Public key: court id or cause code as text. */
   keys: string[];
   labels: string[];
-  /** Ordinal of the node above; -1 at the top. */
+  /** Ordinal of the parent node; -1 at the top. */
   parents: number[];
   /** First ordinal after the subtree. */
   ends: number[];
@@ -53,8 +53,8 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
 }
 
 /**
- * The subtrees that a value names: by key, else by label (several if a label repeats), else by the end of a
- * label if only one ends that way (呼和浩特市中级人民法院); [] when unknown.
+ * The subtrees that a value names: by key; else by label (several if a label repeats); else by the end of a
+ * label if only one ends that way (呼和浩特市中级人民法院). Empty if unknown.
  */
 export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);
@@ -73,7 +73,7 @@ function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): Ordi
   return ranges;
 }
 
-/** Ordinals of the nodes directly below one; of the topmost ones below -1. */
+/** Ordinals of the children of a node; the topmost nodes for -1. */
 export function childrenOf(laid: Hierarchy, above: number): number[] {
   const children: number[] = [];
   const end = above < 0 ? laid.keys.length : itemAt(laid.ends, above);

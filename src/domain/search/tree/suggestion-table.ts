@@ -2,8 +2,8 @@ import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { foldCharacters, normaliseText } from "../match/normalise-text.ts";
 
 /**
- * Names that can be suggested, as stored: one line per name. `targets` gives for each line the number of the
- * thing it names, so that former and short names lead to the same thing.
+ * Names that can be suggested, as stored, one per line. `targets` has for each line the number of the entry
+ * it names, so that former and short names lead to the same entry.
  */
 export interface SuggestionRows {
   /** Normalised names. */
@@ -11,11 +11,11 @@ export interface SuggestionRows {
   /** Pinyin without tones, each syllable capitalised: DaiWeiQiuChang; an empty line if unknown. */
   readings: string;
   targets: number[];
-  /** The English term of each name, an empty line where there is none; absent if no name has one. */
+  /** The English term of each name, an empty line if there is none; absent if no name has one. */
   english?: string;
 }
 
-/** How well a name fits the typed text, best first. */
+/** How well a name matches the typed text, best first. */
 const FIT = {
   whole: 0,
   start: 1,
@@ -28,14 +28,17 @@ const FIT = {
   scattered: 8,
 };
 const FITS = 9;
-/** One letter three times or more (zzzz) are initials of no name unless it begins so: 壮族自治州 is within many. */
+/**
+ * One letter typed three times or more (zzzz). It matches initials only at the start of a name, since names
+ * such as 壮族自治州 contain it by chance.
+ */
 const ONE_LETTER = /^(.)\1{2,}$/;
-/** English words are found from this many letters on; fewer are a syllable or initials. */
+/** Fewest letters by which English words are found; fewer are a syllable or initials. */
 const ENGLISH_FROM = 3;
-/** From this many characters on, a name may have other characters between the typed ones. */
+/** From this many typed characters on, a name may have other characters between them. */
 const SCATTERED_FROM = 3;
 
-/** Short forms that courts are called by. */
+/** Common short forms of court names. */
 const SHORT_FORMS: [RegExp, string][] = [
   [/最高法(?:院)?$/, "最高人民法院"],
   [/高院$/, "高级人民法院"],
@@ -48,7 +51,7 @@ interface Lines {
   starts: Uint32Array;
 }
 
-/** Finds names by Chinese characters, pinyin or initials of pinyin; a few milliseconds over 10,000 names. */
+/** Finds names by Chinese characters, pinyin or initials of pinyin, in a few milliseconds over 10,000 names. */
 export class SuggestionTable {
   readonly #names: Lines;
   readonly #cased: Lines;
@@ -67,8 +70,8 @@ export class SuggestionTable {
   }
 
   /**
-   * Numbers of the things that the typed text may mean, at most `limit`: by fit, then by `weight` from high
-   * to low, then by number. Things of weight below 0 are left out.
+   * Numbers of the entries that the typed text may mean, at most `limit`, ordered by match, then by `weight`
+   * descending, then by number. Entries with a weight below 0 are left out.
    */
   find(typed: string, limit: number, weight: (target: number) => number): number[] {
     const fits = new Map<number, number>();
@@ -129,7 +132,7 @@ export class SuggestionTable {
     });
   }
 
-  /** Names whose English term has words that begin with each of those typed. */
+  /** Offers the names whose English term has words that begin with each of the typed words. */
   #findEnglish(typed: string, offer: (row: number, fit: number) => void): void {
     const [longest = "", ...others] = (typed.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
     if (longest.length < ENGLISH_FROM || /[^a-z ,-]/.test(typed)) return;
