@@ -9,8 +9,8 @@ export type AnswerValue =
   | { kind: "days" | "months" | "years" | "times"; count: number };
 
 /**
- * A step of the answer. `name` is a key of the calculator's words and of its legal basis; `basis` names another
- * entry of the legal basis where that depends on the case. `given` fills the explanation of the step.
+ * A step of the answer. `name` is a key of the calculator's words and of its legal basis; `basis` names
+ * another entry of the legal basis if it depends on the case. `given` fills the explanation of the step.
  */
 export interface AnswerLine {
   name: string;
@@ -19,7 +19,7 @@ export interface AnswerLine {
   basis?: string;
 }
 
-/** Why nothing can be calculated. */
+/** Reasons why nothing can be calculated. */
 export type FaultCode =
   | AmountFault
   | "date_missing"
@@ -33,23 +33,23 @@ export type FaultCode =
   | "before_lending_rule"
   | "before_late_rule";
 
-/** What a calculator answers; the first line is the one asked for. */
+/** The answer of a calculator; the first line is the result. */
 export interface CalculatorAnswer {
   kind: "answer";
   lines: AnswerLine[];
-  /** Periods of interest, where there are any. */
+  /** Periods of interest, if any. */
   parts: InterestPart[];
   /** Remarks, keys of the calculator's words. */
   notes: string[];
 }
-/** Why nothing can be calculated: the field concerned and the reason. */
+/** A failed calculation: the field concerned and the reason. */
 export interface CalculatorFault {
   kind: "fault";
   field: string;
   code: FaultCode;
 }
 
-/** An answer, or why there is none. */
+/** An answer, or the reason why there is none. */
 export type CalculatorOutcome = CalculatorAnswer | CalculatorFault;
 
 /** Form values by field name, as typed; an unticked box is absent. */

@@ -3,13 +3,13 @@ import { type Calendar, rollForward } from "./calendar.ts";
 
 /** The branches of procedure, each with its own periods. */
 export type AppealBranch = "civil" | "administrative" | "criminal";
-/** What is being appealed: 判决 or 裁定. */
+/** The kind of document that is appealed: 判决 or 裁定. */
 export type AppealedDocument = "judgment" | "ruling";
 
 /** Length of a period, with the article that sets it. */
 export interface Period {
   days: number;
-  /** Written as `parseBasis` reads it. */
+  /** Articles in the format of `parseBasis`. */
   basis: string;
 }
 
@@ -34,21 +34,21 @@ export const ABROAD: Period = { days: 30, basis: "民诉法:286" };
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
 export const RETRIAL_MONTHS = 6;
 
-/** Until when an appeal can be filed. */
+/** The last days to appeal and to apply for retrial. */
 export interface AppealDeadline {
   period: Period;
-  /** Last day to appeal, yyyy-MM-dd, rolled over rest days. */
+  /** Last day to appeal, yyyy-MM-dd, moved past rest days. */
   lastDay: string;
-  /** The last day before rolling; equal to `lastDay` when it is a working day. */
+  /** The last day before moving past rest days. */
   countedDay: string;
-  /** False when the holiday notice of that year is not in the table: only weekends were skipped. */
+  /** False if the table lacks the holiday notice of that year, so that only weekends were skipped. */
   holidaysKnown: boolean;
   /**
-   * Last day to apply for retrial if nobody appeals, six months from when the judgment takes effect; null for
-   * criminal cases, where the petition (申诉) has no such limit.
+   * Last day to apply for retrial if nobody appeals, six months from the day the judgment takes effect. Null
+   * for criminal cases, whose petition (申诉) has no such limit.
    */
   retrialLastDay: string | null;
-  /** Whether the notice of the year in which `retrialLastDay` falls is known. */
+  /** Whether the table has the holiday notice of the year of `retrialLastDay`. */
   retrialHolidaysKnown: boolean;
 }
 

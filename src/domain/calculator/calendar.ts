@@ -1,27 +1,30 @@
 import { formatDay, parseDay, weekday } from "../text/day.ts";
 
 /**
- * One year's days off and working weekend days, all yyyy-MM-dd. Until the State Council's notice for the year
- * is out, only the days that the regulation itself names are listed, and `notice` is "".
+ * One year's days off and working weekend days, all yyyy-MM-dd. Before the State Council publishes the notice
+ * of the year, only the days fixed by the regulation itself are listed, and `notice` is "".
  */
 export interface HolidayYear {
   year: number;
-  /** Number of the notice; "" until it is out. */
+  /** Number of the notice; "" before it is published. */
   notice: string;
   /** Inclusive periods of days off. */
   off: [from: string, to: string][];
   worked: string[];
 }
 
-/** Which days are rest days; days are counted from 1970-01-01. */
+/** Rest days; days are counted from 1970-01-01. */
 export interface Calendar {
   /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
   isRestDay: (day: number) => boolean;
-  /** Whether the year's notice is known; if not, weekends and at most the statutory days count. */
+  /**
+   * Whether the notice of the year is known; if not, only weekends and the listed statutory days are rest
+   * days.
+   */
   knowsYear: (day: number) => boolean;
 }
 
-/** The working calendar of the given years; an unparsable date in the table is a programming error. */
+/** The working calendar of the given years. An invalid date in the table throws. */
 export function createCalendar(years: HolidayYear[]): Calendar {
   const off = new Set<number>();
   const worked = new Set<number>();
@@ -42,7 +45,7 @@ export function createCalendar(years: HolidayYear[]): Calendar {
   };
 }
 
-/** The day itself, or the first working day after it when it is a rest day. 民事诉讼法 art. 85. */
+/** The day itself, or the next working day if it is a rest day. 民事诉讼法 art. 85. */
 export function rollForward(day: number, calendar: Calendar): number {
   let end = day;
   while (calendar.isRestDay(end)) end++;

@@ -16,7 +16,7 @@ export type FeeKind =
   | "administrative_other"
   | "jurisdiction_objection";
 
-/** A fee in yuan; where the rule leaves a range to the provinces, `min` and `max` differ. */
+/** A fee in yuan. `min` and `max` differ if the rule leaves the amount to the provinces. */
 export interface Fee {
   min: number;
   max: number;
@@ -89,10 +89,10 @@ export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   }
 }
 
-/** What halves a fee: mediation or withdrawal (art. 15), summary procedure (art. 16). */
+/** Reasons for halving a fee: mediation or withdrawal (art. 15), summary procedure (art. 16). */
 export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
 
-/** The fee after halving. Halved at most once, since neither article adds to the other. */
+/** The fee after halving. It is halved at most once, since the two articles do not accumulate. */
 export function halveFee(fee: Fee, halving: Halving): Fee {
   return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };
 }

@@ -9,12 +9,13 @@ import {
 } from "./answer.ts";
 
 /**
- * A field of a form. `when` says for which other values it applies; one that does not apply, or is optional and
- * left empty, reads as null. `above` and `most` bound a number or an amount; amounts are at least 0 anyway.
+ * A field of a form. `when` tells from the other values whether the field applies; a field that does not
+ * apply, or is optional and empty, reads as null. `above` and `most` bound a number or an amount; an amount
+ * is at least 0.
  */
 export interface CalculatorField {
   control: "amount" | "date" | "number" | "choice" | "tick";
-  /** Values of a choice; the first is the one where nothing is chosen. */
+  /** Values of a choice; the first is the default. */
   options?: readonly string[];
   optional?: true;
   /** Whether 0 counts as missing. */
@@ -40,25 +41,25 @@ type ValueOf<F> = F extends { control: "rows"; columns: infer Columns }
       : F extends { optional: true } | { when: unknown }
         ? number | null
         : number;
-/** What a form's fields read as: days count from 1970-01-01, amounts are yuan. */
+/** The values read from a form's fields: days are counted from 1970-01-01, amounts are in yuan. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
 /** A calculator of the toolbox: its form and its rule. */
 export interface Calculator<F extends Fields = Fields> {
   fields: F;
-  /** The table that the rule needs beside the form. */
+  /** The table that the rule needs besides the form. */
   needs?: "lpr" | "holidays";
   calculate(values: ValuesOf<F>, tables: CalculatorTables): CalculatorOutcome;
 }
 
-/** The calculator as given, with the types of its values taken from its fields. */
+/** Returns the calculator; types its values by its fields. */
 export function defineCalculator<const F extends Fields>(calculator: Calculator<F>): Calculator<F> {
   return calculator;
 }
 
 /**
- * Answers the typed values of a calculator's form, or names the first field that cannot be read. 0 yuan is no answer where
- * nothing optional was typed: there is nothing to count yet.
+ * The answer to the typed values of a form, or the first field that cannot be read. A result of 0 yuan is a
+ * fault if every optional field is empty, since nothing was entered to calculate with.
  */
 export function answerForm(
   { fields, calculate }: Calculator,
@@ -85,7 +86,7 @@ type Read = number | string | boolean | null | Read[] | { [name: string]: Read }
 const isFault = (read: Read | CalculatorFault): read is CalculatorFault =>
   typeof read === "object" && read !== null && "code" in read;
 
-/** `whole` is the form, for conditions; `prefix` stands before the names of a row's fields. */
+/** `whole` is the form, for conditions; `prefix` precedes the names of a row's fields. */
 function readFields(
   fields: Fields,
   typed: Typed,
@@ -119,7 +120,7 @@ function readRows({ most, columns }: Rows, typed: Typed, key: string | null): Re
   return rows;
 }
 
-/** `text` is null where the field does not apply. */
+/** `text` is null if the field does not apply. */
 function readField(field: CalculatorField, key: string, text: string | null): Read | CalculatorFault {
   const { control, options = [], optional, positive, most = Number.POSITIVE_INFINITY } = field;
   if (control === "tick") return Boolean(text);

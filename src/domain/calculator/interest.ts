@@ -33,8 +33,8 @@ const DAYS_A_YEAR = 365;
 /**
  * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), 365 days a year, in
  * yuan, rounded at the end of each part. The rate is the LPR of each day or, with `fixedOn` (yyyy-MM-dd), the
- * rate in force on that day times `multiple` throughout. The law fixes the one-year rate: 4 times on the day
- * of the contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times on the day of the breach (买卖合同解释,
+ * rate in force on that day times `multiple` throughout. The law fixes the one-year rate: 4 times that of the
+ * day of the contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times that of the day of the breach (买卖合同解释,
  * 法释〔2020〕17号, art. 18).
  */
 export function calculateLprInterest(
@@ -88,7 +88,7 @@ const LATE_RULE_START = "2014-08-01";
 
 /**
  * The doubled part of the interest for late performance on `principal` yuan, from the day after the
- * judgment's deadline (`from`) to the day of payment (`to`), both counted; ordinary interest comes on top.
+ * judgment's deadline (`from`) to the day of payment (`to`), both counted. Ordinary interest is not included.
  */
 export function calculateLatePerformance(input: {
   principal: number;

@@ -1,9 +1,9 @@
 import { parseDay } from "../text/day.ts";
 
-/** A table whose last announcement is older than this may miss a change: the LPR is announced monthly. */
+/** A table whose last announcement is older may lack a change, since the LPR is announced monthly. */
 const STALE_AFTER_DAYS = 45;
 
-/** True when a table's last entry, `asOf`, lies more than 45 days before `today` (yyyy-MM-dd). */
+/** True if a table's last entry, `asOf`, is more than 45 days before `today` (yyyy-MM-dd). */
 export function isStale(asOf: string, today: string): boolean {
   const now = parseDay(today);
   const last = parseDay(asOf);

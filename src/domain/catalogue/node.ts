@@ -1,6 +1,6 @@
 /**
- * One court of the catalogue, in the promised output format. `value` is a running number, upper levels first,
- * and never a range; to order a subtree use the ordinal of `indexCourts` instead.
+ * One court of the catalogue, in the promised output format. `value` is a running number, upper levels first;
+ * it does not order subtrees. Use the ordinal of `indexCourts` for ranges.
  */
 export interface CourtNode {
   value: number;

@@ -1,4 +1,4 @@
-/** What sort of text a law is, in order of legal force; lists and sorting follow it. */
+/** Kinds of legal texts, in order of legal force, which is the order of lists and sorting. */
 export const LAW_KINDS = [
   "constitution",
   "law",
@@ -13,7 +13,10 @@ export const LAW_KINDS = [
 ] as const;
 export type LawKind = (typeof LAW_KINDS)[number];
 
-/** The kinds as the law on legislation and the national collection call them: labels of groups, in any language. */
+/**
+ * The kinds in the words of the law on legislation and of the national collection; they label groups in any
+ * language.
+ */
 export const LAW_KIND_NAMES: Record<LawKind, string> = {
   constitution: "宪法",
   law: "法律",
@@ -28,27 +31,28 @@ export const LAW_KIND_NAMES: Record<LawKind, string> = {
 };
 
 /**
- * The status of a version, as far as the available texts show: `in_force`; `not_yet` in force; `amended`: a
- * later version is in force; `repealed` by another text; `unknown`: no text says when it took effect.
+ * The status of a version, as far as the available texts show. `in_force`; `not_yet`: not yet in force;
+ * `amended`: a later version is in force; `repealed` by another text; `unknown`: no text says when it took
+ * effect.
  */
 export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
-/** What happened to a law on a day, by the lines under its title. */
+/** An event in a law's history, from the lines under its title. */
 export interface StatuteEvent {
   /** yyyy-MM-dd. */
   date: string;
   /**
-   * What is said of this law, whatever a decision's title says: 通过; 批准; 修订 (rewritten); 修正 (amended); 公布; 施行;
-   * 废止; anything else.
+   * The event for this law, ignoring titles of decisions: 通过; 批准; 修订 (rewritten); 修正 (amended); 公布; 施行; 废止;
+   * any other.
    */
   kind: "adopted" | "approved" | "revised" | "amended" | "issued" | "effective" | "repealed" | "other";
   /** The line without its date, as printed. */
   text: string;
 }
 
-/** The version dates that the places of a text give; empty if a place has none. */
+/** The version dates in the places of a text; empty if a place has none. */
 export interface FoundDates {
-  /** yyyy-MM-dd stated beside the text, in a front matter or object; absent where there is none. */
+  /** yyyy-MM-dd stated beside the text, in a front matter or object; absent if not stated. */
   stated?: string;
   /** yyyy-MM-dd in the file's name. */
   file: string;
@@ -66,16 +70,17 @@ export interface StatuteHeading {
 }
 
 /**
- * A part of a law that can be cited or linked. `article`: 第六十条, 第一百二十条之一; `item`: 一、 or 1. in a text without
- * articles; `text`: what precedes the first, or follows headings or the last of them (序言, 附件, tables).
+ * A part of a law that can be cited or linked. `article`: 第六十条, 第一百二十条之一. `item`: 一、 or 1. in a text without
+ * articles. `text`: anything else, before the first numbered unit, after headings or after the last unit (序言,
+ * 附件, tables).
  */
 export interface StatuteUnit {
   kind: "article" | "item" | "text";
-  /** 60 for 第六十条; the running number of a text. */
+  /** 60 for 第六十条; the running number for `text`. */
   number: number;
   /** 1 for 第一百二十条之一; 0 if there is none. */
   branch: number;
-  /** As cited: 第六十条, 第一百二十条之一, 一、; empty for a text. */
+  /** As cited: 第六十条, 第一百二十条之一, 一、; empty for `text`. */
   label: string;
   /**
    * Paragraphs (款 and 项 on lines of their own) without the label, trimmed, NFC. Table rows keep their bars.
@@ -85,7 +90,7 @@ export interface StatuteUnit {
 
 /**
  * One document of a law as parsed. A law in several books (民法典) is several documents with the same `law`; any
- * other is one, whose `id` is its `law`.
+ * other law is one document, whose `id` is its `law`.
  */
 export interface StatuteDocument {
   /**
@@ -99,7 +104,7 @@ export interface StatuteDocument {
   title: string;
   /** 总则, 合同编 …; empty for a law that is not in books. */
   book: string;
-  /** By who passed or issued it; absent in what older versions imported. */
+  /** By its issuer; absent in laws imported by older versions. */
   kind?: LawKind;
   /**
    * yyyy-MM-dd of the last adoption, revision, amendment or issue; empty if neither text nor file name has

@@ -16,7 +16,7 @@ import severance from "../forms/severance.ts";
 import workInjury from "../forms/work-injury.ts";
 import pages from "./pages.json" with { type: "json" };
 
-/** Every calculator of the toolbox, by name, in the order in which they are listed. The browser loads one alone. */
+/** Every calculator of the toolbox by name, in listing order. A browser loads each calculator on its own. */
 export const CALCULATOR_FORMS = {
   "court-fee": courtFee,
   "preservation-fee": preservationFee,
@@ -35,8 +35,8 @@ export const CALCULATOR_FORMS = {
 } satisfies Record<string, unknown> as unknown as Record<string, Calculator>;
 
 /**
- * What a calculator's page shows beside its form, by name: citations by line of the answer, written as `parseBasis` reads
- * them, and the values of worked examples, whose results a test pins.
+ * Additional content of each calculator's page, by name: the legal basis of each answer line, in the format
+ * of `parseBasis`, and the input values of worked examples, whose results a test checks.
  */
 export const CALCULATOR_PAGES: Readonly<
   Record<string, { basis: Readonly<Record<string, string>>; examples: readonly Typed[] }>

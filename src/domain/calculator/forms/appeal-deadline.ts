@@ -4,7 +4,7 @@ import { type AppealBranch, type AppealedDocument, calculateAppealDeadline } fro
 import { createCalendar } from "../calendar.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Last day to appeal. Needs the calendar. */
+/** The calculator of the last day to appeal. */
 export default defineCalculator({
   fields: {
     served: { control: "date" },
@@ -15,7 +15,7 @@ export default defineCalculator({
   needs: "holidays",
   calculate({ served, branch, document, abroad }, { calendar }) {
     const options = { branch, document, abroad };
-    // A day that was read exists.
+    // Never null: `served` was parsed, so the day exists.
     const found = calculateAppealDeadline(formatDay(served), options, calendar ?? createCalendar([]))!;
     const rolled = found.lastDay !== found.countedDay;
     const lines: AnswerLine[] = [
@@ -28,8 +28,8 @@ export default defineCalculator({
       },
     ];
     const notes = rolled ? ["rolled"] : [];
-    // 刑事诉讼法 (2018) art. 105 says this of time in custody; assuming that it also holds for an appeal period is
-    // the safe reading.
+    // 刑事诉讼法 (2018) art. 105 has this rule for time in custody. Applying it to the appeal period too is the
+    // safe interpretation.
     if (rolled && branch === "criminal") notes.push("custody");
     if (!found.holidaysKnown) notes.push("holidays_unknown");
     notes.push(document === "ruling" ? "other_rulings" : "no_appeal");

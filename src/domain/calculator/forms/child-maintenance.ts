@@ -8,7 +8,10 @@ const LEAST_PERCENT = 20;
 const MOST_PERCENT = { one: 30, more: 50 };
 const ADULT_MONTHS = 18 * 12;
 
-/** Months from `from` to the eighteenth birthday, a begun month counted whole; 0 once it is reached. 婚姻家庭编解释一 art. 53. */
+/**
+ * Months from `from` to the eighteenth birthday, counting a started month as whole; 0 after the birthday.
+ * 婚姻家庭编解释一 art. 53.
+ */
 export function monthsToAdult(born: number, from: number): number {
   const adult = addMonths(born, ADULT_MONTHS);
   let months = 0;
@@ -16,7 +19,7 @@ export function monthsToAdult(born: number, from: number): number {
   return months;
 }
 
-/** What the parent who does not live with the children pays for them. */
+/** The maintenance that the parent without custody pays. */
 export default defineCalculator({
   fields: {
     income: { control: "amount", positive: true },

@@ -5,7 +5,7 @@ import { defineCalculator } from "../form.ts";
 /** Kinds whose fee depends on an amount. */
 const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
 
-/** The answer of a fee, equal at both ends where the rule gives one. */
+/** The answer for a fee; a range if the rule gives one. */
 export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer => ({
   kind: "answer",
   lines: [{ name: "fee", value: yuanValue(min, max) }],
@@ -13,7 +13,7 @@ export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer 
   notes,
 });
 
-/** Court fee of a first instance. */
+/** The court fee of a first instance. */
 export default defineCalculator({
   fields: {
     kind: {

@@ -7,23 +7,29 @@ const LEAST_YEARS = 5;
 const FUNERAL_MONTHS = 6;
 const ADULT = 18;
 
-/** Years of compensation by age: twenty, from sixty a year less for each year, five from seventy-five. 人身损害解释 arts. 12, 15, 17. */
+/**
+ * Years of compensation by age: twenty; one less for each year above sixty; five from seventy-five on. 人身损害解释
+ * arts. 12, 15, 17.
+ */
 export function compensationYears(age: number): number {
   const whole = Math.floor(age);
   if (whole >= 75) return LEAST_YEARS;
   return whole > 60 ? FULL_YEARS - (whole - 60) : FULL_YEARS;
 }
 
-/** A dependant: age in whole years, and how many people support them, the injured or dead one included. */
+/**
+ * A dependant: age in whole years, and the number of people who support them, including the injured or dead
+ * person.
+ */
 export interface Dependant {
   age: number;
   supporters: number;
 }
 
 /**
- * Living costs of the dependants in yuan: for each year the shares of those still supported, in all at most one
- * year's spending. `spending` is a year's spending per head, `share` what of the ability to work is lost (0 to 1).
- * 人身损害解释 art. 17.
+ * Living costs of the dependants in yuan: for each year the sum of the shares of those still supported, at
+ * most one year's spending. `spending` is the yearly spending per head, `share` the lost part of the ability
+ * to work (0 to 1). 人身损害解释 art. 17.
  */
 export function dependantCosts(spending: number, share: number, dependants: readonly Dependant[]): number {
   const shares = dependants.map(({ age, supporters }) => ({
@@ -43,7 +49,7 @@ const isInjury = ({ outcome = "injury" }) => outcome === "injury";
 const days = { control: "number", optional: true, most: 7_300 } as const;
 const optional = { control: "amount", optional: true } as const;
 
-/** Compensation for injury or death in traffic and other torts; the province's figures are entered. */
+/** Compensation for injury or death in traffic and other torts. The visitor enters the province's figures. */
 export default defineCalculator({
   fields: {
     outcome: { control: "choice", options: ["injury", "recovered", "death"] },

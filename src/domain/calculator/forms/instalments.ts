@@ -9,10 +9,10 @@ import { calculateLatePerformance } from "../interest.ts";
 const RULE_START = parseDay("2014-08-01") ?? 0;
 const DAYS_A_YEAR = 365;
 
-/** What a judgment awards and what was paid on it; days since 1970-01-01, yuan, percent a year. */
+/** A judgment's award and the payments on it; days since 1970-01-01, yuan, percent a year. */
 export interface PaidJudgment {
   principal: number;
-  /** Ordinary interest by the judgment, and its first day; null where it awards none. */
+  /** Ordinary interest under the judgment, and its first day; null if it awards none. */
   rate: number | null;
   from: number | null;
   /** Last day of the period to pay. */
@@ -20,7 +20,7 @@ export interface PaidJudgment {
   payments: readonly { on: number; sum: number }[];
   until: number;
 }
-/** What is owed on the last day, in yuan, and how each payment was set off. */
+/** The debt on the last day, in yuan, and how each payment was set off. */
 export interface PaidState {
   principal: number;
   ordinary: number;
@@ -31,10 +31,10 @@ export interface PaidState {
 }
 
 /**
- * Ordinary interest and the doubled part, day by day on what is unpaid, with every payment set off against
+ * Ordinary interest and the doubled part, counted daily on the unpaid sum. Every payment is set off against
  * ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends of a
- * stretch count; a payment's day still bears interest on what it pays. What is paid on the last day of the period to pay
- * is paid in time and bears no doubled part (民诉法 art. 264).
+ * period count, so the paid sum bears interest on the day of payment. A payment on the last day of the period
+ * to pay is in time and bears no doubled part (民诉法 art. 264).
  */
 export function settlePayments({ principal, rate, from, due, payments, until }: PaidJudgment): PaidState {
   const state: PaidState = { principal, ordinary: 0, doubled: 0, surplus: 0, parts: [], payments: [] };
@@ -80,7 +80,7 @@ export function settlePayments({ principal, rate, from, due, payments, until }: 
   return state;
 }
 
-/** Interest of a judgment that is paid in instalments. */
+/** Interest on a judgment that is paid in instalments. */
 export default defineCalculator({
   fields: {
     principal: { control: "amount", positive: true },

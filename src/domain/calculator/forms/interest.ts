@@ -3,7 +3,7 @@ import { type CalculatorFault, type CalculatorOutcome, faultOf, yuanValue } from
 import { defineCalculator } from "../form.ts";
 import { calculateLprInterest, type InterestResult } from "../interest.ts";
 
-/** The outcome of a result; `tooEarly` is the fault where the rates begin later than the days asked for. */
+/** The outcome of a result; `tooEarly` is the fault if the requested days precede the known rates. */
 export function interestOutcome(
   result: InterestResult,
   tooEarly: CalculatorFault,
@@ -22,12 +22,18 @@ export function interestOutcome(
   };
 }
 
-/** Whether the law fixes the multiple of the one-year LPR on one day: that of the breach (sale) or of the contract (loan). */
+/**
+ * Whether the law fixes a multiple of the one-year LPR of one day: the day of the breach (sale) or of the
+ * contract (loan).
+ */
 const isFixed = ({ multiple = "1" }) => multiple !== "1";
-/** First day of the ceiling of four times the LPR; older rules apply to older loans until then. 民间借贷规定 art. 31. */
+/**
+ * First day of the ceiling of four times the LPR; loans from before this day follow older rules until then.
+ * 民间借贷规定 art. 31.
+ */
 const LENDING_RULE_START = parseDay("2020-08-20") ?? 0;
 
-/** Interest by LPR, by the rate of each day or by a multiple that is fixed on one day. Needs the LPR table. */
+/** Interest by LPR, at the rate of each day or at a multiple fixed on one day. */
 export default defineCalculator({
   fields: {
     principal: { control: "amount", positive: true },

@@ -4,22 +4,24 @@ import { createCalendar, rollForward } from "../calendar.ts";
 import { defineCalculator } from "../form.ts";
 
 /**
- * How a period runs on. `restart`: an interruption begins it anew, and an obstacle in its last six months leaves
- * six months after the obstacle (民法典 arts. 194, 195). `resume`: an interruption begins it anew, and the time of
- * an obstacle does not count (劳动争议仲裁法 art. 27). `extend`: nothing begins it anew, and the time of an obstacle
- * does not count (行诉法 art. 48); `last`: so only in its last six months (国赔法 art. 39). `fixed`: nothing moves it
- * (民法典 art. 199).
+ * How events change a period.
+ * `restart`: an interruption restarts it, and an obstacle in its last six months leaves six months after the
+ * obstacle (民法典 arts. 194, 195).
+ * `resume`: an interruption restarts it, and the time of an obstacle does not count (劳动争议仲裁法 art. 27).
+ * `extend`: nothing restarts it, and the time of an obstacle does not count (行诉法 art. 48).
+ * `last`: like `extend`, but only in its last six months (国赔法 art. 39).
+ * `fixed`: nothing changes it (民法典 art. 199).
  */
 type Course = "restart" | "resume" | "extend" | "last" | "fixed";
 interface ClaimPeriod {
   months?: number;
   days?: number;
   course: Course;
-  /** Months from the harm, delivery or act after which nothing is protected whatever happened. */
+  /** Absolute limit, in months from the harm, delivery or act. */
   longest?: number;
 }
 
-/** Periods by kind of claim; their articles stand in all/pages.json, the causes in limitation.tsv. */
+/** Periods by kind of claim. Their articles are in all/pages.json, the causes in limitation.tsv. */
 export const CLAIM_PERIODS = {
   ordinary: { months: 36, course: "restart", longest: 240 },
   trade: { months: 48, course: "restart" },
@@ -45,14 +47,17 @@ type ClaimKind = keyof typeof CLAIM_PERIODS;
 const KINDS = Object.keys(CLAIM_PERIODS) as ClaimKind[];
 const LAST_MONTHS = 6;
 
-/** What happened to a period; days since 1970-01-01. `until` is the last day of a procedure or obstacle. */
+/** An event that affects a period; days since 1970-01-01. `until` is the last day of a procedure or obstacle. */
 export interface PeriodEvent {
   what: "interrupted" | "suspended";
   on: number;
   until: number | null;
 }
 
-/** Last day of a period from `start`, not rolled, and the events that came too late or have no effect. */
+/**
+ * Last day of a period from `start`, before moving past rest days, and the events that came too late or have
+ * no effect.
+ */
 export function runPeriod(
   start: number,
   { months = 0, days = 0, course }: ClaimPeriod,
@@ -60,7 +65,7 @@ export function runPeriod(
 ): { end: number; without: PeriodEvent[] } {
   let begins = start;
   let end = addMonths(start, months) + days;
-  /** Last day that an obstacle has taken out of the period. */
+  /** Last day already excluded from the period by an obstacle. */
   let lost = start;
   const without: PeriodEvent[] = [];
   for (const event of [...events].sort((a, b) => a.on - b.on)) {
@@ -85,7 +90,7 @@ export function runPeriod(
   return { end, without };
 }
 
-/** The last day of a limitation period or time limit. Needs the calendar. */
+/** The last day of a limitation period or time limit. */
 export default defineCalculator({
   fields: {
     kind: { control: "choice", options: KINDS },

@@ -5,18 +5,18 @@ import { defineCalculator } from "../form.ts";
 /** Paid days of an average month, and hours of a day. 年休假实施办法 art. 11. */
 const DAYS_A_MONTH = 21.75;
 const HOURS_A_DAY = 8;
-/** Multiples of the wage for more hours, for rest days and for public holidays. 劳动法 art. 44. */
+/** Multiples of the wage for overtime on working days, on rest days and on public holidays. 劳动法 art. 44. */
 const MULTIPLES = { weekday: 1.5, restDay: 2, holiday: 3 };
-/** 300 % for leave not taken; 100 % of it is the wage already paid. 年休假实施办法 art. 10. */
+/** Unused leave is paid at 300 %, of which 100 % is the wage already paid. 年休假实施办法 art. 10. */
 const LEAVE_ADDED = 2;
 const DAYS_A_YEAR = 365;
 
-/** Days of annual leave by years of work in all: 年休假条例 art. 3. */
+/** Days of annual leave by total years of work: 年休假条例 art. 3. */
 export function leaveDays(years: number): number {
   return years < 1 ? 0 : years < 10 ? 5 : years < 20 ? 10 : 15;
 }
 
-/** Overtime by the three kinds of days, and annual leave that was not taken. */
+/** Overtime pay by the three kinds of days, and pay for unused annual leave. */
 export default defineCalculator({
   fields: {
     wage: { control: "amount", positive: true },

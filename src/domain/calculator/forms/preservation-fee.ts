@@ -2,7 +2,7 @@ import { calculatePreservationFee, PRESERVATION_MAXIMUM } from "../application-f
 import { defineCalculator } from "../form.ts";
 import { feeAnswer } from "./court-fee.ts";
 
-/** Fee to apply for preservation. */
+/** The fee to apply for preservation of property. */
 export default defineCalculator({
   fields: { amount: { control: "amount" } },
   calculate({ amount }) {

@@ -3,22 +3,28 @@ import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** First day of 劳动合同法: years before it follow the rules of their time, art. 97 para. 3. */
+/** First day of 劳动合同法; work before it follows the earlier rules, art. 97 para. 3. */
 const LAW_START = parseDay("2008-01-01") ?? 0;
-/** Wage above three times the local average: base capped, and twelve years at most. 劳动合同法 art. 47 para. 2. */
+/**
+ * For a wage above three times the local average, the base is capped and at most twelve years count. 劳动合同法
+ * art. 47 para. 2.
+ */
 const WAGE_CAP = 3;
 const MOST_YEARS = 12;
 
 /**
- * The day after `months` months of work that began with the day `from`. Where the last month lacks the date, its last
- * day is the last of the work. 民法典 art. 202.
+ * The day after `months` months of work that began on `from`. If the last month lacks the date, the work ends
+ * on the month's last day. 民法典 art. 202.
  */
 function afterMonths(from: number, months: number): number {
   const day = addMonths(from, months);
   return formatDay(day).slice(-2) === formatDay(from).slice(-2) ? day : day + 1;
 }
 
-/** Months of wage for work from `from` until before `end`: one a year, half for less than six months. 劳动合同法 art. 47. */
+/**
+ * Months of wage for work from `from` until before `end`: one per year, half for less than six months. 劳动合同法
+ * art. 47.
+ */
 export function severanceMonths(from: number, end: number): number {
   if (end <= from) return 0;
   let years = 0;
@@ -27,7 +33,7 @@ export function severanceMonths(from: number, end: number): number {
   return years + (afterMonths(from, 12 * years + 6) <= end ? 1 : 0.5);
 }
 
-/** Months of wage for work before 2008 from `from` until before `end`: every begun year counts whole. */
+/** Months of wage for work before 2008 from `from` until before `end`; a started year counts as whole. */
 function monthsBefore2008(from: number, end: number): number {
   let years = 0;
   while (afterMonths(from, 12 * years) < end) years++;
@@ -35,14 +41,14 @@ function monthsBefore2008(from: number, end: number): number {
 }
 
 const of = (yuan: number) => yuan.toLocaleString("en-US", { maximumFractionDigits: 2 });
-/** Reasons for which the rules before 2008 gave nothing. */
+/** Reasons for which the rules before 2008 gave no severance pay. */
 const NOTHING_BEFORE: readonly string[] = ["expired", "closed"];
-/** Reasons for which the rules before 2008 gave twelve months at most. */
+/** Reasons for which the rules before 2008 gave at most twelve months. */
 const TWELVE_BEFORE: readonly string[] = ["agreed", "unfit"];
-/** Reasons for which a month's wage may stand in for notice. 劳动合同法 art. 40. */
+/** Reasons for which a month's wage may replace the notice period. 劳动合同法 art. 40. */
 const WITH_NOTICE: readonly string[] = ["ill", "unfit", "changed"];
 
-/** 经济补偿 on the end of a labour contract, or twice that as 赔偿金 where it was unlawful. */
+/** 经济补偿 at the end of a labour contract, or twice that as 赔偿金 if the termination was unlawful. */
 export default defineCalculator({
   fields: {
     reason: {

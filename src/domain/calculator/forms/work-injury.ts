@@ -2,25 +2,31 @@ import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Months of own wage in one sum, by grade 1 to 10. 工伤保险条例 arts. 35, 36, 37. */
+/** Lump sum in months of the injured person's wage, by grade 1 to 10. 工伤保险条例 arts. 35, 36, 37. */
 export const LUMP_MONTHS = [27, 25, 23, 21, 18, 16, 13, 11, 9, 7] as const;
-/** Monthly allowance by grade 1 to 6, percent of own wage. 工伤保险条例 arts. 35, 36. */
+/** Monthly allowance by grade 1 to 6, percent of the injured person's wage. 工伤保险条例 arts. 35, 36. */
 export const ALLOWANCE_PERCENT = [90, 85, 80, 75, 70, 60] as const;
-/** Care, percent of the average wage of the insured area. 工伤保险条例 art. 34. */
+/** Nursing allowance, percent of the average wage of the insured area. 工伤保险条例 art. 34. */
 const CARE_PERCENT = { none: 0, full: 50, most: 40, part: 30 } as const;
-/** Own wage counts from 60 % to 300 % of the area's average. 工伤保险条例 art. 64. */
+/** The injured person's wage counts from 60 % to 300 % of the area's average. 工伤保险条例 art. 64. */
 const LEAST = 0.6;
 const MOST = 3;
-/** Death: months of the average wage for the funeral, years of national income per head. 工伤保险条例 art. 39. */
+/**
+ * On death: months of the average wage for the funeral, and years of national income per head. 工伤保险条例 art.
+ * 39.
+ */
 const FUNERAL_MONTHS = 6;
 const DEATH_YEARS = 20;
 const GRADES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "death"] as const;
 
-/** Own wage kept between 60 % and 300 % of the average wage. */
+/** The injured person's wage, limited to 60 % to 300 % of the average wage. */
 export const insuredWage = (wage: number, local: number): number =>
   toFen(Math.min(Math.max(wage, LEAST * local), MOST * local));
 
-/** Monthly pensions of dependants, cut in proportion where they exceed the wage: 40 % spouse, 30 % others, 10 % more alone. */
+/**
+ * Total monthly pension of the dependants in yuan: 40 % of the wage for the spouse, 30 % for each other
+ * dependant, 10 % more for each who lives alone; at most the wage.
+ */
 export function dependantPensions(
   wage: number,
   dependants: readonly { who: string; alone: boolean }[],
@@ -105,7 +111,7 @@ export default defineCalculator({
         given: { stopped: stopped ?? 0, before: before ?? 0 },
       });
     const percent = ALLOWANCE_PERCENT[at];
-    // Who leaves takes the two sums in place of the allowance: art. 36.
+    // An employee who leaves gets the two lump sums instead of the allowance: art. 36.
     if (percent && medical === null) {
       const allowance = Math.max(toFen((base * percent) / 100), minimum ?? 0);
       lines.push({ name: "allowance", value: yuanValue(allowance), given: { base, percent } });

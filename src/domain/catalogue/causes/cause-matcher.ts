@@ -2,7 +2,7 @@ import { allMatches } from "../../text/all-matches.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
-/** A cause name found in a folded text at [from, to). `whole` is false where its ending is missing. */
+/** A cause name found in a folded text at [from, to). `whole` is false if its ending is missing. */
 export interface CauseMatch {
   code: string;
   from: number;
@@ -22,7 +22,10 @@ const MAX_GAP = 16;
 
 /** Finds cause names in folded text. */
 export interface CauseMatcher {
-  /** Non-overlapping matches in text order; whole names win over cut ones, longer over shorter. */
+  /**
+   * Non-overlapping matches in text order. Whole names are preferred to truncated ones, and longer names to
+   * shorter ones.
+   */
   find(text: string, branches: string): CauseMatch[];
 }
 
@@ -55,7 +58,7 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
     const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
     const other = entries[at];
     if (!other) entries.push(entry);
-    // Where a class and its only member share a name, the member is the more specific.
+    // A class and its only member may share a name; the member is kept as the more specific cause.
     else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) entries[at] = entry;
     else if (entry.whole && !other.whole) entries[at] = entry;
   };

@@ -1,4 +1,4 @@
-/** More choices than this in one name are a mistake in the sources, not an offence. */
+/** More choices than this in one name indicate an error in the sources. */
 const MAX_CHOICES = 2_000;
 
 /** Non-empty choices of the parts in their order: [a, b] gives a, b, ab. */
@@ -9,9 +9,9 @@ function choices(parts: string[]): string[] {
 }
 
 /**
- * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, as courts
- * name only the acts and objects proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and 走私贩卖毒品罪. Every part
- * passes through `fold`. Throws RangeError past 2,000 wordings.
+ * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, since courts
+ * name only the acts and objects that are proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and 走私贩卖毒品罪. Every
+ * part is passed through `fold`. Throws RangeError beyond 2,000 wordings.
  */
 export function expandName(name: string, fold: (part: string) => string = (part) => part): string[] {
   let wordings = [""];
@@ -25,8 +25,8 @@ export function expandName(name: string, fold: (part: string) => string = (part)
 }
 
 /**
- * The text as causes are compared: without white space, page marks, brackets, quotes and the commas that
- * courts insert, drop or break at random; Latin letters upper-cased.
+ * The form in which causes are compared: without white space, page marks, brackets, quotes, and the commas
+ * that courts add, omit or place inconsistently; Latin letters in upper case.
  */
 export function foldCauseText(text: string): string {
   return text

@@ -2,8 +2,7 @@ import type { CauseNode } from "../node.ts";
 
 /**
  * Another name of a cause. `until` is the year in which it ceased to be official, null for a wording that
- * judgments use but no notice ever contained. A group `{a、b、c}` stands for every choice of its parts in
- * order.
+ * judgments use but no notice contained. A group `{a、b、c}` stands for every choice of its parts in order.
  */
 export interface CauseName {
   name: string;
@@ -19,7 +18,7 @@ export interface CauseIndex {
   names: CauseName[];
   /** The cause with the code, or undefined. */
   byId(code: string): CauseNode | undefined;
-  /** The cause with exactly this label; if two share it (a class and its only member), the upper one. */
+  /** The cause with exactly this label; the upper one if a class and its only member share it. */
   byLabel(label: string): CauseNode | undefined;
   /** Depth-first ordinal from 0; -1 for an unknown code. */
   ordinal(code: string): number;
@@ -29,7 +28,7 @@ export interface CauseIndex {
   path(code: string): CauseNode[];
 }
 
-/** An index of the tree, for look-up and for ranges over subtrees; the position in the tree decides. */
+/** An index of the tree, for look-up and for ranges over subtrees. Only the position in the tree counts. */
 export function indexCauses(tree: CauseNode[], names: CauseName[] = []): CauseIndex {
   const ordered: CauseNode[] = [];
   const ends: number[] = [];

@@ -6,10 +6,10 @@ import { type LegalForms, wordingFeatures } from "./wordings/wording-features.ts
 import { CRIME } from "./wordings/wording-index.ts";
 import type { CauseLine, WordingTables } from "./wordings/wording-tables.ts";
 
-/** Endings that people leave out of names. */
+/** Endings that people omit from names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
-/** The everyday wordings and the cause names, laid out at build so that a request computes none of it. */
+/** Compiles the everyday wordings and the cause names at build, so that requests only read the result. */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
   const lines = new Map<string, CauseLine>();
   const lineFor = (codes: string[], isAsked = false) => {
@@ -58,8 +58,8 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
 }
 
 /**
- * Adds to `whole` every word that counts as the same as one that several causes are about, with the lines of that one: whoever
- * types 车子 may mean what 车 may.
+ * Adds to `whole` the synonyms of every word that has several causes, with the lines of that word: 车子 may
+ * mean the same causes as 车.
  */
 function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: EverydayWords): void {
   const common = new Set(ordinary);
@@ -74,7 +74,7 @@ function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: E
   }
 }
 
-/** Wordings of more characters are not typed in Latin letters. */
+/** Longest wording, in characters, that gets a Latin spelling; longer ones are not typed in Latin letters. */
 const SHORT = 5;
 
 /** Codes by the Latin spelling of cause names and short wordings, names first. */
@@ -101,7 +101,7 @@ export function spellWordings(
   return Object.fromEntries(bySpelling);
 }
 
-/** The ordinals of the legal terms that each form stands for; a term is a form of itself. */
+/** The ordinals of the legal terms of each form; a term is also a form of itself. */
 function legalForms({ pairs }: EverydayWords): LegalForms {
   const said = pairs.filter(({ law }) => law !== SAYS_NOTHING);
   const terms = [...new Set(said.map(({ law }) => law))];
@@ -116,8 +116,8 @@ function legalForms({ pairs }: EverydayWords): LegalForms {
 }
 
 /**
- * The codes that a name alone means, the most specific of each branch: past and present names, with and
- * without ending.
+ * The codes of a name that is typed alone, the most specific of each branch: present and former names, with
+ * and without ending.
  */
 function exactNames(called: { code: string; name: string }[]): Record<string, string[]> {
   const byName = new Map<string, { code: string; whole: boolean }[]>();

@@ -4,36 +4,38 @@ import type { CauseHint } from "./resolve-cause.ts";
 import { type WordingIndex, wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause, WordingRead, WordingTables } from "./wordings/wording-tables.ts";
 
-/** What typed words are compared with. */
+/** The known wordings that typed words are compared with. */
 export interface KnownWordings {
   tables: WordingTables;
-  /** How much the wording of a text speaks for law rather than ordinary life: the logarithm of the odds. */
+  /** Log odds that the wording of a text is about law rather than ordinary life. */
   lawIn: (text: string) => number;
 }
 
-/** What a typed text shares with wordings, and what it tells. */
+/** The match of a typed text with the known wordings. */
 export interface TypedReading {
-  /** What it may mean, likeliest first. */
+  /** The causes that it may mean, likeliest first. */
   ranked: RankedCause[];
-  /** How much it tells of a dispute, and of law. */
+  /** Score for describing a dispute; `law` is the score for being about law. */
   dispute: number;
   law: number;
-  /** Characters. */
+  /** Length in characters. */
   length: number;
 }
 
 /** Factor for a cause of another branch than the requested one. */
 const OTHER_BRANCH = 0.8;
 
-/** A cause below the likeliest one is meant where it has this share of its score: people tell what happened, not its field. */
+/**
+ * A cause below the likeliest one is preferred if it has at least this share of its score, since people
+ * describe what happened rather than its field.
+ */
 const LOWER = 0.9;
 
 const NOTHING: WordingRead = { causes: [], character: 0, pair: 0, law: 0 };
 
 /**
- * How likely words are to describe a dispute rather than ordinary life: above 0 they do. The weights are
- * those that best separate (logistic regression) wordings the tables did not contain from ordinary words they
- * did not contain either.
+ * Score of words for describing a dispute rather than ordinary life, positive if they do. The weights are
+ * from a logistic regression on wordings and ordinary words, neither of which were in the tables.
  */
 function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
   return (
@@ -41,7 +43,10 @@ function tellsOfDispute({ character, pair, law }: WordingRead, length: number): 
   );
 }
 
-/** The causes with the first that lies below the likeliest one before it, if it fits nearly as well. */
+/**
+ * The causes with one moved to the front: the first cause below the likeliest one, if its score is nearly as
+ * high.
+ */
 function lowerFirst(ranked: RankedCause[]): RankedCause[] {
   const [lead] = ranked;
   const lower = ranked.find(
@@ -50,7 +55,7 @@ function lowerFirst(ranked: RankedCause[]): RankedCause[] {
   return lower ? [lower, ...ranked.filter((one) => one !== lower)] : ranked;
 }
 
-/** The typed words as the tables read them. */
+/** Typed words and their reading by the tables. */
 export interface TypedWords {
   index: WordingIndex;
   text: string;
@@ -68,7 +73,7 @@ export function readTyped(
   const index = wordingIndex(words.tables);
   const text = foldCauseText(typed);
   const branch = index.namesCrime(text) ? "1" : prefer;
-  // 跑分 is a wording, though 跑 before another word says nothing.
+  // 跑分 is a wording, although 跑 is an idle word.
   const term = index.term(text);
   const trimmed = term ?? index.trim(text);
   const read = trimmed === "" ? NOTHING : index.read(trimmed, term !== undefined);

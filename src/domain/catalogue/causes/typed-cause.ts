@@ -5,52 +5,53 @@ import { wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause } from "./wordings/wording-tables.ts";
 
 /**
- * What the typed words mean: one cause, with others that a lawyer might name too, likeliest first; one of several with
- * the likeliest first; or none known.
+ * The meaning of typed words: one cause, with others that a lawyer might name too, likeliest first; several
+ * possible causes, likeliest first; or no known cause.
  */
 export type TypedCause =
   | { kind: "found"; code: string; others: string[] }
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
-/** Wordings of so many causes tell of one act; those of more name a thing or a vague act. */
+/** Wordings with up to this many causes describe one act; those with more name a thing or a vague act. */
 const NARROW = 3;
 /** Most causes that an answer offers. */
 export const MAX_CHOICES = 8;
-/** Most causes that are named beside the one that is taken. */
+/** Most causes listed besides the one that is taken. */
 export const MAX_OTHERS = 4;
-/** Words at least this similar to a wording are that wording, whatever else resembles them. */
+/** From this similarity on, words are treated as the wording itself, even if other wordings resemble them too. */
 const SAME = 0.985;
-/** Causes with less than this share of the likeliest cause's score are not offered, nor named beside it. */
+/** Causes with less than this share of the likeliest cause's score are neither offered nor listed besides it. */
 const OFFERED = 0.5;
-/** A field of law is named in so few characters; its group lies at most so far down the tree. */
+/** Longest name of a field of law in characters, and deepest level of its group in the tree. */
 const [MAX_FIELD_CHARS, GROUP] = [4, 3];
-/** Whoever asks for a price, a choice or a meaning may ask about a thing only: 房租一般多少. */
+/** Questions about a price, a choice or a meaning, which may concern only a thing: 房租一般多少. */
 const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
-/** The most that a word of ordinary life tells of a dispute (tellsOfDispute). */
+/** Upper bound of the dispute score of a word of ordinary life. */
 const MAX_ORDINARY_DISPUTE = -0.25;
 /**
- * Words whose wording tells less than MIN_LAW of law and of a dispute together are not asked about. The weights are
- * those that best separate (logistic regression) wordings and words of ordinary life that neither reading had met.
+ * Words with a combined score below MIN_LAW are not asked about. The weights are from a logistic regression
+ * on wordings and words of ordinary life that were in neither training set.
  */
 const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
-/** What a cause's own name tells. */
+/** Dispute score of a cause's own name. */
 const SURELY_TOLD = 6;
-/** What is so similar to a wording that is asked about is asked about itself. */
+/** From this similarity on to a wording whose causes the visitor chooses, the visitor chooses too. */
 const LIKE_ASKED = 0.8;
 /**
- * The likeliest cause is taken where its best wordings share this much with the words, and at most MAX_RIVALS causes apart from it
- * have RIVAL of its score. Chosen on the wordings of tests/fixtures/causes: the visitor is asked rather than taken wrongly.
+ * The likeliest cause is taken if its best wordings score at least NEAR against the words, and at most
+ * MAX_RIVALS unrelated causes have RIVAL of its score. The values were chosen on the wordings of
+ * tests/fixtures/causes so as to ask rather than take a wrong cause.
  */
 const [NEAR, RIVAL, MAX_RIVALS] = [14, 0.6, 2];
-/** A cause that is taken by resemblance names at least this many others beside it. */
+/** At least this many others are listed besides a cause that is taken by similarity. */
 const LEAST_OTHERS = 2;
 
 /**
- * The cause that the typed words mean: a code, a name past or present, or an everyday wording, however it is
- * put together (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all; if any are of the preferred
- * branch (`prefer`), only those. Not for names printed in judgments, for which `resolveCause` is stricter. `said` is what
- * `readCauseWords` says of the same words, from whoever has asked it already.
+ * The cause that typed words mean. The words may be a code, a present or former name, or an everyday wording
+ * in any composition (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all; if some are of the
+ * preferred branch (`prefer`), only those. Names printed in judgments are read by `resolveCause`, which is
+ * stricter. `said` is the result of `readCauseWords` for the same words, if the caller already has it.
  */
 export function resolveTypedCause(
   typed: string,
@@ -62,7 +63,8 @@ export function resolveTypedCause(
   const { codes, isSure, like, others, branch } = said;
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
-  // The only cause of the preferred branch is not meant where words are as wide as 酒驾 and others likelier.
+  // The only cause of the preferred branch is not taken if the words are as ambiguous as 酒驾 and other causes
+  // are likelier.
   const isMeant = isSure && left.length === 1 && (left[0] === codes[0] || codes.length <= NARROW);
   const within = isMeant ? fieldOf(typed.trim(), left[0]!, causes) : [];
   if (isMeant && within.length === 0) {
@@ -77,7 +79,7 @@ export function resolveTypedCause(
     : { kind: "unknown" };
 }
 
-/** The choices, and as many causes that wordings name beside them as there is room for. */
+/** The choices, filled up to MAX_CHOICES with causes that wordings name together with them. */
 function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWordings): string[] {
   if (choices.length === MAX_CHOICES) return choices;
   const beside = wordingIndex(tables)
@@ -87,8 +89,8 @@ function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWor
 }
 
 /**
- * The causes below a civil group that a short word names as a whole field, none for the word of one cause: 合同, 保险 and 股东 name
- * fields, 货款 a cause that has others below it.
+ * The children of a civil group, if the short word names it as a field of law: 合同, 保险 and 股东 name fields.
+ * Empty for a word such as 货款, which names one cause that has children.
  */
 function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
   const { label, children = [] } = causes.byId(code)!;
@@ -98,26 +100,25 @@ function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
     : [];
 }
 
-/** What the typed words say about causes, across all branches. */
+/** What typed words say about causes, across all branches. */
 export interface CauseWords {
   /** The causes they mean, likeliest first. */
   codes: string[];
   /** Whether they are similar enough to a known wording to be taken without asking. */
   isSure: boolean;
-  /** Further causes they may mean where none is meant, likeliest first. */
+  /** Further possible causes if the words are not certain, likeliest first. */
   like: string[];
-  /** Causes that a lawyer might name beside those that are meant, likeliest first. */
+  /** Causes that a lawyer might name besides the meant ones, likeliest first. */
   others: string[];
-  /**
-   * The branch that decides when the causes are of several: the one the words name, else the preferred one.
-   */
+  /** The branch that is preferred if the causes are of several: the one that the words name, else `prefer`. */
   branch: CauseHint["branch"];
-  /** How much the words tell of a dispute rather than of ordinary life: above 0 they do; a known name surely does. */
+  /** Score for describing a dispute rather than ordinary life, positive if they do; highest for a known name. */
   dispute: number;
 }
 
 /**
- * What the typed words say about causes; of several branches `prefer` decides where one fits nearly as well.
+ * What typed words say about causes. `prefer` decides between branches if their causes fit about equally
+ * well.
  */
 export function readCauseWords(
   typed: string,
@@ -151,10 +152,10 @@ export function readCauseWords(
   const best = ranked[0]?.score ?? 0;
   const near = ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   const like = codes.length === 0 ? [] : near;
-  // What is written for the wording goes before what its neighbours mean.
+  // The causes listed for the wording itself precede those of similar wordings.
   const others = worded.length > 0 ? own.codes.filter(held) : besideLead(ranked);
   if (named.length > 0) {
-    // 盗窃 is a cause name, and people who type it mean nothing else; 侵占 and 罚款 are names but also much else.
+    // 盗窃 is a cause name and means only that; 侵占 and 罚款 are cause names with other meanings too.
     const also = WHOLE_NAME.test(text)
       ? []
       : alsoMeant(named, worded.length > 0 ? worded : isSure ? codes : [], causes);
@@ -172,12 +173,12 @@ export function readCauseWords(
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), others, branch, dispute };
 }
 
-/** A name with its ending is nothing else, however wide the word before it. */
+/** A cause name with its ending, which has no other meaning. */
 const WHOLE_NAME = /(?:罪|纠纷)$/u;
 
 /**
- * What else of the `worded` causes a name without its ending may mean: causes of other branches, and for a group all,
- * unless they only lie above or below a civil one.
+ * The `worded` causes that a name without its ending may mean besides the `named` ones: those of other
+ * branches, and all if the name is of a group. None if all are above or below a named civil cause.
  */
 function alsoMeant(named: string[], worded: string[], causes: CauseIndex): string[] {
   const isGroup = named.some((code) => causes.byId(code)!.children?.length);
@@ -188,7 +189,8 @@ function alsoMeant(named: string[], worded: string[], causes: CauseIndex): strin
 }
 
 /**
- * The causes of the closest wording, and whether they are meant without doubt; none where nothing suggests a dispute.
+ * The causes of the most similar wording, and whether they may be taken without asking; none if nothing
+ * suggests a dispute.
  */
 function meantBy(
   { ranked, dispute, law, length }: TypedReading,
@@ -220,7 +222,7 @@ function isClear(ranked: readonly RankedCause[]): boolean {
   return lead.near >= NEAR && rivals.length <= MAX_RIVALS;
 }
 
-/** The likeliest cause and the others that fit nearly as well, or else the next ones. */
+/** The likeliest cause and those with nearly as high a score, but at least the next LEAST_OTHERS. */
 function besideLead(ranked: readonly RankedCause[]): string[] {
   const [lead] = ranked;
   if (!lead) return [];
@@ -229,9 +231,9 @@ function besideLead(ranked: readonly RankedCause[]): string[] {
   return [lead, ...named].map(({ code }) => code);
 }
 
-/** Whether one of the causes lies above the other, or both are one. */
+/** Whether the causes are equal or one is an ancestor of the other. */
 const isOnLine = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** The first of the codes, of the branch if any is. */
+/** The first of the codes that is of the branch, else the first of all. */
 const firstOf = (codes: string[], branch: CauseHint["branch"]): string[] =>
   [codes.find((code) => branch && code.startsWith(branch)) ?? codes[0]].filter((code) => code !== undefined);

@@ -15,12 +15,12 @@ const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4
 /** The part of a case number that identifies its court. */
 const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
 
-/** A collection repeats the same few thousand names; this many are cached. */
+/** Number of cached names: a collection repeats the same few thousand names. */
 const REMEMBERED = 20_000;
-/** A longer text contains names of parties and does not recur. */
+/** Longest cached text; longer ones contain names of parties and do not recur. */
 const SHORT_CHARACTERS = 40;
 
-/** Courts by the code in their case numbers; a code that two courts have or had identifies neither. */
+/** Courts by the code in their case numbers. A code that two courts have or had is left out. */
 function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   const found = new Map<string, CourtNode | null>();
   for (const court of courts.ordered) {
@@ -29,14 +29,17 @@ function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
 }
 
-/** The catalogues that names are resolved in, and the terms that the search offers as keywords. */
+/** The catalogues in which names are resolved, and the terms that the search suggests as keywords. */
 export interface Catalogues {
   courts: CourtIndex;
   causes: CauseIndex;
   offeredTerms: readonly string[];
 }
 
-/** A parse context over catalogues; `today` is the day (yyyy-MM-dd) in Beijing, `source` the id of what the records are of. */
+/**
+ * A parse context over the catalogues. `today` is the day (yyyy-MM-dd) in Beijing, `source` the id of the
+ * records' source.
+ */
 export function catalogueContext(
   { courts, causes, offeredTerms }: Catalogues,
   { sha256, today, source }: Pick<ParseContext, "sha256" | "today" | "source">,

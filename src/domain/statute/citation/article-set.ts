@@ -3,7 +3,7 @@ export function articleKey(number: number, branch = 0): number {
   return number * 1000 + branch;
 }
 
-/** The articles of a law, as short text: "1-185" or "1-120,120.1-120.6,121-452". */
+/** The articles of a law as short text: "1-185" or "1-120,120.1-120.6,121-452". */
 export function packArticles(keys: readonly number[]): string {
   const sorted = [...new Set(keys)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];
@@ -15,7 +15,7 @@ export function packArticles(keys: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? show(from) : `${show(from)}-${show(to)}`)).join(",");
 }
 
-/** Whether packed articles include one. */
+/** Whether packed articles include the given one. */
 export function holdsArticle(packed: string, number: number, branch = 0): boolean {
   const key = articleKey(number, branch);
   return packed.split(",").some((range) => {

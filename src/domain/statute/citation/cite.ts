@@ -1,7 +1,7 @@
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { articleLabel } from "./article-label.ts";
 
-/** An article as somebody names it. `law` is the name as written, empty if only the article is given. */
+/** A typed citation of an article. `law` is the name as written, empty if only the article is given. */
 export interface Citation {
   law: string;
   number: number;
@@ -12,7 +12,7 @@ export interface Citation {
   item: number;
 }
 
-/** Longest text considered: anything longer is no citation. */
+/** Longest text considered; a longer one is no citation. */
 const MAX_CHARS = 100;
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const SMALL = `[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3}`;
@@ -23,7 +23,7 @@ const PARTS = [
   `(?:第?\\(?(?<item>${SMALL})\\)?项)?`,
 ].join("");
 const TYPED = new RegExp(`^(?<law>.*?)${PARTS}(?:之?规定)?$`);
-/** 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条: the first of several. */
+/** Several articles, of which the first is taken: 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条. */
 const SEVERAL = new RegExp(
   `^(?<law>.*?)第?(?<article>${NUMBER})条?(?:至|到|[-—–~～]+|、|和|及)第?(?:${NUMBER})条$`,
 );
@@ -32,8 +32,9 @@ const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4}
 const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
 
 /**
- * The citation that the whole typed text is: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条, 刑法第一百二十条之一, 第60条; of
- * several (保险法60-62条) the first. Full-width forms and blanks do not matter. Null for anything else.
+ * The citation, if the whole typed text is one: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条, 刑法第一百二十条之一, 第60条. Of
+ * several articles (保险法60-62条) the first is returned. Full-width forms and blanks are accepted. Null for
+ * other text.
  */
 export function parseCitation(text: string): Citation | null {
   if (text.length > MAX_CHARS) return null;
@@ -42,7 +43,7 @@ export function parseCitation(text: string): Citation | null {
   if (!groups) return null;
   const number = toNumber(groups.article);
   const law = (groups.law ?? "").replace(/第$/, "");
-  // A name has letters; 2021年第3条 and the like are text to search for.
+  // A name of a law contains letters; 2021年第3条 and the like are keywords.
   if (
     !number ||
     number > 9999 ||

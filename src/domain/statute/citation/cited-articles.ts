@@ -5,20 +5,20 @@ import { shortName } from "./law-name.ts";
 
 /** An article that a judgment cites. */
 export interface CitedArticle {
-  /** 保险法第六十条, with the law's known name, else as printed. */
+  /** 保险法第六十条, with the law's known name, else the printed one. */
   label: string;
   /**
-   * What we have of it: null if neither the version in force on the day of the judgment nor a usable
-   * substitute.
+   * The available version of the article; null if neither the version in force on the day of the judgment nor
+   * a usable substitute is available.
    */
   found: LawCitation | null;
 }
 
 /**
- * The articles that paragraphs cite with their law, each once, in order of appearance, resolved by the day of
- * the judgment (yyyy-MM-dd). What cannot be resolved, because we lack the version, law or article or the
- * judgment has no date, stays a label. This includes a version named in the text that we lack, and laws
- * repealed before the first text we have.
+ * The articles that paragraphs cite with their law, without duplicates, in order of appearance, resolved for
+ * the day of the judgment (yyyy-MM-dd). A citation stays a label if the version, law or article is missing,
+ * if the judgment has no date, if the text names a version that is missing, or if the law was repealed before
+ * the first available text.
  */
 export function citedArticles(paragraphs: readonly string[], date: string, laws: LawIndex): CitedArticle[] {
   const cited = new Map<string, CitedArticle>();

@@ -12,8 +12,8 @@ const TITLE = /^\s*(?:-\s*)?"?title"?:\s*["']?(.+?)["']?,?\s*$/;
 const ARTICLES = /^\s*(?:-\s*)?(?:"?articles"?:\s*)?["']?(第.{1,9}条.*)$/;
 
 /**
- * The articles that a file of the site names, each line for itself: in sentences with their law, and in lists
- * of sources (`articles:` and the lines below it) under the title of the law above. `isKnown` as in
+ * The articles that a file of the site names, in order of its lines: in sentences with their law, and in
+ * lists of sources (`articles:` and the lines below it) under the title of the law above. `isKnown` as in
  * `findCitations`.
  */
 export function citedLines(text: string, isKnown: (key: string) => boolean): CitedLine[] {

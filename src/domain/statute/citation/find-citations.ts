@@ -1,7 +1,10 @@
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { nameKeys } from "./law-name.ts";
 
-/** An article named in running text; `from` and `to` are half-open UTF-16 offsets of its own words. */
+/**
+ * An article cited in running text; `from` and `to` are half-open UTF-16 offsets of the article itself,
+ * without the law.
+ */
 export interface FoundCitation {
   /** The law's name as printed. */
   law: string;
@@ -15,7 +18,7 @@ export interface FoundCitation {
 
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?`, "g");
-/** What may separate two articles of one law: paragraphs, items, commas, 和; a new title ends the list. */
+/** Text between two articles of one law: paragraphs, items, commas, 和. A new title ends the list. */
 const BETWEEN = new RegExp(
   `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
 );
@@ -24,10 +27,10 @@ const MAX_REMARK_CHARS = 60;
 const MAX_BARE_CHARS = 24;
 
 /**
- * The articles that a text cites with their law: after a title in 《》, after an unbracketed name that
- * `isKnown` (its keys are tried, longest first), and further articles of the same law in a row. 本法 and 该条 are
- * skipped. With `unknown`, a name that nobody knows counts too: what precedes the article in a run of
- * characters, after the last word that introduces a law. Linear in the length of the text.
+ * The articles that a text cites with their law: after a title in 《》, after a plain name whose key `isKnown`
+ * accepts (longest first), and further articles of the same law in a list. 本法 and 该条 are skipped. With
+ * `unknown`, unknown names count too: the run of characters before the article, after the last word that
+ * introduces a law. Linear in the length of the text.
  */
 export function findCitations(
   text: string,
@@ -69,7 +72,7 @@ function lawBefore(
   const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-MAX_BARE_CHARS))?.[0] ?? "";
   for (let from = 0; from < run.length - 1; from++) {
     const name = run.slice(from);
-    // （保险法第六十条: the bracket opens the remark, not the name.
+    // In （保险法第六十条 the bracket opens a remark and is not part of the name.
     if (/^[（()）]/.test(name)) continue;
     if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown))
       return { law: name, version: versionNamed(before.slice(0, before.length - name.length), "") };
@@ -79,18 +82,18 @@ function lawBefore(
 
 const INTRODUCING =
   /^.*(?:依照|按照|比照|参照|根据|依据|违反|适用|符合|触犯|构成|属于|以及|我国|现行|所称|修[订正]前的|修[订正]后的|[依系即为和与及或])/;
-/** A name of a law by its wording alone; 本法 and 该条例 are none. */
+/** Text worded like the name of a law; 本法 and 该条例 do not match. */
 const LAW_NAME =
   /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
 
-/** The law that a run of characters before an article names, where no list of laws knows it. */
+/** The unknown law named by the run of characters before an article. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
   const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - MAX_BARE_CHARS), at))?.[0] ?? "";
   const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
-/** What the words before and after a title say about its version. */
+/** The version that the words before and after a title indicate. */
 function versionNamed(before: string, after: string): string {
   const year =
     /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??
@@ -101,8 +104,8 @@ function versionNamed(before: string, after: string): string {
 }
 
 /**
- * The 》 of the title that ends a text, -1 if none does. Remarks on version or short name may follow it, with titles and
- * brackets of their own (以下简称《公司法解释（二）》), the two brackets of one not always of the same width, then 中, 的 or 之.
+ * Offset of the 》 of the title that ends a text, -1 if none does. Remarks on version or short name may follow
+ * the title, with nested titles and brackets (以下简称《公司法解释（二）》) whose widths may not match, then 中, 的 or 之.
  */
 function titleEnd(text: string): number {
   let end = text.replace(/\s*[中的之]?$/, "").length;
@@ -114,7 +117,7 @@ function titleEnd(text: string): number {
   return text[end - 1] === "》" ? end - 1 : -1;
 }
 
-/** The bracket that the one at `close` closes, -1 if it is too far. */
+/** The opening bracket of the closing one at `close`; -1 if it is too far away. */
 function bracketOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= MAX_REMARK_CHARS; at--) {
@@ -124,7 +127,7 @@ function bracketOf(text: string, close: number): number {
   return -1;
 }
 
-/** The 《 that a 》 belongs to: titles can be nested. */
+/** The 《 of the 》 at `close`; titles may be nested. */
 function openingOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= MAX_TITLE_CHARS; at--) {

@@ -4,7 +4,7 @@ import { articleKey, holdsArticle } from "./article-set.ts";
 import type { Citation } from "./cite.ts";
 import { lawKeys, nameKeys } from "./law-name.ts";
 
-/** What must be known of a law to find an article in it. */
+/** The facts of a law that are needed to find an article in it. */
 export interface CitableLaw {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export interface CitableLaw {
   articles: string;
   /** Keys of the first articles of its pages; empty for a law whose text is on the law's own page. */
   pages: number[];
-  /** How many judgments cite it: decides the order where only an article is named. */
+  /** Number of judgments that cite it; it orders the results if only an article is named. */
   cited: number;
-  /** yyyy-MM-dd since which its articles have had their present numbers; absent or empty if unknown. */
+  /** yyyy-MM-dd from which its articles have had their present numbers; absent or empty if unknown. */
   numbered_since?: string;
-  /** True if its text is missing, so that its articles are unknown. */
+  /** True if only facts of the law are available, so that its articles are unknown. */
   is_listed?: boolean;
 }
 
@@ -31,12 +31,12 @@ export interface ResolvedArticle {
   branch: number;
 }
 
-/** What is available of an article cited in a text of some day. */
+/** The available version of an article cited in a text of some day. */
 export interface LawCitation {
   law: CitableLaw;
   /** Null if only the facts of the law are available. */
   article: ResolvedArticle | null;
-  /** True if the available text is a later one, in which the article has the same number. */
+  /** True if the available version is a later one, in which the article has the same number. */
   isLater: boolean;
 }
 
@@ -57,7 +57,7 @@ export class LawIndex {
     return this.#byKey.has(key);
   }
 
-  /** All versions of the law that a name means, newest first; empty if none is available. */
+  /** All versions of the law with this name, newest first; empty if none is available. */
   versions(name: string): CitableLaw[] {
     for (const key of nameKeys(name)) {
       const versions = this.#byKey.get(key);
@@ -67,9 +67,9 @@ export class LawIndex {
   }
 
   /**
-   * The article of a named law: in the version binding on `date` (yyyy-MM-dd), or without a date in the one
-   * in force, else the newest, among those whose articles are available (some laws have only facts). Null if
-   * there is no such version, or no such article in it.
+   * The article of a named law, in the version binding on `date` (yyyy-MM-dd). Without a date it is the
+   * version in force, else the newest, among those with available articles (some laws have only facts). Null
+   * if there is no such version, or no such article in it.
    */
   resolve(citation: Pick<Citation, "law" | "number" | "branch">, date = ""): ResolvedArticle | null {
     const { number, branch } = citation;
@@ -82,9 +82,9 @@ export class LawIndex {
   }
 
   /**
-   * What is available of an article cited on a day (yyyy-MM-dd): the version binding then, or a later one
-   * that left the numbers unchanged. `named` is a year that the citation itself gives its version, or
-   * "former"; a version it cannot mean is not returned. Null if nothing is available.
+   * The available version of an article cited on a day (yyyy-MM-dd): the version binding then, or a later one
+   * with the same article numbers. `named` is the year of the version that the citation names, or "former";
+   * versions that contradict it are not returned. Null if nothing is available.
    */
   cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): LawCitation | null {
     const { number, branch } = citation;
@@ -96,7 +96,7 @@ export class LawIndex {
     return article || law.is_listed ? { law, article, isLater: law !== bound } : null;
   }
 
-  /** The laws in force (or of unknown status) that have an article, most cited first; at most `limit`. */
+  /** The laws in force (or of unknown status) that contain an article, most cited first; at most `limit`. */
   withArticle(number: number, branch: number, limit: number): ResolvedArticle[] {
     return this.laws
       .filter(({ status, articles }) => isCurrent(status) && holdsArticle(articles, number, branch))
@@ -107,12 +107,12 @@ export class LawIndex {
 }
 
 /**
- * Whether a version can be the one a citation names by a year: that of its making, or the next one if it
- * became binding then.
+ * Whether a version can be the one that a citation names by a year. It is if it is binding from that year or
+ * the next one, or if a version of that year had the same article numbers.
  */
 function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: string): boolean {
   if (named === "") return true;
-  // "former" is no year, so that nothing below holds for it.
+  // "former" is not a year, so the comparisons below are false.
   const year = from.slice(0, 4);
   return (
     year === named ||
@@ -131,7 +131,7 @@ export function lawAddress(id: string, page = 0): string {
   return page > 0 ? `${STATUTE_PATH}/${id}/${page}` : `${STATUTE_PATH}/${id}`;
 }
 
-/** The address of a page (from 1) that lays a version of a law beside the one before it. */
+/** The address of a page (from 1) that compares a version of a law with the previous one. */
 export const changesAddress = (id: string, page = 1) => `${lawAddress(id)}/changes/${page}`;
 
 /** The address of an article: its page and its anchor. */

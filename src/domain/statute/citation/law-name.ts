@@ -1,9 +1,9 @@
 import aliases from "./law-aliases.json" with { type: "json" };
 
-/** Names that lawyers use for longer ones; both sides without 中华人民共和国. */
+/** Abbreviations that lawyers use for longer names; both without 中华人民共和国. */
 const ALIASES: Readonly<Record<string, string>> = aliases.laws;
 
-/** What courts call their own texts, by a part of the title that is unique. */
+/** Courts' abbreviations for judicial interpretations, by a unique part of the title. */
 const INTERPRETATION_ALIASES: Readonly<Record<string, string>> = aliases.interpretations;
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安全部|司法部)+/;
@@ -11,12 +11,15 @@ const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安
 const VERSION =
   /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
-/** What most names are: the pattern of all letters takes a millisecond in a fresh process. */
+/**
+ * Names of only these characters, which most are. Testing it first avoids compiling the pattern of all
+ * letters, which takes a millisecond in a new process.
+ */
 const CHARACTERS = /^[\u4e00-\u9fff]*$/;
 
 /**
- * A name without punctuation, blanks, 中华人民共和国 and a version in brackets: what two spellings of one title
- * share. The year of an amendment (宪法修正案（1999年）) is part of its name, not a version.
+ * The common form of the spellings of one title: without punctuation, blanks, 中华人民共和国 and a version in
+ * brackets. The year of an amendment (宪法修正案（1999年）) is part of its name, not a version.
  */
 export function lawKey(name: string): string {
   const folded = name.normalize("NFKC");
@@ -27,8 +30,8 @@ export function lawKey(name: string): string {
 }
 
 /**
- * All keys under which a law is looked up: its title, without the issuing courts, and for an interpretation
- * of a law the short form that people type (关于适用《保险法》若干问题的解释（二） -> 保险法解释二).
+ * All keys under which a law is looked up: its title, the title without the issuing courts, and for an
+ * interpretation the short form that people type (关于适用《保险法》若干问题的解释（二） -> 保险法解释二).
  */
 export function lawKeys(title: string): string[] {
   const full = lawKey(title);
@@ -39,29 +42,32 @@ export function lawKeys(title: string): string[] {
     const [, law = "", kind = "", part = ""] = applied;
     keys.add(`${law}${kind}${part}`);
     keys.add(`${law}司法${kind}${part}`);
-    // 公司法解释三, though it calls itself 规定（三）.
+    // People type 公司法解释三, although its title says 规定（三）.
     keys.add(`${law}解释${part}`);
     keys.add(`${law}司法解释${part}`);
   }
   return [...keys].filter((key) => key.length > 1);
 }
 
-/** What keys of laws end with, the numbers of interpretations and amendments included. */
+/** Endings of keys of laws, including the numbers of interpretations and amendments. */
 const KEY_END = /[典法例则规办定决释答复见知令约编章程案排准诉要行年一二三四五六七八九十]$/u;
 
-/** False for a key that no law has, told by its end alone: reading the names of laws takes milliseconds. */
+/**
+ * False if the key's ending shows that no law has it. This avoids reading the names of laws, which takes
+ * milliseconds.
+ */
 export const endsLikeLaw = (key: string): boolean => KEY_END.test(key);
 
 /**
- * The keys that a typed or printed name may mean, best first: itself, and what its abbreviation stands for.
+ * The keys that a typed or printed name may mean, best first: itself, and the expansion of its abbreviation.
  */
 export function nameKeys(name: string): string[] {
   const key = lawKey(name).replace(ISSUER, "");
   const keys = [key];
   const known = ALIASES[key] ?? INTERPRETATION_ALIASES[key];
   if (known) keys.push(known);
-  // 民诉法解释, 破产法规定二: the law's abbreviation precedes the kind of text made for it. A book of the 民法典 has its
-  // own.
+  // 民诉法解释, 破产法规定二: the law's abbreviation, then the kind of text. Books of the 民法典 have abbreviations of
+  // their own.
   const made = /^(.{2,8}?)((?:司法)?(?:解释|规定).{0,3})$/.exec(key);
   const law = made?.[1] && !made[1].endsWith("编") && ALIASES[made[1]];
   if (law) keys.push(`${law}${made[2]}`);
@@ -69,8 +75,8 @@ export function nameKeys(name: string): string[] {
 }
 
 /**
- * The one name under which the articles of a law are searched, however it was typed or printed: 民诉法解释,
- * 民事诉讼法司法解释 and the full title are all 民事诉讼法解释.
+ * The canonical name under which the articles of a law are searched: 民诉法解释, 民事诉讼法司法解释 and the full title all
+ * become 民事诉讼法解释.
  */
 export function citedName(name: string): string {
   const key = nameKeys(name).at(-1)!;

@@ -3,8 +3,8 @@ const CLOSING = "》〉>＞";
 
 /**
  * The text with the content of titles (《…》, 〈…〉, <…>, nested) replaced by □, character for character, so that
- * offsets stay and no word of a title is taken for a word of the sentence. The outer brackets stay; an
- * unclosed title runs to the end, and a bracket that closes nothing is kept. Linear.
+ * offsets do not change and words in titles are not read as words of the sentence. The outer brackets stay.
+ * An unclosed title extends to the end; an unmatched closing bracket stays. Linear.
  */
 export function maskTitles(text: string): string {
   const open: number[] = [];

@@ -8,9 +8,9 @@ export interface LawPage {
 }
 
 /**
- * The pages of a law, each of weight at most `limit` by the weight of each unit: chapters stay together where
- * they fit; a chapter too heavy for one page is split between articles. One page for a law that fits. A unit
- * heavier than the limit gets its own page.
+ * The pages of a law, each with a weight of at most `limit` by the weights of its units. A chapter is kept
+ * together if it fits and is otherwise split between articles. A law that fits has one page. A unit heavier
+ * than the limit gets its own page.
  */
 export function splitPages(
   headings: readonly StatuteHeading[],
@@ -49,7 +49,7 @@ function sum(weights: readonly number[], from: number, to: number): number {
   return total;
 }
 
-/** The key of the first numbered unit of each page; a page without any starts where the one before did. */
+/** The key of the first numbered unit of each page; a page without one has the key of the page before. */
 export function pageKeys(pages: readonly LawPage[], units: readonly StatuteUnit[]): number[] {
   let last = 0;
   return pages.map(({ from, to }) => {

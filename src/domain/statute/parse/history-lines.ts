@@ -5,7 +5,7 @@ import { BEGINS_WITH_DATE } from "./statute-history.ts";
 const TITLE = /^#\s+\S/;
 const HAPPENS = /通过|公布|发布|颁布|印发|批准|修订|修正|施行|实施/;
 const DATED = /会议|号|日[）)]?$/;
-/** 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号: only the number of the text on a line. */
+/** A line with only the number of the text: 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号. */
 const NUMBER_LINE =
   /^[（(]?[^，。；]{2,60}(?:令|公告|告)\s*[（(〔［[]?第?[^，。；]{1,20}号[）)]?$|^[^，。；]{1,12}[〔［[]\d{4}[〕］\]]\d+号$/;
 /** 《某办法》已经某日某会议通过，现予公布，自某日起施行。 */
@@ -15,22 +15,22 @@ const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
 const MAX_LEAD_LINES = 12;
 const MAX_LINE_CHARS = 600;
-/** A history in brackets may be wrapped on this many lines. */
+/** Most lines of a wrapped history in brackets. */
 const MAX_BRACKET_LINES = 12;
-/** A signature is among this many last lines. */
+/** Number of last lines in which a signature is looked for. */
 const SIGNATURE_LINES = 3;
 
-/** True for a line that tells how its text came about, as found above the first article. */
+/** True if a line above the first article states how its text came about. */
 function isHistory(line: string, title: string): boolean {
   if (line.length > MAX_LINE_CHARS) return false;
   if (NUMBER_LINE.test(line)) return true;
   if (!HAPPENS.test(line) || findDates(line).length === 0) return false;
-  // A first sentence may say the same about another law.
+  // A first sentence may report the same about another law.
   const name = PROMULGATES.exec(line)?.[1];
   return BRACKETED.test(line) || (name !== undefined && lawKey(title).includes(lawKey(name)));
 }
 
-/** Where the history ends in a text without a mark: the first line that is neither title nor history. */
+/** The end of the history in a text without an end mark: the first line that is neither title nor history. */
 export function endOfHistory(lines: readonly string[], from: number, title: string): number {
   let at = from;
   while (at < lines.length) {
@@ -42,7 +42,7 @@ export function endOfHistory(lines: readonly string[], from: number, title: stri
   return at;
 }
 
-/** The line that closes the bracket which a line opens, if it is near; else the line itself. */
+/** The line with the closing bracket for the bracket opened at `at`, if it is near; else `at` itself. */
 function endOfBracket(lines: readonly string[], at: number): number {
   if (!/^[（(](?!.*[）)]$)/.test(lines[at]!)) return at;
   const end = lines.slice(at, at + MAX_BRACKET_LINES).findIndex((line) => /[）)]$/.test(line));
@@ -54,7 +54,8 @@ const isHeadLine = (line: string, title: string) =>
   (BEGINS_WITH_DATE.test(line) && line.length <= MAX_LINE_CHARS && (HAPPENS.test(line) || DATED.test(line)));
 
 /**
- * The lines of a body that are history after all: those above the first article, in brackets or as an order.
+ * The lines of a body that belong to the history: those above the first article, in brackets or worded as an
+ * order.
  */
 export function leadingHistory(body: readonly string[], title: string): string[] {
   const lines = body.filter((line) => line !== "").slice(0, MAX_LEAD_LINES);
@@ -62,7 +63,7 @@ export function leadingHistory(body: readonly string[], title: string): string[]
   return lines.slice(0, end < 0 ? lines.length : end).filter((line) => isHistory(line, title));
 }
 
-/** The date of the signature: one of the last lines that is only a date; empty if there is none. */
+/** The date of the signature: the last of the final lines that is only a date; empty if there is none. */
 export function signedDate(body: readonly string[]): string {
   const last = body.filter((line) => line !== "").slice(-SIGNATURE_LINES);
   const line = last.findLast((text) => {

@@ -1,7 +1,7 @@
 import { maskTitles } from "../citation/mask-titles.ts";
 import type { LawKind } from "../record.ts";
 
-/** Names of folders that contain one kind only; 行政法 and the like are fields of law and tell nothing. */
+/** Folders that contain one kind only. 行政法 and the like are fields of law and do not determine the kind. */
 const FOLDERS: [RegExp, LawKind][] = [
   [/司法解释/, "interpretation"],
   [/监察法规/, "supervisory"],
@@ -18,8 +18,8 @@ const LOCAL_CONGRESS = /人民代表大会|人大常委会/;
 const STATE_COUNCIL =
   /(?:国务院|政务院)(?=令|第|批准|发布|公布|颁布|通过|修[订正]|常务|全体|总理|、|$)|国务院令/m;
 /**
- * Until the law on legislation, departments issued administrative regulations that the State Council had
- * approved.
+ * Before the law on legislation, departments issued administrative regulations with the approval of the State
+ * Council.
  */
 const APPROVED_BEFORE_2002 = /(?:19\d\d|200[01])\s*年[^年]{0,10}国务院批准/;
 const APPROVED = /国务院批准/g;
@@ -29,12 +29,12 @@ const DEPARTMENT =
 
 const PROVINCE =
   /^(?:北京|天津|上海|重庆)市|^[\u4e00-\u9fff]{2,3}省|^(?:内蒙古|广西|西藏|宁夏|新疆)[\u4e00-\u9fff]{0,3}自治区|^[\u4e00-\u9fff]{2,12}自治[州县]|^[\u4e00-\u9fff]{2,4}经济特区/;
-/** 武汉市…, not 城市…, 上市…, 都市…, 农贸市场…. */
+/** A name that begins with a city: 武汉市…, not 城市…, 上市…, 都市…, 农贸市场…. */
 const CITY = /^(?![^市]*(?:城|上|都|股|门|集|超|夜|楼|书|贸)市)[\u4e00-\u9fff]{2,4}市(?![场民容值价])/;
 
 /**
- * The kind of a law: by who passed or issued it according to its head lines, else by its folder, else by its
- * title. Names in titles of decisions do not count as issuers. `head` is the text above the first article.
+ * The kind of a law: by its issuer in the head lines, else by its folder, else by its title. Names inside
+ * titles of decisions do not count as issuers. `head` is the text above the first article.
  */
 export function lawKind(title: string, head = "", folder = ""): LawKind {
   const name = title.replace(/\s+/g, "").replace(/^中华人民共和国/, "");
@@ -49,8 +49,8 @@ function ofIssuer(name: string, head: string): LawKind | null {
   if (SUPERVISION.test(said)) return "supervisory";
   if (COURT.test(said)) return "interpretation";
   if (LOCAL_CONGRESS.test(said)) return "local";
-  // Approval by the State Council alone counts only for the time when departments issued regulations that
-  // way.
+  // Approval by the State Council alone counts only for the years in which departments issued regulations
+  // with it.
   if (STATE_COUNCIL.test(said.replace(APPROVED, "")) || APPROVED_BEFORE_2002.test(said))
     return "administrative";
   return null;
@@ -67,7 +67,7 @@ function ofWeakIssuer(head: string): LawKind | null {
   return DEPARTMENT.test(said) ? "rule" : null;
 }
 
-/** Without the words of titles, line by line. */
+/** The head with the content of titles masked, line by line. */
 function maskHead(head: string): string {
   return head.split("\n").map(maskTitles).join("\n");
 }

@@ -1,19 +1,19 @@
 import { lawKey } from "../citation/law-name.ts";
 
-/** Where the title of a text was found, and what the text calls itself there. */
+/** Where the title of a text was found, and what it is. */
 export interface LawTitle {
-  /** On one line; empty if nothing tells it. */
+  /** On one line; empty if unknown. */
   title: string;
-  /** 总则, 第一编 总则: the part of a code that the text is; empty for a whole law. */
+  /** The part of a code that the text is: 总则, 第一编 总则; empty for a whole law. */
   book: string;
   /** Half-open range of the lines that print the title; empty at 0 if none does. */
   from: number;
   to: number;
-  /** What the text itself is headed, if that is another law than the title's; else empty. */
+  /** The heading of the text, if it names another law than the title; else empty. */
   other: string;
 }
 
-/** What the finder is told in addition to the lines. */
+/** The input of the finder besides the lines. */
 export interface TitleContext {
   /** As the front matter states it; empty if it states none. */
   stated: string;
@@ -26,26 +26,29 @@ export interface TitleContext {
 const HEADING = /^#\s+(\S.*)$/;
 const ANY_HEADING = /^#{1,6}\s/;
 const COMMENT = /^\s*<!--.*-->\s*$/;
-/** A title written by hand may be wrapped; more characters than this are text. */
+/** Longest title in characters. A title may be wrapped by hand; longer runs are text. */
 const MAX_TITLE_CHARS = 200;
 const MAX_TITLE_LINES = 8;
-/** A title is looked for among this many lines: an order of promulgation or an amending decision may precede it. */
+/**
+ * Number of first lines in which a title is looked for, since an order of promulgation or an amending
+ * decision may precede it.
+ */
 const MAX_LINES_ABOVE = 80;
 
-/** How names of laws, interpretations and decisions end. */
+/** Endings of the names of laws, interpretations and decisions. */
 const LAW_NAME =
   /(?:宪法|法|法典|条例|规定|办法|规则|细则|解释|决定|决议|批复|复函|答复|意见|通知|纪要|公告|修正案|规程|章程|方案|通则|标准|准则|公约|协定|安排|命令|解答|函|制度|纲要|规范|方法|问题|报告|说明|名单|目录|表)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
-/** Headings that name a part and no law. */
+/** Headings of a part rather than a law. */
 const PART =
   /^(?:第[零一二三四五六七八九十百\d]{1,4}(?:分编|编|部分|章|节)(?!法)|(?:总则|分则|附则|附件|附录|附表|序言|前言|目录|修正案)(?:[（(]?[一二三四五六七八九十\d]{0,4}[）)]?)$|(?!.*的)[\p{Script=Han}]{2,6}编$)/u;
-/** Fields of law and kinds of texts: names of folders that are no code. */
+/** Fields of law and kinds of texts, which are names of folders but of no code. */
 const FIELDS =
   /^(?:法律|宪法相关法|民法商法|民商法|行政法|经济法|社会法|诉讼法|诉讼与非诉讼程序法|诉讼及非诉讼程序法|国际法|其他|.*(?:行政法规|地方性法规|司法解释|部门规章|监察法规|法律解释))$/;
 const CODE = /(?:法典|宪法|(?<!办)法|条例)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
-/** 中华人民共和国民法典 第一编 总则 on one line. */
+/** Code and part on one line: 中华人民共和国民法典 第一编 总则. */
 const CODE_AND_PART =
   /^(.{1,30}?(?:法典|法|条例))[\s·•:：—–-]*((?:第[一二三四五六七八九十]+(?:分编|编)|\p{Script=Han}{2,4}编).{0,20})$/u;
-/** 《某法》已由某会议通过，现予公布: an order of promulgation above the text. */
+/** An order of promulgation above the text: 《某法》已由某会议通过，现予公布. */
 const PROMULGATED = /《(.{2,120}?)》.{0,40}?(?:已|业)(?:于|由|经).*?(?:通过|批准)/;
 const INDEX_PAGE = /^(?:readme|_?index|目录|说明|封面|简介)$/i;
 
@@ -53,9 +56,9 @@ const INDEX_PAGE = /^(?:readme|_?index|目录|说明|封面|简介)$/i;
 export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 
 /**
- * The title of a text and the lines that print it: as stated, else the first heading, else the first lines
- * that read as the name of a law, else the file's name. A name that makes sense only in its folder is a part
- * of the code that the folder is named for; 修正案 there is a law of its own.
+ * The title of a text and the lines that print it: the stated title, else the first heading, else the first
+ * lines worded like the name of a law, else the file's name. A name that is complete only with its folder is
+ * a part of the code that the folder is named after; 修正案 in it is a law of its own.
  */
 export function findTitle(lines: readonly string[], context: TitleContext): LawTitle {
   if (context.stated && !isPart(context.stated)) return asStated(lines, context.stated);
@@ -72,7 +75,7 @@ export function findTitle(lines: readonly string[], context: TitleContext): LawT
   return { title: LAW_NAME.test(own) ? own : "", book: "", from: 0, to: 0, other: "" };
 }
 
-/** A heading as title and book: a part takes the name of the code that its folder is named for. */
+/** A heading as title and book. A part gets the name of the code that its folder is named after. */
 function inCode(heading: string, { folder }: TitleContext): { title: string; book: string } {
   const [, whole, part] = CODE_AND_PART.exec(heading) ?? [];
   if (whole && part) return { title: whole, book: part.trim() };
@@ -82,7 +85,7 @@ function inCode(heading: string, { folder }: TitleContext): { title: string; boo
   return { title: code, book: heading };
 }
 
-/** The name of the code that a folder holds, without a date behind it; empty if no folder is named for one. */
+/** The name of the code of a folder, without a date after it; empty if no folder is named after a code. */
 export function codeOf(folder: string): string {
   const name = folder
     .split("/")
@@ -95,7 +98,7 @@ function isPart(name: string): boolean {
   return PART.test(name.replace(/\s+/g, ""));
 }
 
-/** The stated title, and the lines that print it, possibly under an order of promulgation. */
+/** The stated title, and the lines that print it, possibly below an order of promulgation. */
 function asStated(lines: readonly string[], title: string): LawTitle {
   const key = lawKey(title);
   const block = blockOf(lines, (printed) => lawKey(printed) === key);
@@ -106,7 +109,10 @@ function asStated(lines: readonly string[], title: string): LawTitle {
   return { title, book: "", from: 0, to: 0, other, ...block };
 }
 
-/** The first lines that read as a law's name: as promulgated above, as the file is called, or by their end. */
+/**
+ * The first lines that print a law's name: the promulgated one, the file's name, or one with a typical
+ * ending.
+ */
 function printedTitle(
   lines: readonly string[],
   stem: string,
@@ -134,11 +140,11 @@ function printedTitle(
   return null;
 }
 
-/** The issuer precedes the title in one place and not in another. */
+/** The issuer may precede the title in one place and be missing in another. */
 const isTitled = (text: string, key: string) =>
   text.endsWith(key) && /^(?:\p{Script=Han}{2,20}[院署会部局府])?$/u.test(text.slice(0, -key.length));
 
-/** The first run of lines whose text, put together, fits. */
+/** The first run of lines whose joined text fits. */
 function blockOf(
   lines: readonly string[],
   fits: (text: string) => boolean,
@@ -158,7 +164,7 @@ function blockOf(
   return null;
 }
 
-/** The title that lines print: issuers stand apart, what a line wrapped does not. */
+/** The title that lines print. An issuer is separated by a blank; wrapped lines are joined without one. */
 function titleIn(lines: readonly string[], { from, to }: { from: number; to: number }): string {
   const title = lines
     .slice(from, to)
@@ -172,13 +178,13 @@ function titleIn(lines: readonly string[], { from, to }: { from: number; to: num
   return oneLine(title);
 }
 
-/** Without remarks behind it: 宪法修正案（2018年）, …的决定（附：方案）. */
+/** The key of a title without trailing remarks: 宪法修正案（2018年）, …的决定（附：方案）. */
 const bareKey = (title: string) =>
   lawKey(title.replace(/\s*[（(](?:[^（）()]|[（(][^（）()]*[)）])*[)）]\s*$/, ""));
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_TITLE_CHARS).trim();
 
-/** A file's name without suffix, date, id and numbers before it: 01-保险法_20150424 -> 保险法. */
+/** A file's name without extension, date, id and leading numbers: 01-保险法_20150424 -> 保险法. */
 function stemOf(name: string): string {
   return name
     .replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "")

@@ -11,32 +11,32 @@ import { statuteId } from "./statute-id.ts";
 import { closingUnits, readUnits } from "./statute-units.ts";
 import { versionDate } from "./version-date.ts";
 
-/** A fact that two places of a text give differently. */
+/** A fact that differs between two places of a text. */
 export interface StatuteDisagreement {
   field: "title" | "date" | "effective";
-  /** What counts. */
+  /** The value used. */
   taken: string;
-  /** What another place says. */
+  /** The value in the other place. */
   other: string;
 }
 
-/** The result for a text of a law; `line` is where a rejection was decided, from 1, or 0 for the whole. */
+/** The result of parsing a law; `line` is the line of a rejection, from 1, or 0 for the whole text. */
 export type ParsedStatute =
   | { kind: "statute"; document: StatuteDocument; disagreements: StatuteDisagreement[] }
-  /** The page that introduces a folder: what it tells is true of the parts beside it. */
+  /** The page that introduces a folder. Its facts apply to the parts in the folder. */
   | { kind: "index_page"; title: string; document: StatuteDocument | null }
   | { kind: "rejected"; reason: StatuteRejection; detail: string; line: number };
 
-/** What the parser is told in addition to the text. */
+/** The input of the parser besides the text. */
 export interface StatuteContext {
   /** File name, whose date is used if the text has none: 保险法(2015-04-24).md. */
   name: string;
   /**
-   * The folders above the file, separated by "/": their names may give the kind (行政法规) or the code that a
-   * part belongs to (民法典); absent or empty if unknown.
+   * The folders above the file, separated by "/". Their names may determine the kind (行政法规) or the code that
+   * a part belongs to (民法典). Absent or empty if unknown.
    */
   folder?: string;
-  /** What a front matter or the object around the text states. */
+  /** Facts stated in a front matter or in the object around the text. */
   stated?: StatedFacts;
   source: string;
   sha256: Sha256;
@@ -49,10 +49,10 @@ const AMENDING = /修正案|关于修改.*的决定/;
 const NOTHING = statedFacts({});
 
 /**
- * One law as Markdown or plain text: a title, possibly under the order that promulgated it, lines of history,
- * perhaps the mark INFO END, then chapters and articles (第N条). Facts come from the most trustworthy place:
- * what is stated beside the text, its lines, the file's name; what another place gives differently is
- * returned. Never throws; linear in the length of the text.
+ * Parses one law from Markdown or plain text: a title, possibly below the order that promulgated it, lines of
+ * history, optionally the mark INFO END, then chapters and articles (第N条). Facts come from the most reliable
+ * place: facts stated beside the text, then its lines, then the file's name. Differing values from other
+ * places are returned. Never throws; linear in the length of the text.
  */
 export function parseStatute(text: string, context: StatuteContext): ParsedStatute {
   const { name, folder = "", stated = NOTHING } = context;
@@ -71,7 +71,7 @@ export function parseStatute(text: string, context: StatuteContext): ParsedStatu
   const above = [...told, ...leadingHistory(body, found.title)];
   const history = readHistory(above);
   const { version, found: dates } = versionDate(history, found.title, name, signedDate(body), stated.version);
-  // Where a closing rule may be: the last units, and for a reply the text after its head.
+  // Text that may contain a closing rule: the last units, and for a reply the text after its head.
   const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
     .concat(units[0]?.paragraphs.slice(0, 1) ?? []);
@@ -97,14 +97,14 @@ export function parseStatute(text: string, context: StatuteContext): ParsedStatu
   return { kind: "statute", document, disagreements: disagreements(found, document, own.effective) };
 }
 
-/** More lines than this above a title are no order of promulgation but a text of their own. */
+/** Longest order of promulgation above a title, in lines; more lines are a text of their own. */
 const MAX_ORDER_LINES = 24;
 
-/** The lines about a law and the lines of it; an order above the title is about it. */
+/** Divides the lines into those about the law and those of the law. An order above the title is about the law. */
 function divide(lines: readonly string[], { title, from, to }: LawTitle): { head: string[]; body: string[] } {
   const mark = lines.findIndex((line, at) => at >= to && INFO_END.test(line));
   const end = mark >= 0 ? mark : endOfHistory(lines, to, title);
-  // Lines like those of a history with nothing below them are the text.
+  // Lines that look like a history but have no text below them are the text.
   const isText = mark >= 0 || lines.slice(end).some((line) => line !== "");
   const [told, body] = isText
     ? [lines.slice(to, end), lines.slice(mark >= 0 ? end + 1 : end)]

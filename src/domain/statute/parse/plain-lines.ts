@@ -4,12 +4,12 @@ import { toNfc } from "../../text/to-nfc.ts";
 /** Marks of Markdown before a line: quotes and bullets, also nested. */
 const MARKS = /^(?:(?:>|[-*+•](?=\s))\s*)+/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
-/** Lines of a page builder that show no text. */
+/** Shortcodes of a page builder, which show no text. */
 const SHORTCODE = /^\{\{[%<].*[%>]\}\}$/;
 const NUMBERED = `第[${NUMERAL_CHARACTERS}\\d]{1,9}`;
-/** ### 第一条 …: an article, whatever the heading mark. */
+/** An article with a heading mark of any level: ### 第一条 …. */
 const MARKED_ARTICLE = new RegExp(`^#{1,6}\\s+(?=${NUMBERED}条)`);
-/** ## 第五章 信息公开第五十三条 公民…: a heading that swallowed the article after it. */
+/** A heading with the following article on the same line: ## 第五章 信息公开第五十三条 公民…. */
 const SWALLOWED = new RegExp(`^(#{1,6}\\s+${NUMBERED}[编章节].*?)(?=${NUMBERED}条\\s)`);
 const CONTENTS = /^(?:#{1,6}\s*)?目\s*[录次]$/;
 const ENTRY = new RegExp(
@@ -18,8 +18,8 @@ const ENTRY = new RegExp(
 const ARTICLE = new RegExp(`^${NUMBERED}条`);
 
 /**
- * The lines of a law without outer blanks and without the marks of Markdown except those of headings; empty
- * lines stay. A table of contents is left out: its lines come again as headings.
+ * The lines of a law, trimmed and without Markdown marks except those of headings; empty lines stay. A table
+ * of contents is left out, since its lines recur as headings.
  */
 export function plainLines(text: string): string[] {
   const lines = toNfc(text.replace(/^\ufeff/, ""))
@@ -42,7 +42,7 @@ function plainLine(line: string): string {
   return RULE.test(plain) || SHORTCODE.test(plain) ? "" : plain;
 }
 
-/** Leaves out 目录 and its entries, up to where the first of them comes again. */
+/** Leaves out 目录 and its entries, up to the line where the first entry recurs. */
 function withoutContents(lines: string[]): string[] {
   const at = lines.findIndex((line) => CONTENTS.test(line));
   if (at < 0 || lines.slice(0, at).some((line) => ARTICLE.test(line))) return lines;
@@ -52,7 +52,7 @@ function withoutContents(lines: string[]): string[] {
   const key = entryKey(lines[first]!);
   let end = first + 1;
   while (end < lines.length && entryKey(lines[end]!) !== key && !ARTICLE.test(lines[end]!)) end++;
-  // Where the headings do not come again, the list of them ends with its last entry.
+  // If the headings do not recur, the table of contents ends with its last entry.
   if (end >= lines.length || ARTICLE.test(lines[end]!)) {
     end = first;
     while (end < lines.length && (lines[end] === "" || ENTRY.test(lines[end]!))) end++;
@@ -60,7 +60,7 @@ function withoutContents(lines: string[]): string[] {
   return lines.map((line, index) => (index >= at && index < end ? "" : line));
 }
 
-/** An entry without marks, blanks and the page number behind it. */
+/** An entry without marks, blanks and the page number after it. */
 const entryKey = (line: string) =>
   line
     .replace(/^#+/, "")

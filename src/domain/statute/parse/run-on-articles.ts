@@ -7,8 +7,9 @@ const BEHIND_A_SENTENCE = new RegExp(
 );
 
 /**
- * The lines with every article on its own, for files that run a chapter's articles together on one line: the
- * next number in sequence after the end of a sentence begins an article, any other is a citation. Linear.
+ * The lines with every article on its own line, for files that join the articles of a chapter on one line.
+ * The next number in sequence after the end of a sentence begins an article; any other number is a citation.
+ * Linear.
  */
 export function partRunOnArticles(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { parseDate } from "../../text/date.ts";
 import type { LawStatus } from "../record.ts";
 import factKeys from "./fact-keys.json" with { type: "json" };
 
-/** What a front matter or a JSON object states about a law; empty where it states nothing. */
+/** The facts that a front matter or a JSON object states about a law; empty if not stated. */
 export interface StatedFacts {
   title: string;
   /** Who passed or issued it. */
@@ -15,11 +15,11 @@ export interface StatedFacts {
   version: string;
   /** yyyy-MM-dd from which the version is binding. */
   effective: string;
-  /** What the collection says of its status; null if nothing that is known. */
+  /** The collection's statement of its status; null if missing or unknown. */
   status: LawStatus | null;
 }
 
-/** Keys by fact, in lower case without blanks, hyphens and underscores; an earlier key wins. */
+/** Keys by fact, in lower case without blanks, hyphens and underscores; earlier keys take precedence. */
 const KEYS: Readonly<Record<keyof StatedFacts, readonly string[]>> = factKeys;
 
 const STATUSES: readonly [RegExp, LawStatus][] = [
@@ -29,7 +29,7 @@ const STATUSES: readonly [RegExp, LawStatus][] = [
   [/有效|in.?force|^valid/i, "in_force"],
 ];
 
-/** The facts among the values of a front matter or object; what is no plain value is ignored. */
+/** The facts among the values of a front matter or object; values other than plain ones are ignored. */
 export function statedFacts(values: Readonly<Record<string, unknown>>): StatedFacts {
   const plain = new Map<string, string>();
   for (const [key, value] of Object.entries(values))

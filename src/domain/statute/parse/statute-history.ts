@@ -5,8 +5,8 @@ import type { StatuteEvent } from "../record.ts";
 type Kind = StatuteEvent["kind"];
 
 /**
- * What a clause says of this law once its titles are masked; the first match counts: a line on a revision
- * also names the session or the order, an approval is followed by the issuer.
+ * Patterns of what a clause says about this law, with titles masked. The first match counts: a line on a
+ * revision also names the session or the order, and an approval is followed by the issuer.
  */
 const KINDS: [Kind, RegExp][] = [
   ["amended", /部分(?:条款|内容|条文|规定)?(?:已经?)?(?:废止|失效|停止[施执]行)/],
@@ -19,22 +19,22 @@ const KINDS: [Kind, RegExp][] = [
   ["effective", /施行|实施|生效/],
 ];
 
-/** …会议通过的《决定》: the verb belongs to the decision, not to this law. */
+/** In …会议通过的《决定》 the verb belongs to the decision, not to this law. */
 const OF_A_DECISION = /(?:通过|公布|发布|颁布|印发|批准|作出|制定)的(?=[^，,。；;]{0,40}《)/g;
-/** …发布的《某办法》同时废止: another law ends. */
+/** In …发布的《某办法》同时废止 another law ends. */
 const ENDS_ANOTHER = /》\s*(?:也|均)?(?:同时|相应|一并|即行)(?:废止|失效|停止[施执]行)/;
 const TAKES_EFFECT = /^日?起?(?:正式|开始|试)?(?:施行|实施|生效|执行|试行)/;
 const CLAUSE_END = /[，,；;。]/;
 
-/** Longest run of lines read as history: beyond it a text has lost its mark. */
+/** Longest run of lines read as history; a longer one means that the end mark is missing. */
 const MAX_LINES = 120;
 const MAX_DATES = 12;
 
-/** How a line of history begins that does not continue the one before: with its date. */
+/** The start of a line of history that does not continue the previous one: its date. */
 export const BEGINS_WITH_DATE =
   /^[（(]?\s*(?:根据|依据|依照|经|由|自|于|已于)?\s*(?:[0-9０-９]{4}|[〇○零一二三四五六七八九]{4})\s*年/;
 
-/** What the lines under a title say. */
+/** The facts in the lines under a title. */
 export interface History {
   events: StatuteEvent[];
   /** True if the last line breaks off before naming another change (…第二次修订 根据). */
@@ -42,8 +42,8 @@ export interface History {
 }
 
 /**
- * The events in the lines under a title, in order. A line without a date continues the one before (the source
- * wraps its lines); one with both passing and taking effect gives both.
+ * The events in the lines under a title, in order. A line without a date continues the previous one, since
+ * sources wrap lines. A line with both adoption and entry into force gives two events.
  */
 export function readHistory(lines: readonly string[]): History {
   const joined: string[] = [];
@@ -62,7 +62,7 @@ function readEvents(line: string): StatuteEvent[] {
   return dates.map(({ date, to }, at) => {
     const end = dates[at + 1]?.from ?? line.length;
     const text = line.slice(to, end).replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");
-    // 自…起施行 encloses the date; a joint adoption has two dates and one verb at the end.
+    // 自…起施行 encloses the date. A joint adoption has two dates and one verb at the end.
     const said = trimmed(text === "" ? masked.slice(to) : masked.slice(to, end));
     const kind = TAKES_EFFECT.test(said)
       ? "effective"
@@ -73,12 +73,13 @@ function readEvents(line: string): StatuteEvent[] {
 
 const trimmed = (text: string) => text.replace(/^[\s，,、）)]+|[\s（(，,、）)]+$/g, "");
 
-/** What the words after a date say of this law; null if nothing. */
+/** The kind of event that the words after a date report for this law; null if none. */
 function kindOf(masked: string, printed: string): Kind | null {
   if (ENDS_ANOTHER.test(masked)) return null;
   for (const clause of masked.replace(OF_A_DECISION, "").split(CLAUSE_END)) {
     const found = KINDS.find(([, pattern]) => pattern.test(clause));
-    // A session alone means that it passed the text, unless what it passed is a decision to change or end it.
+    // A session alone means that it adopted the text, unless the adopted text is a decision to change or end
+    // this law.
     if (found && !(found[0] === "adopted" && !/通过|制定/.test(clause) && masked.includes("《")))
       return found[0];
   }
@@ -96,9 +97,7 @@ export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   "issued",
 ]);
 
-/**
- * The date of the present text: the latest on which it was passed, changed or issued; empty if there is none.
- */
+/** The date of the present text: the latest adoption, change or issue; empty if there is none. */
 export function versionOf(history: readonly StatuteEvent[]): string {
   const dates = history.filter(({ kind }) => VERSION_KINDS.has(kind)).map(({ date }) => date);
   const others = history.filter(({ kind }) => kind === "other").map(({ date }) => date);
@@ -106,13 +105,13 @@ export function versionOf(history: readonly StatuteEvent[]): string {
 }
 
 /**
- * What changes the criminal law without renumbering its articles: its amendments (new articles are 之一), the
- * decision of 2009 that removed outdated words from many laws, and separate decisions that create new crimes.
- * Every other law is renumbered when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
+ * Texts that change the criminal law without renumbering its articles: its amendments (new articles are 之一),
+ * the decision of 2009 that removed outdated words from many laws, and separate decisions that create new
+ * crimes. Every other law is renumbered when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
  */
 const KEEPS_NUMBERS = /刑法修正案|关于修改部分法律的决定|犯罪的(?:决定|补充规定)》/;
 
-/** Since when the articles of a text have had their numbers; empty if its history does not say. */
+/** The date from which the articles of a text have had their numbers; empty if its history does not say. */
 export function numberedSince(history: readonly StatuteEvent[], first: string): string {
   const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));
   if (!events.some(({ text }) => text.includes("刑法修正案"))) return "";

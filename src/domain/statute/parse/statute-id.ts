@@ -3,8 +3,8 @@ import { lawKey } from "../citation/law-name.ts";
 
 /**
  * The public id of a law in one version: 12 base32 characters of SHA-256 over its title, without punctuation
- * and blanks, and the date of the version; `book` distinguishes the documents of one law, `text` the second
- * of two texts with the same title and date.
+ * and blanks, and the date of the version. `book` distinguishes the documents of one law; `text`
+ * distinguishes two texts with the same title and date.
  */
 export function statuteId(title: string, version: string, sha256: Sha256, book = "", text = ""): string {
   const parts = [book, text && `text ${text}`].filter(Boolean);

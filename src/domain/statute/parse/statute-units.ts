@@ -16,24 +16,27 @@ const ARTICLE = new RegExp(
 const TIGHT_ARTICLE = new RegExp(
   `^第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?()`,
 );
-/** 第十一条规定的, 第十一条、第十二条: words that cite an article at the beginning of a line. */
+/** Words at the beginning of a line that show a citation of an article: 第十一条规定的, 第十一条、第十二条. */
 const CITING = /^(?:第|规定|的|[、，；。]|[和或及所之至到中与]|修改|增加|删|作为|改为|以外)/;
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
 const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
-/** What follows the articles: its own 第一条 is not an article of the law. */
+/** The start of an annex after the articles. A 第一条 in it is not an article of the law. */
 const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
-/** In texts that quote the articles they change, a number this far ahead is quoted, not counted. */
+/** In texts that quote the articles they change, a number this far ahead of the sequence is quoted. */
 const MAX_ARTICLE_GAP = 20;
 
-/** A text of more characters, such as a long table, goes on in another unit, so that a page can end within it. */
+/**
+ * Longest unit in characters. A longer text, such as a long table, continues in another unit, so that it can
+ * span pages.
+ */
 const MAX_TEXT = 4000;
 
-/** How the pieces of a text begin. */
+/** Recognises the start of an article or item. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
 
 /**
- * The headings and units of the lines after a law's history. Linear; every line has a place in the result.
- * Chapters and sections in a text that is `amending` others are quoted, not its own.
+ * The headings and units in the lines after a law's history. Linear; every line is in the result. In a text
+ * that is `amending` others, chapters and sections are quotations rather than headings.
  */
 export function readUnits(
   lines: readonly string[],
@@ -55,7 +58,7 @@ const tightOpening = opening(TIGHT_ARTICLE);
 
 const CLOSING_UNITS = 4;
 
-/** The units that may contain closing rules: the last ones, and the last numbered ones before any annex. */
+/** The units that may contain closing rules: the last ones, and the last numbered ones before an annex. */
 export function closingUnits(units: readonly StatuteUnit[]): StatuteUnit[] {
   const numbered = units.filter(({ kind }) => kind !== "text").slice(-CLOSING_UNITS);
   return [...new Set([...numbered, ...units.slice(-CLOSING_UNITS)])];
@@ -72,7 +75,7 @@ function opening(pattern: RegExp): Opening {
   };
 }
 
-/** How far the openings count up from 1 without a gap. */
+/** Length of the sequence of openings that count up from 1 without a gap. */
 function countRun(lines: readonly string[], open: Opening): number {
   let run = 0;
   for (const line of lines) if (open(line)?.number === run + 1) run++;
@@ -90,7 +93,7 @@ function divide(
   let texts = 0;
   let last = { number: 0, branch: 0 };
   let isAnnex = false;
-  /** False after a heading: unnumbered text that follows is a unit of its own. */
+  /** False after a heading, so that unnumbered text after it becomes a unit of its own. */
   let takesMore = false;
   let length = 0;
   const add = (unit: StatuteUnit): void => {
@@ -98,14 +101,14 @@ function divide(
     takesMore = true;
     length = 0;
   };
-  // Some files lose the blank behind a few labels: only the very next number begins an article there.
+  // Some files lack the blank after a few labels; there only the next number in sequence begins an article.
   const openNext: Opening = (line) => {
     const found = kind === "article" && !amending && last.number > 0 ? tightOpening(line) : null;
     const isNext = found?.number === last.number + 1 && found.branch === 0;
     return isNext && !CITING.test(found.rest) ? found : null;
   };
   for (const line of lines) {
-    // A heading mark without words is a slip in the file.
+    // A heading mark without words is an error of the file.
     if (line === "" || EMPTY_HEADING.test(line)) continue;
     const heading = readHeading(line);
     if (heading && amending && BARE_HEADING.test(heading.text)) {
@@ -136,8 +139,8 @@ function divide(
     units.at(-1)!.paragraphs.push(line);
     length += line.length;
   }
-  // Final headings with nothing below them (of tables that a file omits) have nowhere to point: they become
-  // text.
+  // Final headings without units below them (of tables that a file omits) become text, since a heading needs
+  // a unit to refer to.
   const bare = headings.filter(({ unit }) => unit === units.length).map(({ text }) => text);
   const kept = headings.filter(({ unit }) => unit < units.length);
   if (bare.length > 0 && units.length > 0)

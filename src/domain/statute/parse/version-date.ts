@@ -2,7 +2,7 @@ import { parseDate } from "../../text/date.ts";
 import type { FoundDates } from "../record.ts";
 import { type History, versionOf } from "./statute-history.ts";
 
-/** The version date of a text, and what each place gave if they differ; null if they agree. */
+/** The version date of a text, and the dates of its places if they differ; null if they agree. */
 export interface VersionDate {
   version: string;
   found: FoundDates | null;
@@ -10,8 +10,8 @@ export interface VersionDate {
 
 /**
  * The date of a version: the latest that the text supports. The date in a file's name counts if the text has
- * none, or if the text itself shows that something came later: its history breaks off before another change,
- * or its heading names the year. What is stated beside the text counts before all of them.
+ * none, or if the text itself shows a later change: its history breaks off before another change, or its
+ * heading names the year. A date stated beside the text takes precedence over all of them.
  */
 export function versionDate(
   history: History,
@@ -23,7 +23,7 @@ export function versionDate(
   const file = fileDate(name);
   const heading = headingDate(title);
   const told = versionOf(history.events) || signed;
-  // Heading and history together outweigh what is stated: 宪法（2018年修正文本） stated as of 1982.
+  // Heading and history together take precedence over the stated date: 宪法（2018年修正文本） stated as of 1982.
   const isOutweighed = heading !== "" && told.startsWith(heading) && !stated.startsWith(heading);
   if (stated && !isOutweighed) {
     const isTold = told === "" || told === stated || isPublicationOf(stated, told);
@@ -38,7 +38,7 @@ export function versionDate(
   return { version, found: differs ? { ...(stated && { stated }), file, heading, history: told } : null };
 }
 
-/** Days from the passing of a text to its publication, at most. */
+/** Most days between the adoption of a text and its publication. */
 const MAX_DAYS_TO_PUBLICATION = 400;
 
 function isPublicationOf(published: string, passed: string): boolean {
@@ -46,7 +46,7 @@ function isPublicationOf(published: string, passed: string): boolean {
   return days > 0 && days <= MAX_DAYS_TO_PUBLICATION;
 }
 
-/** The day that a file's name ends with: 保险法(2015-04-24).md, 保险法（2015年4月24日）.md, 保险法_20150424.md. */
+/** The day at the end of a file's name: 保险法(2015-04-24).md, 保险法（2015年4月24日）.md, 保险法_20150424.md. */
 function fileDate(name: string): string {
   const stem = name.replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "").trim();
   const bracket = /[（([]([^（()）[\]]{8,12})[\])）]$/.exec(stem)?.[1];
@@ -55,8 +55,8 @@ function fileDate(name: string): string {
 }
 
 /**
- * The date or year of the version in the last brackets of a title; the year of an amendment is part of its
- * name.
+ * The date or year of the version in the last brackets of a title. The year of an amendment is part of its
+ * name and does not count.
  */
 function headingDate(title: string): string {
   const bracket = /[（([〔［]([^（）()]{4,40})[）)\]〕］]\s*$/.exec(title)?.[1] ?? "";

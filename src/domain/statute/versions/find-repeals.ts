@@ -4,23 +4,23 @@ import type { Law } from "./merge-books.ts";
 import { versionKey } from "./version-key.ts";
 
 const NAMED = /《([^《》]*(?:《[^》]*》[^《》]*)*)》(?![（(]试行|(?:[（(][^（）()]*[)）])?第[^条]{1,9}条)/g;
-/** A sentence that ends other texts; 废止 also occurs where laws speak of repealing in general. */
+/** A sentence that ends other texts. 废止 alone also occurs in rules about repealing in general. */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)(?:废止|失效)|(?<![的被])废止《|不再适用$/;
-/** A clause that names what a text rests on, not what it ends. */
+/** A clause about what a text rests on, not what it ends. */
 const GROUNDS = /^(?:为|根据|依据|依照|按照|结合|经)/;
-/** Titles of texts that end others: decisions, lists of what no longer applies, reports on a clearing. */
+/** Titles of texts that end others: decisions, lists of texts no longer in force, reports on a review. */
 const ENDING = /废止|失效|清理/;
-/** Heads of the lists in a text that amends some and ends others. */
+/** Headings of the lists in a text that amends some texts and ends others. */
 const LIST_OF_ENDED = /(?:废止|失效)的.{0,24}(?:目录.{0,8})?$/;
 const LIST_OF_AMENDED = /修改的.{0,16}$/;
 const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[（(][一二三四五六七八九十\d]{1,4}[)）])\s*/;
-/** Cells of a row up to the reasons, which name other laws. */
+/** Cells of a row before the reasons, which name other laws. */
 const TITLE_CELLS = 3;
 
 /**
- * What the laws end: by key of the title, the repealing law and its date; the latest counts. Closing rules
- * (同时废止) count from when they were first binding, since amended texts repeat them; of decisions and lists
- * count the entries that are the title of a law; a law's own history may say that it ended.
+ * The texts that the laws end: by key of the title, the repealing law and its date; the latest counts.
+ * Closing rules (同时废止) count from the day they were first binding, because amended texts repeat them. In
+ * decisions and lists, entries that are the title of a law count. A law's own history may say that it ended.
  */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const titles = new Set(laws.map(({ title }) => versionKey(title)));
@@ -40,7 +40,7 @@ export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   return repeals;
 }
 
-/** Titles in the sentences of the closing rules that end other texts. */
+/** Titles in those sentences of the closing rules that end other texts. */
 function endedByRule({ units }: Law): string[] {
   return closingUnits(units)
     .flatMap(({ paragraphs }) => paragraphs)
@@ -55,7 +55,7 @@ function namedAsEnded(paragraph: string): string[] {
     .flatMap(named);
 }
 
-/** The entries of a decision's lists, and what its sentences end. */
+/** The entries of a decision's lists, and the titles that its sentences end. */
 function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<string>): string[] {
   const isMixed = title.includes("修改");
   let isEnded = !isMixed;
@@ -65,7 +65,7 @@ function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<st
     for (const line of [...above, ...unit.paragraphs]) {
       if (isMixed && LIST_OF_AMENDED.test(line)) isEnded = false;
       else if (isMixed && LIST_OF_ENDED.test(line)) isEnded = true;
-      // The reasons in a table name laws that stay.
+      // The reasons in a table name laws that stay in force.
       if (!line.startsWith("|")) ended.push(...namedAsEnded(line));
       if (isEnded) ended.push(...entriesOf(line, titles));
     }
@@ -74,9 +74,9 @@ function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<st
 }
 
 /**
- * The titles that a line or a row of a table is, without number and what follows in brackets or as its annex:
- * one, or those that a notice issued. A row whose reason is the later text of one title ends none: that text
- * does.
+ * The titles in a line or table row, without numbers and text in brackets or after 附: one title, or those
+ * that a notice issued. A row whose reason is a later text of the same title ends nothing, since that text
+ * itself replaces it.
  */
 function entriesOf(line: string, titles: ReadonlySet<string>): string[] {
   const row = line.split("|").map((cell) => cell.trim());
@@ -93,7 +93,10 @@ function entriesOf(line: string, titles: ReadonlySet<string>): string[] {
   return [];
 }
 
-/** What an entry may be the name of: itself, without its last brackets, and what a notice issues. */
+/**
+ * The titles that an entry may be: itself, the entry without its last brackets, and the title that a notice
+ * issues.
+ */
 function* namesOf(entry: string): Generator<string> {
   for (let name = entry; name.length > 3; name = name.slice(0, Math.max(0, name.search(/[（(](?!.*[（(])/))))
     yield name;

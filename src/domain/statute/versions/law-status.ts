@@ -2,17 +2,17 @@ import type { LawStatus } from "../record.ts";
 import type { Law } from "./merge-books.ts";
 import { groupVersions, versionKey } from "./version-key.ts";
 
-/** What is known about the end of a law. */
+/** The known end of a law. */
 export interface Repeal {
-  /** Id of the law that says so; empty if the repealed text's own heading or history does. */
+  /** Id of the repealing law; empty if the repealed text's own heading or history reports the end. */
   by: string;
   /**
-   * From when, if known; else the version of the repealing law; empty if only a heading says that it ended.
+   * Date of the end if known, else the version of the repealing law; empty if only a heading reports the end.
    */
   date: string;
 }
 
-/** What the surrounding texts show about a version. */
+/** The standing of a version among the other texts. */
 export interface Standing {
   status: LawStatus;
   /** Id of the version in force that replaced it; empty unless `amended`. */
@@ -27,19 +27,19 @@ type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "his
 /** 某办法（已废止）. */
 const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
-/** From when a version counts as binding: the date its text gives, else the date of the version. */
+/** The date from which a version counts as binding: the date in its text, else the date of the version. */
 export function effectiveFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
   return effective || version;
 }
 
-/** The date in the name of a text's file, if later than any the text gives; else empty. */
+/** The date in a text's file name, if it is later than every date in the text; else empty. */
 export function namedLater({ found, version }: Pick<Law, "found" | "version">): string {
   return found && found.file > version ? found.file : "";
 }
 
 /**
- * That date, if the text was binding before it: then the file may contain a later text than it says. A date
- * between passing and taking effect is only that of publication, and gives nothing.
+ * The date in the file name, if the text was binding before it; the file may then contain a later text than
+ * it says. A date between adoption and entry into force is only the publication and gives nothing.
  */
 export function doubtfulSince(law: Pick<Law, "found" | "version" | "effective">): string {
   const named = namedLater(law);
@@ -54,10 +54,10 @@ function byVersion(a: Dated, b: Dated): number {
 }
 
 /**
- * The standing of each available law on a day (yyyy-MM-dd), by id. `repeals` are what the texts say they end.
- * A version is binding from the day that its text gives, else from its date. A law without any date, or on
- * the application of a repealed one, is unknown unless another text settles it. What is stated beside a text
- * (已废止, 已修改) counts where no text says that it ended.
+ * The standing of each available law on a day (yyyy-MM-dd), by id. `repeals` are the texts that laws end. A
+ * version is binding from the day given in its text, else from its date. A law without any date, or on the
+ * application of a repealed one, is unknown unless another text settles it. A status stated beside a text
+ * (已废止, 已修改) counts if no text reports the end.
  */
 export function settleStatus(
   laws: readonly Dated[],
@@ -85,11 +85,11 @@ export function settleStatus(
   return standings;
 }
 
-/** What is stated beside a text of whose end no text says anything; null for any other status. */
+/** The stated status of a text whose end no text reports; null for any other status. */
 const statedEnd = ({ stated_status: stated }: Dated) =>
   stated === "repealed" || stated === "amended" ? stated : null;
 
-/** What ended a version by a day; null if nothing did. */
+/** The end of a version on or before a day; null if it has not ended. */
 function endOf(law: Dated, repeal: Repeal | null, asOf: string): Repeal | null {
   if (ENDED_TITLE.test(law.title)) return repeal ?? { by: "", date: "" };
   const isEnded = repeal && repeal.by !== law.id && effectiveFrom(law) < repeal.date && repeal.date <= asOf;
@@ -103,7 +103,7 @@ function statusOf(law: Dated, current: Dated | undefined, asOf: string): LawStat
   return effectiveFrom(law) === "" ? "unknown" : "in_force";
 }
 
-/** True for a text on the application of a repealed law: whether it still applies cannot be known here. */
+/** True for a text on the application of a repealed law. Whether it still applies cannot be determined. */
 function restsOnEnded(
   title: string,
   byTitle: ReadonlyMap<string, readonly Dated[]>,

@@ -1,10 +1,10 @@
 import type { StatuteDocument, StatuteHeading, StatuteUnit } from "../record.ts";
 
-/** A law in one version, whole: the books of a code joined. */
+/** A whole law in one version, with the books of a code joined. */
 export type Law = Omit<StatuteDocument, "law" | "book">;
 
 /**
- * The laws that the documents make up, in order of appearance. Books are in the order of their articles, each
+ * The laws that the documents form, in order of appearance. Books are in the order of their articles, each
  * under its own heading above its chapters.
  */
 export function mergeBooks(documents: Iterable<StatuteDocument>): Law[] {

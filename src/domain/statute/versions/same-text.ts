@@ -1,13 +1,13 @@
 import type { StatuteDocument } from "../record.ts";
 
 /**
- * What is compared of a text: letters and digits only, since copies differ in blanks, punctuation and heading
- * marks.
+ * The compared content of a text: letters and digits only, since copies differ in blanks, punctuation and
+ * heading marks.
  */
 export interface TextPrint {
   /** The numbered units, in order; empty for a text without any. */
   numbered: string;
-  /** Every line with words: paragraphs and headings. */
+  /** Every line with words, from paragraphs and headings. */
   lines: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export function textPrint(document: StatuteDocument): TextPrint {
   return print;
 }
 
-/** True if two documents contain one text, possibly one with more around the articles than the other. */
+/** True if two documents contain the same text, possibly with more text around the articles in one of them. */
 export function isSameText(one: StatuteDocument, other: StatuteDocument): boolean {
   return holds(textPrint(one), textPrint(other)) || holds(textPrint(other), textPrint(one));
 }

@@ -4,13 +4,17 @@ import { statuteId } from "../parse/statute-id.ts";
 import type { StatuteDocument } from "../record.ts";
 import { isSameText, textPrint } from "./same-text.ts";
 
-/** Documents of one law (or one book of it) in any version: copies and versions are found among them. */
+/**
+ * Key of the documents of one law (or one book of it) in any version. Copies and versions are identified
+ * among documents with the same key.
+ */
 export const copiesKey = ({ title, book }: StatuteDocument) => `${lawKey(title)}\n${lawKey(book)}`;
 
 /**
- * What remains of the documents of one law: one for each text, in the latest version that a copy of it gives,
- * with the fullest text. Two texts of one version are two documents, each with its own id. A stored document
- * keeps id and source as long as its version stays; the order of `arrived` does not matter.
+ * The remaining documents of one law: one for each distinct text, with the latest version date that a copy
+ * gives and the fullest text. Two texts of one version are two documents, each with its own id. A stored
+ * document keeps id and source as long as its version does not change. The order of `arrived` does not
+ * matter.
  */
 export function settleCopies(
   stored: readonly StatuteDocument[],
@@ -18,7 +22,8 @@ export function settleCopies(
   sha256: Sha256,
 ): StatuteDocument[] {
   const texts: StatuteDocument[][] = [];
-  // An arriving copy that is as full as a stored one was parsed later.
+  // Of an arriving copy and an equally full stored one, the arriving one comes first, because it was parsed
+  // later.
   for (const document of [...[...arrived].sort(byFullness), ...stored].sort(bySize)) {
     const copies = texts.find(([fullest]) => isSameText(fullest!, document));
     if (copies) copies.push(document);
@@ -48,12 +53,12 @@ export function settleCopies(
 }
 
 /**
- * One document from the copies of one text, the fullest first, and the stored one it replaces. A copy without
- * any history is dated only by its file and says nothing beside another.
+ * One document from the copies of one text, fullest first, and the stored document that it replaces. A copy
+ * without history is dated only by its file and is ignored if another copy has one.
  */
 function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDocument>) {
   const [fullest] = copies;
-  // What an older parser read (it gave no kind) is ignored once the text is parsed again.
+  // Results of an older parser (without `kind`) are ignored once the text is parsed again.
   const read = copies.filter((copy) => copy.kind !== undefined);
   const tells = ({ history }: StatuteDocument) => Number(history.length > 0);
   const [told] = [...(read.length > 0 ? read : copies)].sort(
@@ -68,7 +73,8 @@ function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDoc
 }
 
 /**
- * By what a copy contains: lines, then headings that are in their place and not all above the first article.
+ * Order by content: most lines first, then most headings in their place rather than all above the first
+ * article.
  */
 function bySize(a: StatuteDocument, b: StatuteDocument): number {
   return textPrint(b).lines.size - textPrint(a).lines.size || placedHeadings(b) - placedHeadings(a);
@@ -79,8 +85,8 @@ function byFullness(a: StatuteDocument, b: StatuteDocument): number {
 }
 
 /**
- * Which of two texts of one version has the better claim to its id: the one whose file has that name, else
- * the longer.
+ * Order of two texts of one version by their claim to its id: first the one whose file has no later date,
+ * then the longer one.
  */
 function byRight(a: StatuteDocument, b: StatuteDocument): number {
   return (

@@ -3,16 +3,15 @@ import { lawKey } from "../citation/law-name.ts";
 import { statuteId } from "../parse/statute-id.ts";
 import type { StatuteDocument } from "../record.ts";
 
-/** What the page that introduces a code tells of all its parts. */
+/** The facts of a code's introductory page, which apply to all its parts. */
 export type CodeFace = Pick<
   StatuteDocument,
   "title" | "version" | "effective" | "first_effective" | "history" | "kind"
 >;
 
 /**
- * The parts of one code from one folder under one title and version: a part that gives no date of its own has
- * that of the page that introduces the code, else the latest that another part gives. A part with a date of
- * its own keeps it.
+ * The parts of one code from one folder under one title and version. A part without a date gets that of the
+ * introductory page, else the latest of another part. A part with its own date keeps it.
  */
 export function settleParts(
   parts: readonly StatuteDocument[],
@@ -26,7 +25,7 @@ export function settleParts(
   const model = own?.version ? own : dated;
   return parts.map((part) => {
     const version = part.version || (model?.version ?? "");
-    // 宪法（1982年） beside 宪法（2018年修正文本）: a whole text of its own date has its own heading.
+    // A whole text with its own date keeps its own heading, such as 宪法（1982年） beside 宪法（2018年修正文本）.
     const name = part.book === "" && part.version !== "" ? part.title : title;
     const begun = part.first_effective || (own?.effective ?? "");
     return {

@@ -2,12 +2,15 @@ import { lawKey } from "../citation/law-name.ts";
 import type { Law } from "./merge-books.ts";
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院)+/;
-/** 印发《某规定》的通知: the text that it issues is what later texts amend or end. */
+/** A notice that issues a text: 印发《某规定》的通知. Later texts amend or end the issued text. */
 const ISSUED = /(?:印发|发布|公布)《(.{4,})》的通知$/;
-/** The Supreme People's Court dropped 具体 from its titles as it amended them. */
+/** A word that the Supreme People's Court dropped from titles when it amended the texts. */
 const REWORDED = /具体应用法律/g;
 
-/** What all versions of one law share: its title without issuer, punctuation and words that amendments change. */
+/**
+ * The common key of all versions of a law: its title without issuer, punctuation and words that amendments
+ * change.
+ */
 export function versionKey(title: string): string {
   const issued = ISSUED.exec(title.replace(/\s+/g, ""))?.[1];
   const key = lawKey(issued ?? title)
@@ -17,10 +20,13 @@ export function versionKey(title: string): string {
   return key || lawKey(title);
 }
 
-/** 根据《关于修改〈旧名〉的决定》修正: one text was amended, not one of several. */
+/** 根据《关于修改〈旧名〉的决定》修正, with exactly one amended text. */
 const AMENDED = /关于修改[〈《<]+([^〈〉《》<>]{4,80})[〉》>]+的(?:决定|批复)/g;
 
-/** The laws by title, newest first by `order`; a law that an amendment renamed is with its later name. */
+/**
+ * The laws grouped by title, newest first by `order`; a law that an amendment renamed is grouped under its
+ * later name.
+ */
 export function groupVersions<Dated extends Pick<Law, "title" | "version" | "history">>(
   laws: readonly Dated[],
   order: (a: Dated, b: Dated) => number,

@@ -1,15 +1,15 @@
-/** What is left of a text without words that say nothing about the matter. */
+/** Removes idle words, which are irrelevant to the matter, from a text. */
 export interface IdleWords {
-  /** The text, or what is left of it without words at its ends that say nothing, where that is a wording. */
+  /** The text, or the text without idle words at its ends, if that is a known wording. */
   term(text: string): string | undefined;
-  /** The text without words at its ends that say nothing about the matter. */
+  /** The text without idle words at its ends. */
   trim(text: string): string;
 }
 
-/** The longest word that says nothing, in characters. */
+/** Length of the longest idle word, in characters. */
 const MAX_WORD_CHARS = 6;
 
-/** Both readings of a text by the words that say nothing and by what is a wording itself. */
+/** The functions for a set of idle words and a test for known wordings. */
 export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean): IdleWords {
   /** The longest idle word at the start or the end of a text; "" for none. */
   const idleAt = (text: string, end: "start" | "end", isKept = (_: string) => false): string => {
@@ -20,7 +20,7 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
     }
     return "";
   };
-  /** The text, and what is left of it as idle words are cut one by one from one end. */
+  /** The text, and its remainders as idle words are removed one by one from one end. */
   const cuts = (text: string, end: "start" | "end"): string[] => {
     const word = idleAt(text, end);
     const rest = end === "start" ? text.slice(word.length) : text.slice(0, text.length - word.length);
@@ -33,7 +33,7 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
         .flatMap((rest) => cuts(rest, "end"))
         .find(isTerm),
     trim(text) {
-      // 律师 says nothing, but 律师费 is a wording.
+      // 律师 is an idle word, but 律师费 is a wording.
       const isWording = (word: string) => word.length > 1 && isTerm(word);
       for (let left = text; ; ) {
         const tail = left.slice(idleAt(left, "start", isWording).length);

@@ -50,10 +50,10 @@ export function layOut(
   };
 }
 
-/** To three decimals, which keeps the tables small. */
+/** Rounds to three decimals, which keeps the tables small. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** How many characters, pairs and legal terms a wording can have; each is taken to have occurred `SEEN` times. */
+/** Number of possible features of each kind; for smoothing, each counts as seen `SEEN` times. */
 const POSSIBLE: Record<FeatureKind, number> = { character: 900, pair: 8_000, law: 300 };
 const SEEN = 0.3;
 

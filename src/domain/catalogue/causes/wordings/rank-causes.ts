@@ -1,21 +1,24 @@
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
-/** How much the length of a wording lowers its score: with 1 the score would be the cosine. */
+/** Exponent of a wording's length in its score; with 1 the score is the cosine. */
 export const LENGTH = 0.76;
-/** What a cause's second and third wordings add to its best one. */
+/** Weights of a cause's best, second and third wording. */
 const MORE = [1, 0.4, 0.16] as const;
-/** What each later position in a line costs. */
+/** Loss for each later position in a line. */
 const LATER = 0.07;
 /** Causes whose best wordings have less than this share of the closest one's score are dropped. */
 const TOLD = 0.25;
 /**
- * Weights of all wordings of a cause together, of the share of the text that they cover, and of its votes, beside its best wordings. Chosen by cross-validation on the
- * wordings.
+ * Weights beside the best wordings: of all wordings of a cause together, of the share of the text that they
+ * cover, and of the cause's votes. Chosen by cross-validation on the wordings.
  */
 const [TOGETHER, COVERED, AGREED] = [2, 1, 0.3];
-/** Every wording votes for its causes with its similarity to this power, so that only the nearest ones count. */
+/** Exponent of the similarity in a wording's vote for its causes, so that only the nearest ones count. */
 const VOTE = 8;
-/** How much a vote counts for a cause that a wording does not name first, and of a wording that is asked about. */
+/**
+ * Weight of a vote for a cause that is not the first of a wording, and of a vote by a wording whose causes
+ * the visitor chooses.
+ */
 const [NAMED_LATER, NAMED_AMONG] = [0.5, 0.6];
 
 const NO_LINE = { codes: [], isAsked: false };
@@ -24,21 +27,21 @@ const NO_LINE = { codes: [], isAsked: false };
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];
-  /** Of each wording the ordinals of its causes in `codes`. */
+  /** For each wording, the ordinals of its causes in `codes`. */
   ofOwner: number[][];
-  /** Of each wording its length to the power of `LENGTH`. */
+  /** For each wording, its length to the power of `LENGTH`. */
   lowered: Float64Array;
 }
 
-/** What a text shares with each wording, and with all wordings of each cause together. */
+/** Dot products of a text with each wording, and with all wordings of each cause together. */
 export interface Shared {
   common: Float64Array;
   together: Float64Array;
-  /** By cause, the squared length of the part of the text that its wordings have at all. */
+  /** For each cause, the squared length of the part of the text that occurs in its wordings. */
   covered: Float64Array;
 }
 
-/** The causes of what a text with a feature vector of this length shares with wordings, highest score first. */
+/** The causes, highest score first, for the dot products of a text whose feature vector has this length. */
 export function rankCauses(
   { tables, codes, ofOwner, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
@@ -46,7 +49,7 @@ export function rankCauses(
 ): RankedCause[] {
   const lengthOf = (owner: number) => tables.lengths[owner] ?? 1;
   const lineFor = (owner: number) => tables.lines[tables.lineOf[owner] ?? -1] ?? NO_LINE;
-  /** Of each cause the scores of its best wordings, highest first, and the best wording. */
+  /** For each cause, the scores of its best wordings, highest first; `owners` has the best wording. */
   const best: number[][] = codes.map(() => []);
   const owners = new Int32Array(codes.length);
   const votes = new Float64Array(codes.length);
@@ -90,7 +93,7 @@ export function rankCauses(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Inserts the score among the highest; returns its position, which is past the end for a lower one. */
+/** Inserts the score among the highest. Returns its position, which is past the end if the score is too low. */
 function insertScore(best: number[], score: number): number {
   let at = best.length;
   while (at > 0 && score > (best[at - 1] ?? 0)) at--;

@@ -4,10 +4,13 @@ export interface LegalForms {
   longest: number;
 }
 
-/** What a feature of a text is. */
+/** Kinds of features of a text. */
 export type FeatureKind = "character" | "pair" | "law";
 
-/** Weight of each kind: a single character tells less than a pair, and a legal term less than the exact characters. */
+/**
+ * Weight of each kind: a single character is less informative than a pair, and a legal term less than the
+ * exact characters.
+ */
 export const WEIGHTS: Record<FeatureKind, number> = { character: 0.75, pair: 1, law: 0.8 };
 
 /** Prefix of a legal term among the features; no text contains it. */
@@ -21,7 +24,7 @@ export const featureKind = (feature: string): FeatureKind =>
 export function wordingFeatures(text: string, forms: LegalForms): Set<string> {
   const features = new Set<string>();
   for (let from = 0; from < text.length; from++) {
-    // A single Latin letter or digit is not a word.
+    // A single Latin letter or digit is not a feature.
     if (text.charCodeAt(from) > 0x7f) features.add(text.charAt(from));
     if (from + 1 < text.length) features.add(text.slice(from, from + 2));
     for (let to = from + 1; to <= Math.min(text.length, from + forms.longest); to++)

@@ -3,37 +3,40 @@ import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
 import type { WordingRead, WordingTables } from "./wording-tables.ts";
 
-/** The legal term for words that ask for a punishment (坐牢, 怎么判). */
+/** The legal term of words that ask for a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
 
 /** Finds the causes that people's words may mean; all texts are folded. */
 export interface WordingIndex extends IdleWords {
-  /** What the text has in common with the wordings; `isWhole` where it is held to be one as it stands. */
+  /** The match of a text with the wordings; `isWhole` if the text is a known wording. */
   read(text: string, isWhole?: boolean): WordingRead;
-  /** Further causes that wordings name beside these, which are likeliest first: the most often named first. */
+  /**
+   * Further causes that wordings name together with the given ones, most frequent first. The given codes are
+   * likeliest first.
+   */
   beside(codes: string[]): string[];
-  /** The codes that the whole text names. */
+  /** The codes of the causes whose name is the whole text. */
   named(text: string): string[];
   /**
-   * The codes of the wording that the text is, or is without words at its ends that say nothing, likeliest first, and
-   * whether the visitor chooses; none where it is no wording.
+   * The codes, likeliest first, of the wording that the text is, possibly after removing idle words at its
+   * ends, and whether the visitor chooses among them. Empty if it is no wording.
    */
   worded(text: string): { codes: string[]; isAsked: boolean };
   /** Whether the text itself says that it is about a crime. */
   namesCrime(text: string): boolean;
-  /** Whether the text is a word of ordinary life, which names a dispute only by chance. */
+  /** Whether the text is a word of ordinary life, which can resemble a dispute only by chance. */
   isOrdinary(text: string): boolean;
 }
 
-/** Share of a wording that a position in its line has. */
+/** Weight of a cause by its position in a wording's line. */
 const part = (at: number) => 1 / (1 + 0.5 * at);
-/** Wordings that a cause is assumed to have beside its own. */
+/** Number of unseen wordings that a cause is assumed to have besides its own. */
 const BESIDE = 8;
-/** The share of wordings that any feature occurs in. */
+/** Assumed share of wordings in which any feature occurs. */
 const ANYWHERE = 0.002;
-/** Weight of characters that say nothing about the matter. */
+/** Weight of characters in idle words. */
 const IDLE = 0.2;
-/** Rarity of a pair that no wording has. */
+/** Rarity of a pair that occurs in no wording. */
 const UNHEARD_PAIR = 2;
 
 const opened = new WeakMap<WordingTables, WordingIndex>();
@@ -51,17 +54,20 @@ function open(tables: WordingTables): WordingIndex {
   const cut = idleWords(idle, (word) => word in whole);
   const codes = [...new Set(lines.flatMap((line) => line.codes))];
   const ordinals = new Map(codes.map((code, at) => [code, at]));
-  /** Of each wording the ordinals of its causes. */
+  /** For each line, the ordinals of its causes. */
   const ofLine = lines.map((line) => line.codes.map((code) => ordinals.get(code) ?? -1));
   const ofOwner = lineOf.map((line) => ofLine[line] ?? []);
   const lowered = Float64Array.from(tables.lengths, (length) => length ** LENGTH);
   const own = { tables, codes, ofOwner, lowered };
-  /** How many wordings each cause has. */
+  /** Number of wordings of each cause. */
   const held = new Float64Array(codes.length);
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  /** The causes whose wordings have a feature, each with the logarithm of how much more often they do than any, 0 and above. */
+  /**
+   * The causes whose wordings have a feature, each with the logarithm of its frequency there relative to any
+   * wording, at least 0.
+   */
   const toldBy = (owners: number[]): [cause: number, log: number][] => {
     const holding = new Map<number, number>();
     for (const owner of owners)
@@ -73,7 +79,7 @@ function open(tables: WordingTables): WordingIndex {
     ]);
   };
 
-  // The same question is read for its causes, for its articles and for its kind.
+  // The last reading is cached, since a question is read for its causes, its articles and its kind.
   let last: { text: string; isWhole: boolean; given: WordingRead } | undefined;
   const read = (text: string, isWhole = false): WordingRead => {
     if (last?.text !== text || last.isWhole !== isWhole)

@@ -10,14 +10,16 @@ export interface CauseLine {
 }
 
 /**
- * A feature of wordings. `rarity` is higher the fewer causes share it. `evidence` is the natural logarithm of how much more
- * often it occurs in wordings than in ordinary words. `owners` are the ordinals of the wordings that have it.
+ * A feature of wordings. `rarity` is higher the fewer causes share it. `evidence` is the natural logarithm of
+ * its frequency in wordings relative to ordinary words. `owners` are the ordinals of the wordings that have
+ * it.
  */
 export type FeatureRow = [rarity: number, evidence: number, owners: number[]];
 
 /**
- * Everyday wordings and names of causes as `compileWordings` lays them out and JSON holds them. Keys are folded texts, whose
- * Latin letters are capitals, so that no key is a property that every object has.
+ * Everyday wordings and names of causes in the form that `compileWordings` makes and JSON stores. Keys are
+ * folded texts with Latin letters in upper case, so none is the name of an inherited property such as
+ * "constructor".
  */
 export interface WordingTables {
   features: Record<string, FeatureRow>;
@@ -31,7 +33,7 @@ export interface WordingTables {
   forms: LegalForms;
   /** Forms that ask for a punishment. */
   crimes: string[];
-  /** Words that say nothing about the matter. */
+  /** Idle words, which are irrelevant to the matter. */
   idle: string[];
   /** Words of ordinary life. */
   ordinary: string[];
@@ -41,7 +43,7 @@ export interface WordingTables {
   names: Record<string, string[]>;
 }
 
-/** What a text has in common with the wordings of causes. */
+/** The match of a text with the wordings of causes. */
 export interface WordingRead {
   /** Causes by their score, highest first. */
   causes: RankedCause[];
@@ -55,14 +57,14 @@ export interface WordingRead {
 /** A cause that a text may mean. */
 export interface RankedCause {
   code: string;
-  /** 1 for a cause that is the best in every respect; comparable only within one text. */
+  /** At most 1, for a cause that is best in every respect; comparable only within one text. */
   score: number;
-  /** All causes of its wording that shares most with the text, likeliest first. */
+  /** All causes of its best-matching wording, likeliest first. */
   line: string[];
-  /** Whether that wording is one that is asked about. */
+  /** Whether the visitor chooses among the causes of that wording. */
   isAsked: boolean;
   /** Cosine similarity of the text and that wording, 0 to 1. */
   similarity: number;
-  /** How much its best wordings have in common with the text; comparable between texts. */
+  /** Score of its best wordings against the text; comparable between texts. */
   near: number;
 }

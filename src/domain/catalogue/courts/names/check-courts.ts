@@ -15,31 +15,31 @@ export interface CourtProblem {
     | "empty";
 }
 
-/** What is odd about a catalogue but accepted as it is. */
+/** Irregularities of a catalogue that are accepted. */
 export interface CourtOddities {
   repeatedIds: number;
   repeatedLabels: number;
-  /** Courts whose parent label differs from that of the court they stand under. */
+  /** Courts whose parent label differs from the label of their parent in the tree. */
   otherParents: number;
-  /** Courts that are not exactly one level below the court above. */
+  /** Courts that are not exactly one level below their parent. */
   otherLevels: number;
-  /** Courts whose id is lower than that of a court before them on the same level. */
+  /** Courts whose id is lower than that of an earlier court on the same level. */
   unorderedIds: number;
 }
 
-/** A usable catalogue with its oddities, or why it is not one. */
+/** A usable catalogue with its irregularities, or why it is not usable. */
 export type CheckedCourts =
   | { kind: "usable"; tree: CourtNode[]; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: CourtProblem[] };
 
-/** No catalogue of courts nests deeper, and it would only exhaust the stack. */
+/** Deepest accepted nesting. No catalogue of courts is deeper, and deeper data could exhaust the stack. */
 const MAX_DEPTH = 8;
-/** This many problems show what is wrong; more would bury them. */
+/** Most problems reported; more would hide the important ones. */
 const MAX_PROBLEMS = 20;
 
 /**
  * Whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court alone.
- * Nothing is corrected: what cannot be read is refused, what is merely odd is counted.
+ * Nothing is corrected: unreadable data is refused, irregularities are counted.
  */
 export function checkCourts(json: unknown): CheckedCourts {
   const roots = Array.isArray(json) ? json : [json];

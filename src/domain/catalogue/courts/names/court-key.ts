@@ -2,7 +2,7 @@ import { toNfc, toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 
 const DIGITS = "〇一二三四五六七八九";
 
-/** A number of one or two digits in words, as courts write 第8师 and 第1中级: 十二 for 12. */
+/** A number of one or two digits in Chinese, as courts write 第8师 and 第1中级: 12 is 十二. */
 export function numberInWords(digits: string): string {
   const value = Number(digits);
   if (value < 10) return DIGITS[value] ?? digits;
@@ -10,19 +10,22 @@ export function numberInWords(digits: string): string {
   return `${tens === 1 ? "" : DIGITS[tens]}十${value % 10 === 0 ? "" : DIGITS[value % 10]}`;
 }
 
-/** Longest name of a court, in characters; anything longer is a sentence. */
+/** Longest name of a court, in characters; longer text is a sentence. */
 const MAX_NAME_CHARS = 60;
 
-/** Radicals that text extracted from a PDF has instead of characters; NFKC does not fold all of them. */
+/**
+ * Kangxi and other radicals, which text extracted from a PDF has instead of characters; NFKC does not convert
+ * all of them.
+ */
 const RADICAL = /[\u2e80-\u2fdf]/;
 
-/** What may follow a court's name and still mean that court: its chambers and committees, a verb. */
+/** Text that may follow a court's name without changing the court: its chambers and committees, a verb. */
 const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Han}]{0,14}(?:法庭|审判庭|委员会))?$/u;
 
 /**
- * The court's name inside a printed text, reduced to the form in which names are compared; null where the
- * text names no court. White space, page numbers, punctuation, what precedes a colon or comma and what
- * follows the name are dropped; 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
+ * The court's name in a printed text, reduced to the form in which names are compared; null if the text names
+ * no court. White space, page numbers and punctuation are dropped, and so is text before a colon or comma and
+ * after the name. 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
  */
 export function readCourtKey(text: string): string | null {
   let name = withoutSpaces(toNfkc(RADICAL.test(text) ? toNfc(text) : text));
@@ -38,14 +41,14 @@ export function readCourtKey(text: string): string | null {
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
   const at = name.indexOf("法院");
   if (at < 0 || at > MAX_NAME_CHARS) return null;
-  // Branches of a high court (分院) have the place name after the word for court.
+  // The name of a branch of a high court (分院) has the place after the word for court.
   const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
   const end = at + 2 + (branch ? branch[0].length : 0);
   if (!OF_THE_COURT.test(name.slice(end))) return null;
   return courtKey(name.slice(0, end));
 }
 
-/** The one spelling in which court names are compared; `name` must be Chinese characters only. */
+/** The spelling in which court names are compared; `name` must consist of Chinese characters. */
 export function courtKey(name: string): string {
   return name
     .replace("人民法院", "法院")

@@ -2,7 +2,7 @@ import { courtKey } from "./court-key.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms, provinceForms, shortCounty } from "./place-names.ts";
 
-/** One court a name may mean. `until` is the year in which it stopped meaning it, 0 for a name in use. */
+/** One court that a name may mean. `until` is the year in which the name ended, 0 for a name in use. */
 export interface NamedCourt {
   ordinal: number;
   until: number;
@@ -14,21 +14,24 @@ export interface CourtNames {
   labels: Map<string, number>;
   /** Name without province and city to courts. */
   cores: Map<string, NamedCourt[]>;
-  /** Printed form of a province to ordinals of high courts; Xinjiang stands for the corps too. */
+  /** Printed form of a province to ordinals of high courts; Xinjiang includes the corps. */
   provinces: Map<string, number[]>;
-  /** Printed form of a prefecture, former ones included, to its name today. */
+  /** Printed form of a prefecture, present or former, to its name today. */
   cities: Map<string, string[]>;
-  /** By ordinal: ordinal of the high court above, -1 for the supreme court. */
+  /** By ordinal: ordinal of the high court above; -1 for the supreme court. */
   provinceOf: number[];
-  /** By ordinal: the prefectures in or under which the court stands. */
+  /** By ordinal: the prefectures that the court is in or under. */
   citiesOf: string[][];
-  /** By prefecture: the high courts of its courts. */
+  /** By prefecture: the high courts above its courts. */
   provincesOfCity: Map<string, Set<number>>;
 }
 
 const CITY = /(?:市|地区|盟|州)$/;
 
-/** What a court without its own administrative division adds to the short name of its city, as in 石家庄高新区. */
+/**
+ * The part after the short name of the city in names of courts without their own administrative division, as
+ * in 石家庄高新区.
+ */
 const SPECIAL =
   /^(?:铁路|海事|知识产权|互联网|金融|自由贸易)|(?<!^.?)(?:高新区|经开区|新区|开发区|管理区|风景区|合作区|实验区|示范区|园区|矿区|新城)法院$|^(?:高新区|经开区|新区)法院$/;
 
@@ -134,8 +137,8 @@ function nameCities(courts: CourtIndex, names: CourtNames, provinceNames: Map<nu
 }
 
 /**
- * The key without province, and without city, as far as it has them; the intermediate court by every form of
- * its city.
+ * The key without province, and without city, if it contains them. An intermediate court gets a key for every
+ * form of its city.
  */
 function coresOf(key: string, province: string, names: CourtNames, ordinal: number): Set<string> {
   const cores = new Set<string>();
@@ -169,7 +172,7 @@ function coresOf(key: string, province: string, names: CourtNames, ordinal: numb
   return cores;
 }
 
-/** Adds names of courts, counties and prefectures that are out of use. */
+/** Adds former names of courts, counties and prefectures. */
 function nameFormer(
   courts: CourtIndex,
   names: CourtNames,
@@ -182,7 +185,7 @@ function nameFormer(
       const successor = courts.byLabel(label);
       if (!successor) continue;
       const ordinal = courts.ordinal(successor.value);
-      // 1 means "out of use, nobody knows since when": no year of a case contradicts it.
+      // 1 means "ended in an unknown year"; no year of a case contradicts it.
       const ended = until || 1;
       addCore(key, ordinal, ended);
       const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";

@@ -1,27 +1,30 @@
 import type { CourtNode } from "../../node.ts";
 
-/** What the catalogue does not say about courts. Labels that a supplied catalogue lacks are skipped. */
+/** Facts about courts that the catalogue lacks. Labels that a supplied catalogue lacks are skipped. */
 export interface CourtFacts {
   /**
-   * Names that no court has any more and the labels of the courts that succeeded it, several where the area
-   * was split. `until` is the year in which the name ended, 0 if unknown.
+   * Names that no court has today, with the labels of the successor courts; several if the area was split.
+   * `until` is the year in which the name ended, 0 if unknown.
    */
   former: { name: string; courts: string[]; until: number }[];
-  /** Former names of prefectures with the intermediate court there today, in the same form. */
+  /** Former names of prefectures with today's intermediate court, in the same form. */
   formerCities: { name: string; court: string; until: number }[];
   /**
-   * Nicknames of places (穗 and 羊城 for 广州市), with the place as court names begin with it. Court names in print
+   * Nicknames of places (穗 and 羊城 for 广州市), with the place as it begins court names. Printed court names
    * never use them.
    */
   nicknames: { name: string; place: string }[];
   /**
-   * By label: the codes that the court's case numbers have or had, e.g. 沪0115; a high court's is the bare
+   * By label: the present and former codes in the court's case numbers, e.g. 沪0115; a high court has the bare
    * character. Courts mostly keep their code of 2016 when their division gets another.
    */
   codes: Record<string, string[]>;
-  /** Characters in common use that are read alike but for the tone, a line for each reading. */
+  /** Common characters by pronunciation, ignoring tone: one line per pronunciation. */
   soundAlikes: string;
-  /** A line for each basic court: its label, a tab and the townships of its division in blanks, without their kind. */
+  /**
+   * One line per basic court: its label, a tab, and the townships of its division separated by blanks,
+   * without 镇, 乡 and the like.
+   */
   towns: string;
 }
 
@@ -30,9 +33,9 @@ export interface CourtIndex {
   /** All courts depth first; a court's ordinal is its index here. */
   ordered: CourtNode[];
   facts: CourtFacts;
-  /** The court with the id, or undefined; the first where a supplied catalogue gives two courts one id. */
+  /** The court with the id, or undefined; the first if a supplied catalogue repeats the id. */
   byId(id: number): CourtNode | undefined;
-  /** The court with exactly this label, or undefined; the first where a supplied catalogue repeats it. */
+  /** The court with exactly this label, or undefined; the first if a supplied catalogue repeats it. */
   byLabel(label: string): CourtNode | undefined;
   /** Depth-first ordinal from 0; -1 for an unknown id. */
   ordinal(id: number): number;

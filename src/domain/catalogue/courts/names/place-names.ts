@@ -1,12 +1,15 @@
-/** The ethnic groups that autonomous prefectures and counties are named after, as their names write them. */
+/** The ethnic groups in the names of autonomous prefectures and counties. */
 const PEOPLES =
   "壮|满|回|苗|维吾尔|土家|彝|蒙古|藏|布依|侗|瑶|朝鲜|白|哈尼|哈萨克|黎|傣|畲|傈僳|仡佬|东乡|拉祜|水|佤|纳西|羌|土|仫佬|锡伯|柯尔克孜|达斡尔|景颇|毛南|撒拉|布朗|塔吉克|阿昌|普米|鄂温克|怒|京|保安|德昂|裕固|独龙|鄂伦春|各";
 const OF_PEOPLES = new RegExp(`(?:(?:${PEOPLES})族|维吾尔|蒙古|哈萨克|柯尔克孜|塔吉克|锡伯)+$`);
 
-/** The name without its ethnic groups: 恩施 of 恩施土家族苗族. */
+/** The name without its ethnic groups: 恩施土家族苗族 becomes 恩施. */
 const withoutPeoples = (name: string) => name.replace(OF_PEOPLES, "") || name;
 
-/** The name of a township without its kind: 望京 of 望京街道, 惠七 of 惠七满族镇; with it where one character would be left. */
+/**
+ * The name of a township without its kind: 望京街道 becomes 望京, 惠七满族镇 becomes 惠七. The kind stays if only one
+ * character would be left.
+ */
 export function withoutTownKind(name: string): string {
   const stem = withoutPeoples(name.replace(/(?:街道(?:办事处)?|地区(?:办事处)?|(?:民族)?乡|镇|苏木)$/, ""));
   return stem.length > 1 ? stem : name;
@@ -21,8 +24,8 @@ export function provinceForms(name: string): string[] {
 }
 
 /**
- * Every form in which a prefecture is printed: 石家庄市, 石家庄; 大兴安岭地区; 恩施土家族苗族自治州, 恩施州, 恩施. A city used to be a 地区
- * or a 盟 of the same name, so both are included.
+ * Every form in which a prefecture is printed: 石家庄市, 石家庄; 大兴安岭地区; 恩施土家族苗族自治州, 恩施州, 恩施. Many cities were
+ * formerly a 地区 or a 盟 of the same name, so both are included.
  */
 export function cityForms(name: string): string[] {
   if (name.endsWith("自治州")) {
@@ -33,7 +36,7 @@ export function cityForms(name: string): string[] {
   return [...new Set([name, stem, `${stem}地区`, `${stem}盟`])];
 }
 
-/** A county's short form if it has one: 前郭尔罗斯县 of 前郭尔罗斯蒙古族自治县; else null. */
+/** A county's short form, such as 前郭尔罗斯县 for 前郭尔罗斯蒙古族自治县; null if it has none. */
 export function shortCounty(name: string): string | null {
   const kind = /自治([县旗])$/.exec(name);
   if (!kind) return null;

@@ -2,13 +2,13 @@ import { type CourtNames, courtNames, type NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms } from "./place-names.ts";
 
-/** How people shorten court names, built once per index from the names that judgments print. */
+/** Short forms of court names, built once per index from the printed names. */
 export interface ShortCourtNames {
-  /** Name without province, city and the words that people omit, ending in 院, 中院 or 高院. */
+  /** Names without province, city and omitted words, ending in 院, 中院 or 高院, to courts. */
   cores: Map<string, NamedCourt[]>;
-  /** Places before a court's name: the characters of case numbers (粤) and the printed forms. */
+  /** Provinces that may precede a court's name: the characters of case numbers (粤) and the printed forms. */
   provinces: Map<string, number[]>;
-  /** Prefectures before a court's name, long ones also by their first character (呼市). */
+  /** Prefectures that may precede a court's name; a long name also by its first character (呼市). */
   cities: Map<string, string[]>;
   names: CourtNames;
 }
@@ -22,7 +22,7 @@ export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
   return known;
 }
 
-/** Words for kinds of courts, each with what people say instead. */
+/** Words for kinds of courts, each with its colloquial form. */
 const SAID: [RegExp, string][] = [
   [/人民/g, ""],
   [/网(?:络|上)(?=法?院$)/, "互联网"],
@@ -49,15 +49,18 @@ const SAID: [RegExp, string][] = [
 ];
 
 const ENDING = /^(?<stem>.+?)(?<kind>[一二三四五六]?[中高]?院)$/u;
-/** What people drop from a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
+/** Endings that people omit from a place: 海淀 for 海淀区, 浦东 for 浦东新区, 前海 for 前海合作区. */
 const PLACE_ENDING =
   /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟]|(?<![市盟].)州)$/;
 
-/** A name in the words people say: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
+/** A name in colloquial words: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
 export const sayCourt = (name: string): string =>
   SAID.reduce((said, [long, short]) => said.replace(long, short), name);
 
-/** The name as said, and without the endings of its place, one by one, as long as two characters are left. */
+/**
+ * The colloquial name, and the name with the endings of its place removed one by one, as long as two
+ * characters are left.
+ */
 export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   const said = sayCourt(name);
   const { stem = said, kind = "" } = ENDING.exec(said)?.groups ?? {};
@@ -73,8 +76,8 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
 }
 
 /**
- * Special courts are known by first characters, and by the character of a province that is their place: 广铁中院
- * for 广州铁路中院, 北互 for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
+ * Abbreviations of special courts by first characters and by the character of a province: 广铁中院 for 广州铁路中院, 北互
+ * for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
  */
 function firstCharacters(form: string, signOf: (place: string) => string | undefined): string[] {
   const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
@@ -96,7 +99,8 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       for (const named of courtsNamed) add(form, named);
     }
   }
-  // 上海法院 is not a maritime court, and 南海法院 is that of a district: place names win over first characters.
+  // 上海法院 is not a maritime court, and 南海法院 is that of a district: place names take precedence over
+  // abbreviations.
   const isPlace = (form: string) => {
     const stem = form.replace(/[中高]?院$/, "");
     return cores.has(form) || names.provinces.has(stem) || cities.has(stem);
@@ -113,13 +117,13 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   );
   for (const [short, courtsNamed] of special) for (const named of courtsNamed) add(short, named);
   courts.ordered.forEach(({ label, level }, ordinal) => {
-    // Long place names are known by their first character: 呼市中院, 锡盟中院.
+    // A long place name may be abbreviated to its first character: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
       if (!label.endsWith(`${city}中级人民法院`)) continue;
-      // 文山地区, as it was before it was an autonomous prefecture.
+      // 文山地区 is the name of 文山州 before it became an autonomous prefecture.
       for (const stem of city.endsWith("自治州") ? [cityForms(city).at(-1)!] : [])
         add(`${stem}地区中院`, { ordinal, until: 0 });
-      // 深中院; before a district the first character keeps the kind of place: 乌市沙区.
+      // 深中院. Before a district, the first character keeps the kind of place: 乌市沙区.
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
@@ -127,7 +131,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
         cities.set(nickname, [...(cities.get(nickname) ?? []), city]);
       }
     }
-    // Branches of a high court have the place after the word for court.
+    // The name of a branch of a high court has the place after the word for court.
     const place = /高级人民法院(.+)分院$/.exec(label)?.[1];
     if (place === undefined) return;
     for (const form of cityForms(sayCourt(place))) {
@@ -142,7 +146,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     if (plain !== core) for (const form of shortForms(plain)) for (const one of named) add(form, one);
     const withoutPort = core.replace(/(?<=..)自贸港/, "");
     if (withoutPort !== core) for (const one of named) add(withoutPort, one);
-    // A zone of any kind is called 开发区 locally.
+    // Any kind of zone is colloquially a 开发区.
     const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
     if (zone !== core) for (const one of named) add(zone, one);
   }
@@ -160,7 +164,10 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   return { cores, provinces, cities, names };
 }
 
-/** The text with null, then the text after each place that it begins with, with what the map holds of that place. */
+/**
+ * The whole text with null; then, for each place that the text begins with, the map's value for the place and
+ * the rest of the text.
+ */
 export function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];
   for (let length = 1; length < text.length; length++) {

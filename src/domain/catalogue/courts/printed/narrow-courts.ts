@@ -1,22 +1,22 @@
 import type { CourtNames, NamedCourt } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
 
-/** What is known beside a court's name and tells courts of one name apart; every part may be missing. */
+/** Facts besides a court's name that distinguish courts of the same name; all are optional. */
 export interface CourtHint {
-  /** A case number the court gave: 沪0115民初 names place and year, since 2016 also the court itself. */
+  /** A case number of the court. 沪0115民初 gives place and year, and since 2016 the court itself. */
   caseNumber?: string;
   /** Name, short form or key of the province. */
   province?: string;
-  /** Id of a court above, e.g. the one that heard the appeal. */
+  /** Id of a higher court, e.g. the one that heard the appeal. */
   under?: number;
 }
 
-/** A court's old name stays on its judgments for a while after a change. */
+/** Years after a change in which judgments may still have the court's old name. */
 const YEARS_OF_GRACE = 2;
 
 /**
- * The courts that agree with the hint. Each part of it counts only if it leaves at least one of them, so a
- * wrong hint cannot lead to a court outside the given ones.
+ * The courts that agree with the hint. A part of the hint that excludes all of them is ignored, so a wrong
+ * hint never leads to a court outside the given ones.
  */
 export function narrowByHint(
   named: NamedCourt[],
@@ -48,17 +48,20 @@ export function narrowByHint(
         const codes = courts.facts.codes[courts.ordered[ordinal]!.label] ?? [];
         return codes.some((code) => code.startsWith(start));
       });
-    // Four digits are a basic court's code, and the first two of them that of the court above.
+    // Four digits are a basic court's code; the first two are the code of the court above.
     if (place !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
     if (year > 0) keep(({ until }) => until < 2 || year <= until + YEARS_OF_GRACE);
   }
   return left;
 }
 
-/** Since this year a number begins with its court's code (法〔2015〕137号). */
+/** First year in which a case number begins with its court's code (法〔2015〕137号). */
 const CODED_SINCE = 2016;
 
-/** The label of the court whose code a case number bears, unless it is the given court's; null where no code says. */
+/**
+ * The label of the court whose code is in the case number, if it differs from the given court; null if no
+ * code is known.
+ */
 export function otherCourtOfNumber(caseNumber: string, courtId: number, courts: CourtIndex): string | null {
   const { sign, place, year } = readCaseCode(caseNumber);
   const codesOf = (label: string) => courts.facts.codes[label] ?? [];

@@ -3,7 +3,7 @@ import { type CourtNames, courtNames, type NamedCourt } from "../names/court-nam
 import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
 
-/** What a printed name means: one court, one of several, or none that the catalogue knows. */
+/** The meaning of a printed name: one court, several possible courts, or none in the catalogue. */
 export type CourtResolution =
   | { kind: "found"; id: number }
   | { kind: "ambiguous"; ids: number[] }
@@ -15,10 +15,10 @@ const UNKNOWN: CourtResolution = { kind: "unknown" };
 const MAX_PLACE_CHARS = 15;
 
 /**
- * The court that a name as printed in a judgment means: with or without province and city, under a former
- * name, with stray spaces, line breaks, page numbers or full-width characters inside. A name that fits
- * several courts gives them all in tree order, unless the hint (a case number, the province, the court that
- * heard the appeal) leaves one; a name that contradicts the catalogue is unknown, never a guess.
+ * The court of a name printed in a judgment. The name may lack province and city, be a former name, and
+ * contain stray spaces, line breaks, page numbers or full-width characters. A name that fits several courts
+ * gives them all in tree order, unless the hint (a case number, the province, the court that heard the
+ * appeal) leaves one. A name that contradicts the catalogue is unknown; nothing is guessed.
  */
 export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   const key = readCourtKey(text);
@@ -31,13 +31,13 @@ export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint =
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** What precedes a court's name in running text; removed only if the whole is no name. */
+/** Words before a court's name in running text; they are removed only if the whole text is no court name. */
 const LEAD_IN =
   /^(?:中华人民共和国|一审法院|二审法院|原审法院|再审法院|一审|二审|再审|原审|撤销|维持|不服|移送|指令|指定|发回|向|由|经|原)+(?=.{2,}法院)/;
 
 const withoutLeadIn = (key: string) => key.replace(LEAD_IN, "");
 
-/** Every court the key can mean, in tree order; undefined for none. */
+/** Every court with the key, in tree order; undefined if there is none. */
 function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
   const exact = names.labels.get(key);
   if (exact !== undefined) return [{ ordinal: exact, until: 0 }];
@@ -61,7 +61,10 @@ function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
   return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
 }
 
-/** The text itself with null, then the text after each prefix that is a printed form of a place. */
+/**
+ * The whole text with null; then, for each printed form of a place that is a prefix, the map's value and the
+ * rest of the text.
+ */
 function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];
   for (let length = 2; length <= MAX_PLACE_CHARS && length < text.length - 2; length++) {
@@ -73,9 +76,10 @@ function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T |
 const COUNTY = /^(?:.{1,12}?(?:市|地区|盟|州))(?=(.{1,15}[县旗市]法院)$)/;
 
 /**
- * Counties move between prefectures and prefectures are abolished, so a county printed with another
- * prefecture than today's is accepted if its name alone is unique, within the printed province or that of the
- * prefecture. Districts (区) share their names and are never accepted this way.
+ * The courts of counties printed with a former prefecture. Counties move between prefectures, and prefectures
+ * are abolished. A county with another prefecture than today's is accepted if its name is unique within the
+ * printed province or the prefecture's province. Districts (区) share names and are never accepted in this
+ * way.
  */
 function countiesOfFormerCity(key: string, names: CourtNames): NamedCourt[] {
   for (const [provinces, rest] of [...withoutPrefix(key, names.provinces)].reverse()) {

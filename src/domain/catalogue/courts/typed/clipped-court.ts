@@ -5,15 +5,15 @@ import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
 
-/** Most courts that may contain the typed text; with more the match is chance. */
+/** Most courts that may contain the typed text; with more, the match is accidental. */
 const MAX_HOLDING = 6;
 
 const tables = new WeakMap<CourtIndex, SuggestionTable>();
 
 /**
- * The court whose name contains the typed characters in order, as the selectors search (自贸港知识产权 in
- * 海南自由贸易港知识产权法院). Up to six are a choice that the hint may narrow; more are unknown. For what visitors type
- * and no naming rule reads: a clipped name is no evidence in a judgment.
+ * The court whose name contains the typed characters in order, with the search of the selectors (自贸港知识产权 for
+ * 海南自由贸易港知识产权法院). Up to six courts are a choice that the hint may narrow; more are unknown. It serves typed
+ * text that no naming rule reads, and must not be used for judgments.
  */
 export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
@@ -27,7 +27,7 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** Current and former names, without readings: whoever types Latin letters uses the selector. */
+/** Current and former names, without readings, because visitors who type Latin letters use the selector. */
 function tabulate(courts: CourtIndex): SuggestionTable {
   const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
     labels.flatMap((label) => {

@@ -4,12 +4,12 @@ import { findNearCourts, mendKind } from "./near-courts.ts";
 import { readName, readReworded } from "./read-name.ts";
 import { exchanged, nameAlone, saidAfter } from "./reword-court.ts";
 
-/** As long as the longest prefecture with a county in it. */
+/** Length of the longest prefecture with a county. */
 const MAX_PLACE_CHARS = 16;
 
 /**
- * Ids of the courts whose name, or word for its kind, may be written with a slip in the text, the likeliest first; else
- * of those whose place it names. `isTribunal` where the text ended in 法庭.
+ * Ids of the courts whose name or kind the text may contain with one typo, likeliest first; else of those
+ * whose place it names. `isTribunal` is true if the text ended in 法庭.
  */
 export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
   const read = (text: string) => {
@@ -33,14 +33,14 @@ export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex
   return isTribunal ? [] : placesNamed(bare, courts, hint);
 }
 
-/** The text from each of its first characters on, as long as a word for court follows with a place before it. */
+/** The text without its first one to five characters, as long as a place and a word for court remain. */
 const endings = (bare: string): string[] =>
   /^.{3,}[法高中]院/.test(bare)
     ? [1, 2, 3, 4, 5].map((at) => bare.slice(at)).filter((text) => /^..+院/.test(text))
     : [];
 
 /**
- * Ids of the courts of the place that the text begins with, or that follows a word like 在: 海淀 of 海淀中关村法庭, 嘉定 of
+ * Ids of the courts of the place at the start of the text, or after a word such as 在: 海淀 in 海淀中关村法庭, 嘉定 in
  * 我在嘉定打官司的那个法院.
  */
 function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {

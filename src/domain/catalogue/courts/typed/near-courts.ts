@@ -5,18 +5,21 @@ import type { CourtIndex } from "../names/courts.ts";
 import { RECENT } from "../names/former-name.ts";
 import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
 
-/** More courts than this that differ by one character from what was typed are no help. */
+/** Most courts that may differ from the typed text by one character; more are no useful choice. */
 const MAX_NEAR = 20;
-/** A name of a place of so many characters is known by the others where any one is wrong; a shorter one by the sound. */
+/**
+ * In a place name of at least this many characters, any one character may be wrong; in a shorter one only a
+ * character of the same sound.
+ */
 const KNOWN_BY_REST = 3;
-/** Places without a word for court are known by no fewer characters. */
+/** Shortest typed place without a word for court. */
 const BARE = 4;
 
 const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 
 const soundsOf = new WeakMap<CourtIndex, SoundsAlike>();
 
-/** Whether two characters are read alike but for the tone, by the table that lies with the courts. */
+/** Whether two characters have the same pronunciation, ignoring tone, by the table of the courts' facts. */
 export function soundsOfCourts(courts: CourtIndex): SoundsAlike {
   const known = soundsOf.get(courts) ?? soundsAlike(courts.facts.soundAlikes);
   soundsOf.set(courts, known);
@@ -24,8 +27,8 @@ export function soundsOfCourts(courts: CourtIndex): SoundsAlike {
 }
 
 /**
- * What was typed with its word for the kind of court mended, where one character of that is wrong: 越秀法苑, 金牛区人民法远,
- * 海淀区人名法院. Only what sounds like 院 is taken for it after a place, since 海淀法律 and 海淀医院 are other things.
+ * The typed text with one wrong character in its word for court corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. After a
+ * place only characters that sound like 院 are corrected, because 海淀法律 and 海淀医院 are other things.
  */
 export function mendKind(typed: string, courts: CourtIndex): string[] {
   const alike = soundsOfCourts(courts);
@@ -37,7 +40,7 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
     ...mended(/^(.*人民)法$/, "法院"),
     ...mended(/^(.*人民)法([^院庭])$/, "法院"),
     ...mended(/^(.*人民)([^法医])院$/, "法院"),
-    // 法援 is legal aid. 完 is next to 院 in every input by sound.
+    // 法援 is legal aid. Input methods by sound offer 完 next to 院.
     ...mended(/^(.+)法([^院援])$/, "法院", (wrong) => alike(wrong, "院") || alike(wrong, "完")),
     ...mended(/^(.{2,})([^法中高])院$/, "法院", (wrong) => alike(wrong, "法")),
     ...mended(/^(.{2,}[中高])([^院级])$/, "院", (wrong) => alike(wrong, "院")),
@@ -47,8 +50,8 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
 }
 
 /**
- * Ids of courts whose name of today or of the last years, in full or as people say it, with its city or province before it or without, differs
- * by one character from what was typed: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
+ * Ids of courts whose present or recent name, official or colloquial, with or without its city or province,
+ * differs from the typed text by one character: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
  */
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const short = shortCourtNames(courts);
@@ -93,7 +96,8 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
         nearBy(key, core, (stem) => stem > KNOWN_BY_REST, alike),
         named,
       );
-  // 瞿州中院 is 衢州中院 rather than one of the forty other 州 that differ by one character.
+  // If too many match, weaker kinds of matches are dropped: 瞿州中院 is 衢州中院 rather than one of the forty other 州
+  // that differ by one character.
   const both = new Set([...near.sound, ...near.rest]);
   const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MAX_NEAR);
   return [...(found ?? [])];
@@ -101,7 +105,7 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
 
 const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
 
-/** The names of so many characters with their courts. */
+/** The names of this length with their courts. */
 function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, NamedCourt[]][] {
   let known = lengths.get(cores);
   if (known === undefined) {
@@ -117,7 +121,7 @@ function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, Na
   return known.get(length) ?? [];
 }
 
-/** Whether the text that is one shorter is the longer one without one character. */
+/** Whether the shorter text is the longer one with one character removed. */
 function lacksOne(shorter: string, longer: string): boolean {
   let at = 0;
   while (shorter[at] === longer[at]) at++;
@@ -125,8 +129,9 @@ function lacksOne(shorter: string, longer: string): boolean {
 }
 
 /**
- * What tells the name of the same length that was meant where one character before the word for the kind of court is another, or two
- * neighbours have changed places: the sound of that character, or else the others; null for no such name.
+ * How the typed text differs from a name of the same length by one character before the word for court, or by
+ * two swapped neighbours: "sound" if the characters sound alike or are swapped, "rest" if the other
+ * characters identify the name. Null if it differs otherwise.
  */
 function nearBy(
   typed: string,
@@ -139,7 +144,7 @@ function nearBy(
     if (typed[at] === meant[at]) continue;
     if (wrong >= 0) return null;
     wrong = at;
-    // 山洪 for 洪山.
+    // Swapped characters, such as 山洪 for 洪山.
     if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at])
       return typed.slice(at + 2) === meant.slice(at + 2) ? "sound" : null;
   }
@@ -149,7 +154,10 @@ function nearBy(
   return isKnownByRest(stem) ? "rest" : null;
 }
 
-/** The text with null, then the text after each city or province at its beginning with the names of that place. */
+/**
+ * The whole text with null; then, for each city or province at its beginning, the cities or high courts of
+ * that place and the rest of the text.
+ */
 export function* citiesBefore(
   text: string,
   short: ShortCourtNames,
@@ -161,7 +169,7 @@ export function* citiesBefore(
   }
 }
 
-/** The text after each city or province at its beginning of which one character is another. */
+/** Like `citiesBefore`, for places with one wrong character. */
 function* nearCitiesBefore(
   text: string,
   { provinces, cities }: ShortCourtNames,
@@ -176,7 +184,7 @@ function* nearCitiesBefore(
     }
 }
 
-/** Whether a court lies in one of the cities, or under one of the high courts. */
+/** Whether a court is in one of the cities, or under one of the high courts. */
 export const withinPlaces =
   (places: string[] | number[], { names }: ShortCourtNames) =>
   ({ ordinal }: NamedCourt) =>

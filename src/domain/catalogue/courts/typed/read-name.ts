@@ -6,26 +6,26 @@ import { type CourtResolution, resolveCourt } from "../printed/resolve-court.ts"
 import { beginCourts, readShortForm } from "./read-short-form.ts";
 import { rewordCourt, saysNothing } from "./reword-court.ts";
 
-/** Longer than any place or court that people name. */
+/** Longest text that can name a place or court. */
 export const MAX_COURT_CHARS = 40;
-/** Courts that a text may mean, by id; a single one is taken only where the reading is sure. */
+/** Courts that a text may mean, by id. A single court is taken only if `isSure`. */
 export interface Reading {
   ids: number[];
   isSure: boolean;
 }
 
-/** Ids of what a text was resolved to; none if it is unknown. */
+/** Ids of a resolution; none if it is unknown. */
 export const idsOf = (read: CourtResolution): number[] =>
   read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
 
 /**
- * Hospitals, schools, prosecutors' offices and the like stand in the same places. So do military courts, which
- * the catalogue does not have: 上海军事法院 is not 上海海事法院 misspelt.
+ * Names of hospitals, schools, prosecutors' offices and the like, which resemble court names. Military courts
+ * are included because the catalogue lacks them: 上海军事法院 is not a typo of 上海海事法院.
  */
 export const OTHER_HOUSE =
   /军事(?:法|院)|军事$|(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
 
-/** The courts that the text names as a whole: as judgments print it, or by a short form. */
+/** The courts that the whole text names, in the printed form or a short form. */
 export function readName(asked: string, bare: string, courts: CourtIndex, hint: CourtHint): Reading {
   const printed = idsOf(resolveCourt(asked, courts, hint));
   const asPrinted = { ids: printed, isSure: true };
@@ -34,17 +34,17 @@ export function readName(asked: string, bare: string, courts: CourtIndex, hint: 
   if (named.length === 0) return asPrinted;
   const short = shortCourtNames(courts);
   const left = named.length > 1 ? narrowByHint(named, courts, short.names, hint) : named;
-  // A court that was parted is one of those that bear its name with a number today.
+  // If a court was split, its name may mean one of the courts with that name and a number today.
   const parts = left.length === 1 && left[0]!.until !== 0 ? beginCourts(sayCourt(bare), short) : [];
   const ids = [...left, ...parts].map(({ ordinal }: NamedCourt) => courts.ordered[ordinal]!.value);
-  // 高级人民法院（重庆）: printed without what the brackets hold, it is any of them.
+  // For 高级人民法院（重庆） the printed reading, without the brackets, gives all high courts.
   const isWithin = printed.length > 1 && ids.every((id) => printed.includes(id));
   return { ids: [...new Set(isWithin ? ids : [...printed, ...ids])], isSure: !isBegun };
 }
 
 /**
- * The courts that the text means without the words around the name, or with its places in another order; sure where
- * what was left out says nothing. Null for none.
+ * The courts of the text without the words around the name, or with its places in another order; sure if the
+ * dropped words are irrelevant. Null if there are none.
  */
 export function readReworded(bare: string, courts: CourtIndex, hint: CourtHint): Reading | null {
   for (const { text, dropped } of rewordCourt(bare, shortCourtNames(courts))) {

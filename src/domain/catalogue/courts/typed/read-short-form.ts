@@ -10,26 +10,26 @@ import {
 } from "../names/short-court-names.ts";
 
 /**
- * Endings that may be dropped from the typed text: whoever types a zone means a zone, not the county of that
- * name, and 运城市县法院 is not the court of 运城市.
+ * Endings that may be dropped from the typed text. A typed zone never means the county of that name, and
+ * 运城市县法院 is not the court of 运城市.
  */
 const DIVISION = /(?<![市州盟])[市县区旗盟州]$/;
-/** As typed, and without its ending. */
+/** Number of readings: as typed, and without the ending. */
 const DEPTHS = 2;
 const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
-/** The circuit courts by number or seat: parts of the supreme court. */
+/** The circuit courts, by number or seat; they are part of the supreme court. */
 const CIRCUIT =
   /^(?:最高(?:法院?|院)?)?(?:深圳|沈阳|南京|郑州|重庆|西安)?的?(?:第?[一二三四五六]巡|巡回)(?:回?(?:法?庭|院)?)$/;
 
-/** Courts in the order of the tree; `isBegun` where the text is only the beginning of their names. */
+/** Courts in tree order; `isBegun` if the text is only the beginning of their names. */
 export interface ShortReading {
   named: NamedCourt[];
   isBegun: boolean;
 }
 
 /**
- * The courts that a short form may mean; none where no rule of names reads it. `text` has Chinese characters only,
- * numbers in words, and nothing around the name.
+ * The courts that a short form may mean; none if no naming rule matches. `text` consists of Chinese
+ * characters with numbers as words, without words around the name.
  */
 export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   const said = sayCourt(text);
@@ -39,7 +39,7 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   const kinds = isBare ? ["院", "中院", "高院"] : [""];
   const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
   const ofCity = isBare ? [] : intermediateOfCity(said, short);
-  // 苏州工业园区 is the court of that name before it is any court in 苏州: endings come off one by one.
+  // Endings are dropped one by one, so that 苏州工业园区 is the court of that name rather than any court in 苏州.
   for (let depth = 0; depth < DEPTHS; depth++) {
     const found = new Map<number, NamedCourt>();
     const collect = (name: string) => {
@@ -47,7 +47,7 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
         for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
     };
     collect(said);
-    // 宁中院 means 南京 as well as 宁波; whoever types only 长安 means the district of that name.
+    // 宁中院 means 南京 as well as 宁波, but 长安 alone means the district of that name.
     if (!isBare || found.size === 0) for (const name of meant) collect(name);
     if (found.size > 0) {
       for (const one of ofCity) found.set(one.ordinal, one);
@@ -59,11 +59,11 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   return { named: [...ofCity, ...named], isBegun: named.length > 0 };
 }
 
-/** Courts that bear the name today first, in the order of the tree. */
+/** Courts that have the name today first, in tree order. */
 const byAge = (a: NamedCourt, b: NamedCourt) => ageOf(a) - ageOf(b) || a.ordinal - b.ordinal;
 const ageOf = ({ until }: NamedCourt) => (until < 2 ? 0 : until >= RECENT ? 1 : 2);
 
-/** 朝阳法院 may be the intermediate court of the city of that name, beside those of districts and counties. */
+/** The intermediate court of a city: 朝阳法院 may mean it besides the courts of districts and counties. */
 function intermediateOfCity(said: string, { cores, provinces }: ShortCourtNames): NamedCourt[] {
   const found: NamedCourt[] = [];
   for (const [, rest] of placesBefore(said, provinces)) {
@@ -73,7 +73,7 @@ function intermediateOfCity(said: string, { cores, provinces }: ShortCourtNames)
   return found.filter(({ until }) => until === 0);
 }
 
-/** The text with a nickname replaced by its place, once for each place that has it: 春城 gives two. */
+/** The text with a nickname replaced by its place, once for each place with that nickname: 春城 gives two. */
 function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
   return nicknames
     .filter(({ name }) => text.startsWith(name))
@@ -86,7 +86,8 @@ function supreme(courts: CourtIndex): NamedCourt[] {
 }
 
 /**
- * Courts by a name as said without its last `depth` endings, preceded by a province, a city, both or neither.
+ * Courts by a colloquial name without its last `depth` endings, preceded by a province, a city, both or
+ * neither.
  */
 function lookUp(
   said: string,
@@ -116,13 +117,14 @@ function lookUp(
       );
     }
   }
-  // A typed name means today's court of that name rather than one that had it long ago; of several it may be that one too.
+  // If exactly one court has the name today, former courts count only if their name ended recently or in an
+  // unknown year.
   return found.filter(({ until }) => until === 0).length === 1
     ? found.filter(({ until }) => until < 2 || until >= RECENT)
     : found;
 }
 
-/** 新疆高院 is the high court itself, not its corps branch, which shares the province. */
+/** 新疆高院 means the high court itself, not its corps branch in the same province. */
 function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
   const own = within.filter(
     (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
@@ -130,7 +132,7 @@ function highCourts(within: number[], said: string, courts: CourtIndex): NamedCo
   return own.map((ordinal) => ({ ordinal, until: 0 }));
 }
 
-/** 北京中院: the numbered ones, else all of the province. */
+/** 北京中院: the numbered intermediate courts if there are any, else all of the province. */
 function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
   const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
     level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
@@ -139,7 +141,7 @@ function intermediates(within: number[], courts: CourtIndex, provinceOf: number[
   return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
 }
 
-/** Courts whose short name begins like the text; at most a screenful. */
+/** Courts whose short name has the text as a prefix; at most a screenful. */
 export function beginCourts(said: string, { cores }: ShortCourtNames): NamedCourt[] {
   const stem = said.replace(/[中高]?院$/, "");
   if (stem.length < 2) return [];

@@ -1,25 +1,25 @@
 import { placesBefore, type ShortCourtNames } from "../names/short-court-names.ts";
 
-/** Another wording of what was typed, with what stood before the name and is left out. */
+/** Another wording of the typed text, and the words before the name that it drops. */
 export interface Rewording {
   text: string;
   dropped: string;
 }
 
-/** A word for court with its kind, but no hospital and no senator. */
+/** A word for court with its kind; words for hospitals and senators do not match. */
 const COURT_WORD =
   /(?:[一二三四五六]?[中高]级?|基层)?(?:人民)?法院|[一二三四五六]?(?<!法)[中高]级?院(?![校士])|(?<=[区县市旗州省])院/u;
-/** 最高法 alone begins case numbers and titles. */
+/** 最高法 alone also begins case numbers and titles. */
 const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|起诉|申诉|申请)/u;
-/** No text of so many characters without a word for court is the name of one in another order. */
+/** Longest text without a word for court that is tried with its places in another order. */
 const MAX_BARE_CHARS = 10;
-/** Words that end what is said before a name: 我被人告到海淀法院, 二审在深圳中院. */
+/** Last words before a court's name in a sentence: 我被人告到海淀法院, 二审在深圳中院. */
 const SAID_BEFORE =
   /(?:[那这哪]个|上次|原来|以前|现在|附近|这边|那边|写着|老家|[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
 
 const starts = new WeakMap<ShortCourtNames, Set<string>>();
 
-/** The first two characters of every place, and the characters that stand for a province. */
+/** The first two characters of every place, and the characters of provinces. */
 function startsOf(short: ShortCourtNames): Set<string> {
   const known = starts.get(short) ?? new Set<string>();
   if (known.size === 0)
@@ -30,8 +30,8 @@ function startsOf(short: ShortCourtNames): Set<string> {
 }
 
 /**
- * The typed text as it reads without the words around the name, and with its places in the usual order, most of the
- * text first: 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Everything else in it stays as it was typed.
+ * The typed text without the words around the name, and with its places in the usual order, longest first:
+ * 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Otherwise the text is unchanged.
  */
 export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Rewording> {
   const [supreme] = SUPREME.exec(text) ?? [];
@@ -48,7 +48,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   const before = text.slice(0, word.index);
   const after = text.slice(word.index + kind.length);
   if (before === "") {
-    // 法院：上海金融法院.
+    // Text after a heading: 法院：上海金融法院.
     if (COURT_WORD.test(after)) {
       yield { text: after, dropped: "" };
       yield* rewordCourt(after, short);
@@ -58,7 +58,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
     return;
   }
   if (after !== "") {
-    // 海淀法院北京, 十二师法院三坪垦区.
+    // A place after the word for court: 海淀法院北京, 十二师法院三坪垦区.
     if (isStart(0, after))
       for (const places of [after + before, before + after]) yield { text: places + kind, dropped: "" };
     yield { text: before + kind, dropped: "" };
@@ -74,7 +74,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   }
 }
 
-/** The places in the other order. */
+/** The text with its places in the other order. */
 function* turned(
   places: string,
   kind: string,
@@ -85,7 +85,7 @@ function* turned(
     if (isStart(at, places)) yield { text: places.slice(at) + places.slice(0, at) + kind, dropped: "" };
 }
 
-/** Provinces and cities named somewhere in the text: 我在深圳打工, which tells 南山法院 from the other one. */
+/** Provinces and cities anywhere in the text: 我在深圳打工 distinguishes one 南山法院 from the other. */
 function placesWithin(text: string, { provinces, cities }: ShortCourtNames): string[] {
   const found: string[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -103,16 +103,16 @@ function placesWithin(text: string, { provinces, cities }: ShortCourtNames): str
   return found;
 }
 
-/** Whether what was left out says nothing about the place. */
+/** Whether the dropped text is irrelevant to the place. */
 export const saysNothing = (dropped: string): boolean => dropped === "" || SAID_BEFORE.test(dropped);
 
-/** The text up to its word for court; all of it where there is none. */
+/** The text up to and including its word for court; all of it if it has none. */
 export function nameAlone(text: string): string {
   const word = COURT_WORD.exec(text);
   return word === null || word.index === 0 ? text : text.slice(0, word.index + word[0].length);
 }
 
-/** The text from each word that may end what is said before a name: 起诉到枣戆市中法院. At most four. */
+/** The text after each word that may precede a court's name: 起诉到枣戆市中法院. At most four. */
 export function* saidAfter(text: string): Generator<string> {
   let left = 4;
   for (let at = 1; at < text.length - 3 && left > 0; at++) {
@@ -122,7 +122,10 @@ export function* saidAfter(text: string): Generator<string> {
   }
 }
 
-/** The text with two neighbours exchanged, once for each pair, where it has anything of a court's name. */
+/**
+ * The text with two neighbouring characters swapped, once for each pair, if it has a character of a word for
+ * court.
+ */
 export function* exchanged(text: string): Generator<string> {
   if (!/[法院庭]/u.test(text)) return;
   for (let at = 1; at < text.length; at++)

@@ -6,20 +6,21 @@ import { citiesBefore, withinPlaces } from "./near-courts.ts";
 import { readName } from "./read-name.ts";
 import { saidAfter } from "./reword-court.ts";
 
-/** Of more courts with a township of one name the visitor has to say more. */
+/** Most courts with a township of one name; if there are more, the text is too ambiguous. */
 const MAX_TOWN_COURTS = 20;
-/** What a tribunal is called behind its place: 张浦人民法庭, 黄江第二法庭. */
+/** Words for a tribunal after its place: 张浦人民法庭, 黄江第二法庭. */
 const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;
 const NUMBER = /第?[一二三四五六]$/;
-/** Courts by a town; `isSure` where the text names the court's own division before it. */
+/** Courts of a township; `isSure` if the text names the court's division before the township. */
 export interface TownReading {
   ids: number[];
   isSure: boolean;
 }
 
 /**
- * The courts in whose division lies the township that the text ends with: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most tribunals are
- * named after one, and no list of them is public. `isTribunal` where 法庭 was typed: 火星 is a township, 火星法院 a joke.
+ * The courts whose division contains the township at the end of the text: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most
+ * tribunals are named after a township, and no list of tribunals is public. `isTribunal` if 法庭 was typed: 火星
+ * is a township, but 火星法院 is a joke.
  */
 export function readTown(
   text: string,
@@ -30,7 +31,7 @@ export function readTown(
   for (const one of [text, ...saidAfter(text)]) {
     if (!TRIBUNAL.test(one)) continue;
     const stem = one.replace(TRIBUNAL, "");
-    // 东四 is a place with a number in it.
+    // 东四 contains a number but is a place.
     for (const place of new Set([stem, stem.replace(NUMBER, "")])) {
       const read = readPlace(place, isTribunal, courts, hint);
       if (read.ids.length > 0) return read;
@@ -62,7 +63,7 @@ function readPlace(stem: string, isTribunal: boolean, courts: CourtIndex, hint: 
   return { ids: [], isSure: false };
 }
 
-/** Ids of the courts with a township of the name in their division. */
+/** Ids of the courts with a township of this name in their division. */
 function courtsOfTown(town: string, { facts: { towns }, byLabel }: CourtIndex): number[] {
   if (town.length < 2) return [];
   const ids: number[] = [];
