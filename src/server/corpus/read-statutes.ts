@@ -38,5 +38,5 @@ export function* readStatutes(corpusDir: string): Generator<StatuteDocument> {
 export function* readStatuteFile(corpusDir: string, source: StoredSource): Generator<StatuteDocument> {
   const path = join(statutesDir(corpusDir), source.file ?? `${source.id}.jsonl`);
   if (!existsSync(path)) return;
-  for (const { text } of readLines(path)) if (text) yield JSON.parse(text) as StatuteDocument;
+  for (const text of readLines(path)) yield JSON.parse(text) as StatuteDocument;
 }

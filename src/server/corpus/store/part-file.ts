@@ -40,7 +40,7 @@ export function* readPart(path: string, bytes: number, from = 0): Generator<Part
   if (!existsSync(path)) return;
   if (!path.endsWith(".zst")) {
     let ordinal = 0;
-    for (const { text } of readLines(path)) yield { ordinal: ordinal++, text: text ?? "" };
+    for (const text of readLines(path)) yield { ordinal: ordinal++, text };
     return;
   }
   const file = openSync(path, "r");
