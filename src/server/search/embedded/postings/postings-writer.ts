@@ -100,16 +100,16 @@ export class PostingsWriter {
     const files = new InvertedIndexWriter(segment);
     const list = new PostingListWriter();
     const { docIds, positions, bounds } = this.#sortByTerm();
-    for (const term of this.#table.sorted()) {
-      const end = uint32At(bounds, term + 1);
-      for (let start = uint32At(bounds, term); start < end; ) {
+    for (const { number, first, second } of this.#table.sorted()) {
+      const end = uint32At(bounds, number + 1);
+      for (let start = uint32At(bounds, number); start < end; ) {
         const docId = uint32At(docIds, start);
         let after = start + 1;
         while (after < end && docIds[after] === docId) after++;
         list.add(docId, positions, start, after);
         start = after;
       }
-      files.add(this.#table.first(term), this.#table.second(term), list);
+      files.add(first, second, list);
     }
     files.finish();
     this.#segments.push(segment);
