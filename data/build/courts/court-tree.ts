@@ -1,6 +1,6 @@
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { type County, listCounties, listPrefectures } from "./court-divisions.ts";
-import type { CourtSources, ProvinceSource } from "./court-sources.ts";
+import type { CourtSources } from "./court-sources.ts";
 
 const SUPREME = "最高人民法院";
 
@@ -82,6 +82,7 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
 
 type Add = (court: Draft, above: Draft, code: string) => void;
 type AddCounty = (county: string, ...court: Parameters<Add>) => void;
+type ProvinceSource = CourtSources["provinces"][number];
 type Above = (label: string, from: string) => Draft;
 
 /**

@@ -1,28 +1,14 @@
-import { readRows } from "#server/files/read-rows.ts";
+import { readRecords, readRows } from "#server/files/read-rows.ts";
 
 const FOLDER = "data/sources/maps";
 
-/** A province-level region of the map. `key` is the value of the courts' map field. */
-export interface RegionSource {
-  code: string;
-  file: string;
-  key: string;
-  hcKey: string;
-  english: string;
-  name: string;
-  region: string;
-  type: string;
-}
-
-/** The 34 regions in official order. */
-export function readRegions(): RegionSource[] {
-  return readRows(`${FOLDER}/regions.tsv`, 8).map(
-    ([code, file, key, hcKey, english, name, region, type]) =>
-      ({ code, file, key, hcKey, english, name, region, type }) as RegionSource,
-  );
-}
+/** The 34 province-level regions of the map in official order. `key` is the value of the courts' map field. */
+export const readRegions = () =>
+  readRecords(`${FOLDER}/regions.tsv`, ["code", "file", "key", "hcKey", "english", "name", "region", "type"]);
 
 /** English names that are not the plain pinyin, by Chinese name. */
-export function readEnglishNames(): Map<string, string> {
-  return new Map(readRows(`${FOLDER}/english-names.tsv`, 2) as [string, string][]);
-}
+export const readEnglishNames = () =>
+  new Map(readRows(`${FOLDER}/english-names.tsv`, 2) as [string, string][]);
+
+/** A region of the map. */
+export type RegionSource = ReturnType<typeof readRegions>[number];

@@ -13,3 +13,9 @@ export function readRows(path: string, least: number, most = least): string[][] 
   if (wrong) throw new RowError(`${path}: ${least} columns wanted: ${wrong.join("\t")}`);
   return rows;
 }
+
+/** The rows of a hand-kept table as records with a field for each of its columns. Throws RowError for another line. */
+export const readRecords = <K extends string>(path: string, columns: readonly K[]): Record<K, string>[] =>
+  readRows(path, columns.length).map(
+    (cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<K, string>,
+  );

@@ -41,7 +41,7 @@ describe("buildCourtTree", () => {
   });
 
   test("refuses a division whose name the package writes otherwise", () => {
-    const wrong = { code: "110101", division: "西城区", court: "-", above: "" };
+    const wrong = { code: "110101", division: "西城区", court: "-", above: "", why: "" };
     expect(build({ divisions: [...sources.divisions, wrong] })).toThrow(/110101 西城区, the package 东城区/);
   });
 });
