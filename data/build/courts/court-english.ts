@@ -1,4 +1,5 @@
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import words from "../../sources/courts/english-words.json" with { type: "json" };
 import peoples from "../../sources/courts/peoples.json" with { type: "json" };
 import { romanisePlace } from "./romanise-place.ts";
 
@@ -15,46 +16,11 @@ export interface EnglishPlaces {
 const CORPS_ENGLISH = "Xinjiang Production and Construction Corps";
 
 /** Endings of court names, longer before shorter; $1 is the court's number if it has one. */
-const KINDS: [RegExp, string][] = [
-  [/高级人民法院$/, "High People's Court"],
-  [/第(.)中级人民法院$/, "No. $1 Intermediate People's Court"],
-  [/铁路运输中级法院$/, "Railway Transport Intermediate Court"],
-  [/林区中级法院$/, "Forest Area Intermediate Court"],
-  [/农垦中级法院$/, "Land Reclamation Intermediate Court"],
-  [/中级人民法院$/, "Intermediate People's Court"],
-  [/铁路运输第(.)法院$/, "No. $1 Railway Transport Court"],
-  [/铁路运输法院$/, "Railway Transport Court"],
-  [/林区(?:基层)?法院$/, "Forest Area Court"],
-  [/自由贸易港知识产权法院$/, "Free Trade Port Intellectual Property Court"],
-  [/知识产权法院$/, "Intellectual Property Court"],
-  [/海事法院$/, "Maritime Court"],
-  [/金融法院$/, "Financial Court"],
-  [/互联网法院$/, "Internet Court"],
-  [/第(.)人民法院$/, "No. $1 People's Court"],
-  [/人民法院$/, "People's Court"],
-];
-
+const KINDS = Object.entries(words.courts).map(([ending, kind]) => [new RegExp(`${ending}$`), kind] as const);
 /** Endings of zones with their English words, longer before shorter. */
-const ZONES: [string, string][] = [
-  ["高新技术产业开发区", "High-Tech Industrial Development Zone"],
-  ["经济技术开发区", "Economic and Technological Development Zone"],
-  ["经济开发区", "Economic Development Zone"],
-  ["高新区", "High-Tech Zone"],
-  ["工业园区", "Industrial Park"],
-  ["开发区", "Development Zone"],
-  ["新区", "New Area"],
-];
-
+const ZONES = Object.entries(words.zones);
 /** Endings of county-level divisions and the like. */
-const DIVISIONS: [string, string][] = [
-  ["群岛", "Islands"],
-  ["科学城", "Science City"],
-  ["特区", "Special District"],
-  ["矿区", "Mining District"],
-  ["区", "District"],
-  ["县", "County"],
-  ["市", "City"],
-];
+const DIVISIONS = Object.entries(words.divisions);
 
 /**
  * Ethnic groups whose places have names in their own language: pinyin of the Chinese characters would
@@ -121,9 +87,9 @@ const join = (names: string[]) => names.filter((name, at) => name && names.index
 
 /** What precedes the kind of court in its name, and the kind in English; "" if it is none of them. */
 function partKind(label: string): [place: string, kind: string] {
-  for (const [ending, words] of KINDS) {
+  for (const [ending, kind] of KINDS) {
     const found = ending.exec(label);
-    if (found) return [label.slice(0, found.index), words.replace("$1", String(readNumber(found[1] ?? "")))];
+    if (found) return [label.slice(0, found.index), kind.replace("$1", String(readNumber(found[1] ?? "")))];
   }
   return [label, ""];
 }
@@ -153,17 +119,17 @@ const readable = (own: string, { map, area }: CourtNode): boolean =>
 function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
   const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};
   if (name && peoples) {
-    const words = (peoples.match(PEOPLE) ?? []).map((people) => PEOPLES[people]);
-    return `${romanisePlace(name, readings)} ${listed(words)} ${county ? "Autonomous County" : "District"}`;
+    const named = (peoples.match(PEOPLE) ?? []).map((people) => PEOPLES[people]);
+    return `${romanisePlace(name, readings)} ${listed(named)} ${county ? "Autonomous County" : "District"}`;
   }
   const zone = ZONES.find(([text]) => own.endsWith(text));
-  const [ending, words] = zone ?? DIVISIONS.find(([text]) => own.endsWith(text)) ?? ["", ""];
+  const [ending, type] = zone ?? DIVISIONS.find(([text]) => own.endsWith(text)) ?? ["", ""];
   const stem = own.slice(0, own.length - ending.length);
-  if (stem === "") return words;
+  if (stem === "") return type;
   const glued =
     zone && stem.length > 2 && around.some((place) => place && stem.startsWith(place.slice(0, 2)));
   if (stem.length > MAX_NAME_CHARS || glued || DESCRIBED.test(stem)) return "";
   // A name of one character includes its kind: 忠县 is Zhongxian County.
   const spelt = romanisePlace(stem.length === 1 ? own : stem, readings);
-  return words === "" ? spelt : `${spelt} ${words}`;
+  return type === "" ? spelt : `${spelt} ${type}`;
 }

@@ -3,48 +3,14 @@ import { fieldNamesAt, labelAt, notesAt } from "#contract/content/cms/walk.ts";
 import type { Problem } from "../source/problem.ts";
 import type { ContentEntry } from "../source/read-content.ts";
 import type { ContentSource, FieldPath } from "../source/source.ts";
+import problemWords from "./problem-words.json" with { type: "json" };
 
 type Issue = z.core.$ZodIssue;
 type Words = Pick<Problem, "what" | "remedy">;
 
-const TYPE_NAMES: Record<string, string> = {
-  string: "文字",
-  number: "数字",
-  int: "整数",
-  boolean: "true 或 false",
-  array: "列表（每项一行，以“- ”开头）",
-  object: "一组字段",
-};
-
+const TYPE_NAMES: Record<string, string> = problemWords.types;
 /** Words for the codes of custom checks in the schemas of src/contract/desk. */
-const BY_CHECK: Record<string, Words> = {
-  line_break: { what: "只能写一行", remedy: "删掉换行" },
-  external_link: { what: "不是完整的网址", remedy: "写以 https:// 开头的完整网址" },
-  internal_link: { what: "不是站内地址", remedy: "写以 / 开头的站内地址，例如 /layout/toolbox" },
-  phone: { what: "不像电话号码", remedy: '只写数字、空格、横线和加号，并放进英文引号，例如 "010-12345678"' },
-  email: { what: "不像邮箱地址", remedy: "写成 name@example.com 的样子" },
-  slug: { what: "含有不能用的字符", remedy: "只用小写英文字母、数字和短横线，例如 how-to-appeal" },
-  date: { what: "日期不对", remedy: "写成 2026-07-01 的样子，月份和日子都写两位，并确认那一天存在" },
-  short_number: { what: "不像求助电话", remedy: '写三到六位数字，放进英文引号，例如 "12333"' },
-  image_path: { what: "图片的写法不对", remedy: "写成 ../images/文件名.jpg，图片放在 src/content/images 里" },
-  url_or_calculator: {
-    what: "网址（url）和站内计算器（calculator）要写一个，也只能写一个",
-    remedy: "补上或者删掉其中一个",
-  },
-  judgment_id: {
-    what: "不是案件编号",
-    remedy: "写文书详情页地址里 # 后面的 12 个字符",
-  },
-  hash: { what: "不是加盐散列", remedy: "用 npm run optout 生成一行，整行贴进来" },
-  article_line: {
-    what: "不是“条号：一句话”的样子",
-    remedy: "条号后面写中文冒号，再写这一条给人什么，例如：第三十条：欠薪可以申请支付令",
-  },
-  consent: {
-    what: "真实人物没有写同意日期",
-    remedy: "填上本人书面同意展示的日期；虚构的示例人物把 sample 写成 true",
-  },
-};
+const BY_CHECK: Record<string, Words> = problemWords.checks;
 
 /** The schema's issues with the record at `base` of a source, in words. */
 export function schemaProblems(

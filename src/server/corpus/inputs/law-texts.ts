@@ -1,5 +1,6 @@
 import { type StatedFacts, statedFacts } from "#domain/statute/parse/stated-facts.ts";
 import { cutFrontMatter } from "./headed-text.ts";
+import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
 import { readText, readValues } from "./read-piece.ts";
 
@@ -9,39 +10,8 @@ export type LawText =
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
 /** Fields with the text of a law, or of a part of one; an earlier one wins. */
-const TEXTS = [
-  "content",
-  "text",
-  "body",
-  "正文",
-  "内容",
-  "全文",
-  "法规正文",
-  "articles",
-  "条文",
-  "chapters",
-  "children",
-  "items",
-  "parts",
-  "sections",
-  "编",
-  "章",
-  "节",
-  "条",
-];
-const HEADINGS = [
-  "title",
-  "标题",
-  "heading",
-  "name",
-  "名称",
-  "label",
-  "no",
-  "number",
-  "条号",
-  "序号",
-  "article",
-];
+const TEXTS: string[] = lawFields.texts;
+const HEADINGS = lawFields.headings;
 const ARTICLE = /^第.{1,9}条/;
 const PART = /^第.{1,6}(?:分编|编|章|节)|^附\s*则$/;
 
