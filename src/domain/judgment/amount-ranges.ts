@@ -22,7 +22,7 @@ export const AMOUNT_RANGES: readonly AmountRange[] = [
 /** Index in `AMOUNT_RANGES` of the range without an amount. */
 export const NON_MONETARY_RANGE = 8;
 
-/** The names of the ranges, as queries use them whatever the page's language: 10-50万. */
+/** The names of the ranges in queries, whatever the page's language: 10-50万. */
 export const AMOUNT_NAMES: readonly string[] = AMOUNT_RANGES.map(({ min, max }, place) => {
   if (place === NON_MONETARY_RANGE) return "未写明金额";
   const from = min / TEN_THOUSAND;

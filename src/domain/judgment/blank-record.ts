@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** An empty record of a source: the start of one that is not read from a text. */
+/** An empty record of a source, to be filled from something other than a text. */
 export function blankRecord(source: string): JudgmentRecord {
   return {
     id: "",

@@ -1,13 +1,13 @@
 import { baseCaseNumber } from "../case-number/case-number-forms.ts";
 import type { JudgmentRecord } from "./record.ts";
 
-/** What decides which document a case is counted by. */
+/** The facts that decide which document represents a case in counts. */
 export type CountedDocument = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * The documents by which cases are counted, in the order given. Of several documents under one case number of
- * one court, sub-numbers aside, it is the judgment (判决书), else the newest, else the first by id; a document without a case number
- * stands for itself.
+ * The documents that represent cases in counts, in the given order. Of several documents under one case
+ * number of one court, ignoring sub-numbers, it is the judgment (判决书), else the newest, else the first by id.
+ * A document without a case number is a case of its own.
  */
 export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonly T[]): T[] {
   const best = new Map<string, T>();
@@ -20,11 +20,11 @@ export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonl
   return documents.filter((document) => chosen.has(document));
 }
 
-/** What documents of one case have in common. */
+/** Key shared by the documents of one case. */
 export const countedCase = ({ id, court, case_number }: CountedDocument): string =>
   case_number ? `${court}\n${baseCaseNumber(case_number) ?? case_number}` : id;
 
-/** Whether a case is counted by the first of two of its documents. */
+/** Whether the first of two documents of a case represents it in counts. */
 export function countsBefore(a: CountedDocument, b: CountedDocument): boolean {
   const decides = (document: CountedDocument) => document.text_type.endsWith("判决书");
   if (decides(a) !== decides(b)) return decides(a);

@@ -2,9 +2,9 @@ import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
 import type { JudgmentRecord } from "./record.ts";
 
 /**
- * What a document is, in the order of the index: judgments, rulings, rulings on jurisdiction, enforcement
- * documents, mediation, decisions, payment orders, notices, the rest, and reference cases, which tell of a
- * case.
+ * Kinds of documents, in the order of the index: judgments, rulings, rulings on jurisdiction, enforcement
+ * documents, mediation, decisions, payment orders, notices, the rest, and reference cases, which are reports
+ * about a case.
  */
 export const DOCUMENT_KINDS = [
   "judgment",
@@ -21,7 +21,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** The names of the kinds, as queries and facets use them whatever the page's language. */
+/** The names of the kinds in queries and facets, whatever the page's language. */
 export const KIND_NAMES: Record<DocumentKind, string> = {
   judgment: "判决书",
   ruling: "裁定书",
@@ -47,9 +47,9 @@ const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
 ];
 
 /**
- * The kind of a document, by its type. Two exceptions: whatever is issued in enforcement is one kind, and
- * rulings under a jurisdiction number (辖, 法〔2015〕137号), or named for an objection to jurisdiction, are
- * another.
+ * The kind of a document by its type, with two exceptions: every document issued in enforcement is of one
+ * kind, and rulings with a jurisdiction number (辖, 法〔2015〕137号), or named after an objection to jurisdiction,
+ * are of another.
  */
 export function documentKind({
   text_type,

@@ -6,7 +6,8 @@ interface Texts {
 
 /**
  * The text whose SHA-256 (over UTF-8, hexadecimal) proves a judgment unchanged: paragraphs of body, tail and
- * postscript as stored (NFC, trimmed), joined by line feeds, none at the end. Used by files and page alike.
+ * postscript as stored (NFC, trimmed), joined by line feeds, without a final one. Files and pages use the
+ * same text.
  */
 export function canonicalText({ body_text, tail_text, body_postscript }: Texts): string {
   return [...body_text, ...tail_text, ...body_postscript].join("\n");

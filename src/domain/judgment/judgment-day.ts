@@ -1,6 +1,6 @@
 import { parseDay } from "../text/day.ts";
 
-/** The first day of the People's Republic: no court of the catalogue judged before it. */
+/** The first day of the People's Republic, before which no court of the catalogue judged. */
 const FIRST_DAY = "1949-10-01";
 
 /**
@@ -11,15 +11,15 @@ export function isJudgmentDay(date: string, today: string): boolean {
 }
 
 /**
- * The first of some printed days on which a court can have judged a case of this number: none before the year of the number;
- * empty without any.
+ * The first of the given days on which a court can have judged a case of this number, that is, not before the
+ * year of the number; empty if there is none.
  */
 export function judgmentDayOf(dates: readonly string[], caseNumber: string, today: string): string {
   const year = caseNumber.match(/^（([0-9]{4})）/)?.[1] ?? "";
   return dates.find((date) => date.slice(0, 4) >= year && isJudgmentDay(date, today)) ?? "";
 }
 
-/** What has a date, with the date left empty where no court can have judged on it. */
+/** The value with its date emptied if no court can have judged on that day. */
 export function withJudgmentDay<Dated extends { casedate: string }>(dated: Dated, today: string): Dated {
   return isJudgmentDay(dated.casedate, today) ? dated : { ...dated, casedate: "" };
 }

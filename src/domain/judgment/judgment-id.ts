@@ -4,7 +4,7 @@ import type { JudgmentRecord } from "./record.ts";
 
 export type { Sha256 };
 
-/** What distinguishes one document from all others. */
+/** The facts that distinguish a document from all others. */
 export type Identity = Pick<
   JudgmentRecord,
   | "casename"
@@ -20,41 +20,41 @@ export type Identity = Pick<
 type Facts = Pick<Identity, "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * Courts give a case one number, and a document a type and a date; a reference case has its own name and
- * number.
+ * A court gives a case a number, and a document a type and a date. A reference case has its own name and
+ * number instead.
  */
 const REFERENCE_CASE = "参考案例";
 
 /**
  * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case number,
- * document type and date, so that the same document gets the same id whoever imports it. Where one of these
- * is missing, the id that also includes the source's (`ownJudgmentId`).
+ * document type and date, so that a document gets the same id whoever imports it. If one of these is missing,
+ * it is `ownJudgmentId`.
  */
 export function judgmentId(record: Identity, sha256: Sha256): string {
   return isComplete(record) ? factsId(record, sha256) : ownJudgmentId(record, sha256);
 }
 
-/** The id over court, case number, document type and date, whatever is missing. */
+/** The id over court, case number, document type and date, even if some are missing. */
 export function factsId(record: Facts & { casename: string }, sha256: Sha256): string {
   return shortId(factsOf(record), sha256);
 }
 
 /**
- * The id of a document that these four do not distinguish from all others: over them and its id in its
- * collection, else its text.
+ * The id of a document that these four facts do not identify: over the facts and its id in its collection,
+ * else its text.
  */
 export function ownJudgmentId(record: Identity, sha256: Sha256): string {
   return shortId([...factsOf(record), record.sourceId || lettersOf(record)], sha256);
 }
 
 /**
- * The characters of a judgment's text, by which two copies are compared: breaks and blanks are not the
- * court's.
+ * The characters of a judgment's text by which copies are compared. Line breaks and blanks are dropped,
+ * because they are not the court's.
  */
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
   [...body_text, ...tail_text, ...body_postscript].join("").replace(SPACES, "");
 
-/** True if at least two of court, number, type and date are known: fewer identify no document. */
+/** True if at least two of court, number, type and date are known; fewer identify no document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
   return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
 }
@@ -74,7 +74,7 @@ function factsOf({
   return [court, number, text_type, casedate];
 }
 
-/** True for a text in the form of a judgment id; says nothing about whether one exists. */
+/** True for a text in the form of a judgment id, whether or not it exists. */
 export function isJudgmentId(text: string): boolean {
   return isShortId(text);
 }

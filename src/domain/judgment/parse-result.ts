@@ -1,7 +1,7 @@
 import type { Sha256 } from "./judgment-id.ts";
 import type { JudgmentRecord } from "./record.ts";
 
-/** Why a text became no record; the command puts it into words. */
+/** Why a text became no record; the command words it. */
 export type RejectionCode =
   | "empty"
   | "not_a_judgment"
@@ -20,32 +20,32 @@ export type RejectionCode =
   | "taken_down";
 
 /**
- * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input;
- * `unnamed` is how many parties and representatives were left out because what was printed does not have the
+ * One document of an input: a record, or the reason why there is none. `line` counts from 1 in the input.
+ * `unnamed` is the number of parties and representatives left out because the printed text does not have the
  * form of a name.
  */
 export type Parsed =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number }
   | { kind: "rejected"; reason: RejectionCode; detail: string; line: number };
 
-/** What a parser needs: the catalogues as look-ups, the hash, and the id of the source. */
+/** The context of a parser: look-ups in the catalogues, the hash, and the id of the source. */
 export interface ParseContext {
   /**
-   * The court of the catalogue that a printed name means, or null. A case number of that court distinguishes
-   * courts with one name.
+   * The court of the catalogue with a printed name, or null. A case number of that court distinguishes courts
+   * of the same name.
    */
   resolveCourt: (name: string, caseNumber?: string) => { id: number; label: string } | null;
-  /** The one court whose code a case number has (（2020）京02行初1号), or null. */
+  /** The only court with the code in a case number (（2020）京02行初1号), or null. */
   courtOfCaseNumber: (caseNumber: string) => { id: number; label: string } | null;
   /**
-   * The cause that a text names, or null: the text of a title, of a clause up to 一案, or of a list of
-   * keywords. Of several texts the first that names a cause decides, later ones only narrow it.
+   * The cause that a text names, or null. The text is a title, a clause up to 一案, or a list of keywords. Of
+   * several texts the first that names a cause decides; later ones only narrow it.
    */
   resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;
-  /** True for a term of law: the title of a cause, with or without 纠纷 at its end, or an offered keyword. */
+  /** True for a legal term: the title of a cause, with or without 纠纷 at its end, or an offered keyword. */
   isTerm: (word: string) => boolean;
   sha256: Sha256;
-  /** yyyy-MM-dd, the day of import in Beijing: a later date is a misprint and left empty. */
+  /** yyyy-MM-dd, the day of import in Beijing. A later date is a misprint and is left empty. */
   today: string;
   /** Id of the source the records belong to. */
   source: string;

@@ -1,7 +1,7 @@
 /**
  * Why a document is not public: the items of art. 4 of 法释〔2016〕19号 (1 state secrets, 2 crimes of minors, 3
- * mediation, 4 divorce, custody of minors, 5 what a court considers unfit), or a reason that its source does
- * not give.
+ * mediation, 4 divorce and custody of minors, 5 documents that a court considers unfit), or a reason that its
+ * source does not give.
  */
 export const WITHHELD = [
   "state_secret",
@@ -17,7 +17,7 @@ export type Withheld = (typeof WITHHELD)[number];
 /** The procedural stages a document may belong to (审级). */
 export const INSTANCES = ["first", "second", "retrial", "enforcement", "other"] as const;
 export type Instance = (typeof INSTANCES)[number];
-/** The names of the stages, as queries and facets use them whatever the page's language. */
+/** The names of the stages in queries and facets, whatever the page's language. */
 export const INSTANCE_NAMES: Record<Instance, string> = {
   first: "一审",
   second: "二审",
@@ -27,15 +27,15 @@ export const INSTANCE_NAMES: Record<Instance, string> = {
 };
 
 /**
- * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …). In the order of
- * counting and display; tables and the index store their position.
+ * How an appeal ended: 维持, 改判, 发回重审, 撤回上诉, and the rest (partly dismissed, mediated …), in the order of
+ * counting and display. Tables and the index store their position.
  */
 export const APPEAL_OUTCOMES = ["upheld", "changed", "remanded", "withdrawn", "other"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
-/** The same and 驳回再审申请, with which only an application for retrial ends. */
+/** The outcomes of appeals and 驳回再审申请, which is an outcome only of an application for retrial. */
 export const OUTCOMES = [...APPEAL_OUTCOMES, "refused"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-/** The names of the outcomes, as queries use them whatever the page's language. */
+/** The names of the outcomes in queries, whatever the page's language. */
 export const OUTCOME_NAMES: Record<Outcome, string> = {
   upheld: "维持",
   changed: "改判",
@@ -46,9 +46,9 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
 };
 
 /**
- * The sides that a party or its counsel may be on, whatever the document calls them; tables store their
- * position. `plaintiff` includes applicants and prosecutors, `defendant` respondents and the accused,
- * `appellant` and `appellee` the sides of an appeal or retrial, `third` third parties (第三人).
+ * The sides of a party or its counsel, whatever the document calls them; tables store their position.
+ * `plaintiff` includes applicants and prosecutors, `defendant` respondents and the accused; `appellant` and
+ * `appellee` are the sides of an appeal or retrial; `third` are third parties (第三人).
  */
 export const SIDES = ["plaintiff", "defendant", "appellant", "appellee", "third", "other"] as const;
 export type Side = (typeof SIDES)[number];
@@ -79,7 +79,10 @@ export interface Cause {
   label: string;
 }
 
-/** Another document of the same dispute, as far as this one names it; unknown fields are empty or null. */
+/**
+ * Another document of the same dispute, with the facts that this document states; unknown fields are empty or
+ * null.
+ */
 export interface CaseRef {
   court: string;
   court_id: number | null;
@@ -91,8 +94,8 @@ export interface CaseRef {
 }
 
 /**
- * The canonical judgment record: what every importer produces and everything else reads.
- * Text fields are NFC, trimmed, without page marks; an unknown text is "", an unknown number null.
+ * The canonical judgment record, the output of every importer and the input of everything else. Text fields
+ * are NFC, trimmed, without page marks; an unknown text is "", an unknown number null.
  */
 export interface JudgmentRecord {
   /** First 12 base32 characters (a-z, 2-7) of SHA-256 over court, case number, document type and date. */
@@ -105,11 +108,14 @@ export interface JudgmentRecord {
   text_type: string;
   /** Full-width brackets, no spaces: （2021）内01民终123号. */
   case_number: string;
-  /** yyyy-MM-dd, or empty where the document has none. */
+  /** yyyy-MM-dd, or empty if the document has none. */
   casedate: string;
   cause_code: string | null;
   cause: string;
-  /** All causes of the document, each once: the offences found, else those charged. The first is `cause`. */
+  /**
+   * All causes of the document, without duplicates: the offences found, else those charged. The first is
+   * `cause`.
+   */
   causes: Cause[];
   instance: Instance;
   parties: Party[];
@@ -118,36 +124,36 @@ export interface JudgmentRecord {
   /** All members of the panel, presiding judge first, lay judges (人民陪审员) included. */
   panel: string[];
   clerk: string;
-  /** What the claims at first instance ask for in all, in yuan; null where non-monetary or not stated. */
+  /** Total of the claims at first instance, in yuan; null if non-monetary or not stated. */
   claim_amount: number | null;
   /** Only for second instances and retrials; null elsewhere. */
   outcome: Outcome | null;
   earlier_cases: CaseRef[];
   later_cases: CaseRef[];
   /**
-   * Paragraphs from the parties to the operative part (判决如下 and its items). A row of a table is a paragraph whose
-   * cells are parted by tabs (`table-rows.ts`), here and in the lists below.
+   * Paragraphs from the parties to the operative part (判决如下 and its items). A row of a table is a paragraph
+   * whose cells are separated by tabs (`table-rows.ts`), here and in the lists below.
    */
   body_text: string[];
   /** Judges, date, clerk: one line each. */
   tail_text: string[];
-  /** What follows the clerk: annexes, cited articles; reference cases: 关联索引. */
+  /** Text after the clerk: annexes, cited articles; for reference cases 关联索引. */
   body_postscript: string[];
   /** Paragraph numbers of the holding inside body_text, half-open; null if it cannot be found. */
   holding: { from: number; to: number } | null;
   wenshu_url: string;
   /** The document's id in the collection it came from, if any. */
   sourceId?: string;
-  /** Applied law as named by a column of its collection: 《law》article, one each. */
+  /** Applied law named by a column of its collection: 《law》article, one per entry. */
   legal_basis?: string[];
-  /** Why the document is not public; it then contains only what `withheldRecord` leaves. */
+  /** Why the document is not public; the record then contains only what `withheldRecord` keeps. */
   withheld?: Withheld;
   /** Id of the Source this record came from. */
   source: string;
 }
 
 /**
- * How records were chosen. `complete`: all judgments of named courts and years; `selected`: somebody's
+ * How records were selected. `complete`: all judgments of named courts and years; `selected`: somebody's
  * choice, from which no rate may be computed.
  */
 export const SAMPLINGS = ["complete", "selected"] as const;

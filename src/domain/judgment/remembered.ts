@@ -1,4 +1,4 @@
-/** The function with its latest answers cached, at most `size` of them; then the cache is cleared. */
+/** The function with up to `size` latest results cached; a full cache is cleared. */
 export function remembered<Answer>(size: number, answer: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>();
   return (key) => {

@@ -1,12 +1,15 @@
-/** What parts the cells of a row. A row is one paragraph of a record, a table the rows of one width that follow each other. */
+/**
+ * Separator of the cells of a row. A row is one paragraph of a record; a table is a sequence of rows of equal
+ * width.
+ */
 export const CELL_END = "\t";
 
-/** Paragraphs as they are shown: a text, or the rows of a table; `at` is the place of the (first) paragraph. */
+/** Paragraphs for display: a text, or the rows of a table; `at` is the index of the (first) paragraph. */
 export type Block =
   | { kind: "text"; at: number; text: string }
   | { kind: "table"; at: number; rows: string[][] };
 
-/** The paragraphs of a document with rows that follow each other as tables. */
+/** The paragraphs of a document, with sequences of rows as tables. */
 export function blocksOf(paragraphs: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const [at, text] of paragraphs.entries()) {

@@ -1,6 +1,6 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** Fields that nearly every document has: a record without one was not read completely. */
+/** Fields that nearly every document has; a record without one was not read completely. */
 export const EXPECTED_FIELDS = [
   "court",
   "case_number",
@@ -20,8 +20,8 @@ type Told = Pick<
 >;
 
 /**
- * The expected fields that a record lacks: the court if the catalogue knows none of that name, the cause if
- * none is stated (one that the catalogue lacks counts as stated), the reasons (`holding`) if they were not
+ * The expected fields that a record lacks: the court if the catalogue has none of that name, the cause if
+ * none is stated (one unknown to the catalogue counts as stated), the reasons (`holding`) if they were not
  * found.
  */
 export function unknownFields(record: Told): ExpectedField[] {

@@ -3,7 +3,7 @@ import { blankRecord } from "./blank-record.ts";
 import { KIND_NAMES } from "./document-kind.ts";
 import type { JudgmentRecord, Withheld } from "./record.ts";
 
-/** The reasons as the rule names them. */
+/** The reasons in the words of the rule. */
 const NAMES: Record<Withheld, string> = {
   state_secret: "涉及国家秘密",
   juvenile_crime: "未成年人犯罪",
@@ -23,15 +23,15 @@ const BY_WORDS: [words: RegExp, reason: Withheld][] = [
   [/不宜/, "unfit"],
 ];
 
-/** The reason given by a source's words; the words are not kept, since they may name somebody. */
+/** The reason that a source's words mean. The words themselves are not kept, since they may name somebody. */
 export function withheldReason(words: string): Withheld {
   const plain = withoutSpaces(words);
   return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? "unstated";
 }
 
 /**
- * What art. 6 allows to be shown of a document that is not public: court, case number, date and reason; for a
- * state secret the reason alone. Parties, cause, name, kind and text of the given record are left out.
+ * The facts of a non-public document that art. 6 allows to show: court, case number, date and reason; for a
+ * state secret only the reason. Parties, cause, name, kind and text are left out.
  */
 export function withheldRecord(given: JudgmentRecord, reason: Withheld): JudgmentRecord {
   const isNamed = reason !== "state_secret";

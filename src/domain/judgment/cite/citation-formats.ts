@@ -1,4 +1,4 @@
-/** What a citation of a judgment consists of. */
+/** The facts that a citation of a judgment states. */
 export interface ReferenceFacts {
   casename: string;
   court: string;
@@ -70,8 +70,8 @@ export function toBibtex(facts: ReferenceFacts): string {
 }
 
 /**
- * The judgment as Chinese legal writing cites it (《法学引注手册》): case name, court, case number and document type,
- * full stop. A name that is just the number is left out.
+ * The judgment in the citation style of Chinese legal writing (《法学引注手册》): case name, court, case number,
+ * document type and full stop. A case name that equals the number is left out.
  */
 export function toChineseCitation({ casename, court, case_number, text_type }: ReferenceFacts): string {
   const source = `${court}${case_number}${text_type}`;

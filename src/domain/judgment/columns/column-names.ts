@@ -1,6 +1,6 @@
 /**
- * What a column of a collection may hold, with the headings that collections use for it: tables, JSON Lines, and
- * the fields of the national site's and the case library's JSON. `text` is the whole document.
+ * The kinds of columns of a collection, with the headings that collections use for them: tables, JSON Lines,
+ * and the fields of the national site's and the case library's JSON. `text` is the whole document.
  */
 const HEADINGS = {
   source_id: "id docid doc_id uuid uniqid 文书ID s5 writId cpws_al_id",
@@ -25,10 +25,10 @@ const HEADINGS = {
 export type ColumnName = keyof typeof HEADINGS;
 export const COLUMN_NAMES = Object.keys(HEADINGS) as ColumnName[];
 
-/** What a column with a heading holds, or null if the heading is unknown. */
+/** Returns the kind of a column with a heading, or null if the heading is unknown. */
 export type ColumnReader = (heading: string) => ColumnName | null;
 
-/** A heading without case, blanks, underscores, a byte order mark and what stands in brackets behind it. */
+/** A heading without case, blanks, underscores, a byte order mark and trailing brackets. */
 const bare = (heading: string): string =>
   heading
     .normalize("NFKC")
@@ -40,10 +40,10 @@ const BY_HEADING = new Map(
   COLUMN_NAMES.flatMap((name) => HEADINGS[name].split(" ").map((heading) => [bare(heading), name] as const)),
 );
 
-/** Reads the headings that collections use. */
+/** Reads the usual headings of collections. */
 export const columnNamed: ColumnReader = (heading) => BY_HEADING.get(bare(heading)) ?? null;
 
-/** Reads the given headings first; a column that they name is read from no other heading. */
+/** Reads the given headings first. A kind of column that they name is not read from any other heading. */
 export function columnsGiven(given: Readonly<Record<string, ColumnName>>): ColumnReader {
   const own = new Map(Object.entries(given).map(([heading, name]) => [bare(heading), name]));
   const taken = new Set(own.values());
@@ -53,7 +53,10 @@ export function columnsGiven(given: Readonly<Record<string, ColumnName>>): Colum
   };
 }
 
-/** True for the headings of a table of judgments: one with texts, or with case numbers and reasons for having no text. */
+/**
+ * True for the headings of a table of judgments: it has texts, or case numbers with reasons for missing
+ * texts.
+ */
 export function isTableHeading(headings: readonly string[], named: ColumnReader = columnNamed): boolean {
   const known = new Set(headings.map(named));
   return known.has("text") || (known.has("case_number") && known.has("reason"));

@@ -6,7 +6,7 @@ import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
-/** A field for which column and text both have a value, and the values differ. */
+/** A field whose values in column and text differ. */
 export interface Disagreement {
   field:
     | "court"
@@ -22,34 +22,37 @@ export interface Disagreement {
   text: string;
 }
 
-/** A record with the facts of its columns, and where the text disagreed. */
+/** A record with the facts of its columns, and the fields in which the text disagreed. */
 export interface Merged {
   record: JudgmentRecord;
   disagreements: Disagreement[];
 }
 
-/** The prosecuting office is not a party in the sense of the law, and no collection lists it as one. */
+/** The prosecuting office is legally not a party, and no collection lists it as one. */
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
-/** What column or text says of a field; an empty label says nothing. */
+/** The value of a field in column or text; an empty label is no value. */
 interface Claim {
   label: string;
-  /** False where the catalogue does not know it, or knows something narrower: a sure claim comes first. */
+  /**
+   * False if the catalogue does not know the value or knows something narrower. A sure claim takes
+   * precedence.
+   */
   isSure: boolean;
 }
 
 const sure = (label: string) => ({ label, isSure: true });
 
 /**
- * The record parsed from a row's text, merged with the row's columns. Of each field column and text make a claim, and
- * `settle` takes one. Columns are facts and the text their witness: court, number, date, stage and cause of a valid
- * column come first, where the catalogue knows them no worse than the text's; the type of the document is that of the
- * text; parties come from the column, in the roles the text gives them.
+ * The record parsed from a row's text, merged with the row's columns. For each field, column and text make a
+ * claim each, and `settle` takes one. A valid column takes precedence for court, number, date, stage and
+ * cause, unless the catalogue knows the text's value better. The document type is that of the text. The
+ * parties are those of the column, in the roles that the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
-  /** The first claim that is sure, else the first; what differs is told. */
+  /** The first sure claim, else the first claim; a difference is recorded. */
   const settle = <Made extends Claim>(field: Disagreement["field"], column: Made, text: Made): Made => {
     if (column.label && text.label && column.label !== text.label)
       disagreements.push({ field, column: column.label, text: text.label });
@@ -79,7 +82,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   for (const field of ["case_number", "casedate"] as const)
     if (unread[field])
       disagreements.push({ field: `unread_${field}`, column: unread[field], text: read[field] });
-  // A column may name the type alone, without the branch: 判决书.
+  // A column may give the type without the branch of law: 判决书.
   const type = read.text_type.endsWith(columns.text_type) ? "" : columns.text_type;
   const record: JudgmentRecord = {
     ...read,
@@ -107,7 +110,7 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   return { record, disagreements };
 }
 
-/** The court of a column; where words run into its name, the known court that the column ends with. */
+/** The court of a column. If other words are joined to its name, the known court at the column's end. */
 function courtOf(printed: string, context: ParseContext, number: string): Claim & { id: number | null } {
   const named = toNamedCourt(printed, context, number);
   const inside = named.id === null ? courtEndingAt(printed, printed.length, context, number) : null;
@@ -115,14 +118,17 @@ function courtOf(printed: string, context: ParseContext, number: string): Claim 
   return { label: name, id, isSure: id !== null };
 }
 
-/** Whether a cause stands above another in the catalogue, whose codes continue those above them. */
+/** Whether a cause is an ancestor of another; codes in the catalogue continue the code of their ancestors. */
 const isAbove = (code: string, other: string | null): boolean =>
   other !== null && other !== code && other.startsWith(code);
 
-/** A branch of law where a cause should stand. */
+/** A branch of law in place of a cause. */
 const NO_CAUSE = /^(?:其他|(?:民事|刑事|行政|执行|国家赔偿)(?:案件|纠纷)?)(?:案由)?$/;
 
-/** The causes of the column that the catalogue knows, or where the text has none either, of the title; else the first as printed. */
+/**
+ * The causes of the column that the catalogue knows. If it knows none and the text has none, those of the
+ * title; else the first printed one.
+ */
 function causesOf(columns: SourceColumns, read: JudgmentRecord, context: ParseContext): Cause[] {
   const causes = columns.causes.filter((cause) => !NO_CAUSE.test(cause));
   const branch = branchOf(columns, read);
@@ -139,7 +145,7 @@ function causesOf(columns: SourceColumns, read: JudgmentRecord, context: ParseCo
 }
 
 /**
- * Each cause once; beside one that the catalogue knows, those that it does not know and those above it are dropped.
+ * The distinct causes. If the catalogue knows one, unknown causes and ancestors of a known one are dropped.
  */
 function distinct(claimed: Cause[]): Cause[] {
   const causes = claimed.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
@@ -173,7 +179,7 @@ function partiesOf(names: string[], read: Party[]): Party[] {
   ];
 }
 
-/** Equal, or the same family name with one of the two masked (李某某, 李**). */
+/** Whether two names are equal, or have the same family name and one of them is masked (李某某, 李**). */
 function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
   if (one[0] !== other[0] || Math.max(one.length, other.length) > 4) return false;

@@ -10,7 +10,7 @@ import { documentTypeOfLine } from "../parse/procedure/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 
-/** The values of a row's columns where they have the expected form; the rest is empty. */
+/** The values of a row's columns. Values without the expected form are empty. */
 export interface SourceColumns {
   /** The document's id in the collection it came from. */
   source_id: string;
@@ -22,25 +22,25 @@ export interface SourceColumns {
   kind: string;
   text_type: string;
   instance: Instance | null;
-  /** As the collection words it: 民事二审. */
+  /** In the collection's wording: 民事二审. */
   procedure: string;
   /** yyyy-MM-dd, or empty. */
   casedate: string;
   parties: string[];
   causes: string[];
-  /** 《law》article, one each. */
+  /** 《law》article, one per entry. */
   legal_basis: string[];
   region: string;
-  /** Why the document is not public, in words; empty if it is public. */
+  /** Why the document is not public, in the collection's words; empty if it is public. */
   reason: string;
   text: string;
-  /** What stands in these columns and could not be read; else empty. */
+  /** Content of these columns that could not be read; else empty. */
   unread: { case_number: string; casedate: string };
 }
 
-/** What stands for an empty value in a table. */
+/** Placeholders for an empty value in a table. */
 const NOTHING = /^(?:\\N|null|NULL|None|nan|NaN|undefined|无|-|—)?$/;
-/** Replaces a character that was lost. */
+/** The replacement character, which marks a lost character. */
 const BROKEN = "\ufffd";
 const DOCUMENT_ID = /docId=([0-9a-zA-Z-]{8,64})/;
 const COURT =
@@ -53,15 +53,15 @@ const TYPES: Record<string, string> = {
   "04": "决定书",
   "05": "通知书",
 };
-/** Separators between causes; 、 also occurs within one (走私、贩卖、运输、制造毒品罪). */
+/** Separators between causes. 、 is none, since it also occurs within one (走私、贩卖、运输、制造毒品罪). */
 const CAUSES = /[;；,，|\n]/;
-/** Where one cause ends and the next begins within an entry: 盗窃罪、诈骗罪; not within 掩饰、隐瞒犯罪所得、犯罪所得收益罪. */
+/** The end of one cause before the next within an entry: 盗窃罪、诈骗罪, but not 掩饰、隐瞒犯罪所得、犯罪所得收益罪. */
 const NEXT_CAUSE = /(?<=(?<!犯)罪|纠纷)(?:[、和及与]|以及)?(?=.{2,}(?:罪|纠纷))/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
 
 /**
- * The values of a row by what its columns hold, validated: an impossible date, half a court name or a broken
+ * The validated values of a row by the kind of its columns. An impossible date, half a court name or a broken
  * name is dropped.
  */
 export function readSourceColumns(row: Partial<Record<ColumnName, string>>, today: string): SourceColumns {
@@ -110,28 +110,26 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
   };
 }
 
-/** What a collection puts before a text. */
+/** A label that a collection puts before a text. */
 const OPENING = /^\s*文书内容[：:]?\s*/;
 /**
- * What a seller appends: an advertisement after the last full stop or line that names a site or an account.
+ * Words of an advertisement that a seller appended after the last full stop or line, naming a site or an
+ * account.
  */
 const ADVERTISES = /更多|来源|来自|关注|搜索|百度|微信|公众号/g;
 const NAMES_SELLER =
   /^(?:公众号|..)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
-/** At most this many characters of an advertisement precede its first keyword. */
+/** Most characters of an advertisement before its first keyword. */
 const ADVERTISEMENT_REACH = 40;
 
-/**
- * A text without what its collection put around it. Only the last characters are searched for an
- * advertisement.
- */
+/** A text without additions of its collection. Only the last characters are searched for an advertisement. */
 function withoutWrapping(text: string): string {
   const end = Math.max(0, text.length - 120);
   const tail = text.slice(end);
   const from = advertisementIn(tail);
   if (from < 0) return text.replace(OPENING, "");
-  // Nothing of the document is lost: what precedes the first blank or sign of the advertisement belongs to
-  // it.
+  // The court's own last words, up to the first blank or the first character of the advertisement, stay with
+  // the document.
   const own =
     /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(tail.slice(from))?.[0] ?? "";
   return text
@@ -140,7 +138,7 @@ function withoutWrapping(text: string): string {
     .trimEnd();
 }
 
-/** Where an advertisement at the end of a text begins, or -1. */
+/** Offset of an advertisement at the end of a text, or -1. */
 function advertisementIn(tail: string): number {
   const word = allMatches(tail, ADVERTISES).find(({ index }) => NAMES_SELLER.test(tail.slice(index)));
   if (!word) return -1;
@@ -148,10 +146,10 @@ function advertisementIn(tail: string): number {
   return Math.max(opened + 1, word.index - ADVERTISEMENT_REACH);
 }
 
-/** Longest reason in place of a text, blanks included. */
+/** Longest text, in characters including blanks, that can be a reason in place of a document. */
 const MAX_REASON_CHARS = 400;
 
-/** True for a text that only names a reason: it is no document but a placeholder for one. */
+/** True for a text that only names a reason, a placeholder for a document. */
 function isReason(text: string): boolean {
   return text.length <= MAX_REASON_CHARS && REASONS.test(withoutSpaces(text).replace(/。$/, ""));
 }
@@ -172,7 +170,7 @@ function courtOf(given: string): string {
   return COURT.test(name) ? name : "";
 }
 
-/** By code (01), by name, or by the last word of the case's name (…二审民事判决书). */
+/** The document type by code (01), by name, or by the last word of the case's name (…二审民事判决书). */
 function typeOf(given: string, casename: string): string {
   const named = documentTypeOfLine(withoutSpaces(given));
   if (named && !/^(?:判决书|裁定书|调解书|决定书|通知书)$/.test(named)) return named;
@@ -182,9 +180,7 @@ function typeOf(given: string, casename: string): string {
   return (ending && documentTypeOfLine(ending)) || named || TYPES[given] || "";
 }
 
-/**
- * The stage that a procedure names, or that the codes 0301, 0302, 0201, 0202, 1001 … stand for; else null.
- */
+/** The stage of a procedure, or of the codes 0301, 0302, 0201, 0202, 1001 …; else null. */
 function instanceOf(procedure: string): Instance | null {
   if (/^10\d\d$|执行/.test(procedure) && !/刑罚/.test(procedure)) return "enforcement";
   if (/^0[2-4]01$|一审/.test(procedure)) return "first";
@@ -194,13 +190,13 @@ function instanceOf(procedure: string): Instance | null {
 }
 
 const ISO = /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/;
-/** What spreadsheets count as day 0, and the numbers that they give days of a court. */
+/** Day 0 of spreadsheets, and the numbers that they use for days. */
 const SPREADSHEET_EPOCH = -25_569;
 const SPREADSHEET_DAY = /^[1-9][0-9]{4}(?:\.[0-9]+)?$/;
 /** Seconds or milliseconds since 1970, alone or as a serialised date. */
 const MOMENT = /^(?:\/?Date\()?(-?[0-9]{9,10}|-?[0-9]{11,13})(?:[+-][0-9]{4})?(?:\)\/?)?$/;
 
-/** The day that a column gives: written out in any numerals, as a spreadsheet's day, or as a moment. */
+/** The day in a column: in any numerals, as a spreadsheet's day number, or as a moment. */
 function dayOf(given: string, today: string): string {
   const [, moment] = MOMENT.exec(given.replaceAll("\\", "")) ?? [];
   const [, year = "", month = "", day = ""] = ISO.exec(given) ?? [];
@@ -220,7 +216,7 @@ function partiesOf(given: string): string[] {
   return entries(given).filter((name) => name.length >= 2 && name.length <= 60 && !/[。：:《》]/.test(name));
 }
 
-/** The entries of a list, each once, without those that lost a character. */
+/** The entries of a list, without duplicates and without those that lost a character. */
 function entries(given: string, separators = ENTRIES): string[] {
   const parts = given
     .split(separators)

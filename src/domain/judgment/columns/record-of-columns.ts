@@ -10,9 +10,9 @@ import { withheldReason, withheldRecord } from "../withheld.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
 /**
- * The record of a row whose text has no readable head: the head is made from the columns and the text read
- * below it; if that fails too, the text is kept as one paragraph. Null if the columns lack three of court,
- * kind of document, number and date.
+ * The record of a row whose text has no readable head. The head is made from the columns and the text is
+ * parsed below it; if that fails too, the text is kept as one paragraph. Null if the columns lack three of
+ * court, document type, number and date.
  */
 export function recordOfColumns(
   columns: SourceColumns,
@@ -34,7 +34,7 @@ export function recordOfColumns(
   };
 }
 
-/** What a row without a text says of a document that is not public; null if it does not identify one. */
+/** The record of a row for a document that is not public; null if the row does not identify one. */
 export function withheldRow(columns: SourceColumns, context: ParseContext): JudgmentRecord | null {
   const reason = withheldReason(columns.reason);
   if (!isIdentified(columns) && reason !== "state_secret") return null;

@@ -1,15 +1,15 @@
-/** A pair of indices, or one side alone: -1 where the other side has nothing. */
+/** A pair of indices; -1 if the other side has no counterpart. */
 export interface Aligned {
   before: number;
   after: number;
-  /** 0 to 1; 1 for equal texts, 0 where a side is missing. */
+  /** 0 to 1; 1 for equal texts, 0 if a side is missing. */
   similarity: number;
 }
 
-/** Only the beginnings of longer texts are compared; no paragraph of a judgment is that long. */
+/** Longest beginning of a text that is compared; no paragraph of a judgment is longer. */
 const MAX_CHARS = 4000;
 
-/** The pairs of neighbouring characters of a text, without punctuation and spaces, each once. */
+/** The distinct pairs of neighbouring characters of a text, without punctuation and spaces. */
 function pairsOf(text: string): Set<number> {
   const plain = text.slice(0, MAX_CHARS).replace(/[^\p{L}\p{N}]+/gu, "");
   const pairs = new Set<number>();
@@ -18,10 +18,10 @@ function pairsOf(text: string): Set<number> {
   return pairs;
 }
 
-/** Share of character pairs that two sets have in common (Dice), 0 to 1; 0 where it cannot reach `least`. */
+/** Dice coefficient of two sets of character pairs, 0 to 1; 0 if it cannot reach `least`. */
 function similarityOf(a: Set<number>, b: Set<number>, least: number): number {
   const most = (2 * Math.min(a.size, b.size)) / (a.size + b.size);
-  // Lengths too different: not worth counting. Two empty sets have no share, either.
+  // The sizes exclude a similarity of `least`. Two empty sets are not similar either.
   if (!(most >= least)) return 0;
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;
@@ -29,8 +29,9 @@ function similarityOf(a: Set<number>, b: Set<number>, least: number): number {
 }
 
 /**
- * The texts of both sides in order, those at least `least` alike side by side: the alignment with the highest
- * total similarity among all that keep both orders. Time and memory grow with the product of both lengths.
+ * The texts of both sides in order, with texts of similarity `least` or more paired: the alignment with the
+ * highest total similarity among all that keep both orders. Time and memory are proportional to the product
+ * of both lengths.
  */
 export function alignTexts(before: readonly string[], after: readonly string[], least: number): Aligned[] {
   const [left, right] = [before.map(pairsOf), after.map(pairsOf)];
@@ -50,7 +51,7 @@ export function alignTexts(before: readonly string[], after: readonly string[], 
   const rows: Aligned[] = [];
   for (let a = 0, b = 0; a < before.length || b < after.length; ) {
     const here = best[a * width + b]!;
-    // Past the end of a side nothing is left to gain, so that no pair fits.
+    // At the end of a side the remaining gain is 0, so no pair matches.
     const similarity = alike[a * after.length + b]!;
     if (similarity >= least && here === similarity + best[(a + 1) * width + b + 1]!)
       rows.push({ before: a++, after: b++, similarity });

@@ -2,8 +2,8 @@ import { alignTexts } from "./align.ts";
 import { type MarkedPiece, markChanges } from "./mark-changes.ts";
 
 /**
- * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 where a side
- * has nothing; a paragraph that is identical in both has no pieces.
+ * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 if a side has
+ * none; a paragraph that is identical in both has no pieces.
  */
 export interface AlignedParagraph {
   kind: "same" | "changed" | "before" | "after";
@@ -13,7 +13,7 @@ export interface AlignedParagraph {
   right: MarkedPiece[];
 }
 
-/** Paragraphs this similar are one paragraph reworded. */
+/** Paragraphs of this similarity are the same paragraph reworded. */
 const MIN_PARAGRAPH_SIMILARITY = 0.35;
 /** Most paragraphs compared per side; the rest is left out on both sides, and counted. */
 const MAX_PARAGRAPHS = 400;

@@ -6,13 +6,13 @@ export interface MarkedPiece {
   changed: boolean;
 }
 
-/** Sentences this similar are one sentence reworded; below that, one was removed and another added. */
+/** Sentences of this similarity are the same sentence reworded; less similar ones were removed and added. */
 const MIN_SENTENCE_SIMILARITY = 0.5;
-/** Shorter equal pieces between two changes read better as part of the change. */
+/** Shorter equal runs between two changes are marked as changed, which reads better. */
 const MIN_EQUAL_CHARS = 2;
 /**
- * In longer sentences everything between their common beginning and end is marked: the table grows with the
- * square.
+ * In longer sentences everything between the common beginning and end is marked, since the table's size is
+ * quadratic.
  */
 const MAX_CHARS = 400;
 
@@ -20,10 +20,7 @@ const MAX_CHARS = 400;
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [];
 
-/**
- * Both texts with the differences marked: sentence by sentence, and character by character within a reworded
- * one.
- */
+/** Both texts with the differences marked: by sentence, and by character within a reworded sentence. */
 export function markChanges(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [left, right] = [sentencesOf(before), sentencesOf(after)];
   const marked: [MarkedPiece[], MarkedPiece[]] = [[], []];
@@ -59,7 +56,7 @@ function markCharacters(before: string, after: string): [MarkedPiece[], MarkedPi
   return [pieces(a, kept.a), pieces(b, kept.b)];
 }
 
-/** Which characters belong to the longest common subsequence; short runs of it are left out on both sides. */
+/** Which characters belong to the longest common subsequence; its short runs are left out on both sides. */
 function commonCharacters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);

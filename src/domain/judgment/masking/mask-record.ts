@@ -7,19 +7,23 @@ import { withPlainSigns } from "./printed/plain-signs.ts";
 import { applySpans, readPrinted } from "./printed/printed-text.ts";
 
 /**
- * A record as it may be stored, with what was masked by kind; or that its names cannot be hidden reliably.
+ * A record that may be stored, with the number of masked occurrences by kind; or the finding that its names
+ * cannot be hidden reliably.
  */
 export type MaskedRecord =
   | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }
   | { kind: "withheld"; reason: "names_unsure" };
 
-/** Masking can bring a number close enough to a word that was too far away; more passes were never needed. */
+/**
+ * Most passes. Masking shortens text, which can bring another number within reach of its word; more passes
+ * were never needed.
+ */
 const MAX_PASSES = 5;
 
 /**
- * A record as art. 8 and 10 of 法释〔2016〕19号 require for publication: numbers, addresses below the county and
- * illnesses are always masked, protected names unless the source was officially released. The number of
- * paragraphs and everything unmasked stay; masking a masked record changes nothing.
+ * A record as art. 8 and 10 of 法释〔2016〕19号 require for publication. Numbers, addresses below the county and
+ * illnesses are always masked; protected names are masked unless the source was officially released. The
+ * number of paragraphs and all unmasked text stay the same. Masking a masked record changes nothing.
  */
 export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
   const counts: MaskCounts = {};
@@ -42,7 +46,7 @@ function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecor
     paragraphs = applySpans(text, spans, counts);
   }
   const [casename = "", ...rest] = paragraphs;
-  // What a column or a misread head holds as a name may hold a number too.
+  // A name from a column or a misread head may contain a number too.
   const named = (name: string): string => {
     const text = readPrinted([name]);
     return applySpans(text, personalSpans(text.read, of), {})[0] ?? "";

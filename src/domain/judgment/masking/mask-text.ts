@@ -7,7 +7,10 @@ import { paperSpans } from "./numbers/papers.ts";
 import type { Span } from "./printed/kinds.ts";
 import { signScanner } from "./signs.ts";
 
-/** What every text holds in which a step masks something; most paragraphs hold little of it. */
+/**
+ * Characters of which a text must contain some for a step to mask anything. Most paragraphs contain few of
+ * them.
+ */
 const signsIn = signScanner([
   "0123456789０１２３４５６７８９〇零○幺",
   "证用权字",
@@ -18,13 +21,19 @@ const signsIn = signScanner([
 ]);
 const [DIGIT, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32];
 
-/** What a text is about: people's homes, as in criminal and family cases; somebody at all, unlike a law. */
+/**
+ * The subject of a text. `people`: people's homes, as in criminal and family cases. `somebody`: any person,
+ * unlike in a law.
+ */
 export interface About {
   people: boolean;
   somebody: boolean;
 }
 
-/** Where a text, as `readPrinted` reads it, holds what art. 10 of 法释〔2016〕19号 removes from published judgments. */
+/**
+ * Spans of a text (in the form of `readPrinted`) with personal data that art. 10 of 法释〔2016〕19号 removes from
+ * published judgments.
+ */
 export function personalSpans(text: string, about: About): Span[] {
   const spans: Span[] = [];
   let from = 0;

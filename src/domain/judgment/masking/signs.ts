@@ -1,6 +1,6 @@
 /**
- * A function that tells which groups of characters (at most eight, none beyond U+FFFF) a text holds: bit n for
- * group n. One pass takes as long as a pattern for one group.
+ * A function that reports which groups of characters (at most eight, none beyond U+FFFF) a text contains: bit
+ * n for group n. One pass takes as long as a pattern for one group.
  */
 export function signScanner(groups: readonly string[]): (text: string) => number {
   const bits = new Uint8Array(2 ** 16);

@@ -9,8 +9,8 @@ import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";
 
 /**
- * The documents in a text, in order: full judgments or reference cases, whichever it contains, each a record
- * or a reason why not. Never throws, whatever the text; line numbers count from 1.
+ * The documents in a text, in order: full judgments or reference cases. Each is a record or the reason why
+ * there is none. Never throws; line numbers count from 1.
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {
   const shown = withoutTrailingCode(hasMarkup(text) ? stripMarkup(text) : text);
@@ -24,7 +24,7 @@ export function parseText(text: string, context: ParseContext): Parsed[] {
   return plain.includes(CELL_MARK) ? parsed.map(withRows) : parsed;
 }
 
-/** The record with the rows of tables as it stores them. */
+/** The record with table rows in their stored form. */
 function withRows(parsed: Parsed): Parsed {
   if (parsed.kind === "rejected") return parsed;
   const { body_text, tail_text, body_postscript } = parsed.record;

@@ -19,31 +19,30 @@ const BORN = new RegExp(
   "g",
 );
 const WHEN = new RegExp(DAY, "g");
-/** 男，17岁 in the head: the age on the day of judgment or shortly before. */
+/** An age in the head, 男，17岁: the age on the day of the judgment or shortly before. */
 const HEAD_AGE =
   /^\s?(?:原审)?(?:上诉人|被告人|罪犯)[^。；：]{1,30}?[男女][，,]\s?(?:现年|年龄)?\s?(?<age>[0-9]{2})\s?(?:周)?岁/;
 
-/** Dates of things other than the act: earlier sentences, families, documents, the proceedings. */
+/** Words of dates other than the act's: earlier sentences, families, documents, the proceedings. */
 const NOT_THE_ACT =
   /出生|生于|曾[因经于在被犯]|前科|判处|判决|裁定|改判|再审|追加|变更|设立|开始在|刑满|释放|假释|劳动教养|行政处罚|行政拘留|社区戒毒|强制(?:隔离)?戒毒|登记|注册|成立|结婚|离婚|恋爱|相识|认识|毕业|入学|读书|辍学|工作|任职|户籍|领取|办理|签订|承包|购买|提起公诉|立案|受理|开庭|审查|司法解释|修正|施行|公布|印发|抓获|归案|到案|传唤/;
 
-/** Behind a day: somebody's birth (2002年8月1日生). */
+/** Text after a date of birth (2002年8月1日生). */
 const IS_BIRTH = /^\s?[)）]?(?:出?生|出世|诞生)(?=[，,。；、（）()\s于在的]|人|$)/;
 
-/** What the births of the accused, compared with the days of the acts, show. */
+/** The result of comparing the births of the accused with the days of the acts. */
 export type AgeFinding = "minor" | "adult" | "unknown";
 
-/** A birth, and whose it is where several accused are named. */
+/** A date of birth, with the person's name if several accused are named. */
 interface Birth {
   last: string;
   name: string;
 }
 
 /**
- * Whether an accused was under 18 at an act (刑法 art. 17: of full age from the day after the birthday), by the
- * births that the text prints and the days that its account of the acts names; by the earliest and latest
- * possible days if it gives only a month or a year. `adult` if every birth found proves it and none is
- * missing.
+ * Whether an accused was under 18 at an act (刑法 art. 17: of age from the day after the birthday), by the
+ * printed dates of birth and the days in the account of the acts. If only a month or a year is given, its
+ * earliest and latest days are used. `adult` if every date of birth proves it and none is missing.
  */
 export function findAges(record: JudgmentRecord, sentences: string[], names: string[]): AgeFinding {
   const births = bornAccused(record, sentences, names);
@@ -68,7 +67,7 @@ function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[
 
 /** The longest limitation period for prosecution, plus some years for the trials (刑法 art. 87). */
 const MAX_LIMITATION_YEARS = 23;
-/** If no day of an act is given, the act is assumed to be at most this long before the judgment. */
+/** Assumed most years from the act to the judgment if no day of an act is given. */
 const YEARS_TO_JUDGMENT = 1;
 
 function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: string[]): Birth[] {
@@ -98,18 +97,19 @@ interface Act extends Span {
   text: string;
 }
 
-/** What may precede the day of an act in its sentence: numbers, who accuses, who acts. */
+/** Text before the day of an act in its sentence: numbers, the accuser, the actor. */
 const BEFORE_ACT =
   /(?:^|[，,：:、；（(“‘]|于|在|自|从|至|到|期间|案发|时间[为是]|发生)\s?(?:[（(]?[0-9一二三四五六七八九十]{1,3}[）)、.．]\s?)?$/;
-/** Lists of evidence mention the days of many other things. */
+/** Words of lists of evidence, which mention the days of many other things. */
 const EVIDENCE = /刑期自|因犯?[^。；]{1,40}判处|证实|证明|证言|陈述|供述|笔录|鉴定|复印件|证据/;
 const ACTOR = /被告人|嫌疑|上诉人|其|罪犯|二人|三人|等人/;
 /**
- * A year alone counts as the act's only this close to the judgment; otherwise it belongs to the background.
+ * A bare year counts as the act's only if it is this close to the judgment; otherwise it belongs to the
+ * background.
  */
 const NEAR_YEARS = 2;
 
-/** The days that the account of the acts names, and those on which an accused was held as a suspect. */
+/** The days in the account of the acts, and those on which an accused was detained as a suspect. */
 function daysOfActs(sentences: string[], names: string[], judged: string): Act[] {
   const account = sentences.findIndex((text) => /指控|查明|认定|控诉|犯罪事实/.test(text));
   const acts = actsFrom(Math.max(account, 0), sentences, names, judged);
@@ -159,7 +159,7 @@ function toNumber(text: string): number {
   return parseChineseNumeral(text) ?? 0;
 }
 
-/** The same day some years later; days compare as texts, so 29 February needs no special care. */
+/** The same day some years later. Days are compared as texts, so 29 February needs no special treatment. */
 function plusYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

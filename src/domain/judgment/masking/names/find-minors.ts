@@ -5,30 +5,36 @@ import type { JudgmentRecord } from "../../record.ts";
 import { nameBefore, nameBehind } from "./find-people.ts";
 import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
-/** 李小例（女，2010年3月1日出生, 李小例，男，2010年生, 其子李小例（2010年3月出生）: a minor on the day of the judgment. */
+/**
+ * A date of birth after a name: 李小例（女，2010年3月1日出生, 李小例，男，2010年生, 其子李小例（2010年3月出生）. The person is a minor if
+ * under age on the day of the judgment.
+ */
 const BORN =
   /[，（](?:[男女][，,、](?:[^，。；（）]{1,4}族[，,])?|[^，。；（）]{1,8}，)?(?:生于|出生于|出生日期)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?:(?<day>[0-9]{1,2})日)?)?出?生/g;
-/** （女，12岁）, ，年仅九岁: an age that says of whoever is named before it that they are minors. */
+/** An age after a name that shows a minor: （女，12岁）, ，年仅九岁. */
 const AGED =
   /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
-/** 幼女王小例, 未成年的女儿李例, 小学生王例: words used only of minors, followed by a name. */
+/** Words used only of minors, followed by a name: 幼女王小例, 未成年的女儿李例, 小学生王例. */
 const AFTER_MINOR = new RegExp(MINOR_WORDS, "g");
-/** 九岁的女儿李例, 8岁的李例; whether a minor, the age tells. */
+/** An age before a name: 九岁的女儿李例, 8岁的李例. The age decides whether it is a minor. */
 const OF_AGE = new RegExp(
   `(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁的?(?:孩子|女孩|男孩|女童|男童|女生|男生|学生|${KIN})?`,
   "g",
 );
-/** 李例就读于例样小学, 李例上小学三年级. */
+/** Words for attending school after a name: 李例就读于例样小学, 李例上小学三年级. */
 const AT_SCHOOL =
   /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
-/** Bare words in one pattern are found fastest. */
+/** A quick test. An alternation of plain words is fastest. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
-/** Words that law also uses, of nobody. */
+/** Words for minors that legal rules also use in general. */
 const GENERAL = /^(?:未成年人|儿童|幼儿|婴儿)$/;
 const FULL_AGE = 18;
 const MAX_NAME_CHARACTERS = 6;
 
-/** The names of minors in a text: by their day of birth against the day of judgment, by age, by words for children. */
+/**
+ * The names of minors in a text: by date of birth compared with the day of the judgment, by age, and by words
+ * for children.
+ */
 export function namesOfMinors(text: string, casedate: string): string[] {
   return [...bornMinors(text, casedate), ...toldMinors(text)];
 }
@@ -36,7 +42,7 @@ export function namesOfMinors(text: string, casedate: string): string[] {
 function bornMinors(text: string, casedate: string): string[] {
   if (!casedate) return [];
   return allMatches(text, BORN).flatMap(({ index, groups = {} }) => {
-    // Of a year or month alone the last day counts.
+    // If only the year or month is given, its last day counts.
     const { year = "", month = "12", day = "31" } = groups;
     const fullAge = `${Number(year) + FULL_AGE}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     const name = casedate < fullAge ? nameBefore(text, index) : "";
@@ -61,17 +67,17 @@ function toldMinors(text: string): string[] {
     if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE)
       add(nameBehind(text, index + whole.length));
   if (HINTS_AT_CHILD.test(text)) {
-    // What law says of children in general stands behind the same words.
+    // Legal rules about children in general use the same words.
     for (const { 0: whole, index } of allMatches(text, AFTER_MINOR))
       add(nameBehind(text, index + whole.length, GENERAL.test(whole) ? MIN_GENERAL : undefined));
     for (const { index } of allMatches(text, AT_SCHOOL)) add(nameBefore(text, index, MIN_GENERAL));
   }
   return [...found];
 }
-/** The least score of a name where words for children alone announce it. */
+/** Minimum score of a name that only words for children introduce. */
 const MIN_GENERAL = 40;
 
-/** 付小例的母亲付例: relatives of minors, whoever is a party. */
+/** Relatives of minors, whoever is a party: 付小例的母亲付例. */
 export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[] {
   if (minors.size === 0) return [];
   const found = new Set<string>();
@@ -92,22 +98,22 @@ export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[]
   }
   return [...found];
 }
-/** 李例，原告之母: who is told to be a parent of a party. */
+/** A statement that somebody is a party's parent: 李例，原告之母. */
 const PARENTS = /，(?:均?系)?(?:原告|被告|第三人|被害人)[^，。；之]{0,4}之(?:父|母)/g;
 const CLASSMATES = /同[学桌班]|玩伴/;
 const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN}|同学|同桌|同班|玩伴)`, "g");
 
-/** 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…; not 法定代理人的谅解. */
+/** The name after 法定代理人: 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…. 法定代理人的谅解 does not match. */
 const GUARDIAN =
   /法定代理人(?!的|、|或|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
 
-/** A guardian's name within a sentence scores at least this much. */
+/** Minimum score of a guardian's name within a sentence. */
 const MIN_GUARDIAN = -20;
 
-/** An organisation, which a misprint gives a 法定代理人. */
+/** Endings of organisations, to which misprints attribute a 法定代理人. */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
 
-/** In the head, the persons whom a 法定代理人 represents, and the representative. */
+/** The people in the head whom a 法定代理人 represents, and the representatives. */
 export function namesOfRepresented(record: JudgmentRecord): string[] {
   if (!record.body_text.some((paragraph) => paragraph.includes("法定代理人"))) return [];
   const end = findIntroduction(record.body_text);

@@ -6,15 +6,16 @@ import { findProtected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
 import { otherForms, standsForSomebody } from "./other-forms.ts";
 
-/** Names that are found only once others are masked are masked in another pass. */
+/** Most passes. Names that are found only after others are masked are masked in the next pass. */
 const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
 
 /**
- * The record with the names that art. 8 of 法释〔2016〕19号 protects reduced to family name and 某, numbered where
- * several share one (张某1, 张某2) and consistent for each person, each place counted; null where that cannot be done reliably.
+ * The record with protected names (art. 8 of 法释〔2016〕19号) reduced to the family name and 某. Names with the
+ * same family name are numbered (张某1, 张某2), consistently for each person. Occurrences are counted. Null if
+ * the names cannot be masked reliably.
  */
 export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
   let shown = record;
@@ -28,7 +29,7 @@ export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentR
   return shown;
 }
 
-/** An alias for each name, in order of appearance; no alias already occurs in the document. */
+/** An alias for each name, in order of appearance. No alias occurs in the document already. */
 function aliases(text: string, names: readonly string[]): Map<string, string> {
   const places = new Map(names.map((name) => [name, text.indexOf(name)]));
   const ordered = [...names].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
@@ -57,7 +58,7 @@ function replaceNames(
   counts: MaskCounts,
 ): JudgmentRecord {
   const given = aliases(text.read, names);
-  // Longer names that contain a masked one (a judge 王平安 beside a witness 王平) stay whole.
+  // Longer names that contain a masked one stay unmasked, such as a judge 王平安 beside a witness 王平.
   const open = [
     ...record.panel,
     record.clerk,
@@ -87,8 +88,8 @@ function replaceNames(
 }
 
 /**
- * Where each of the words stands, left to right; of two at one place the longer counts. A pattern of the words would have to
- * be compiled for each judgment, which takes longer than searching.
+ * The occurrences of the words, left to right; of two at one offset the longer one counts. Plain searching is
+ * used, because compiling a pattern for each judgment takes longer.
  */
 function spansOf(
   text: string,
@@ -115,7 +116,7 @@ function spansOf(
     const name = others.get(word);
     const isOther =
       name === undefined ||
-      // 孙永例 beside 王永例: the given name is somebody else's; 天例艺术馆 names a thing.
+      // In 孙永例 beside 王永例 the given name is another person's; 天例艺术馆 is the name of a thing.
       (!candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0) &&
         !OF_THING.test(text.slice(done, done + MAX_THING)) &&
         (word.length > 2 || standsForSomebody(text, from, close.has(name))));

@@ -1,6 +1,9 @@
 import { levelOf } from "./words.ts";
 
-/** What is looked at to tell whether a string is a name, and of how many signs: its own letters, and up to three on both sides. */
+/**
+ * Feature templates of the name classifier, each with its number of characters: characters of the string, and
+ * up to three on both sides.
+ */
 export const TEMPLATES = {
   family: 1,
   compound: 2,
@@ -29,7 +32,7 @@ export const TEMPLATES = {
 } as const;
 
 export type Template = keyof typeof TEMPLATES;
-/** Receives the signs of a template. */
+/** Receives the characters of a feature. */
 export type Take = (template: number, one: number, two: number, three: number) => void;
 
 const [FAMILY, COMPOUND, SINGLE, FIRST, SECOND, OPENING, GIVEN] = [0, 1, 2, 3, 4, 5, 6];
@@ -37,11 +40,14 @@ const [LEFT, LEFT2, LEFT3, RIGHT, RIGHT2, RIGHT3, BEFORE, BEHIND, AROUND, LENGTH
   7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
 ];
 const [BEGUN, MARKED, MARKED_RIGHT, MARKED_RIGHT2, WORDS, EDGES, ENDS] = [17, 18, 19, 20, 21, 22, 23];
-/** Small numbers as signs. */
+/** Code of the first small number that is encoded as a character. */
 const A = 65;
 const NONE = 4;
 
-/** The sign at a place: digits are one sign, Latin letters another, and beyond the text it is a line end. */
+/**
+ * The normalised character code at an offset: all digits are one code, all Latin letters another, and an
+ * offset outside the text is a line end.
+ */
 function signAt(text: string, at: number): number {
   if (at < 0 || at >= text.length) return 10;
   const code = text.charCodeAt(at);
@@ -52,7 +58,7 @@ function signAt(text: string, at: number): number {
   return code;
 }
 
-/** Hands over what stands before a place. */
+/** Passes the features of the text before an offset. */
 export function takeLeft(text: string, at: number, take: Take): void {
   const [third, second, first] = [signAt(text, at - 3), signAt(text, at - 2), signAt(text, at - 1)];
   take(LEFT, first, 0, 0);
@@ -62,7 +68,7 @@ export function takeLeft(text: string, at: number, take: Take): void {
   take(BEGUN, first, signAt(text, at), signAt(text, at + 1));
 }
 
-/** Hands over what stands behind a place. */
+/** Passes the features of the text after an offset. */
 export function takeRight(text: string, end: number, take: Take): void {
   const [one, two, three] = [signAt(text, end), signAt(text, end + 1), signAt(text, end + 2)];
   take(RIGHT, one, 0, 0);
@@ -71,8 +77,8 @@ export function takeRight(text: string, end: number, take: Take): void {
 }
 
 /**
- * Hands over what a name from `at` to `end` is made of and what stands behind it; `family` is how many signs its family name
- * has, none where a given name stands alone, and `mark` how surely somebody is introduced before it.
+ * Passes the features of the name from `at` to `end` and of the text after it. `family` is the length of the
+ * family name, 0 for a given name alone; `mark` is the strength of the introduction before it.
  */
 export function takeName(
   text: string,

@@ -6,7 +6,7 @@ import { scoreOfGiven } from "./name-model.ts";
 import { NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
+/** A nickname together with the name of its bearer: “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例. */
 const BOUND = (name: string): RegExp[] => [
   new RegExp(
     `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
@@ -18,11 +18,14 @@ const BOUND = (name: string): RegExp[] => [
   ),
 ];
 
-/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close; “小芬” may be anybody. */
+/**
+ * The last character of a given name with a familiar form of address: 凤儿, 梅姐, 阿芬. “小芬” in quotes is excluded,
+ * since it may be anybody.
+ */
 const CLOSE = (last: string): RegExp =>
   new RegExp(`[阿小]${last}(?!”)|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
 
-/** Strings of two signs and more by which a text also calls hidden people, and the name of each. */
+/** Other forms, of two or more characters, by which a text calls hidden people, with the name of each. */
 export function otherForms(
   names: readonly string[],
   open: readonly string[],
@@ -41,7 +44,7 @@ export function otherForms(
     if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
         if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
-      // 天天 is a word, and in quotes a name.
+      // 天天 is a word, but in quotes a name.
       if (text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
     }
     for (const pattern of BOUND(name))
@@ -55,12 +58,15 @@ function givenOf(name: string): string {
   return name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
 }
 
-/** A pair of signs of this level and above is an ordinary word. */
+/** Frequency level from which on a pair of characters is an ordinary word. */
 const USUAL = 2;
-/** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
+/** Minimum score of a given name alone that is also an ordinary word: for a party or a minor, and for others. */
 const MIN_GIVEN = { close: -45, other: 5 };
 
-/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿); the dictionary knows too many doubled ones. */
+/**
+ * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). Doubled characters are
+ * excluded, because the dictionary lists too many of them.
+ */
 const isWord = (pair: string): boolean =>
   levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL ||
   (pair[0] !== pair[1] && [...segmenter.segment(pair)].length === 1);
@@ -68,7 +74,7 @@ const isWord = (pair: string): boolean =>
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 let read = { text: "", starts: new Uint8Array(0) };
 
-/** Where the words of a text begin, by the platform's dictionary. */
+/** The offsets at which the words of a text begin, by the platform's dictionary. */
 function wordStarts(text: string): Uint8Array {
   if (read.text === text) return read.starts;
   const starts = new Uint8Array(text.length + 1).fill(1, text.length);
@@ -78,8 +84,9 @@ function wordStarts(text: string): Uint8Array {
 }
 
 /**
- * Whether a form of two signs stands for somebody at a place: the dictionary reads each sign as a word of its own, and the pair
- * is none; else what stands around it must score as around a name.
+ * Whether a form of two characters means a person at an offset. It does if the dictionary reads each
+ * character as a word of its own and the pair is no ordinary word; else the surrounding text must score as
+ * around a name.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const starts = wordStarts(text);

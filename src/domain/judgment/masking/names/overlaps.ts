@@ -1,6 +1,6 @@
 import type { Candidate } from "./name-model.ts";
 
-/** Of candidates that overlap, the likeliest. */
+/** The likeliest of the candidates that overlap. */
 export function apart(found: Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const next of found) {
@@ -17,7 +17,10 @@ export function apart(found: Candidate[]): Candidate[] {
   return kept;
 }
 
-/** Whether a name stands only where it begins a longer one, or where another ends within it (张例牛 beside 牛陈述). */
+/**
+ * Whether a name occurs only as the beginning of a longer name, or overlapping the end of another (张例牛 beside
+ * 牛陈述).
+ */
 export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
   const others = [...found].filter(
     (other) =>

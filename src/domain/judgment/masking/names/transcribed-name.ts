@@ -4,10 +4,13 @@ import { levelOf } from "./words.ts";
 
 const MAX_TRANSCRIBED = 8;
 const CLOSING = /[，。；：、（）“”\n]/;
-/** What stands behind a name scores at least this much. */
+/** Minimum score of the text after a name. */
 const MIN_BEHIND = 5;
 
-/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
+/**
+ * A name of three or more transcription characters, as long as punctuation or the text after it supports; ""
+ * if there is none.
+ */
 export function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
   for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )

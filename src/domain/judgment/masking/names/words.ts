@@ -6,5 +6,8 @@ for (const [level, pairs] of Object.entries(words as Record<string, string>))
   for (let at = 0; at < pairs.length; at += 2)
     LEVELS.set(keyOf(pairs.charCodeAt(at), pairs.charCodeAt(at + 1)), Number(level));
 
-/** How usual two neighbouring signs are in judgments and laws, apart from names: 0 rare, 1 to 3 in two, four, twenty of a thousand texts and more. */
+/**
+ * Frequency level of a pair of neighbouring characters in judgments and laws, names excluded: 0 rare; 1, 2
+ * and 3 for at least two, four and twenty of a thousand texts.
+ */
 export const levelOf = (one: number, two: number): number => LEVELS.get(keyOf(one, two)) ?? 0;

@@ -11,11 +11,11 @@ const ACCOUNT = new RegExp(
   `((?:${SERVICES})(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|号码?|账号|帐号|昵称|用户名?|名|UID|ID|\\s){0,3}(?:“[^“”]{1,16}”)?(?:分别)?(?:[（(](?:UID|ID|号码|号|账号|微信号|用户名|昵称)?)?(?:[：:为是系即叫有“（(\\s]){0,3})(${ACCOUNT_CODE}(?:[、和及]${ACCOUNT_CODE})*)(?![0-9A-Za-z_×*＊元万])`,
   "gi",
 );
-/** “都例”（dl_92）, wxid_…: a code behind a name in quotes, and what only accounts look like. */
+/** A code after a name in quotes, and codes that only accounts have: “都例”（dl_92）, wxid_…. */
 const BARE_ACCOUNT =
   /wxid_[A-Za-z0-9]{6,20}|(?<=”[（(])(?=[A-Za-z0-9_-]*[0-9_])[A-Za-z][A-Za-z0-9_-]{4,30}(?=[）)])/g;
 
-/** Mail addresses and the numbers and names of online accounts. */
+/** Mail addresses, and numbers and names of online accounts. */
 export function contactSpans(text: string): Span[] {
   const spans: Span[] = [];
   const add = (code: string, from: number): void => {

@@ -1,4 +1,4 @@
-/** What art. 10 of 法释〔2016〕19号 removes from published judgments, and the names of art. 8. */
+/** Personal data that art. 10 of 法释〔2016〕19号 removes from published judgments, and names under art. 8. */
 export type MaskedKind =
   | "identity"
   | "telephone"
@@ -10,10 +10,10 @@ export type MaskedKind =
   | "illness"
   | "name";
 
-/** How many occurrences of each kind were masked; a kind that did not occur is absent. */
+/** Number of masked occurrences by kind; kinds without any are absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;
 
-/** Characters of a text from `from` up to `to`, what is printed instead, and why. */
+/** A range of a text, [from, to), with its replacement and kind. */
 export interface Span {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface Span {
   kind: MaskedKind;
 }
 
-/** Replaces a number or an address. */
+/** The replacement of a number or an address. */
 export const MASK = "×××";
 
 export function countMasked(counts: MaskCounts, kind: MaskedKind): void {

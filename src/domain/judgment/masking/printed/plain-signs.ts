@@ -1,14 +1,18 @@
 import type { JudgmentRecord } from "../../record.ts";
 
-/** Chinese characters beyond those that patterns for names know: extensions of all planes, compatibility forms. */
+/**
+ * Chinese characters outside the block that the name patterns cover: extensions of all planes, compatibility
+ * forms.
+ */
 const RARE = /[\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** The first of the characters that no text has: the last of the common block, added long after it. */
+/** The first of the characters at the end of the common block, which were added late and occur in no text. */
 export const FIRST_FREE = 0x9fa6;
 const FREE = Array.from({ length: 90 }, (_, index) => String.fromCharCode(FIRST_FREE + index));
 
 /**
- * What a function makes of a record in which every rare Chinese character is one of the common block, so that a name is as
- * long as it looks; each is put back afterwards. The same place holds the same character before and after.
+ * Applies a function to a record in which every rare Chinese character is replaced by one of the common
+ * block, so that each takes one UTF-16 unit, and restores the characters afterwards. One replacement stands
+ * for one rare character throughout.
  */
 export function withPlainSigns(
   record: JudgmentRecord,

@@ -1,23 +1,26 @@
 import { joinPieces, squeezeCjkSpaces } from "./tighten-blanks.ts";
 
 const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
-/** Numbering that opens a paragraph: 一、 （一） 1. 第一， */
+/** Numbering at the start of a paragraph: 一、 （一） 1. 第一， */
 const NUMBERED =
   /^(?:[一二三四五六七八九十]{1,3}、|（[一二三四五六七八九十]{1,3}）|[0-9]{1,2}[.．、](?![0-9])|（[0-9]{1,2}）|第[一二三四五六七八九十]{1,2}[，、])/;
 
-/** Two ideographic blanks or four ordinary ones, but not the middle of the page. */
+/**
+ * The indent of a paragraph: one to three ideographic blanks, three to eight ordinary ones, or a tab. Wider
+ * indents centre a line.
+ */
 const INDENTED = /^(?:\u3000{1,3}|[ \u00a0]{3,8}|\t)(?=[^\s\u3000])/;
 
-/** A first line is indented by two characters; a blank between scripts is a quarter of one. */
+/** A first line is indented by two characters. A blank between scripts is a quarter of a character wide. */
 const INDENT = 2;
-/** Typesetters move one or two characters to keep punctuation off the start of a line. */
+/** Number of characters that typesetters move to keep punctuation off the start of a line. */
 const SLACK = 1;
 
 /**
  * The paragraphs of a text whose lines were broken at the page width, as in text extracted from PDF files. A
- * line ends a paragraph when the next line's first character would still have fit and the line ends a
- * sentence or is a numbered heading. `width` is the page width in characters, from `pageWidth`; with null
- * each line is a paragraph.
+ * line ends a paragraph if it ends a sentence or is a numbered heading, and the next line's first character
+ * would have fit on it. `width` is the page width in characters, from `pageWidth`; with null each line is a
+ * paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
   if (width === null) return lines.map(squeezeCjkSpaces).filter((line) => line !== "");
@@ -36,8 +39,8 @@ export function joinWrappedLines(lines: string[], width: number | null): string[
 }
 
 /**
- * True if some lines are indented by about two characters and the rest are not: then an indent begins a
- * paragraph, and nothing else does.
+ * True if some lines are indented by about two characters and the rest are not. Only an indent begins a
+ * paragraph then.
  */
 export function isIndented(lines: string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
@@ -66,7 +69,7 @@ function endsParagraph(text: string, isFirstLine: boolean, next: string, room: n
 
 /**
  * The width in characters at which the lines of a text were broken, or null if they were not. In broken text
- * most long lines end at the same place and in mid-sentence.
+ * most long lines end at the same width and in mid-sentence.
  */
 export function pageWidth(lines: string[]): number | null {
   const long = lines.map((line) => line.trim()).filter((line) => line.length > 14);
@@ -79,7 +82,7 @@ export function pageWidth(lines: string[]): number | null {
   return full.length >= long.length * 0.4 && broken.length >= full.length * 0.5 ? width : null;
 }
 
-/** Width of a line in Chinese characters: Latin letters and digits are half, blanks a quarter. */
+/** Width of a line in Chinese characters; a Latin letter or digit is half a character wide, a blank a quarter. */
 function widthOf(line: string): number {
   let width = 0;
   for (let index = 0; index < line.length; index++) {
@@ -90,8 +93,8 @@ function widthOf(line: string): number {
 }
 
 /**
- * What cannot be split at the start of a line: a Latin run, or a character with the punctuation attached to
- * it.
+ * Width of the first unit of a line that cannot be split: a Latin run, or a character with its attached
+ * punctuation.
  */
 function firstUnitWidth(line: string): number {
   const unit =

@@ -1,15 +1,15 @@
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { CELL_MARK } from "./table-lines.ts";
 
-/** Labels of rows in judgments drawn as a table, as the sentence would begin that says the same. */
+/** Row labels of judgments in table form, each with the opening of the equivalent sentence. */
 const OPENINGS: [label: RegExp, opening: string][] = [
   [/^(?:一审|二审)?(?:裁判|判决|裁定)(?:结果|主文|内容|事项)$/, "判决如下："],
   [/^(?:判决|裁判|处理|裁定)?理由$|^本院(?:认为|意见)$/, "本院认为，"],
   [/^(?:裁判|判决|宣判|审结|落款)?(?:日期|时间)$/, ""],
 ];
-/** A word for people with what heads of such tables add: 被告人基本情况, 当事人信息. */
+/** Words after a person's role in heads of such tables: 被告人基本情况, 当事人信息. */
 const ADDED = /(?:的)?(?:基本|身份|主体)?(?:信息|情况|概况)$/;
-/** Labels inside a row about one person, whose values speak for themselves. */
+/** Labels in a row about one person that the sentence omits. */
 const SELF_EVIDENT = /^(?:姓名|名称|性别|民族|国籍|文化程度|学历|职业|单位名称)$/;
 const TOLD: [label: RegExp, before: string, behind: string][] = [
   [/^(?:出生(?:日期|年月日?|时间)?)$/, "", "出生"],
@@ -17,8 +17,8 @@ const TOLD: [label: RegExp, before: string, behind: string][] = [
 ];
 
 /**
- * What a row of a table says, as a paragraph in which the same would be told: 被告人信息 | 姓名 | 张例 | 性别 | 男 as 被告人：张例，男.
- * Other paragraphs are themselves.
+ * A table row as an equivalent paragraph: 被告人信息 | 姓名 | 张例 | 性别 | 男 becomes 被告人：张例，男. Other paragraphs are
+ * returned unchanged.
  */
 export function rowText(paragraph: string): string {
   if (!paragraph.includes(CELL_MARK)) return paragraph;
@@ -36,7 +36,7 @@ export function rowText(paragraph: string): string {
 const SIGNS = /审判[长员]|陪审员|书记员|法官助理/;
 const LABEL = /^[\u4e00-\u9fff]{2,8}[：:]?$/;
 
-/** Values of a row about one person, each with its label where it needs one. */
+/** Values of a row about one person, each with its label if it needs one. */
 function valuesOf(cells: string[]): string {
   const told: string[] = [];
   for (let at = 0; at < cells.length; at++) {

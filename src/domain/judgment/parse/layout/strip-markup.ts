@@ -2,7 +2,7 @@ import { tablesToLines } from "./table-lines.ts";
 
 /** Entities for blanks, which fill empty cells. */
 const BLANKS = /(?:&(?:nbsp|ensp|emsp|#160);?|\s)+/g;
-/** Elements that a browser shows on a line of their own. */
+/** Elements that a browser displays on a line of their own. */
 const BLOCKS =
   /^\/?(?:p|br|div|tr|li|ul|ol|table|tbody|h[1-6]|section|article|header|footer|title|body|html|dl|dt|dd|blockquote|pre|hr)$/i;
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9:]{0,20})(?:\s[^<>]{0,4000})?\/?>|<![^<>]{0,4000}>|<\?[^<>]{0,1000}>/g;
@@ -21,14 +21,15 @@ const MARKUP = new RegExp(
   `<\\/?[A-Za-z][^<>]{0,200}>|&(?:${Object.keys(NAMED).join("|")}|#\\d{2,6}|#[xX][0-9a-fA-F]{2,5});`,
 );
 
-/** True for a text that holds HTML tags or entities. */
+/** True for a text that contains HTML tags or entities. */
 export function hasMarkup(text: string): boolean {
   return (text.includes("<") || text.includes("&")) && MARKUP.test(text);
 }
 
 /**
- * The text that a browser would show for leftover HTML: tags removed, block elements as line ends, scripts
- * and styles dropped, entities decoded; a row of a table is one line (`table-lines.ts`). A lone < stays.
+ * The text that a browser would display for leftover HTML: tags are removed, block elements become line ends,
+ * scripts and styles are dropped, entities are decoded. A row of a table is one line (`table-lines.ts`). A
+ * lone < stays.
  */
 export function stripMarkup(html: string): string {
   const text = dropElements(html.replace(COMMENT, ""), ["script", "style"]);
@@ -45,22 +46,22 @@ const linesOf = (markup: string): string[] =>
     .filter((line) => line !== "");
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** Statements of a page's script: calls of jQuery wherever they stand, and lines that are code. */
+/** Statements of a page's script: calls of jQuery, and lines of code. */
 const CALL = /\$\(\s*["'][^"'\n]{0,80}["']\s*\)(?:\.\w+\((?:"[^"\n]*"|'[^'\n]*'|[^()"'\n])*\))*;?/g;
 const CODE_LINE =
   /^[ \t]*(?:(?:var |let |const )?[A-Za-z_$][\w$.]*\s*(?:\(|=)[^\n]*[;{},]|(?:var|let|const|function|if|else|return|try|catch|\$)\b[^\n\u4e00-\u9fff]*|\/\/[^\n]*|\/\*[^\n]*\*\/|<!--[^\n]*|-->|[\])}\s;,]*[})][\])}\s;,]*)[ \t]*$/gm;
 const MAY_BE_CODE = /\$\(|<!--|\bfunction\b|\bvar\s|[;{}][ \t]*$|^[ \t]*\/[/*]/m;
-/** The last words that a court signs with. */
+/** The last words of a court's signature. */
 const SIGNED = /^[\s\S]*(?:书\s*记\s*员|审\s*判\s*员|执\s*行\s*员|年[^\n年]{1,12}日)/;
 
-/** The text without the scripts and comments of its page that stand behind the court's signature. */
+/** The text without a page's scripts and comments after the court's signature. */
 export function withoutTrailingCode(text: string): string {
   const end = MAY_BE_CODE.test(text) ? (SIGNED.exec(text)?.[0].length ?? -1) : -1;
   if (end < 0) return text;
   return text.slice(0, end) + text.slice(end).replace(COMMENT, "").replace(CALL, "").replace(CODE_LINE, "");
 }
 
-/** The text without the named elements and their content; one that is never closed stays. */
+/** The text without the named elements and their content; an unclosed element stays. */
 function dropElements(html: string, names: string[]): string {
   let text = html;
   for (const name of names) {

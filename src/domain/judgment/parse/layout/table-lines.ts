@@ -1,11 +1,14 @@
-/** Parts the cells of a row while a text is read, since blanks and tabs are layout there; the record has a tab. */
+/**
+ * Separates the cells of a row while a text is parsed, since blanks and tabs are layout there. The record
+ * uses a tab.
+ */
 export const CELL_MARK = "\ue0a0";
 
 const TAG = /<(\/?)(table|tr|td|th)\b([^<>]{0,4000})>/gi;
 const SPAN = /\b(col|row)span\s{0,4}=\s{0,4}["']?(\d{1,2})/gi;
-/** A cell with more lines holds text that a table only places on the page. */
+/** Most lines of a real cell; a cell with more only places text on the page. */
 const MAX_CELL_LINES = 12;
-/** No cell of a judgment spans more columns or rows. */
+/** Largest accepted span of a cell; no cell of a judgment spans more columns or rows. */
 const MAX_SPAN = 30;
 
 const isRow = (line: string): boolean => line.includes(CELL_MARK);
@@ -22,9 +25,9 @@ interface OpenTable {
 }
 
 /**
- * The markup with each table as lines: a row is a line whose cells are parted by CELL_MARK, empty ones too, and as wide as
- * its table. Rows of one cell, and cells that only place text, become lines of their own. `linesOf` gives the lines that a
- * browser shows for markup.
+ * The markup with each table as lines. A row is a line of cells separated by CELL_MARK, including empty ones,
+ * as wide as its table. Rows of one cell, and cells that only place text, become lines of their own.
+ * `linesOf` gives the lines that a browser displays for markup.
  */
 export function tablesToLines(html: string, linesOf: (markup: string) => string[]): string {
   let out = "";
@@ -63,7 +66,7 @@ export function tablesToLines(html: string, linesOf: (markup: string) => string[
   return out;
 }
 
-/** Text between the cells of a table, which a browser shows too. */
+/** Keeps text between the cells of a table, which a browser displays too. */
 function pushStray(table: OpenTable, text: string): void {
   if (text.trim() !== "" && text.replace(/<[^<>]{0,4000}>/g, "").trim() !== "")
     table.rows.push([{ text, columns: 1, rows: 1 }]);
@@ -76,7 +79,7 @@ function cellOf(attributes: string): Cell {
   return cell;
 }
 
-/** The lines of a table. What spans several places stands in the first; the others are empty. */
+/** The lines of a table. A cell that spans several positions is put in the first; the others are empty. */
 function rowLines(rows: Cell[][], linesOf: (markup: string) => string[]): string[] {
   const grid: (string[] | undefined)[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {

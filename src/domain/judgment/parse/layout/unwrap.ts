@@ -15,8 +15,8 @@ function isPageMark(line: string): boolean {
 }
 
 /**
- * The lines of a document without page marks and empty lines, wrapped ones joined; blanks inside a line are
- * reduced to one.
+ * The lines of a document without page marks and empty lines, with wrapped lines joined. Blanks inside a line
+ * are reduced to one.
  */
 export function unwrapLines(lines: readonly string[]): string[] {
   const printed: string[] = [];
@@ -31,7 +31,10 @@ export function unwrapLines(lines: readonly string[]): string[] {
   return width === null ? trimmed : joinAround(printed, width);
 }
 
-/** Joins wrapped lines, but never across a line that has its own place in every document. */
+/**
+ * Joins wrapped lines, but never across a line that is always on its own, such as the court or the case
+ * number.
+ */
 function joinAround(lines: string[], width: number): string[] {
   const standing = lines.map((line) => standsAlone(squeezeBlanks(line).trim()));
   const indented = isIndented(lines.filter((_, index) => !standing[index]));

@@ -4,16 +4,16 @@ import { ITEM } from "./openers.ts";
 
 const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
 /**
- * At least this many blanks after a sentence's end, and several times as many as line ends, show that blanks
- * replaced line ends.
+ * Fewest blanks after sentence ends that show that blanks replaced line ends; they must also be several times
+ * as many as the line ends.
  */
 const MIN_BLANKS = 3;
-/** A word that a blank separates from what belongs to it: 原告 张三, 审判长 李四. */
+/** A label separated by a blank from its value: 原告 张三, 审判长 李四. */
 const LABEL = new RegExp(
   `^(?:${PARTY_WORD.source}|委托诉讼代理人|委托代理人|指定辩护人|辩护人|诉讼代理人|法定代理人|法定代表人|负责人|经营者|代理?审判[长员]|审判[长员]|助理审判员|人民陪审员|代?书记员|法官助理|附)(?:[（(][^（）()]{1,30}[）)])?[：:]?$`,
 );
 
-/** True for a text whose line ends became blanks. */
+/** True for a text whose line ends were replaced by blanks. */
 export function isPartedByBlanks(text: string): boolean {
   const blanks = text.match(SENTENCE_BLANK)?.length ?? 0;
   if (blanks < MIN_BLANKS) return false;
@@ -22,7 +22,7 @@ export function isPartedByBlanks(text: string): boolean {
 }
 
 /**
- * The text with line ends in place of the blanks that replaced them: after the end of a sentence or clause,
+ * The text with line ends instead of the blanks that replaced them: after the end of a sentence or clause,
  * and between two runs of characters that are neither a label and its value nor spaced-out characters.
  */
 export function toLines(text: string): string {
@@ -42,7 +42,7 @@ function isLineEnd(before: string, piece: string): boolean {
   if (/[，、（《“]$/.test(before)) return /律师，$/.test(before) && PARTY_HEAD.test(piece);
   if (matchesAt(ITEM, piece, 0)) return true;
   if (LABEL.test(before.split(/[\n。，]/).at(-1) ?? "")) return false;
-  // A number belongs to the word before it; a year begins an account of what happened then.
+  // A number belongs to the word before it, but a year starts an account of events.
   if (/^[0-9A-Za-z.%]/.test(piece) && !/^(?:19|20)[0-9]{2}年/.test(piece)) return false;
   return (
     before.length > 2 &&

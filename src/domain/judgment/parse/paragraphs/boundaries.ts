@@ -5,18 +5,24 @@ export function spread(words: readonly string[]): string {
 
 const LINE_END = 10;
 const BLANK = 32;
-/** 1 at the code of what ends a sentence or clause, and of what closes one: read for each character of each text. */
+/**
+ * 1 at the code of each character that ends a sentence or clause or closes one. It is a table because it is
+ * read for every character.
+ */
 const ENDS = new Uint8Array(2 ** 16);
 for (const sign of "。；：！？”’）》\n ") ENDS[sign.charCodeAt(0)] = 1;
 
-/** The last words of an introduction, behind which collections lose the full stop together with the line end. */
+/**
+ * The last words of an introduction, after which some collections lose the full stop together with the line
+ * end.
+ */
 const INTRODUCED = "审理终结";
 const LAST_INTRODUCED = INTRODUCED.charCodeAt(INTRODUCED.length - 1);
 
 /**
- * Where in a text a paragraph can begin, in order: after the end of a sentence or clause with its closing
- * marks, after a line end, after a blank, after a closing bracket and after the last words of an introduction.
- * The first character is one such place.
+ * The offsets at which a paragraph can begin, in order: the first character, after the end of a sentence or
+ * clause with its closing marks, after a line end, a blank, a closing bracket, and the last words of an
+ * introduction.
  */
 export function boundariesOf(text: string, from: number, to: number): number[] {
   const found: number[] = [];
@@ -42,7 +48,7 @@ export function characterBefore(text: string, at: number): string {
   return text[index] ?? "";
 }
 
-/** Matches a sticky pattern at one offset of a text. */
+/** Matches a sticky pattern at an offset of a text. */
 export function matchesAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

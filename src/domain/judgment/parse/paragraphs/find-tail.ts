@@ -11,29 +11,32 @@ const JUDGES = spread(
 const OTHERS = spread(
   "法官助理 代理书记员 见习书记员 实习书记员 代书记员 书记员 速录员 技术调查官 司法辅助人员".split(" "),
 );
-/** A judge who signs: the word, an optional colon, a name (和 is also a name); not 审判员组成, 审判长的, 审判员和书记员. */
+/**
+ * The signature of a judge: the word, an optional colon, and a name (和 is also a name). 审判员组成, 审判长的 and
+ * 审判员和书记员 do not match.
+ */
 const JUDGE = new RegExp(
   `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[${HAN_UNITS}${DOT}×＊*某]\\s?[${HAN_UNITS}${DOT}×＊*某Xx])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,
   "g",
 );
 export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
-/** A date as courts sign: 二〇二一年三月四日, 2021年3月4日. */
+/** A date in the form of signatures: 二〇二一年三月四日, 2021年3月4日. */
 export const SIGNED_DAY =
   /(?:[二2一1]\s?[〇○零\u041eＯOo0оO九9千◯Ο][〇○零\u041eＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零\u041eＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}|二一[一二三四五六七八九])年\s?[〇○零\u041e元正0-9一二三四五六七八九十×＊*\s]{1,5}月\s?[〇○零\u041e0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
-/** Two or more who sign one after the other, and the date: they need no end of a sentence before them. */
+/** Two or more signatures in sequence and the date, which need no end of a sentence before them. */
 const SIGNED_TOGETHER = new RegExp(
   `(?:(?:${JUDGES})\\s?[：:]?\\s?(?:[${HAN_UNITS}${DOT}×＊*某] ?){2,8}?\\s?){2,9}(?:${SIGNED_DAY.source})`,
   "y",
 );
-/** What may stand before the first signature. */
+/** Text before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
-/** The date of a document without signatures is this close to its end. */
+/** Largest distance from the end of the text to the date of a document without signatures. */
 const SEAL_REACH = 60;
-/** Signatures are close together: only a name separates one from the next, or from the date. */
+/** Largest distance between signatures, or from one to the date: only a name is between them. */
 const NEXT_REACH = 40;
 
-/** Where the operative part (after its opening words) and the signatures begin; -1 for what is missing. */
+/** Offsets of the operative part (after its opening words) and of the signatures; -1 if missing. */
 export interface Ending {
   opening: number;
   operative: number;
@@ -46,7 +49,8 @@ export interface Ending {
  */
 export function findEnding(text: string, from: number): Ending {
   const named = openingsIn(text, from, OPENING);
-  // Few documents have none behind the last opening: only these are searched from their beginning.
+  // Signatures are first searched after the last opening; only the few documents without any there are
+  // searched from the beginning.
   const behind = signatureStarts(text, named.at(-1)?.end ?? from);
   const signatures = behind.length > 0 ? behind : signatureStarts(text, from);
   const last = signatures.at(-1);
@@ -66,8 +70,8 @@ const openingsIn = (text: string, from: number, pattern: RegExp): { at: number; 
   }));
 
 /**
- * Notices and committee decisions are signed with a seal: the date that ends the text, alone after a
- * sentence; else -1.
+ * Offset of the final date of a notice or committee decision, which has a seal instead of signatures: the
+ * date is alone after a sentence; -1 if there is none.
  */
 function lastDay(text: string, from: number): number {
   const start = Math.max(from, text.length - SEAL_REACH);
@@ -78,7 +82,7 @@ function lastDay(text: string, from: number): number {
   return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
 }
 
-/** Where a judge signs, followed by another signature or the date. */
+/** Offsets of judges' signatures that another signature or the date follows. */
 function signatureStarts(text: string, from: number): number[] {
   const found: number[] = [];
   JUDGE.lastIndex = from;

@@ -2,7 +2,7 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { PARTY_WORD } from "../people/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
-/** A document whose body is one line longer than this has lost its paragraphs. */
+/** A document whose body is a single line longer than this has lost its paragraphs. */
 const MAX_ONLY_LINE_CHARS = 500;
 /** The people of a document are named within this many characters after its number. */
 const PEOPLE_REACH = 4000;
@@ -15,9 +15,9 @@ const PHRASES =
   /(\n|[。；：”） ])(?:如(?:果)?不服本|本判决为终审|本裁定为终审|(?:本院)?经审理查明|案件受理费)/g;
 
 /**
- * True for a text whose paragraphs were run together: of the places where every document begins one (its
- * people, its facts, its last reasons, its result, the right of appeal, the signatures) at least two, and a
- * third of them, follow a sentence inside a line; or all of it is one long line.
+ * True for a text whose paragraphs were joined. Among the parts that always begin a paragraph (people, facts,
+ * last reasons, result, right of appeal, signatures), at least two and at least a third follow a sentence
+ * inside a line; or the whole body is one long line.
  */
 export function isJammed(text: string, from: number, ending: Ending): boolean {
   const body = text.slice(from, ending.tail < 0 ? text.length : ending.tail).trim();
@@ -26,7 +26,7 @@ export function isJammed(text: string, from: number, ending: Ending): boolean {
   return inside >= 2 && inside * 2 > atLine;
 }
 
-/** How many of those places are inside a line, and how many at the start of one. */
+/** Numbers of those parts that begin inside a line, and at the start of one. */
 export function countBeginnings(
   text: string,
   from: number,

@@ -5,14 +5,15 @@ import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import type { Ending } from "./find-tail.ts";
 import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
 
-/** At most this much of a sentence of the head is examined. */
+/** Longest part of a head sentence that is examined. */
 const SENTENCE_REACH = 1200;
-/** The list of people ends within this many characters, but for a few. */
+/** Length in which the list of people ends, with few exceptions. */
 const HEAD_REACH = 20_000;
 
 /**
- * Where the paragraphs of a document begin between its head and its signatures: each participant, the
- * introduction, claims, defences, facts, reasons, the items of the result, costs and the right of appeal.
+ * The offsets at which the paragraphs of a document begin between its head and its signatures: each
+ * participant, the introduction, claims, defences, facts, reasons, the items of the result, costs and the
+ * right of appeal.
  */
 export function partSections(text: string, from: number, { opening, operative, tail }: Ending): number[] {
   const end = tail < 0 ? text.length : tail;
@@ -24,7 +25,7 @@ export function partSections(text: string, from: number, { opening, operative, t
   let isHead = true;
   for (const at of places) {
     if (at === from) {
-      // Without a list of people the introduction follows upon the head.
+      // Without a list of people, the introduction directly follows the head.
       isHead = from === 0 || !opensAccount(sentenceAt(text, at, unstopped));
       continue;
     }
@@ -48,7 +49,10 @@ export function partSections(text: string, from: number, { opening, operative, t
   return cuts;
 }
 
-/** Where the court's own reasons begin, the last 本院认为 after the end of a sentence; behind the end without any. */
+/**
+ * Offset of the court's own reasons, the last 本院认为 after the end of a sentence; past the end if there is
+ * none.
+ */
 function lastReasons(text: string, from: number, opening: number): number {
   for (let at = text.lastIndexOf("认为", opening); at > from; at = text.lastIndexOf("认为", at - 1)) {
     const start = text.lastIndexOf("本院", at);
@@ -58,33 +62,33 @@ function lastReasons(text: string, from: number, opening: number): number {
   return text.length;
 }
 
-/** What a bracket adds to the sentence before it: …律师。（一般授权）. Sticky. */
+/** A bracket that belongs to the sentence before it: …律师。（一般授权）. Sticky. */
 const ADDITION = /[（(][^（）()]{1,20}[）)]/y;
 
-/** True behind such a bracket. */
+/** True directly after such a bracket. */
 function isAdded(text: string, at: number): boolean {
   return /。[（(][^（）()]{1,20}[）)]\s?$/.test(text.slice(Math.max(0, at - 25), at));
 }
 
-/** True for a sentence that names nobody and says what the case is. */
+/** True for a sentence that names nobody and introduces the case. */
 function opensAccount(sentence: string): boolean {
   return !namesSomebody(sentence) && introducesCase(sentence);
 }
 
 /**
- * Where in the head somebody is named, or the case introduced, behind a line that lost its full stop together with the
- * line end: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…. The place is the end of each match.
+ * Ends of lines in the head that lost their full stop together with the line end, before a named person or
+ * the introduction of the case: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…. The offset is the end of each match.
  */
 const UNSTOPPED_ENDS = [
   /检察院(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)/g,
   /(?:事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g,
   /(?:董事长?|经理|主任|[厂院局行校社矿会]长|总裁|事务所律师|法律工作者|员工|职[员工])(?=委托(?:诉讼)?代理人[：:])/g,
 ];
-/** The colon behind a role that follows upon such a line: 住例县被告：李例，…. The place is where the role begins. */
+/** The colon after a role that follows such a line: 住例县被告：李例，…. The offset is the start of the role. */
 const UNSTOPPED_ROLE =
   /[：:](?=[^，。；：]{2,60}[，。])(?<=(?<=[\u4e00-\u9fff]|律师，)(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)(?:（[^（）]{2,40}）)?)[：:])/g;
 
-/** The places where a line without its stop ends, in a stretch of a text. */
+/** The offsets in a stretch of text at which a line ends without its full stop. */
 function unstoppedIn(text: string, from: number, to: number): number[] {
   const head = text.slice(from, Math.min(to, from + HEAD_REACH));
   const ends = UNSTOPPED_ENDS.flatMap((pattern) =>
@@ -96,27 +100,33 @@ function unstoppedIn(text: string, from: number, to: number): number[] {
   return [...ends, ...roles].sort((a, b) => a - b);
 }
 
-/** Places in order with further ones among them. */
+/** Sorted offsets merged with further ones. */
 function withPlaces(places: number[], further: number[]): number[] {
   return further.length === 0 ? places : [...new Set([...places, ...further])].sort((a, b) => a - b);
 }
 
-/** The text from a place to the end of its sentence, at the latest to where the next one begins without a stop. */
+/**
+ * The text from an offset to the end of its sentence, at most to the next sentence that begins without a full
+ * stop.
+ */
 function sentenceAt(text: string, at: number, unstopped: readonly number[]): string {
   const stop = text.indexOf("。", at);
   const next = unstopped.find((place) => place > at) ?? text.length;
   return text.slice(at, Math.min(stop < 0 ? text.length : stop + 1, next, at + SENTENCE_REACH));
 }
 
-/** After words that announce a list of evidence or facts, its first item is on its own line. */
+/** Words that announce a list of evidence or facts; its first item is on its own line. */
 const ANNOUNCED = /(?:如下|证据|证实|证明|事实|认定|查明|指控|予以证实)[：]\s?$/;
 
-/** The next item stands at most this far away. */
+/** Largest distance to the next item. */
 const ITEM_REACH = 400;
-/** The second item of a list behind a semicolon. */
+/** The second item of a list, after a semicolon. */
 const NEXT_ITEM = /；\s?(?:二、|2[、．.]|（二）|（2）|②|⑵)/;
 
-/** Whether the items of a list are parted by semicolons: four in five such lists are typed as one paragraph. */
+/**
+ * Whether the items of a list are separated by semicolons; four in five such lists are typed as one
+ * paragraph.
+ */
 function isOneSentence(text: string, at: number): boolean {
   return NEXT_ITEM.test(text.slice(at, at + ITEM_REACH).split("。", 1)[0] ?? "");
 }
@@ -133,7 +143,7 @@ function opensBody(text: string, at: number, before: string, items: Items, opene
   return items.opens(text, at, may) || (may && matchesAt(opener, text, at) !== null);
 }
 
-/** The number of an item in brackets, behind which its own words stand: （一）被告人…. */
+/** The number of an item in brackets, before the item's text: （一）被告人…. */
 const ITEM_BEFORE = /[（(][一二三四五六七八九十0-9]{1,3}[）)]\s?$/;
 
 function opensResult(text: string, at: number, before: string, operative: number, items: Items): boolean {
@@ -146,11 +156,11 @@ function opensResult(text: string, at: number, before: string, operative: number
   return before !== "：" && matchesAt(RESULT_OPENER, text, at) !== null;
 }
 
-/** Follows the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
+/** Tracks the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
 class Items {
   readonly #last = new Map<string, number>();
 
-  /** Passes over a list: none of its items opens a paragraph. */
+  /** Skips a list, none of whose items opens a paragraph. */
   passes(text: string, at: number): false {
     const match = matchesAt(ITEM, text, at);
     const kind = match?.slice(1).findIndex((group) => group !== undefined);
@@ -158,7 +168,7 @@ class Items {
     return false;
   }
 
-  /** True if an item in order stands here; `may` is false where it would be part of a sentence. */
+  /** True if the next item in order is at this offset; `may` is false if it would be part of a sentence. */
   opens(text: string, at: number, may: boolean): boolean {
     const match = matchesAt(ITEM, text, at);
     if (!match) return false;
@@ -172,7 +182,7 @@ class Items {
   }
 }
 
-/** 十二, 12, ⑫ or ⑿. */
+/** The value of 十二, 12, ⑫ or ⑿. */
 function toNumber(numeral: string): number {
   const code = numeral.charCodeAt(0);
   if (code >= 0x2460 && code <= 0x2487) return code < 0x2474 ? code - 0x245f : code - 0x2473;

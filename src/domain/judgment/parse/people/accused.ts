@@ -7,9 +7,8 @@ const ACCUSED = /被告人|被告单位|罪犯/;
 const PROSECUTOR = /^([\u4e00-\u9fff]{3,30}人民检察院(?:[\u4e00-\u9fff]{1,12}分院)?)(?:以|指控|于|起诉|提起)/;
 
 /**
- * The parties plus the accused missing from the list: those named in the charge or in the operative part,
- * where either names more of them than the list does. A text that has lost its list also gets its prosecutor
- * from the charge.
+ * The parties plus the accused missing from the list: those named in the charge or in the operative part, if
+ * either names more of them than the list. If the list was lost, the prosecutor is taken from the charge too.
  */
 export function completeAccused(
   parties: Party[],
@@ -45,8 +44,7 @@ const DEFENDED =
   /(?:上诉人|被告人|被告单位)([^，。；：、的]{2,20}?)(?:及|和|与)?其?(?:的)?(?:指定)?辩护人([\u4e00-\u9fff、·]{2,24}?)(?=(?:均)?(?:到庭|出庭|参加)|，|。|、(?:上诉人|被告人|被告单位))/g;
 
 /**
- * Counsel of a text that has lost its list of people: those who, by the introduction, appeared with the
- * accused.
+ * Counsel of a text that lost its list of people: those who, by the introduction, appeared with the accused.
  */
 export function counselPresent(introduction: string, parties: Party[]): Counsel[] {
   return allMatches(introduction, DEFENDED).flatMap(([, client = "", names = ""]) => {

@@ -16,17 +16,17 @@ const FIRMS = [
 ];
 const FIRM = new RegExp(`([\\u4e00-\\u9fff（）()·A-Za-z0-9]{2,40}?(?:${FIRMS.join("|")}))`, "g");
 const IS_LAW_FIRM = new RegExp(LAW_FIRM);
-/** Where a firm begins that follows on a name without a comma. */
+/** The start of a firm that follows a name without a comma. */
 const FIRM_BESIDE_NAME = new RegExp(
   `(?<=[\\u4e00-\\u9fff]{2,4})\\s*(?:均?[系为])?[\\u4e00-\\u9fff（）()]{2,30}${LAW_FIRM}`,
 );
-/** Who sent a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
+/** The body that assigned a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
 const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
-/** A representative as a clause names one, before it is known for whom. */
+/** A representative named in a clause, before the represented party is known. */
 export interface NamedCounsel extends Pick<Counsel, "name" | "firm" | "kind"> {
-  /** The clause, which may say for whom (系某公司的代理人). */
+  /** The clause, which may name the represented party (系某公司的代理人). */
   clause: string;
 }
 
@@ -41,7 +41,7 @@ export function readCounselPeople(text: string): NamedCounsel[] {
 }
 
 function readClause(clause: string): NamedCounsel[] {
-  // Brackets contain the scope of the authority (特别授权), never a name; those of a firm's name stay.
+  // Brackets contain the scope of the authority (特别授权), never a name; brackets in a firm's name stay.
   const text = clause
     .replace(
       /[（(](?:特别|一般|全权|代理|系|代为|权限|法律援助|受|以下|以上|执业证)[^（）()]{0,30}[）)]/g,
@@ -69,11 +69,11 @@ function readClause(clause: string): NamedCounsel[] {
     .map((name) => ({ name, firm, kind, clause }));
 }
 
-/** The firm in an occupation; a lawyer's own comes before the centre or body that assigned the lawyer. */
+/** The firm in an occupation. A lawyer's own firm precedes the centre or body that assigned the lawyer. */
 function firmOf(occupation: string): string {
   const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
   const firm = firms.find((name) => IS_LAW_FIRM.test(name)) ?? firms[0] ?? "";
-  // 都 alone begins a place (都匀, 都江堰).
+  // 都 may also begin a place (都匀, 都江堰).
   return firm
     .replace(ASSIGNED, "")
     .replace(/^(?:(?:均|都|皆|二人|两人|三人|以上)?(?:系|为|是|属于?)|均|皆|受)(?:由)?/, "");

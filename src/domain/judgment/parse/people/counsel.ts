@@ -3,7 +3,7 @@ import type { Counsel, Party } from "../../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
 import { isPerson } from "./names.ts";
 
-/** Opens a sentence about counsel, with whom they act for: 以上二原告共同委托诉讼代理人：, 辩护人. */
+/** Opens a sentence about counsel, including the represented parties: 以上二原告共同委托诉讼代理人：, 辩护人. */
 const WORD =
   "(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)";
 const COUNSEL_HEAD = new RegExp(
@@ -19,9 +19,9 @@ export function isCounsel(sentence: string): boolean {
 }
 
 /**
- * The representatives that a sentence names, each with firm and kind, for the parties it names or follows:
- * the last one, or the group that 以上二原告 and the like refer back to. A sentence without a head continues a
- * list of people under one (委托诉讼代理人： on a line of its own).
+ * The representatives in a sentence, each with firm and kind, and the parties they represent: those the
+ * sentence names, else the last party, or the group that 以上二原告 and the like refer to. A sentence without a
+ * head continues a list of people under one (委托诉讼代理人： on its own line).
  */
 export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);
@@ -42,7 +42,7 @@ export function readCounsel(sentence: string, before: Party[]): { counsel: Couns
   return { counsel, unnamed: people.length - named.length };
 }
 
-/** True for a sentence that can name people below a head of counsel: a name, a comma, an occupation. */
+/** True for a sentence that can list people below a head of counsel: a name, a comma, an occupation. */
 export function continuesCounsel(sentence: string): boolean {
   return /^[\u4e00-\u9fff·]{2,20}(?:[（(][^（）()]{1,20}[）)])?，.*(?:律师|法律工作者|员工|职员|法务|代理)/.test(
     sentence,
@@ -50,11 +50,11 @@ export function continuesCounsel(sentence: string): boolean {
 }
 
 /**
- * The parties a head refers to: those it names, in brackets too, or the last so many on the side it names, or
- * the last one.
+ * The parties a head refers to: those it names, including in brackets; or the last so many on the side it
+ * names; or the last one.
  */
 function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
-  // Nobody represents the prosecution; a victim who is no party has counsel of his own.
+  // The prosecution has no counsel. The counsel of a victim who is not a party is the victim's own.
   const before = all.filter(({ role }) => !/^(?:原?公诉机关|抗诉机关|执行机关)/.test(role));
   const last = before.at(-1);
   if (!last) return [];

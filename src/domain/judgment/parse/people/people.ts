@@ -4,29 +4,25 @@ import { introducesCase, namesSomebody, tellsDetention } from "./head-sentence.t
 import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 
-/**
- * The people of a document are named in this many of its first paragraphs; a list of claimants can be long.
- */
+/** Number of first paragraphs in which the people of a document are named; a list of claimants can be long. */
 const MAX_PARAGRAPHS = 600;
-/** Without an introduction, the list ends at the latest where facts, pleadings or reasons begin. */
+/** The start of facts, pleadings or reasons, where the list of people ends if there is no introduction. */
 const TELLING =
   /^(?:本院(?:经审[查理])?(?:认为|查明)|(?:本院)?经审[理查](?:查明)?|[^，。；：]{2,40}(?:诉称|辩称|指控|请求)[，：]|本院(?:于|在|依|根)|案件受理费|一审法院|原审)/;
-/**
- * Where a sentence about one person ends and the next begins: also at a semicolon or a comma before counsel.
- */
+/** Words for counsel before which a sentence about one person ends, also at a semicolon or a comma. */
 const COUNSEL_WORD =
   "(?:共同)?(?:特别授权)?(?:委托诉讼代理人|委托代理人|特别授权代理人|指定辩护人|委托辩护人|辩护人|法定代表人|法定代理人|负责人)";
 const PERSON_END = new RegExp(
   `(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|${COUNSEL_WORD})|，(?=${COUNSEL_WORD}(?:[（(][^（）()]{1,20}[）)])?(?:[：:]|[\\u4e00-\\u9fff·]{2,4}[，,、（(。]))`,
 );
 
-/** Who takes part in a case, and where its introduction begins. */
+/** The participants of a case, and the paragraph that introduces it. */
 export interface People {
   parties: Party[];
   counsel: Counsel[];
   /** Index of the paragraph that introduces the case, or -1. */
   introduction: number;
-  /** How many parties and representatives were left out for not having the form of a name. */
+  /** Number of parties and representatives left out because they do not have the form of a name. */
   unnamed: number;
 }
 
@@ -72,14 +68,14 @@ class PeopleReader {
   }
 }
 
-/** A party printed again, with the same role or with a bare one. */
+/** Whether a party was listed before, with the same role or with a bare one. */
 function isKnown(parties: Party[], { name, role, side }: Party): boolean {
   return parties.some(
     (other) => other.name === name && (other.role === role || (other.side === side && !/[（(]/.test(role))),
   );
 }
 
-/** Somebody who acts for several parties of a side is one entry with all their names. */
+/** Adds a representative. One who represents several parties of a side is one entry with all their names. */
 function addCounsel(counsel: Counsel[], person: Counsel): void {
   const known = counsel.find(
     ({ name, firm, side }) => name === person.name && firm === person.firm && side === person.side,

@@ -1,24 +1,24 @@
 import type { Instance, Side } from "../../record.ts";
 
-/** Words for parties as documents print them, longer ones before those they contain. */
+/** Words for parties as printed, longer ones before those they contain. */
 const PARTY_WORDS =
   "附带民事公益诉讼起诉人 附带民事诉讼原告人 附带民事诉讼被告人 附带民事公益诉讼被告人 附带民事公益诉讼被告 附带民事诉讼原告 附带民事诉讼被告 公益诉讼起诉人 公益诉讼人 再审被申请人 被申请再审人 再审申请人 申请再审人 被申请复议人 复议申请人 申请复议人 申请执行人 被申请执行人 被执行人 申请保全人 被保全人 申请监督人 被申请人 申请人 被上诉人 上诉人 被申诉人 申诉人 被异议人 异议人 利害关系人 案外人 赔偿请求人 赔偿义务机关 复议机关 抗诉机关 公诉机关 执行机关 提请机关 自诉人 被告单位 被告人 原告人 第三人 被起诉人 起诉人 被申报人 申报人 债务人 债权人 买受人 竞买人 被处罚人 被罚款人 被拘留人 被害人 罪犯 担保人 原告 被告".split(
     " ",
   );
 const STAGE_WORDS = ["原审", "一审", "二审", "再审", "原", "本诉", "反诉", "共同", "附带民事诉讼"];
-/** 一审, 原审反诉; two stages may stand side by side: 一审、二审第三人. */
+/** A stage, such as 一审 or 原审反诉; two may be joined: 一审、二审第三人. */
 const STAGE = `(?:${STAGE_WORDS.join("|")})`;
 const STAGES = `(?:${STAGE}(?:、(?=${STAGE}))?)`;
-/** 被告一：, 被告2（…）; a numeral before anything else begins a name (四川, 三明, 十堰). */
+/** The order of a party: 被告一：, 被告2（…）. A numeral before other text is part of a name (四川, 三明, 十堰). */
 const ORDER =
   "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 
 /** 刑事附带民事诉讼原告, 行政附带民事诉讼被告. */
 const ROLE = `(?:(?:刑事|行政)(?=附带))?${STAGES}{0,3}(?:${PARTY_WORDS.join("|")})`;
-/** Roles of one party: 原告暨反诉被告; with their stages 一审被告、二审上诉人. */
+/** Several roles of one party: 原告暨反诉被告; with their stages 一审被告、二审上诉人. */
 const ROLES = `${ROLE}(?:(?:[暨兼]|[、，](?=${STAGE}))${ROLE}){0,2}`;
 const BRACKET = "[（(][^（）()]{2,40}[）)]";
-/** A colon may stand before the brackets too, and a misprinted semicolon behind them. */
+/** A colon may precede the brackets, and a misprinted semicolon may follow them. */
 const BRACKETS = `(?:[：:]\\s?(?=${BRACKET}\\s?[：:]))?((?:${BRACKET}){0,2})\\s?(?:[：:,，]|(?<=[）)])[；;])?`;
 
 /**
@@ -40,8 +40,8 @@ export function isRoleBracket(text: string): boolean {
 }
 
 /**
- * The side of a printed role. Whoever appeals or asks for retrial is the appellant; a party of the first
- * trial that did neither keeps its original side. `bracket` is what the document adds: 原审被告.
+ * The side of a printed role. A party that appeals or applies for retrial is the appellant; a party of the
+ * first trial that did neither keeps its original side. `bracket` is the addition in brackets: 原审被告.
  */
 export function sideOfRole(role: string, bracket: string, instance: Instance): Side {
   if (instance === "retrial" && bracket && /^(?:原审|二审)被?上诉人$/.test(role))

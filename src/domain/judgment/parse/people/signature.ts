@@ -15,20 +15,20 @@ const spread = (roles: string): string =>
     .map((role) => [...role].join("\\s*"))
     .join("|");
 const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
-/** After a name: the clerk is also the assistant (兼), or signed for another (代). */
+/** A note after a name: the clerk is also the assistant (兼), or signed for another (代). */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
-/** Behind a name: what a program left there, or the note that the copy is true. */
+/** Text after a name that a program left there, or the note that the copy is true. */
 const STRAY = /(?<=[\u4e00-\u9fff]{2})\s?(?:[A-WYZa-wyz][A-Za-z]{2,}|[此本]件与原[本件][核校]对无异)$/;
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
-/** Who signed and when. Names are as printed; `panel` starts with the presiding judge. */
+/** The signatories and the date. Names are as printed; `panel` starts with the presiding judge. */
 export interface Signature {
   presiding_judge: string;
   panel: string[];
   clerk: string;
   /** yyyy-MM-dd or empty. */
   date: string;
-  /** One line each: 审判长 张三. */
+  /** One line per signatory: 审判长 张三. */
   lines: string[];
 }
 
@@ -57,12 +57,12 @@ export function isDateLine(line: string): boolean {
   return dayOf(line) !== "";
 }
 
-/** A document's last lines are looked at several times, to find where its tail begins and ends and to read it. */
+/** Number of cached lines; the last lines of a document are read several times, to find and to read its tail. */
 const LINES = 100;
-/** Characters of the longest date, with two on either side. */
+/** Length of the longest date line in characters, with two on either side. */
 const MAX_DATE_LINE_CHARS = 18;
 
-/** The date (yyyy-MM-dd) of a line that is only one, else empty. */
+/** The date (yyyy-MM-dd) of a line that is only a date, else empty. */
 const dayOf = remembered(LINES, (line) => {
   const text = withoutSpaces(line).replace(/[（(]院印[）)]/, "");
   const [found] = text.length > MAX_DATE_LINE_CHARS ? [] : findDates(text);
@@ -111,7 +111,7 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
   return { role, names, text };
 });
 
-/** Names separated by blanks; two single characters are one spaced-out name (张 三). */
+/** Names separated by blanks. Two single characters are one spaced-out name (张 三). */
 function namesOf(printed: string): string[] {
   const text = printed.replace(/^[（(]\s?([\u4e00-\u9fff·]{2,4})\s?[）)]$/, "$1");
   const pieces = text.split(/\s+/).filter(Boolean);
@@ -122,7 +122,7 @@ function namesOf(printed: string): string[] {
   );
 }
 
-/** The names with one of another language that is printed with a blank as one: 帕提 扎提. */
+/** The names, with a transcribed name that is printed with a blank joined: 帕提 扎提. */
 function joinTranscribed(names: string[]): string[] {
   const joined: string[] = [];
   for (const name of names) {

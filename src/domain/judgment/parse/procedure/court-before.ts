@@ -1,6 +1,6 @@
 import type { ParseContext } from "../../parse-result.ts";
 
-/** A court as a text names it. `id` is null where the catalogue has no such court. */
+/** A court as a text names it. `id` is null if the catalogue has no such court. */
 export interface CourtCandidate {
   /** The catalogue's label, or the printed name. */
   name: string;
@@ -17,8 +17,8 @@ const LEADING =
   /.*(?:不服|提起上诉后?|宣判后|上诉后|抗诉后|提起公诉后?|上诉于|起诉至|诉至|移送|报请|报送|指定由|指令|裁定由|改由|经|被告人|上诉人|原告人|一审法院|二审法院|原审法院|再审法院|申请再审后?|原审|一审|二审|再审|依法|认为|后|向|由|对|因|与|并|即|系|为)/;
 
 /**
- * The court whose name ends at `end` (just after 法院 or 赔偿委员会), or null if none ends there. The longest run of
- * characters that the catalogue knows wins, so that preceding words fall away.
+ * The court whose name ends at `end` (just after 法院 or 赔偿委员会), or null. The longest run of characters that
+ * the catalogue knows is taken, so that preceding words are dropped.
  */
 export function courtEndingAt(
   text: string,
@@ -29,7 +29,7 @@ export function courtEndingAt(
   const clause = clauseBefore(text, end);
   if (!COURT_END.test(clause)) return null;
   const name = clause.replace(LEADING, "");
-  // A short form or a reference (本院, 一审法院, 中山法院) has no place name to show where the name starts.
+  // A short form or a reference (本院, 一审法院, 中山法院) has no place name that shows where it starts.
   const known = name.length > 3 ? context.resolveCourt(name, caseNumber) : null;
   if (known) return { name: known.label, id: known.id };
   for (let start = 0; start <= clause.length - 4; start++) {
@@ -39,7 +39,7 @@ export function courtEndingAt(
   return name.length >= 6 ? { name, id: null } : null;
 }
 
-/** The court that a printed name means; if none is known, the printed name without an id. */
+/** The court with a printed name; if it is unknown, the printed name without an id. */
 export function toNamedCourt(printed: string, context: ParseContext, caseNumber?: string): CourtCandidate {
   const court = context.resolveCourt(printed, caseNumber);
   return court ? { name: court.label, id: court.id } : { name: printed, id: null };

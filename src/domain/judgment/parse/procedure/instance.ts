@@ -2,8 +2,8 @@ import type { CauseBranch } from "../../parse-result.ts";
 import type { Instance } from "../../record.ts";
 
 /**
- * The procedural stage that a case number's code gives (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the codes used
- * before): 执 enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial (also 再初, 再终), else other. A code that lost that
+ * The procedural stage by a case number's code (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the earlier codes): 执
+ * enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial (also 再初, 再终), else other. A code without that
  * character (浙0781刑254号) is completed from the text's title and end.
  */
 export function instanceOfCode(code: string, text: () => string = () => ""): Instance {
@@ -17,13 +17,13 @@ export function instanceOfCode(code: string, text: () => string = () => ""): Ins
   return /[刑民行商知]字?第?$/.test(code) ? instanceOfEnd(text()) : "other";
 }
 
-/** The stage that a title names or that the right of appeal at the end tells. */
+/** The stage by the title, or by the right of appeal at the end. */
 function instanceOfEnd(text: string): Instance {
   if (/二审|为终审/.test(text)) return "second";
   return /一审|如(?:果)?不服本[判裁]/.test(text) ? "first" : "other";
 }
 
-/** The stage that the label of a printed instance names (一审, 重审二审, 执行复议, 死刑复核), or null if it names none. */
+/** The stage by the label of a printed instance (一审, 重审二审, 执行复议, 死刑复核), or null if the label names none. */
 export function instanceOfLabel(label: string): Instance | null {
   if (/执行异议之诉|执行分配/.test(label)) return null;
   if (/执行/.test(label)) return "enforcement";
@@ -37,7 +37,7 @@ export function instanceOfLabel(label: string): Instance | null {
 const BRANCHES: Record<string, CauseBranch> = { 刑: "1", 民: "2", 行: "5", 赔: "7" };
 
 /**
- * The branch of law that a case number's code gives, or null. The last such character counts: others can
+ * The branch of law by a case number's code, or null. The last such character counts, since earlier ones can
  * belong to a court's name (行唐民初字); 行赔 is administrative.
  */
 export function branchOfCode(code: string): CauseBranch | null {

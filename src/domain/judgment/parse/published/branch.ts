@@ -1,7 +1,7 @@
 import type { CauseBranch } from "../../parse-result.ts";
 import { branchOfCode } from "../procedure/instance.ts";
 
-/** The branch of the cause catalogue that a document belongs to, by its type, else by its number's code. */
+/** The branch of the cause catalogue for a document: by its type, else by its number's code. */
 export function branchOfDocument(textType: string, code: string): CauseBranch {
   if (/^执行/.test(textType)) return "6";
   if (/^刑事/.test(textType)) return "1";

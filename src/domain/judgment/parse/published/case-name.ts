@@ -2,7 +2,7 @@ import type { Instance, Party, Side } from "../../record.ts";
 
 const STAGE_WORDS: Partial<Record<Instance, string>> = { first: "一审", second: "二审", retrial: "再审" };
 
-/** A side with more parties is named by its first followed by 等. */
+/** A side with more parties is named by its first party followed by 等. */
 const MAX_NAMES = 3;
 
 /**

@@ -4,7 +4,7 @@ import { readOffences } from "../people/offences.ts";
 import type { Header } from "./header.ts";
 import { type PrintedCause, readCause } from "./introduction.ts";
 
-/** What a document's causes are read from. */
+/** The parts from which a document's causes are read. */
 export interface CauseSources {
   /** The paragraphs from the introduction on. */
   introduction: string[];
@@ -16,8 +16,9 @@ export interface CauseSources {
 }
 
 /**
- * All causes of a document, the principal first, and that one as printed: for crimes the offences found, else
- * charged; otherwise the cause that the introduction names, else what the title or a database's line gives.
+ * All causes of a document, the principal one first, and the principal one as printed. In criminal cases the
+ * offences found, else those charged; otherwise the cause named in the introduction, else that of the title
+ * or of a database's line.
  */
 export function readCauses(
   { introduction, charge, operative, parties, header }: CauseSources,

@@ -1,12 +1,10 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { type FoundAmount, findAmounts } from "../../../text/numbers/amount.ts";
 
-/** 1. 2、 （3） 一、 第四， at the start of a claim. */
+/** The number of a claim at its start: 1. 2、 （3） 一、 第四， */
 const ITEM =
   /(?:^|(?<=[；;。，,\s：:]))[（(]?(?:[0-9]{1,2}(?:[）)][.．、，]?|[.．、，](?![0-9]{3}))|[一二三四五六七八九十]{1,2}(?:[）)][、，]?|[、，])|第[一二三四五六七八九十][，、])/g;
-/**
- * The total of everything a claim asks for; interest, or a total as of some day (暂计为, 截至…计), is only a part.
- */
+/** Words before the total of a claim. Interest, and a total as of some day (暂计为, 截至…计), are only parts. */
 const TOTAL =
   /(?:共计|合计|总计|总额|总共|(?<!暂|暂时|共|合|总|小|累|折|估|[利罚复]息|违约金|[日止])计(?![算至止到]))(?:为|人民币|[：:])?[^，。；]{0,6}$/;
 const PART = /(?:暂|截[至止]|利息|罚息|违约金|滞纳金|小)[^，。；、]{0,10}(?:共|合|总|累)?计[^，。；]{0,8}$/;
@@ -14,21 +12,21 @@ const INJURY = /医疗费|误工费|护理费|残疾赔偿金|死亡赔偿金|�
 const HEAD = /(?:费|金|补助|补贴|损失)(?:人民币|为|计)?[：:]?$/;
 const COSTS =
   /(?:受理费|诉讼费用?|保全费|保全申请费|保全[^，。；、]{0,4}保险费|律师费|公证费|公告费|执行费|鉴定费|担保费|送达费|申请费)[^，。；、]{0,6}$/;
-/** The total of all claims, stated after the last: 以上合计, 上述第1至3项共计, 以上一至二项暂合计. */
+/** Words before the total of all claims, after the last claim: 以上合计, 上述第1至3项共计, 以上一至二项暂合计. */
 const GRAND =
   /(?:以上|上述|前述|上列|前列|[一二三四五六七八九十0-9]项|各项(?:诉讼)?请求)[^，。；]{0,16}(?:共计|合计|总计|总额|总共|计)[^，。；]{0,8}$/;
 const GRAND_SENTENCE = /^(?:以上|上述|前述|上列|前列|合计|共计|总计|暂?[共合总]计)/;
-/** An amount per month or the like: 每月3000元, 按月支付…, 3000元/月, 4500元的标准. */
+/** Words of a recurring amount: 每月3000元, 按月支付…, 3000元/月, 4500元的标准. */
 const RATE_BEFORE =
   /每[一个]*(?:月|年|日|天|周|季度?|学期|小时|平方米|亩|吨|套|台)|按[月年日天周季]度?(?:支付|给付|交纳|缴纳|承担|负担|付)/;
 const RATE_SUMMED = new RegExp(`(?:${RATE_BEFORE.source})(?:共|合|总)?计`);
 const RATE_BEHIND =
   /^(?:人民币)?(?:[/／每][一个]*(?:月|年|日|天|周|季|小时|平方米|平米|亩|吨|套|台|m|㎡)|的?(?:标准|单价))/;
-/** A sum that serves as the base of a calculation: 200万元的5%, 以10万元为基数. */
+/** Words after a sum that is the base of a calculation: 200万元的5%, 以10万元为基数. */
 const BASE_BEHIND =
   /^(?:[）)])?(?:为(?:基数|本金|计算|标准|基准)|的(?:[0-9.]+ ?[%％‰]|[百千万]分之|[一二两三四五六七八九十0-9.]+[倍成]|剩余|余款|尾款)|中(?:的|未|尚|剩))/;
 const BASE_BEFORE = /以[^，。；]{0,10}(?:本金|基数)(?:为|人民币)*$/;
-/** What a contract was worth, unless somebody is to pay it. */
+/** Words for the value of a contract, which counts only if somebody is to pay it. */
 const CONTRACT =
   /(?:总价款?|总造价|成交价|单价|(?:保全|冻结|查封|担保|注册)(?:金额|限额|总额|资本)|(?:合同|协议|工程|购房|房屋|项目|转让|采购|货物)的?(?:总金额|总额|总价值|价款|金额|价))(?:款|为|共计|合计|计|是|人民币|[：:]|[(（]?含税[)）]?)*$/;
 const ASKED = /支付|给付|返还|退还|退回|偿还|归还|赔偿|清偿|付清|补偿/;
@@ -36,36 +34,36 @@ const ASKED = /支付|给付|返还|退还|退回|偿还|归还|赔偿|清偿|�
 const INTEREST = /利息|罚息|复利|违约金|滞纳金|占用费|使用费|利率|LPR/;
 const UP_TO_DAY = /(?:暂计?算?|[计截][算]?)[至止到][^。；]{0,40}$|暂[^，。；]{0,4}计[^，。；]{0,8}$/;
 const PRINCIPAL = /本金[^，、；。]{0,6}$/;
-/** A ceiling up to which somebody is paid first, not what is asked for: 在300万元范围内优先受偿. */
+/** Words for priority, whose sum is a ceiling rather than a claim: 在300万元范围内优先受偿. */
 const PRIORITY = /优先受偿|优先权/;
-/** Where a clause ends: a priority behind the next sign is another claim. */
+/** The end of a clause; a priority after it belongs to another claim. */
 const CLAUSE_END = /[，。；;]/;
-/** What joins sums of one claim that are asked for side by side: 货款20万元及违约金3万元. */
+/** Text between sums of one claim that are claimed together: 货款20万元及违约金3万元. */
 const JOINED =
   /^(?:整|人民币)?(?:[（(][^（）()。；]{0,80}[）)])?(?:[及和与]|，?以及|，?并|、)(?![^，。；]{0,12}(?:其中|分别|合计|共计|总计|基数))[^，。；、0-9及和与]{0,24}$/;
-/** Said behind interest that runs on: 利息3万元（暂计至2021年6月1日）. */
+/** Words after interest that continues to run: 利息3万元（暂计至2021年6月1日）. */
 const RUNNING = /暂|[计截]算?[至止到]/;
-/** A sum that is listed head by head behind it: 赔偿20万元，明细如下：…, 共付30万元，其中…. */
+/** Words after a sum whose items are listed: 赔偿20万元，明细如下：…, 共付30万元，其中…. */
 const LISTED_BEHIND =
   /^(?:整)?[，：:；（(]?(?:赔偿|费用|各项|损失|款项|该款)*(?:项目|费用|损失)?(?:明细|清单|其中|包括|包含|组成|具体(?:为|如下|包括|项目)|分别(?:为|是)[：:])/;
-/** Where the next claim begins in a list without numbers: 支付货款3万元，赔偿损失2万元; 返还押金…；支付租金…. */
+/** The start of the next claim in a list without numbers: 支付货款3万元，赔偿损失2万元; 返还押金…；支付租金…. */
 const NEXT_CLAIM =
   /[；;](?=[^；]{4})|(?<=元[^，。；]{0,6})，(?=(?:并|且|同时|由)?(?:判令)?[^，。；、]{0,8}?(?:支付|赔偿|返还|偿还|给付|退还|承担)(?![^，。；]{0,12}(?:利息|方式|诉讼|律师|保全|费用由|明细|清单|项目)))/;
-/** A sentence of a list that asks for something; others may stand before it. */
+/** A sentence of a list that makes a claim; other sentences may precede it. */
 const OPENS_ASKING = new RegExp(`^[^，。；]{0,12}?(?:判[令决]|解除|确认|撤销|${ASKED.source})`);
-/** A claim that asks for money, beside the first. */
+/** A further claim for money, after the first. */
 const ASKS = /[支给赔交偿退返归][付还偿纳]|付|承担|补[偿足发缴]|补交/;
-/** A claim for what another asks for already, or in its place. */
+/** A claim that repeats another claim or is an alternative to it. */
 const SECONDARY =
   /连带|补充(?:清偿|赔偿)|优先受偿|优先权|(?:担保|保证)责任|抵押|质押|(?:上述|前述|以上|前款|该)(?:款项?|债务|金额|费用|请求|债权)|第[一二三四五六七八九十0-9]{1,2}(?:[、至和][第一二三四五六七八九十0-9]{1,3})*项|如(?:不能|未|果|无法)|否则|配合|协助/;
 
-/** What each claim asks for, by its number from 1, and their total where one is stated. */
+/** The sum of each claim, by its number from 1, and their total if stated. */
 export interface Claimed {
   items: Map<number, number>;
   total: number | null;
 }
 
-/** The claims of a list; null where none names a sum. */
+/** The claims of a list; null if none states a sum. */
 export function readClaims(claims: string): Claimed | null {
   const texts = itemsOf(claims);
   const items = new Map<number, number>();
@@ -80,7 +78,7 @@ export function readClaims(claims: string): Claimed | null {
   return first ? { items, total: grandTotal(texts, first[0] - 1, first[1]) } : partial;
 }
 
-/** What one claim asks for, or at least a part of it. */
+/** The sum of one claim, or at least a part of it. */
 function readClaim(text: string): { sum: number | undefined; part: number | undefined } {
   const amounts = findAmounts(text).filter((amount) => !COSTS.test(before(text, amount)));
   const fixed = amounts.filter((one, at) => isFixed(text, one, amounts[at - 1]));
@@ -91,11 +89,11 @@ function readClaim(text: string): { sum: number | undefined; part: number | unde
   return { sum: total ?? heads ?? sumOfJoined(text, fixed, amounts), part: fixed[0]?.yuan };
 }
 
-/** True for a sum whose parts are listed behind it, none of them greater. */
+/** True for a sum whose items are listed after it and are not greater. */
 const isListed = (text: string, amount: FoundAmount, parts: FoundAmount[]): boolean =>
   LISTED_BEHIND.test(text.slice(amount.to, amount.to + 20)) && parts.every(({ yuan }) => yuan <= amount.yuan);
 
-/** The total of all claims, stated after a later one; null if it only adds up that later one. */
+/** The total of all claims, stated after a later one; null if it only totals that later claim. */
 function grandTotal(items: string[], first: number, least: number): number | null {
   for (const item of items.slice(first + 1)) {
     const amounts = findAmounts(item).filter((one, at, all) => isFixed(item, one, all[at - 1]));
@@ -115,7 +113,7 @@ function grandTotal(items: string[], first: number, least: number): number | nul
   return null;
 }
 
-/** False for a rate, a base of calculation or a contract price, true for what is to be paid. */
+/** False for a rate, a base of calculation or a contract price; true for a sum to be paid. */
 function isFixed(item: string, amount: FoundAmount, last: FoundAmount | undefined): boolean {
   const own = item.slice(last?.to ?? 0, amount.from);
   const clause = own.split(/[，。；、（(]/).at(-1) ?? "";
@@ -129,7 +127,7 @@ function isFixed(item: string, amount: FoundAmount, last: FoundAmount | undefine
   return TOTAL.test(before(item, amount)) && !RATE_SUMMED.test(clause);
 }
 
-/** Whether the clause up to an amount asks somebody to pay it: 支付工程款90万元并就该工程优先受偿. */
+/** Whether the clause up to an amount claims its payment: 支付工程款90万元并就该工程优先受偿. */
 const isAskedBefore = (item: string, { from }: FoundAmount): boolean =>
   ASKED.test(item.slice(0, from).split(CLAUSE_END).at(-1) ?? "");
 
@@ -139,7 +137,7 @@ function isUpToDay(item: string, amount: FoundAmount, all: FoundAmount[]): boole
   return UP_TO_DAY.test(own) && INTEREST.test(before(item, amount, 60));
 }
 
-/** True for the total of a claim's parts: called one, and no less than any of them. */
+/** True for the total of a claim's parts: it is worded as a total and no less than any of them. */
 function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boolean {
   const words = before(item, amount);
   if (!TOTAL.test(words)) return false;
@@ -147,7 +145,7 @@ function isTotal(item: string, amount: FoundAmount, parts: FoundAmount[]): boole
   return parts.every(({ yuan }) => yuan <= amount.yuan);
 }
 
-/** The first sum that is not interest up to a day, with those asked for beside it; undefined without one. */
+/** The first sum that is not interest up to a day, with those joined to it; undefined if there is none. */
 function sumOfJoined(item: string, fixed: FoundAmount[], all: FoundAmount[]): number | undefined {
   const first = fixed.findIndex((one) => !isUpToDay(item, one, all));
   const [lead] = first < 0 ? [] : [fixed[first]];
@@ -163,14 +161,14 @@ function sumOfJoined(item: string, fixed: FoundAmount[], all: FoundAmount[]): nu
   return fen / 100;
 }
 
-/** 医疗费1000元、误工费2000元…: claims for injury list their items, sometimes without a total. */
+/** The sum of listed items: 医疗费1000元、误工费2000元…. Claims for injury list items, sometimes without a total. */
 function sumOfHeads(item: string): number | null {
   const heads = findAmounts(item).filter((amount) => HEAD.test(before(item, amount)));
   if (heads.length < 2) return null;
   return Math.round(heads.reduce((sum, { yuan }) => sum + yuan * 100, 0)) / 100;
 }
 
-/** The claims one by one, without the facts after the last; a list without numbers is one claim. */
+/** The claims one by one, without the facts after the last. A list without numbers is one claim. */
 function itemsOf(claims: string): string[] {
   const starts = allMatches(claims, ITEM).map(({ index }) => index);
   if (starts.length < 2) {

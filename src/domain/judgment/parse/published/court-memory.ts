@@ -4,19 +4,19 @@ import type { ParseContext } from "../../parse-result.ts";
 import type { JudgmentRecord } from "../../record.ts";
 import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../procedure/court-before.ts";
 
-/** Finds the court that made a decision that has no court name before its number. */
+/** Finds the court of a decision without a court name before its number. */
 export type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
-/** How far back a court can be: X法院审理…一案，于…作出（2013）…号. */
+/** Largest distance back to the court: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
 const MENTIONS = 6;
-/** In a document that names more decisions, only the first of them are searched for courts. */
+/** In a document with more decisions, only the first of them are searched for courts. */
 const MAX_NUMBERS = 100;
 
 /**
- * A look-up for courts that a document names once and then refers to: by a short name it gave (以下简称中山法院), as
- * 本院, by the same code in its case numbers, or as the nearest court named before.
+ * A look-up for courts that a document names once and refers to later: by a short name it introduced
+ * (以下简称中山法院), as 本院, by the same code in its case numbers, or as the nearest court named before.
  */
 export function rememberCourts(
   document: string,
@@ -25,7 +25,7 @@ export function rememberCourts(
 ): CourtFallback {
   const ownCourt: CourtCandidate = { name: own.court, id: own.court_id };
   let read: NamedCourts | undefined;
-  // Most documents name no decision but their own, and are not searched for courts.
+  // Computed on demand, since most documents name no decision but their own.
   const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
   const byMention = (text: string, end: number): CourtCandidate | null => {
     if (text.endsWith("本院", end)) return ownCourt;
@@ -47,7 +47,7 @@ export function rememberCourts(
 }
 
 /**
- * The courts that a document names, by the short names it gives them and by the code in their case numbers.
+ * The courts that a document names, by the short names it introduces and by the codes in their case numbers.
  */
 interface NamedCourts {
   shortNames: Map<string, CourtCandidate>;
@@ -74,7 +74,7 @@ function readCourts(
   return { shortNames, byPrefix };
 }
 
-/** The court's part of a modern case number, 内0102 in （2021）内0102民初12号; empty for old ones. */
+/** The court's part of a modern case number, 内0102 in （2021）内0102民初12号; empty for old numbers. */
 function prefixOf(caseNumber: string): string {
   return caseNumber.match(/^（[0-9]{4}）([\u4e00-\u9fff]{1,3}[0-9]{2,4})/)?.[1] ?? "";
 }

@@ -3,21 +3,21 @@ import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { findDecisions } from "../procedure/decisions.ts";
 import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
-/** Where the account of how the case came here ends and the parties' pleadings begin. */
+/** The end of the procedural history, where the parties' pleadings begin. */
 const PLEADINGS =
   /^(?:[^，。：]{0,40}?(?:诉称|上诉称|辩称|答辩称|述称|申请称|请求：|诉讼请求：|起诉请求|上诉请求|申请再审请求|再审请求|指控：|异议称|申请再审称)|事实[和与]理由|经审理查明|本院认为|本院经审[查理]|一审法院认定|一审法院查明|原审法院|原审查明|原判认定)/;
-/** A paragraph that opens with an earlier court's decision: X法院于…作出（2017）…号民事判决. */
+/** A paragraph that starts with an earlier court's decision: X法院于…作出（2017）…号民事判决. */
 const HISTORY = /^[^，。；]{2,40}法院(?:经[^，。]{1,10})?(?:于[^，。]{4,16}日)?(?:依法)?作出/;
 const OWN_OPINION = /^(?:[（(]?[一二三]?[）)]?、?)?本院(?:再审|二审|经审[查理]|审查)*认为/;
-/** Where no pleading ends it, the introduction has at most so many. */
+/** Longest introduction if no pleading ends it. */
 const MAX_INTRODUCTION_PARAGRAPHS = 8;
-/** No dispute has more; a longer list is something else. */
+/** Most earlier cases; a longer list is something other than the dispute's history. */
 const MAX_CASES = 60;
 
 /**
- * The earlier decisions of the same dispute, in printed order, each once: those in the introduction, those
- * that the operative part upholds or sets aside, those a paragraph opens with, and for enforcement the
- * decision enforced. Decisions cited as authority or evidence appear elsewhere and are left out.
+ * The earlier decisions of the same dispute, in printed order, without duplicates: those in the introduction,
+ * those that the operative part upholds or sets aside, those at the start of a paragraph, and for enforcement
+ * the enforced decision. Decisions cited as authority or evidence are elsewhere in the text and are left out.
  */
 export function readEarlierCases(
   introduction: string[],
@@ -43,7 +43,7 @@ export function readEarlierCases(
   return mergeByNumber(found, own.case_number);
 }
 
-/** The decision enforced, where the introduction does not name it: the first one of another stage. */
+/** The enforced decision, if the introduction does not name it: the first one of another stage. */
 function decisionEnforced(
   found: CaseRef[],
   told: string[],

@@ -8,7 +8,7 @@ import {
   misprintedDocumentType,
 } from "../procedure/document-type.ts";
 
-/** What stands above the parties, and what a database printed around it. */
+/** The lines above the parties, and a database's lines around them. */
 export interface Header {
   title: string;
   /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty if missing. */
@@ -23,7 +23,7 @@ export interface Header {
   length: number;
 }
 
-/** A database prints at most this many lines above the court. */
+/** Most lines of a database above the court. */
 const HEAD_LINES = 40;
 /** Longest line of a head, in characters, including an address. */
 const MAX_HEAD_LINE_CHARS = 600;
@@ -38,7 +38,7 @@ const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
 
 /**
  * Reads the head of a document: court, type and number in any order, and above them the title and the fields
- * and notes of a database. Without a court on its own line the fields must do.
+ * and notes of a database. If no line has the court alone, the database's fields are used.
  */
 export function readHeader(lines: string[]): Header {
   const header: Header = {
@@ -76,7 +76,7 @@ function readUrl(header: Header, line: string): boolean {
   return header.case_number === "" ? URL.test(line) : /^.{0,12}https?:\S{1,400}$/.test(line);
 }
 
-/** The three lines that every document has; court and type can share one. */
+/** Reads the three lines of every head; court and type can share one. */
 function readProper(
   header: Header,
   line: string,
@@ -102,13 +102,10 @@ function readProper(
   return { isProper: Boolean(type || court || bothType || number), isNumber: Boolean(number) };
 }
 
-/** 格刑初字第117号: a number that lost its year. */
+/** A number without its year: 格刑初字第117号. */
 const WITHOUT_YEAR = /^[\u4e00-\u9fff]{1,8}字第?[0-9]{1,6}(?:-[0-9]{1,4})?号$/;
 
-/**
- * The case number that a line of the head means though a bracket, the year or a digit (O, l) was lost; else
- * empty.
- */
+/** The case number of a line of the head that lost a bracket, the year or a digit (O, l); else empty. */
 function damagedNumber(line: string): string {
   if (line.length > 40 || !line.endsWith("号")) return "";
   if (WITHOUT_YEAR.test(line)) return line;

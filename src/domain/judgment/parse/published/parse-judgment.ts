@@ -25,8 +25,8 @@ import { cutSections, type JudgmentSections } from "./sections.ts";
 import { type JudgmentLines, splitJudgments } from "./split-judgments.ts";
 
 /**
- * The judgments of a text in the form that courts publish, one result each. What a document does not say
- * stays empty; only court, type, case number and a body are required.
+ * The judgments of a text in the form that courts publish, one result each. Facts that a document does not
+ * state are empty; only court, type, case number and a body are required.
  */
 export function parseJudgments(lines: string[], context: ParseContext): Parsed[] {
   return splitJudgments(lines).map((piece) => parseOne(piece, context));
@@ -55,11 +55,14 @@ function parseOne(piece: JudgmentLines, context: ParseContext): Parsed {
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
 }
 
-/** The cause in a row of its own. */
+/** The cause in a paragraph of its own. */
 const causeOfRows = (paragraphs: string[]): string =>
   paragraphs.find((text) => text.startsWith("案由："))?.slice(3) ?? "";
 
-/** A head may lack one of court, type and number; the type only if the text comes to a decision. */
+/**
+ * Why a head cannot be used. It may lack one of court, type and number; the type only if the text comes to a
+ * decision.
+ */
 function faultOf(
   { court, text_type, case_number }: Header,
   sections: JudgmentSections,
@@ -71,7 +74,7 @@ function faultOf(
   return sections.body.length === 0 ? "no_body" : null;
 }
 
-/** The sentences of the introduction that say who is charged with what; its beginning if none does. */
+/** The sentences of the introduction that state the charges; its beginning if there are none. */
 function chargeOf(introduction: string[]): string {
   const [first = ""] = introduction;
   const sentences = first.split(/(?<=。)/);

@@ -10,32 +10,32 @@ const BARE = new RegExp(BARE_OPENING.source);
 const REASONS =
   /^(?:[（(]?[一二三四五六七]?[）)]?[、，]?)?(?:本院(?:再审|二审|经审查|审查|经审理|综合|经复核|赔偿委员会|审判委员会)*(?:后)?认为|本院赔偿委员会认为)/;
 
-/** The same words after a sentence, or as other courts put them. */
+/** 本院认为 after a sentence, or in other courts' wording. */
 const REASONS_INSIDE =
   /[。，；：](?:综上，)?(?:本|我)(?:院|庭)(?:[^，。]{0,8})认为|^(?:我院|本庭|合议庭|经[^，。]{0,10}，本院)[^，。]{0,6}认为/;
 
-/** A paragraph that opens the result and is longer does more than cite the law. */
+/** Longest paragraph that opens the result and only cites the law. */
 const SHORT_CITATION = 150;
-/** Page marks and stray characters are no annex. */
+/** Text of an annex has at least two Chinese characters; page marks and stray characters do not. */
 const SAYS_SOMETHING = /[\u4e00-\u9fff]{2}/;
 
-/** The ranges of a document's parts; all half-open, by paragraph. */
+/** The parts of a document; ranges are half-open, by paragraph. */
 export interface JudgmentSections {
   body: string[];
-  /** The paragraphs of the body as they are read: rows of a table as sentences. */
+  /** The paragraphs of the body for parsing, with rows of tables as sentences. */
   read: string[];
   tail: string[];
   postscript: string[];
-  /** Paragraphs of the court's reasons within body, 本院认为 to 判决如下 inclusive; null where there are none. */
+  /** Paragraphs of the court's reasons within body, from 本院认为 to 判决如下 inclusive; null if there are none. */
   holding: { from: number; to: number } | null;
-  /** The operative part as one text: what follows 判决如下. */
+  /** The operative part as one text, from after 判决如下. */
   operative: string;
 }
 
 /**
  * Splits a document's paragraphs (without its head) into body, tail and postscript. The tail starts with the
  * first signature after the last operative part and ends with the last line that can be part of the
- * signatures. `printed` are the same paragraphs with the rows of tables as printed.
+ * signatures. `printed` are the same paragraphs with table rows as printed.
  */
 export function cutSections(paragraphs: string[], printed = paragraphs): JudgmentSections {
   const { opening, pattern } = findOpening(paragraphs);
@@ -57,7 +57,7 @@ export function cutSections(paragraphs: string[], printed = paragraphs): Judgmen
   };
 }
 
-/** A name alone below a signature: the second clerk has no title before it. */
+/** A name alone below a signature: the second clerk has no title. */
 function isSecondName(paragraphs: string[], index: number): boolean {
   const line = withoutSpaces(paragraphs[index] ?? "");
   return line.length < 5 && isPerson(line) && isSignature(paragraphs[index - 1] ?? "");
@@ -67,7 +67,7 @@ function findTail(paragraphs: string[], opening: number): number {
   const from = Math.max(opening, 0);
   const signature = paragraphs.findIndex((text, index) => index >= from && isSignature(text));
   if (signature >= 0) return signature;
-  // A compensation committee signs with its seal: the date stands alone.
+  // A compensation committee signs with its seal, so the date is alone.
   const date = paragraphs.findIndex((text, index) => index > from && isDateLine(text));
   return date >= 0 ? date : paragraphs.length;
 }
@@ -77,12 +77,15 @@ function findHolding(body: string[], operativeAt: number): JudgmentSections["hol
   const above = body.slice(0, operativeAt + 1);
   const opened = lastIndex(above, (text) => REASONS.test(text));
   const from = opened >= 0 ? opened : lastIndex(above, (text) => REASONS_INSIDE.test(text));
-  // Without those words, the paragraph that cites the law gives the reasons, if it says more than that.
+  // Without 本院认为, the paragraph that cites the law contains the reasons, if it does more than cite.
   const start = from >= 0 ? from : (body[operativeAt]?.length ?? 0) > SHORT_CITATION ? operativeAt : -1;
   return start < 0 ? null : { from: start, to: operativeAt + 1 };
 }
 
-/** The paragraph that opens the operative part, or -1, and by which words: those without 如下 only where signatures follow. */
+/**
+ * The paragraph that opens the operative part, or -1, and the matching pattern. Openings without 如下 count
+ * only if signatures follow.
+ */
 function findOpening(paragraphs: string[]): { opening: number; pattern: RegExp } {
   const found = (pattern: RegExp): number =>
     lastIndex(paragraphs, (text) => pattern.test(text) && !/^["“]/.test(text));

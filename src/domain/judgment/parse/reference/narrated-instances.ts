@@ -10,12 +10,12 @@ import { instanceOfCode } from "../procedure/instance.ts";
 /** X法院于2021年6月18日作出（2021）…号民事判决, with or without the number. */
 const MADE = /法院(?:赔偿委员会)?[^，。；：]{0,24}?作出了?/g;
 
-/** Stages in order, for decisions told without a case number. */
+/** Stages in order, for decisions reported without a case number. */
 const STAGES: Instance[] = ["first", "second", "retrial"];
 
 /**
- * The decisions that the facts of a reference case mention, in order: court, date, number where there is one,
- * kind. The stage follows the number's code, else the order of telling.
+ * The decisions in the facts of a reference case, in order: court, date, number if any, kind. The stage is
+ * taken from the number's code, else from the order of the report.
  */
 export function narratedInstances(text: string, context: ParseContext): CaseRef[] {
   const found: CaseRef[] = [];

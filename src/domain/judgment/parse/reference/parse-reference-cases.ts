@@ -18,13 +18,13 @@ import { MAX_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./spli
 /** The document type of a reference case. */
 export const REFERENCE_CASE = "参考案例";
 
-/** The label of index entries that name another case, not an instance of this one. */
+/** The label of index entries for another case rather than an instance of this one. */
 const OTHER_CASE = /关联案件/;
 
 /**
- * The reference cases of a text, one result each. A case needs a title and a holding; court, number and date
- * are those of its last instance, printed in the index or else told in the facts. Without a case number, the
- * entry number of the collection takes its place.
+ * The reference cases of a text, one result each. A case needs a title and a holding. Court, number and date
+ * are those of its last instance, from the index or else from the facts. Without a case number, the entry
+ * number of the collection is used.
  */
 export function parseReferenceCases(lines: NumberedLine[], context: ParseContext): Parsed[] {
   const width = pageWidth(lines.map(({ text }) => text));
@@ -47,7 +47,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     .map(({ section, heading, lines }) => ({
       section,
       heading,
-      // Keywords are one line of words, however it was broken.
+      // Keywords are one line, even if it was broken.
       paragraphs:
         section === "keywords"
           ? [joinPieces(lines.map((line) => line.text.trim()))]
@@ -68,7 +68,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     body.push(heading);
     if (section === "holding" && paragraphs.length > 0)
       holding = { from: body.length, to: body.length + paragraphs.length };
-    // Not by spreading: a hostile text has more paragraphs than a call can take arguments.
+    // Pushed one by one, because a hostile text may have more paragraphs than a call can take arguments.
     for (const paragraph of paragraphs)
       body.push(section === "keywords" ? partKeywords(paragraph, told, context.isTerm).join("/") : paragraph);
   }
@@ -107,7 +107,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     later_cases: [],
     body_text: body,
     tail_text: [],
-    // Lawyers cite the case by the collection's own number.
+    // The entry number comes first, because lawyers cite the case by it.
     body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
     holding,
     wenshu_url: "",
@@ -126,7 +126,7 @@ function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
   }));
 }
 
-/** The text after the last mention of an instance's number: what that court decided. */
+/** The text after the last mention of an instance's number, which reports that court's decision. */
 function afterLast(narrative: string, last: CaseRef): string {
   if (!last.case_number) return "";
   const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);

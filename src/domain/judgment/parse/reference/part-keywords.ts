@@ -1,37 +1,43 @@
 import { squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 
-/** The branch of law, which comes first. */
+/** The branch of law, which is the first keyword. */
 const BRANCH = /^(?:刑事|民事|行政|执行|国家赔偿|司法救助)(?:诉讼)?/;
-/** Printed between two keywords. */
+/** A printed separator between two keywords. */
 const GIVEN = /[/／;；]|(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])/;
-/** Two neighbours that one word holds: beside a mark that joins, inside a number or a word in Latin letters. */
+/** Two neighbouring characters of one keyword: next to a joining mark, inside a number or a Latin word. */
 const ONE_WORD = /[“（《、-].|.[”）》、-]|[A-Za-z0-9]{2}/;
 
-/** No keyword is longer; the longest titles of causes are. */
+/** Longest keyword in characters, that of the longest titles of causes. */
 const MAX_CHARACTERS = 30;
 
-// What a keyword costs; the cheapest way to part a line is taken. Found by trying, on fifty lines parted by hand; a
-// quarter more or less of any of them changes little.
+// Costs of a keyword; the split with the lowest cost is taken. The values were tuned on fifty lines split by
+// hand, and a quarter more or less of any of them changes little.
 const TERM = 1;
-/** Words that the case's own text has side by side. */
+/** Cost of words that are adjacent in the case's own text. */
 const TOLD = 2.8;
 const UNKNOWN = 0.9;
 const UNKNOWN_CHARACTER = 0.85;
-/** Most keywords have four characters: what another length costs, once up to six, then for each character more. */
+/**
+ * Cost of a length other than four characters, which most keywords have: a fixed cost up to six characters,
+ * then a cost per further character.
+ */
 const USUAL_CHARACTERS = 4;
 const MANY_CHARACTERS = 6;
 const UNUSUAL = 0.4;
 const MAX_UNUSUAL = 0.8;
 const SINGLE = 4;
-/** A boundary between two characters that the text has side by side, by the logarithm of how often. */
+/**
+ * Cost of a boundary between two characters that are adjacent in the text, times the logarithm of their
+ * frequency.
+ */
 const PARTED_PAIR = 0.8;
 const FORBIDDEN = 8;
 
 /**
- * The keywords of a reference case one by one, in printed order; joined they are the line without what separates
- * them. Collections print them glued together. A printed separator is a boundary; the others are placed where
- * what comes out is a term (`isTerm`), stands in the case's own `text` (title, facts, reasons, holding), and cuts no
- * pair of characters that this text has often.
+ * The keywords of a reference case, in printed order; joined they give the line without separators.
+ * Collections print them without separators. A printed separator is a boundary. Other boundaries are placed
+ * so that each keyword is a term (`isTerm`) or occurs in the case's own `text` (title, facts, reasons,
+ * holding), and no pair of characters frequent in this text is split.
  */
 export function partKeywords(line: string, text: string, isTerm: (word: string) => boolean): string[] {
   const told = text.replace(/\s/g, "");
@@ -54,7 +60,7 @@ function cheapestParts(line: string, told: string, isTerm: (word: string) => boo
     let isTold = true;
     for (let to = from + 1; to <= Math.min(line.length, from + MAX_CHARACTERS); to++) {
       const word = line.slice(from, to);
-      // What does not stand there does not stand there with more behind it either.
+      // If a word does not occur in the text, no extension of it does.
       isTold &&= told.includes(word);
       const cost = costs[from]! + wordCost(word, isTold, isTerm) + boundaries[to]!;
       if (cost >= costs[to]!) continue;

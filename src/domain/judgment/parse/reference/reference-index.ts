@@ -8,24 +8,24 @@ import { decisionAt, toDocumentType } from "../procedure/document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../procedure/instance.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
-/** An instance that the index prints, with its label (一审, 执行复议). */
+/** An instance printed in the index, with its label (一审, 执行复议). */
 export interface PrintedInstance extends CaseRef {
   label: string;
 }
 
 /** Label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
 const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\s*[：:]/;
-/** The same after the date of the instance before, where a line break was lost. */
+/** A label after the date of the previous instance, where a line break was lost. */
 const INLINE_LABEL =
   /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
 
-/** Words in labels of instances; other labels (注：) open no entry inside a bracket. */
+/** Words in labels of instances. Other labels (注：) do not start an entry inside a bracket. */
 const INSTANCE_WORD = /审|执行|复议|复核|申诉|抗诉|赔|管辖|破产|程序|减刑|假释|监督|案件|答复/;
 const COURT_AND_NUMBER = /^[\u4e00-\u9fff]{4,34}法院[（(〔[]/;
 
 interface Entry {
   pieces: string[];
-  /** How many brackets are open. */
+  /** Number of open brackets. */
   depth: number;
   isInstance: boolean;
 }
@@ -52,8 +52,8 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
 }
 
 /**
- * An instance opens with its label or, if that is missing, with court and number; a statute with its title,
- * unless a bracket of the previous entry is still open.
+ * True if a line starts an entry. An instance starts with its label or, without one, with court and number; a
+ * statute with its title, unless a bracket of the previous entry is still open.
  */
 function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
   const last = pieces.at(-1) ?? "";
@@ -74,7 +74,7 @@ function count(text: string, pattern: RegExp): number {
 
 /** Greatest distance of an instance's court and date from its number, in characters. */
 const REACH = 120;
-/** What may stand between a court and its number: another name in brackets, 于…日作出, 以. */
+/** Text between a court and its number: another name in brackets, 于…日作出, 以. */
 const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
 
 /** The instances among the entries, in printed order. An entry with two case numbers gives two. */

@@ -4,7 +4,7 @@ export interface NumberedLine {
   line: number;
 }
 
-/** Headings of a reference case or guiding case as printed, and the section each opens. */
+/** Printed headings of reference cases and guiding cases, and the section each starts. */
 const HEADINGS = new Map<string, Section>([
   ["关键词", "keywords"],
   ["裁判要点", "holding"],
@@ -17,11 +17,11 @@ const HEADINGS = new Map<string, Section>([
   ["裁判理由", "reasons"],
 ]);
 
-/** A part of a reference case; `title` is what precedes the first heading. */
+/** A part of a reference case; `title` is the text before the first heading. */
 export type Section = "title" | "keywords" | "facts" | "result" | "reasons" | "holding" | "index";
 
 /**
- * The section that a line opens, with what follows the heading on that line; null for other lines. Accepts
+ * The section that a line starts, with the text after the heading on that line; null for other lines. Accepts
  * 关键词, 【关键词】, 一、基本案情, 关键词：…, 关键词 民事/…; never a word inside a sentence.
  */
 export function readHeading(line: string): { section: Section; heading: string; rest: string } | null {
@@ -31,14 +31,14 @@ export function readHeading(line: string): { section: Section; heading: string; 
   if (!match) return null;
   const heading = match[1] ?? "";
   const rest = line.slice(match[0].length).trim();
-  // A title can end in 裁判要点; a heading followed by text is accepted only in forms that have such lines.
+  // A title can end in 裁判要点, so a heading followed by text is accepted only in these forms.
   if (rest && heading !== "关键词" && !match[2]?.match(/[：:]/) && !match[0].includes("】")) return null;
   return { section: HEADINGS.get(heading) ?? "facts", heading, rest };
 }
 
 /**
- * The lines without those that hold only a page number. Where lines are broken at the page width, no number
- * of the text itself can stand alone: what follows would have been set beside it.
+ * The lines without those that contain only a page number. Where lines are broken at the page width, a number
+ * of the text itself cannot be alone on a line, since the next word would have fit.
  */
 export function dropPageNumbers(lines: NumberedLine[]): NumberedLine[] {
   return lines.filter(({ text }) => !/^\s*[0-9]{1,5}\s*$/.test(text));

@@ -7,10 +7,10 @@ export interface ReferenceCase {
   sections: { section: Section; heading: string; lines: NumberedLine[] }[];
 }
 
-/** A title takes a few lines at most; more text before the first heading belongs to something else. */
+/** Longest title in lines; more text before the first heading is something else. */
 export const MAX_TITLE_LINES = 9;
 
-/** The mark that opens a case: an entry number in heavy brackets, or empty brackets that lost it. */
+/** The mark at the start of a case: an entry number in heavy brackets, or empty brackets that lost it. */
 const TITLE_MARK = /^\s*[【〖]\s*(?:[0-9][0-9A-Z -]*)?[】〗]/;
 
 /** True for a text that has the sections of a reference case or a guiding case. */
@@ -21,7 +21,7 @@ export function isReferenceCase(lines: NumberedLine[]): boolean {
 
 /**
  * The cases of a text, each from its title to the line before the next title. A title is a marked line with a
- * heading soon after it; a second 关键词 without one also starts a case, so that two cases never mix.
+ * heading soon after it. A second 关键词 without a title also starts a case, so that two cases are never mixed.
  */
 export function splitReferenceCases(lines: NumberedLine[]): ReferenceCase[] {
   const starts = [0];
@@ -47,7 +47,7 @@ function toCase(lines: NumberedLine[]): ReferenceCase {
   };
   for (const [index, { text, line }] of lines.entries()) {
     const heading = readHeading(text);
-    // A title can break before 裁判要点; the real heading is the one followed only by text.
+    // A title can break before 裁判要点; the actual heading is the one followed only by text.
     if (heading && !(result.sections.length === 0 && isTitleEnd(lines, index, heading.section))) {
       open(heading.section, heading.heading, heading.rest, line);
       continue;
@@ -61,7 +61,7 @@ function toCase(lines: NumberedLine[]): ReferenceCase {
   return result;
 }
 
-/** True for 裁判要点 as the last word of a title: the next line opens the keywords. */
+/** True for 裁判要点 as the last word of a title; the next line starts the keywords. */
 function isTitleEnd(lines: NumberedLine[], index: number, section: Section): boolean {
   return section === "holding" && readHeading(lines[index + 1]?.text ?? "")?.section === "keywords";
 }
