@@ -10,15 +10,15 @@ import { addressOf } from "./near-offers.ts";
 import { keyOf, keyOfResolved, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
-/** Articles of a card at most, and characters of each. */
+/** Most articles of a card, and most characters of each. */
 const MAX_ARTICLES = 3;
 const ARTICLE_CHARS = 300;
-/** Places of a guide's parts, which are the same in all. */
+/** Indices of a guide's parts, which are the same in all guides. */
 const PART = { short: 0, today: 1, cost: 4 } as const;
-/** Pages of a statement without steps of its own. */
+/** For texts without steps of their own. */
 const NO_STEPS = { today: [], call: [] };
 
-/** What a card is made for: `likely` are the articles of the question in their order. */
+/** The question that a card answers; `likely` are its ranked articles. */
 export interface Asked {
   question: string;
   likely: readonly ArticleRef[];
@@ -26,7 +26,7 @@ export interface Asked {
   engine: SearchEngine;
 }
 
-/** An offer as a card. */
+/** The card of an offer. */
 export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard> {
   const { language } = asked;
   const { offer } = open;
@@ -96,12 +96,15 @@ function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, 
   return { calculator: { title: open.offer.calculator.name[language], url: addressOf(open, language) } };
 }
 
-/** What counts for an article of a card: that it leads, what the question shares with how people ask where it does and with the sentences that name it, how likely it is. */
+/**
+ * Weights of an article of a card: being in the lead, similarity of the question to the lead's phrasing and
+ * to the sentences that name the article, and its rank.
+ */
 const WEIGHTS = { lead: 0.6, next: 0.06, least: 0.3, asked: 3, shared: 1, likely: 0.3 } as const;
-/** Places of the ranking within which an article is likely. */
+/** Number of first ranks in which an article counts as likely. */
 const LIKELY_PLACES = 10;
 
-/** The articles that an offer cites, the likeliest to answer the question first. */
+/** The articles that an offer cites, most likely to answer the question first. */
 function citedArticles(
   { offer, cites, lead }: OpenOffer,
   { question, likely, engine }: Asked,

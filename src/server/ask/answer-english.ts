@@ -10,12 +10,12 @@ import { causesInEnglish, englishWords } from "./english-names.ts";
 import { readTable } from "./offers.ts";
 
 /**
- * What can be offered for a question in English, since laws and judgments are Chinese: guides that are translated, and
- * causes to choose from. `nothing` is an answer that found nothing but our own services.
+ * The answer to a question in English. Laws and judgments are Chinese, so it consists of translated guides,
+ * and causes to choose from. `nothing` is an answer with only our own services.
  */
 export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
   const guides = guidesInEnglish(question);
-  // Words of an appeal (lost, case) are those of no cause.
+  // Words about an appeal (lost, case) name no cause.
   const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
   const ofGuide = (guides[0]?.causes ?? []).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
@@ -36,10 +36,13 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   };
 }
 
-/** Shorter words are of any sentence. */
+/** Fewest characters of a specific word. */
 const TELLING_CHARS = 4;
 
-/** The translated guides with most telling words of a question in their titles, which count twice, and summaries. */
+/**
+ * The translated guides with most of the specific words of a question in titles, which count twice, and
+ * summaries.
+ */
 function guidesInEnglish(question: string): GuideRecord[] {
   const guides = readTable("guides")
     .filter(({ language }) => language === "en")
@@ -49,7 +52,7 @@ function guidesInEnglish(question: string): GuideRecord[] {
       summary: new Set(englishWords(guide.summary)),
       all: new Set(guide.sections.flatMap(({ text }) => englishWords(text))),
     }));
-  // A word in half of the guides is of any of them.
+  // A word in half of the guides is not specific.
   const telling = [...new Set(englishWords(question))].filter(
     (word) =>
       word.length >= TELLING_CHARS && 2 * guides.filter(({ all }) => all.has(word)).length < guides.length,

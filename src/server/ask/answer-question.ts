@@ -27,12 +27,12 @@ import { ownServices } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { type QuestionCauses, questionCauses } from "./question-causes.ts";
 
-/** A longer question tells which of two matters it means. */
+/** Longest question that may be ambiguous between two matters; a longer one shows which it means. */
 const MAX_AMBIGUOUS_CHARS = 12;
 
 /**
- * The answer to a question, or why it cannot be asked; `chosen` is the code of the cause that the visitor chose for
- * it. The question goes nowhere but here.
+ * The answer to a question, or why it is refused; `chosen` is the code of the cause that the visitor chose.
+ * The question is neither stored nor passed on.
  */
 export async function answerQuestion(
   { question: typed, cause: chosen }: z.infer<typeof SearchAskRequest>,
@@ -65,7 +65,7 @@ export async function answerQuestion(
 
   const read = questionCauses(question);
   const { likely, articles: ranked } = rankedArticles(question);
-  // Who looks for a lawyer of a matter has no trouble told yet: guides would be drawn by chance words.
+  // A search for a lawyer states no facts, so guides would match by chance words.
   const isSeeking = kind === "lawyer" && services.length > 0;
   const near: Near = isSeeking ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
   const { offers } = near;
@@ -117,8 +117,8 @@ const causesOf = ({ causes }: OpenOffer): Choice[] =>
   });
 
 /**
- * Causes, each once: those that the words mean, those of the nearest offer, those of similar cases. The offer's come first where
- * they begin with an offence, or the words are unsure.
+ * Distinct causes: those of the words, of the nearest offer, and of similar cases. The offer's come first if
+ * they begin with an offence, or if the words are uncertain.
  */
 function mergeCauses(
   offered: readonly Choice[],
@@ -131,7 +131,7 @@ function mergeCauses(
   return [...all.values()].slice(0, MAX_PROPOSED.causes);
 }
 
-/** Why a text is no question that can be asked; undefined if it is one. */
+/** Why a text is not accepted as a question; undefined if it is accepted. */
 function refusalOf(question: string): RequestFailure | undefined {
   const fields = ["question"];
   if (!/[\p{L}\p{N}]/u.test(question)) return { error: "question_empty", fields };

@@ -7,10 +7,10 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 import { openLexicon } from "./open-lexicon.ts";
 
-/** Beside the index: the learned weights. */
+/** File with the learned weights, beside the index. */
 export const WEIGHTS_FILE = "weights.json";
 
-/** A proposal that is likelier wrong than this is not worth a visitor's time. */
+/** Minimum probability of a proposal; a less likely one only takes a visitor's time. */
 export const MIN_SCORE = 0.02;
 
 const opened = new Map<string, AskRanker>();
@@ -31,9 +31,9 @@ export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
 }
 
 /**
- * The articles in force that are likeliest to answer a question of a lay person, best first, at most `limit`;
- * none if nothing comes near, or no laws are imported. The question may be a description of 2,000 characters;
- * what follows is not read. Throws FaultyFile if a generated file is damaged.
+ * The articles in force most likely to answer a lay person's question, best first, at most `limit`. Empty if
+ * nothing is similar, or no laws are imported. Only the first 2,000 characters of a description are used.
+ * Throws FaultyFile if a generated file is damaged.
  */
 export function askArticles(
   question: string,

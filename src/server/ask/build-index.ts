@@ -12,10 +12,10 @@ import { collectArticles } from "./collect-articles.ts";
 import { CaseCollector } from "./collect-cases.ts";
 import { collectGuided, type WeighedText } from "./collect-guided.ts";
 
-/** Bigrams of cases in fewer of them say too little to be kept. */
+/** Minimum document frequency of bigrams of cases; rarer ones are not worth storing. */
 const MIN_CASES = 2;
 
-/** The index that questions are asked of, from laws, judgments and the site's guides. The same inputs give the same columns. */
+/** The index for questions, from laws, judgments and the site's guides. The same inputs give the same columns. */
 export function buildAskColumns(
   collected: readonly Pick<CollectedLaw, "shown" | "text">[],
   judgments: Iterable<JudgmentRecord>,
@@ -62,7 +62,10 @@ export function buildAskColumns(
 
 const plain = (text: string): WeighedText[] => [{ text, weight: 1 }];
 
-/** The index of documents made of one or several texts; bigrams in fewer than `minimum` documents are left out. */
+/**
+ * The index of documents of one or several texts each; bigrams in fewer than `minimum` documents are left
+ * out.
+ */
 function indexTexts(documents: readonly WeighedText[][], minimum?: number): GramColumns {
   const builder = new GramIndexBuilder();
   for (const texts of documents)

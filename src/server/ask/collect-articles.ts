@@ -8,7 +8,7 @@ import type { CollectedLaw } from "../statutes/collect-laws.ts";
 export interface AskableArticle {
   /** Index of its law. */
   law: number;
-  /** Index of its section: the headings above it, in its law. */
+  /** Index of its section, which is the headings above it in its law. */
   section: number;
   number: number;
   branch: number;
@@ -16,17 +16,17 @@ export interface AskableArticle {
   text: string;
 }
 
-/** What can be proposed: articles, with the laws and sections that they refer to by index. */
+/** Articles that can be proposed, with the laws and sections that they refer to by index. */
 export interface AskableArticles {
   laws: AskedLaw[];
-  /** Folded headings, without their numbers, and their law. */
+  /** Folded headings, without their numbers, and the index of their law. */
   sections: { law: number; text: string }[];
   articles: AskableArticle[];
 }
 
-/** Kinds that are no rules of their own: what they change stands in the law that they change. */
+/** Kinds without rules of their own: the changed law contains what they change. */
 const LEFT_OUT = new Set(["change"]);
-/** 第三章 , 第二节: the number of a heading, which says nothing about its subject. */
+/** The number of a heading (第三章 , 第二节), which says nothing about its subject. */
 const HEADING_NUMBER = /^\s*第[一二三四五六七八九十百零]+[编分章节]+\s*/;
 
 /** The numbered articles and items of the laws in force, or of unknown status, law by law as printed. */

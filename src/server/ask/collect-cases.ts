@@ -4,7 +4,7 @@ import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 
-/** A case as questions are compared with it; its text is folded. */
+/** A case for comparison with questions; its text is folded. */
 export interface AskableCase {
   text: string;
   /** The code of its cause, or null. */
@@ -13,13 +13,16 @@ export interface AskableCase {
   articles: number[];
 }
 
-/** Number of an article in the index by law and `articleKey`; undefined if it is not in it. */
+/** Index of an article by law and `articleKey`; undefined if it is not indexed. */
 export type FindArticle = (lawId: string, key: number) => number | undefined;
 
-/** Cases kept at most, and of ordinary judgments those whose rarest article has fewer than this many already. */
+/**
+ * Most cases kept. Ordinary judgments are kept only if their rarest article has fewer than ENOUGH_PER_ARTICLE
+ * cases already.
+ */
 const MAX_CASES = 12_000;
 const ENOUGH_PER_ARTICLE = 40;
-/** Characters kept of each part. */
+/** Most characters kept of each part. */
 const MAX_CHARS = { head: 500, facts: 700, reasons: 1200 };
 const REFERENCE = /^(?:参考|指导性|典型)案例/;
 const KEYWORDS = /^关键词/;
@@ -27,7 +30,7 @@ const FACTS = /^基本案情|经审理查明|审理查明|原告[^，。]{0,30}�
 const REASONS = /^裁判理由|本院认为/;
 const POINT = /^裁判要[旨点]/;
 
-/** Gathers cases and how often the corpus cites each article. */
+/** Collects cases, and counts the citations of each article in the corpus. */
 export class CaseCollector {
   readonly cases: AskableCase[] = [];
   readonly cited: Uint32Array;
@@ -56,7 +59,10 @@ export class CaseCollector {
     this.cases.push({ text: textOf(record), cause: record.cause_code, articles });
   }
 
-  /** The articles in force that a judgment cites: by its day, else as they now read where the numbers stayed. */
+  /**
+   * The articles in force that a judgment cites, in the version of its day, or today's version if the numbers
+   * did not change.
+   */
   #articlesOf({ body_text, body_postscript, casedate, text_type }: JudgmentRecord): number[] {
     const isReference = REFERENCE.test(text_type);
     const found = new Set<number>();
@@ -74,7 +80,7 @@ export class CaseCollector {
         if (!paragraph.includes("条")) continue;
         for (const one of findCitations(paragraph, (key) => this.#laws.knows(key))) {
           if (casedate && take(this.#laws.cited(one, casedate, one.version)?.article)) continue;
-          // The index of a reference case names the articles as they read when it was published.
+          // The index of a reference case cites articles in the version at its publication.
           if (isIndex && one.version !== "former") take(this.#laws.resolve(one));
         }
       }
@@ -83,7 +89,7 @@ export class CaseCollector {
   }
 }
 
-/** What a case is about: its cause and keywords, its facts, and the reasons of the court. */
+/** The text of a case for comparison: its cause and keywords, its facts, and the court's reasons. */
 function textOf(record: JudgmentRecord): string {
   const { body_text, holding, casename, cause } = record;
   const at = (pattern: RegExp) => body_text.findIndex((text) => pattern.test(text));

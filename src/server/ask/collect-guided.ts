@@ -3,19 +3,19 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { GuideRecord } from "../content/tables.ts";
 
-/** A folded text, and how much it counts: a whole number. */
+/** A folded text and its weight, a whole number. */
 export interface WeighedText {
   text: string;
   weight: number;
 }
 
-/** By where it stands: what is said of the article itself counts most. Chosen on the shared questions. */
+/** Weights by part; sentences about the article itself count most. Chosen on the shared questions. */
 const WEIGHTS = { title: 6, asked: 3, summary: 1, own: 12 } as const;
 const NUMBER = /第[一二三四五六七八九十百千零]+条/gu;
 
 /**
- * What guides in Chinese say of each article that they cite, by its number in the index, ascending: how people ask of
- * the trouble, what the article gives, and the sentences that name it.
+ * The text of Chinese guides about each article that they cite, by the article's index, ascending: phrasings
+ * of the problem, what the article says, and the sentences that name it.
  */
 export function collectGuided(
   guides: readonly GuideRecord[],
@@ -54,7 +54,7 @@ export function collectGuided(
 
 const weigh = (text: string, weight: number): WeighedText => ({ text: foldText(text), weight });
 
-/** The sentences that name an article by its number. */
+/** The sentences that contain an article's number. */
 function naming(sentences: readonly string[], { number, branch }: NamedArticle): WeighedText[] {
   const label = articleLabel(number, branch);
   return sentences

@@ -6,25 +6,25 @@ import { loadCauses } from "../catalogue/causes.ts";
 import { readTypedCourt } from "../catalogue/typed-names.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
-/** English names of courts, places and causes by their Chinese ones, as English pages have them too. */
+/** English names of courts, places and causes by their Chinese ones; English pages use the same names. */
 export const ENGLISH_NAMES_FILE = "data/generated/catalogue/english-names.json";
 
 interface EnglishName {
   label: string;
-  /** Of a cause. */
+  /** Code of a cause; undefined for a court. */
   code: string | undefined;
   words: string[];
 }
 
-/** Words that link the others of a name. */
+/** Words without meaning of their own in a name. */
 const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "dispute"]);
-/** A word in more names of causes than this tells nothing of a matter. */
+/** A word in more names of causes than this is not specific. */
 const COMMON = 40;
-/** Shorter words of a question are of any sentence; a word of a name may be cut from the next length on. */
+/** Fewest characters of a specific word; a word of a name may be truncated from the next length on. */
 const TELLING_CHARS = 4;
 const CUT_CHARS = 5;
 
-/** The words of an English text in lower case, without plurals and links. */
+/** The words of an English text in lower case, without plurals and function words. */
 export const englishWords = (text: string): string[] => {
   const words = text.toLowerCase().match(/[a-z0-9]+(?=['’]s\b)|[a-z0-9]{2,}|\d+/gu) ?? [];
   return words.map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/u, "")).filter((word) => !LINKS.has(word));
@@ -43,12 +43,15 @@ function loadEnglishNames(): EnglishName[] {
 const hasWord = ({ words }: EnglishName, typed: string) =>
   words.some((word) => word === typed || (typed.length >= CUT_CHARS && word.startsWith(typed)));
 
-/** Short names before long ones, civil causes before others, causes before courts. */
+/** Order of names: short before long, civil causes before others, causes before courts. */
 const byNearness = (a: EnglishName, b: EnglishName) =>
   a.words.length - b.words.length || rankOf(a) - rankOf(b);
 const rankOf = ({ code }: EnglishName) => (code === undefined ? 2 : code.startsWith("2") ? 0 : 1);
 
-/** The condition of the cause or court that English words name, the nearest where several have them; undefined if none. */
+/**
+ * The condition for the cause or court that English words name; the first in order if several match,
+ * undefined if none.
+ */
 export function namedInEnglish(typed: string): { reason: string[] } | { court: string[] } | undefined {
   const wanted = englishWords(typed);
   if (wanted.length === 0) return undefined;
@@ -62,14 +65,14 @@ export function namedInEnglish(typed: string): { reason: string[] } | { court: s
   return undefined;
 }
 
-/** The causes with most of the telling words of an English question in their names, rare words first. */
+/** The causes with most of the specific words of an English question in their names, rare words first. */
 export function causesInEnglish(question: string): Choice[] {
   const causes = loadEnglishNames().filter(({ code }) => code !== undefined);
   const telling = [...new Set(englishWords(question))].flatMap((word) => {
     const holding = causes.filter((name) => hasWord(name, word)).length;
     return word.length < TELLING_CHARS || holding === 0 || holding > COMMON ? [] : [{ word, holding }];
   });
-  /** A word of few causes tells more than one of many. */
+  /** A word in few names weighs more than one in many. */
   const weightOf = (name: EnglishName) =>
     telling.reduce((sum, { word, holding }) => sum + (hasWord(name, word) ? 1 + 1 / holding : 0), 0);
   return causes

@@ -39,8 +39,8 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
 }
 
 /**
- * The columns of a folder. The postings of cases stay in the file, which stays open: they are as long as all others, and a question
- * reads less of them. Throws as openGenerated does.
+ * The columns of a folder. The postings of cases stay in the file, which stays open, because they are as long
+ * as all other columns together and a question reads few of them. Throws as openGenerated does.
  */
 export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
   const { meta, column, stretches } = openSections<Meta>(join(folder, INDEX_FILE), open);
@@ -71,6 +71,9 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
   };
 }
 
-/** The index of a folder; pass `open` for one not sealed yet. Throws as openGenerated does, also when it is asked. */
+/**
+ * The index of a folder; pass `open` for one without checksums yet. Throws as openGenerated does, also on
+ * later reads.
+ */
 export const openAskIndex = (folder: string, open: OpenBlocks = openGenerated): AskIndex =>
   new AskIndex(openAskColumns(folder, open));

@@ -6,19 +6,19 @@ import { loadInputKnowledge } from "./input/input-files.ts";
 import { placeBefore } from "./input/known-names.ts";
 import { questionCauses } from "./question-causes.ts";
 
-/** Words with which a lawyer is looked for; what they leave names a place and a matter. */
+/** Words of a search for a lawyer; the remaining words name a place and a matter. */
 const SEEKING =
   /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|代理|[一二再]审|上诉|谁家?|多|帮我?|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
-/** A place and what may belong to its court: 北京朝阳, 上海浦东. */
+/** Longest name of a place with a part of its court's name: 北京朝阳, 上海浦东. */
 const MAX_PLACE_CHARS = 8;
-/** Words tell this much of a dispute, or name no cause: a person's name tells less than nothing. */
+/** Minimum dispute score of words that name a cause; a person's name scores below 0. */
 const TELLS = 1.5;
 const CRIMINAL = "1";
 const HIGHER = /[中高]级人民法院$/u;
 
 /**
- * The part after # of the address of the lawyers' page, with the court and the cause that a text looking for lawyers
- * names (深圳追偿律师); empty if it names neither.
+ * The fragment of the lawyers' page's address, with the court and the cause that a search for a lawyer names
+ * (深圳追偿律师); empty if it names neither.
  */
 export function lawyersAddress(typed: string): string {
   const sought = toSimplified(typed).replace(SEEKING, " ").trim();
@@ -28,12 +28,12 @@ export function lawyersAddress(typed: string): string {
   return new URLSearchParams({ reason, court }).toString();
 }
 
-/** The court of the place that a text names, and the text without it. */
+/** The court of the place that a text names, and the remaining text. */
 function splitPlace(sought: string): { court: string; matter: string } {
   const knowledge = loadInputKnowledge();
   for (let from = 0; from + 1 < sought.length; from++) {
     const place = placeBefore(sought.slice(from), knowledge);
-    // A district is known by its court alone, and stands at the beginning.
+    // A district identifies its court without a city, but only at the beginning.
     if (place === "" && from > 0) continue;
     const least = Math.max(place.length, 2);
     for (let length = Math.min(MAX_PLACE_CHARS, sought.length - from); length >= least; length--) {
@@ -46,8 +46,8 @@ function splitPlace(sought: string): { court: string; matter: string } {
 }
 
 /**
- * The court that a text means: a district alone, or a known place with a part of it (北京朝阳, but not 苏州工伤), the highest
- * of several in a place.
+ * The court that a text means: a district alone, or a known place with a part of it (北京朝阳, but not 苏州工伤); the
+ * highest of several in a place.
  */
 function courtOf(named: string, place: string): string {
   const part = named.slice(place.length);
@@ -61,7 +61,10 @@ function courtOf(named: string, place: string): string {
   return labels.find((label) => HIGHER.test(label)) ?? labels[0] ?? "";
 }
 
-/** The likeliest cause of a matter; of an offence that is not surely meant, all of them. Empty where no dispute is told. */
+/**
+ * The likeliest cause of a matter; for an offence that is uncertain, all of them. Empty if the text describes
+ * no dispute.
+ */
 function causeOf(matter: string): string {
   const { choices, isSure, dispute } = questionCauses(matter);
   const [first] = choices;

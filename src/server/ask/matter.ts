@@ -6,16 +6,17 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { Near, NearOffer } from "./near-offers.ts";
 import { keyOf, openOffers, shownIn } from "./offers.ts";
 
-/** An offer of at least this share of the first one's score belongs to the matter, too. */
+/** An offer with at least this share of the first one's score belongs to the matter too. */
 const OF_MATTER = 0.7;
-/** Offers as near as this to the first part the meanings of a question. */
+/** Offers with at least this share of the first one's score are alternative meanings of a question. */
 const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
 
 /**
- * Articles of the matter in their order: cited by the offers nearest to the question, by guides of a cause that it may mean or
- * of the cause above, or by cases of such a cause. Where nothing of ours answers, those that do, then others of their laws.
- * All where nothing is known of the matter.
+ * The ranked articles that belong to the matter: cited by the offers nearest to the question, by guides of a
+ * cause that it may mean or of that cause's parent, or by cases of such a cause. If none of our offers
+ * answers, the articles of `elsewhere`, then others of their laws. All articles if nothing is known of the
+ * matter.
  */
 export function gateArticles(
   ranked: readonly AskedArticle[],
@@ -56,7 +57,7 @@ export function gateArticles(
   return ranked.filter(isOfMatter);
 }
 
-/** Two or three guides that a question may mean as well, of different causes; none where one is clearly nearer. */
+/** Two or three guides of different causes that a question may equally mean; none if one is clearly nearest. */
 export function meaningsOf(offers: readonly NearOffer[], language: AnswerLanguage): MeaningChoice[] {
   const [first] = offers;
   if (!first) return [];

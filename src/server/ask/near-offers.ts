@@ -9,29 +9,32 @@ import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import { keyOf, type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
-/** An offer near a question, with why and how near. */
+/** An offer similar to a question, with the reason and its similarity. */
 export interface NearOffer extends OpenOffer {
   near: RankedGuide;
 }
 
-/** Offers looked at. */
+/** Number of nearest offers considered. */
 const MAX_LOOKED_AT = 12;
-/** Articles that are a reason for a guide. */
+/** Number of articles that may be a reason for a guide. */
 const LIKELY = 5;
-/** An offer of a cause that the visitor chose counts as much more. */
+/** Bonus of an offer of the cause that the visitor chose. */
 const CHOSEN = 0.5;
 
-/** What comes near a question. */
+/** The offers and articles nearest to a question. */
 export interface Near {
-  /** Best first; none where the question is nearer to a trouble that nothing of ours answers. */
+  /** Best first. Empty if the question is nearer to a problem that none of our offers covers. */
   offers: NearOffer[];
-  /** The articles that answer such a trouble. */
+  /** The articles that answer such a problem. */
   elsewhere: readonly ResolvedArticle[];
-  /** How like the nearest is, from 0 to 1. */
+  /** Similarity of the nearest offer, from 0 to 1. */
   likeness: number;
 }
 
-/** What comes near a question in words; offers of the cause `chosen` before the others. Throws FaultyFile if a table is damaged. */
+/**
+ * The offers nearest to a question, with offers of the cause `chosen` first. Throws FaultyFile if a table is
+ * damaged.
+ */
 export function nearOffers(question: string, chosen?: string): Near {
   const { index, all, elsewhere } = openOffers();
   const label = chosen === undefined ? undefined : loadCauses().byId(chosen)?.label;
@@ -49,10 +52,10 @@ export function nearOffers(question: string, chosen?: string): Near {
   return { offers, elsewhere: [], likeness };
 }
 
-/** An offer less like the question than this does not answer it. */
+/** Minimum similarity of an offer that answers the question. */
 const LEAST_LIKE = 0.055;
 
-/** Whether the first offer may stand as the answer. */
+/** Whether the first offer is similar enough to be the answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>
   first !== undefined && first.near.similarity >= LEAST_LIKE;
 
@@ -71,7 +74,10 @@ export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): strin
   }
 }
 
-/** The guides among the offers, as an answer lists them, each with the likeliest of the articles that it cites. */
+/**
+ * The guides among the offers in the form of an answer, each with the likeliest of the articles that it
+ * cites.
+ */
 export function proposedGuides(
   offers: readonly NearOffer[],
   ranked: readonly ArticleRef[],

@@ -15,7 +15,7 @@ import { resolveArticle } from "../statutes/suggest-articles.ts";
 type LongText = GuideRecord | ArticleRecord;
 type Figure = NonNullable<LongText["figures"]>[number];
 
-/** Something of ours that may answer a question by itself; of texts the one in Chinese. */
+/** Content of ours that may answer a question by itself; texts in Chinese. */
 export type Offer =
   | { kind: "guide"; text: GuideRecord }
   | { kind: "knowledge"; text: ArticleRecord }
@@ -23,12 +23,12 @@ export type Offer =
   | { kind: "calculator"; calculator: CalculatorRecord }
   | { kind: "service"; service: Service };
 
-/** An offer with the articles that it cites and the collection has. */
+/** An offer with the articles that it cites and that the collection has. */
 export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
-  /** Keys of those that answer first what people ask of it, in their order, each with how people ask where it does. */
+  /** Keys of the articles of its lead, in order, each with the phrasing of the questions that it answers. */
   lead: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,10 @@ interface Offers {
   index: GuideIndex;
   /** In the order of the index. */
   all: readonly OpenOffer[];
-  /** Of each trouble that nothing of ours answers, with which the index goes on, the articles that do. */
+  /**
+   * For each problem that none of our offers covers, in the order of the index after the offers: the articles
+   * that answer it.
+   */
   elsewhere: readonly (readonly ResolvedArticle[])[];
   /** Texts of the English site by slug. */
   english: ReadonlyMap<string, LongText>;
@@ -49,13 +52,13 @@ export function readTable<Name extends keyof ContentTables>(name: Name): Content
   return existsSync(path) ? readGeneratedJson<ContentTables[Name]>(path) : [];
 }
 
-/** The key by which an article and the offers that cite it meet. */
+/** The key that an article shares with the offers that cite it. */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
 export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) =>
   keyOf({ lawId: law.id, number, branch });
 
-/** All offers, read on first use and kept. */
+/** All offers, read on first use and cached. */
 export function openOffers(): Offers {
   if (offers) return offers;
   const [guides, knowledge] = [readTable("guides"), readTable("knowledge")];
@@ -77,7 +80,7 @@ export function openOffers(): Offers {
   return offers;
 }
 
-/** The offers of the content, texts in Chinese alone. */
+/** The offers of the content, with Chinese texts only. */
 export function offersOf({
   guides,
   knowledge,
@@ -124,7 +127,7 @@ function openOffer(offer: Offer): OpenOffer {
   };
 }
 
-/** The articles that lines name and the collection has, each with how people ask where it answers. */
+/** The articles of the lead that the collection has, each with the phrasing of the questions that it answers. */
 const resolveLeading = (lines: readonly string[]) =>
   leadingArticles(lines).flatMap((named) => {
     const article = resolveArticle(named);
@@ -133,7 +136,7 @@ const resolveLeading = (lines: readonly string[]) =>
 
 const NOTHING = { summary: "", causes: [], body: "" };
 
-/** What is compared of an offer. */
+/** The text of an offer for comparison. */
 export function offerText(offer: Offer): GuideText {
   switch (offer.kind) {
     case "calculator":
@@ -155,6 +158,6 @@ export function offerText(offer: Offer): GuideText {
   }
 }
 
-/** The text that an offer shows in a language: as translated, or in Chinese. */
+/** A text in a language: the translation if there is one, else Chinese. */
 export const shownIn = <Text extends LongText>(text: Text, language: AnswerLanguage): Text =>
   ((language === "en" && openOffers().english.get(text.slug)) || text) as Text;

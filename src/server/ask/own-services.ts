@@ -5,18 +5,21 @@ import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
-/** The service that finds lawyers for a claim, and the one that shows how appeals like a case ended. */
+/**
+ * The pages of the service that finds lawyers for a claim, and of the one that shows how similar appeals
+ * ended.
+ */
 const LAWYERS_PAGE = "/layout";
 const REVERSAL_PAGE = "/layout/addcase";
 
-/** Looking for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
+/** Words of a search for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
 const SOUGHT =
   /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
 /**
- * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"): lawyers with court and
- * cause filled in where such are sought, and for an appeal, unless a lawyer for a named claim is sought, how like ones ended,
- * the last day and the fee.
+ * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"). For a
+ * search for lawyers: the list of lawyers with court and cause filled in. For an appeal, unless the text
+ * searches a lawyer for a named claim: how similar appeals ended, the last day and the fee.
  */
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);

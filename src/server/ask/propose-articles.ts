@@ -8,7 +8,7 @@ import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { MIN_SCORE, openAskRanker } from "./ask-articles.ts";
 
-/** Characters of an article that are shown. */
+/** Most characters of an article that are shown. */
 const OPENING_CHARS = 120;
 
 let laws: ReadonlyMap<string, CitableLaw> | undefined;
@@ -16,26 +16,26 @@ const knownLaws = () => (laws ??= new Map(readCitable(resolve(STATUTES_FOLDER)).
 
 const isImported = (law: CitableLaw | undefined) => law !== undefined && !law.is_listed;
 
-/** Whether the text of any law is in the collection. */
+/** Whether the collection has the text of any law. */
 export function hasLaws(): boolean {
   for (const law of knownLaws().values()) if (isImported(law)) return true;
   return false;
 }
 
-/** Articles looked at, of which an answer shows some. */
+/** Most articles ranked; an answer shows some of them. */
 const MAX_RANKED = 25;
 
-/** What the index says of a question. */
+/** The ranking of articles for a question. */
 export interface RankedArticles {
   /** All candidates, best first. */
   likely: readonly ArticleRef[];
-  /** The first of them with why. */
+  /** The first candidates with their reasons. */
   articles: readonly AskedArticle[];
 }
 
 /**
- * The articles likeliest to answer a question, best first; only of imported laws: our digests of the others are
- * few and of one field.
+ * The articles most likely to answer a question, best first. Only imported laws are ranked, because our
+ * digests of the others are few and of one field.
  */
 export function rankedArticles(question: string): RankedArticles {
   const ranker = hasLaws() ? openAskRanker() : undefined;
@@ -49,7 +49,7 @@ export function rankedArticles(question: string): RankedArticles {
   };
 }
 
-/** Articles as an answer shows them; those that the engine does not have are left out. */
+/** Articles in the form of an answer. Those that the engine lacks are left out. */
 export async function showArticles(
   articles: readonly AskedArticle[],
   engine: SearchEngine,
@@ -71,7 +71,7 @@ export async function showArticles(
   return shown.flat();
 }
 
-/** An article with its opening of at most so many characters; with an empty text if the engine does not have it. */
+/** An article with an opening of a limited number of characters; the text is empty if the engine lacks it. */
 export async function openingOf(
   { law, number, branch }: ResolvedArticle,
   engine: SearchEngine,

@@ -6,23 +6,23 @@ import { loadCauses } from "../catalogue/causes.ts";
 import { loadWordings } from "../catalogue/everyday-words.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 
-/** What a question's own words say of its cause. */
+/** What a question's words say about its cause. */
 export interface QuestionCauses {
   /** Likeliest first. */
   choices: Choice[];
-  /** Whether the first is meant without doubt. */
+  /** Whether the first cause is certain. */
   isSure: boolean;
-  /** How much the words tell of a dispute rather than of ordinary life: above 0 they do. */
+  /** Score for describing a dispute rather than ordinary life, positive if it does. */
   dispute: number;
 }
 
 /**
- * Causes shown beside one that is meant: a question tells a whole story, and who was hit may sue for damages or report
- * a crime.
+ * Number of causes shown besides the meant one. A question tells a whole story, and an assaulted person may
+ * sue for damages or report a crime.
  */
 const BESIDE = 2;
 
-/** The causes that a question's own words mean, and those beside them; no choices where they name none. */
+/** The causes that a question's words mean, and further ones; empty if they name none. */
 export function questionCauses(question: string): QuestionCauses {
   const said = readCauseWords(toSimplified(question), loadCauses(), loadWordings());
   const { codes, like, dispute } = said;

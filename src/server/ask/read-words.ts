@@ -6,18 +6,18 @@ import { EverydayLineError, readEverydayLines } from "../catalogue/everyday-line
 import type { Elsewhere } from "../catalogue/street-words.ts";
 
 const EVERYDAY = "data/sources/causes/everyday.tsv";
-/** Pairs by hand, in the form of `EverydayLine`. */
+/** Hand-kept pairs in the format of `EverydayLine`. */
 export const STREET_SOURCE = "data/sources/ask/street-words.tsv";
 
-/** A word that stands twice among the everyday words. */
+/** A word that occurs twice among the everyday words. */
 export class StreetWordError extends Error {
   override name = "StreetWordError";
 }
 
 /**
  * The pairs of data/sources/ask/street-words.tsv and those of the everyday words of causes, folded. Throws
- * StreetWordError for a word that stands in both files or twice in the first, EverydayLineError for a line of
- * another form or a wording of a cause in the first.
+ * StreetWordError for a word that is in both files or twice in the first. Throws EverydayLineError for a line
+ * in another format or a wording of a cause in the first.
  */
 export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): StreetWord[] {
   const found = new Map<string, string[]>();
@@ -34,22 +34,31 @@ export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): Stree
   return [...found].map(([street, law]) => ({ street, law }));
 }
 
-/** Words that mean the same, by hand: a line has the form of `EverydayLine`, with one word in place of the law's. */
+/** Hand-kept synonyms: lines in the format of `EverydayLine`, with one word in place of the law's. */
 export const SAME_SOURCE = "data/sources/ask/same-words.tsv";
 
-/** The words of SAME_SOURCE, folded, each with the one that stands for it. Throws EverydayLineError for a line of another form. */
+/**
+ * The synonyms of SAME_SOURCE, folded, each with the word that replaces it. Throws EverydayLineError for a
+ * line in another format.
+ */
 export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
   readEverydayLines(path).flatMap(({ street, law }) =>
     street.map((word) => ({ street: foldText(word), law: law.map(foldText) })),
   );
 
-/** Troubles that nothing of ours answers, by hand: a line has the form of `EverydayLine`, with the articles that answer in place of the law's words. */
+/**
+ * Hand-kept problems that none of our offers covers: lines in the format of `EverydayLine`, with the articles
+ * that answer in place of the law's words.
+ */
 export const ELSEWHERE_SOURCE = "data/sources/ask/elsewhere.tsv";
 
-/** The ways people ask of each trouble of ELSEWHERE_SOURCE and the articles that answer. Throws EverydayLineError for a line of another form. */
+/**
+ * The problems of ELSEWHERE_SOURCE: phrasings, and the articles that answer. Throws EverydayLineError for a
+ * line in another format.
+ */
 export const readElsewhere = (path = ELSEWHERE_SOURCE): Elsewhere[] =>
   readEverydayLines(path).map(({ street, law }) => ({ asked: street, lead: law }));
 
-/** The everyday wordings of causes, as they are written. */
+/** The everyday wordings of causes, unfolded. */
 export const readCauseWordings = (everyday = EVERYDAY): string[] =>
   readEverydayLines(everyday).flatMap(({ street, causes }) => (causes === "" ? [] : street));

@@ -12,14 +12,14 @@ import { knownNames } from "./input/known-names.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
 const FIRM = /(?:律师事务所|律师楼|律所)/u;
-/** Pages that follow: lawyers for a claim, and counsel of a party. */
+/** The pages to offer: lawyers for a claim, and counsel of a party. */
 const LAWYERS_PAGE = "/layout";
 const PARTY_PAGE = "/layout/claims";
 
 /**
- * What the keywords of a query are taken for, with the filter or page that says it better; undefined without
- * keywords and outside judgments. A natural person's name is keywords and is followed by nothing. English words that
- * `found` nothing and name a cause or court are followed by it at once.
+ * The interpretation of a query's keywords, with the filter or page that expresses it better. Undefined
+ * without keywords and outside judgments. A natural person's name is always keywords, without filter or page.
+ * English words that `found` nothing and name a cause or court are replaced at once.
  */
 export function understandWords({ type, qr }: SearchQuery, found: number): Understood | undefined {
   if (type !== SCOPE.cases || qr.length === 0) return undefined;
@@ -30,7 +30,7 @@ export function understandWords({ type, qr }: SearchQuery, found: number): Under
   return { kind, ...followsFrom(kind, typed) };
 }
 
-/** With the court and the cause filled in that the text names. */
+/** The lawyers' page with the court and the cause in the text filled in. */
 function lawyersPage(typed: string): string {
   const filled = lawyersAddress(typed);
   return filled ? `${LAWYERS_PAGE}#${filled}` : LAWYERS_PAGE;

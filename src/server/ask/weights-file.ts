@@ -4,15 +4,15 @@ import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 /** The learned weights, committed. */
 export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";
 
-/** The weights with what they were learned from. */
+/** The weights with their training data. */
 export interface StoredWeights extends AskWeights {
-  /** What the numbers are and where the questions come from, in words. */
+  /** Description of the numbers and the origin of the questions. */
   origin: string;
-  /** SHA-256, in hex: of the file of questions, and of the index they were asked of. */
+  /** SHA-256, in hex, of the file of questions and of the index used in training. */
   learned_from: { questions: string; index: string };
 }
 
-/** Weights as text: one line an entry, so that a change can be read. */
+/** The weights as text with one line per entry, so that changes are readable. */
 export function encodeWeights({
   origin,
   learned_from,

@@ -3,10 +3,10 @@ import { GramIndex } from "../index/gram-index.ts";
 import { GramIndexBuilder } from "../index/gram-index-builder.ts";
 import { bigramKey, eachBigram } from "../question/bigrams.ts";
 
-/** How often each character and bigram (a gram) occurs, by its key. */
+/** Number of occurrences of each gram (a character or a bigram), by its key. */
 export type GramCounts = ReadonlyMap<number, number>;
 
-/** Counts the grams of folded texts, each occurrence as often as the weight of its text says. */
+/** Counts the grams of folded texts. An occurrence counts as much as the weight of its text. */
 export function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
   const counts = new Map<number, number>();
   const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
@@ -18,7 +18,7 @@ export function countGrams(texts: Iterable<{ text: string; weight: number }>): M
   return counts;
 }
 
-/** The index stores no larger count. */
+/** Largest count that the index stores. */
 const MAX_COUNT = 255;
 const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count));
 
@@ -28,7 +28,7 @@ export class GramVectors {
   readonly #norms: Float64Array;
   readonly #rarity: (key: number) => number;
 
-  /** `rarity` replaces the rarity among these texts by one among others. */
+  /** `rarity` replaces the rarity computed from these texts. */
   constructor(counted: readonly GramCounts[], rarity?: (key: number) => number) {
     const builder = new GramIndexBuilder();
     for (const counts of counted) builder.add(counts, 0);
@@ -37,12 +37,12 @@ export class GramVectors {
     this.#norms = Float64Array.from(counted, (counts) => this.#norm(counts));
   }
 
-  /** Rarity among the texts: 1 for a gram of all of them, more for others. */
+  /** Rarity of a gram among the texts: 1 if all have it, more otherwise. */
   rarity(key: number): number {
     return 1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)));
   }
 
-  /** How many texts have a gram. */
+  /** Number of texts that have a gram. */
   countOf(key: number): number {
     return this.#index.countOf(key);
   }
@@ -59,7 +59,7 @@ export class GramVectors {
     return sums.map((sum, at) => (sum > 0 ? Math.min(1, sum / (norm * float64At(this.#norms, at))) : 0));
   }
 
-  /** The cosine of two texts that need not be among these. */
+  /** The cosine of any two texts, whether or not they are indexed. */
   cosine(one: GramCounts, other: GramCounts): number {
     let sum = 0;
     for (const [key, count] of one) {

@@ -1,6 +1,6 @@
 import { findCitations } from "../../statute/citation/find-citations.ts";
 
-/** A law that a guide rests on: its title as printed, its articles, and those named with what they give. */
+/** A law that a guide rests on: its printed title, its articles, and further articles with what each says. */
 export interface CitingSource {
   title: string;
   articles?: string | undefined;
@@ -14,7 +14,7 @@ export interface NamedArticle {
   branch: number;
 }
 
-/** 第三十条：欠薪可以申请支付令 parted at the first colon; `gives` is empty if there is none. */
+/** A line such as 第三十条：欠薪可以申请支付令 split at the first colon; `gives` is empty without a colon. */
 export function partGloss(line: string): { articles: string; gives: string } {
   const colon = line.search(/[：:]/);
   return colon < 0
@@ -22,7 +22,7 @@ export function partGloss(line: string): { articles: string; gives: string } {
     : { articles: line.slice(0, colon), gives: line.slice(colon + 1).trim() };
 }
 
-/** The articles that a source in Chinese names, in the order printed; the year of its version is left out. */
+/** The articles that a source in Chinese names, in printed order. The year of its version is left out. */
 export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
   const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;
   return [articles, ...also.map((line) => partGloss(line).articles)].flatMap((named) =>
@@ -30,12 +30,12 @@ export function articlesOf({ title, articles = "", also = [] }: CitingSource): N
   );
 }
 
-/** The articles that answer first, each with how people ask where it does: 《民事诉讼法》第七十六条：证人来不了. */
+/** The articles of a text's lead, each with the phrasing of the questions that it answers: 《民事诉讼法》第七十六条：证人来不了. */
 export const leadingArticles = (lines: readonly string[]): (NamedArticle & { gives: string })[] =>
   lines
     .map(partGloss)
     .flatMap(({ articles, gives }) => namedArticles(articles).map((one) => ({ ...one, gives })));
 
-/** The articles that a line names after the titles of their laws: 《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条. */
+/** The articles in a line, after the titles of their laws: 《民法典》第五百七十七条、第五百八十五条；《劳动法》第五十条. */
 const namedArticles = (line: string): NamedArticle[] =>
   findCitations(line, () => false).map(({ law, number, branch }) => ({ law, number, branch }));

@@ -1,25 +1,25 @@
-/** What a guide says of the numbers that it shows. */
+/** The facts of a guide that select telephone numbers. */
 export interface CallingGuide {
   causes: readonly string[];
   topic: string;
-  /** Ids of numbers that it names itself. */
+  /** Ids of numbers that the guide names itself. */
   numbers?: readonly string[] | undefined;
 }
 
-/** A number to call, with the causes and topics that it is for. */
+/** A telephone number, with the causes and topics that it serves. */
 export interface CallableNumber {
   id: string;
   causes?: readonly string[] | undefined;
   topics?: readonly string[] | undefined;
 }
 
-/** Numbers shown with a guide at most: more is no help to somebody in a hurry. */
+/** Most numbers shown with a guide, so that somebody in a hurry can choose. */
 const MAX_NUMBERS = 3;
 
 /**
- * The numbers to call in a trouble, at most three: those that the guide names, and only these, since the causes of a suspect's
- * guide are those of his victim's; else those for one of its causes, the more causes the earlier, then those of its topic, in the
- * order of the table.
+ * The telephone numbers for a guide, at most three. If the guide names numbers, only these are returned,
+ * because the causes of a suspect's guide are also those of the victim's. Otherwise they are the numbers for
+ * its causes, those for more of its causes first, then those for its topic, in the order of the table.
  */
 export function numbersFor<Help extends CallableNumber>(
   { causes, topic, numbers: named }: CallingGuide,

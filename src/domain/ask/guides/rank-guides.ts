@@ -5,7 +5,10 @@ import { SameWords } from "../question/same-words.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import { countGrams, GramVectors } from "./gram-vectors.ts";
 
-/** What is compared of a guide: the ways people ask stand beside its title, the law's words behind them. */
+/**
+ * The parts of a guide that are compared with questions: title, phrasings of questions (`asked`), summary,
+ * causes and body.
+ */
 export interface GuideText {
   title: string;
   asked: readonly string[];
@@ -14,45 +17,48 @@ export interface GuideText {
   body: string;
 }
 
-/** A guide by its index, how like the question it is from 0 to 1, and the runs of the question that it contains. */
+/**
+ * A guide by its index, its similarity to the question from 0 to 1, and the runs of characters that it shares
+ * with the question.
+ */
 export interface RankedGuide {
   guide: number;
   similarity: number;
   words: string[];
 }
 
-/** How many times each part of a guide is counted. Ways to ask and the title are worded most like questions. */
+/** Weight of each part of a guide. Phrasings and titles are worded most like questions. */
 const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4, body: 1 } as const;
 /**
- * The similarity of a guide is the cosine of its whole text plus `share` times the mean of its `count` most similar ways to ask,
- * each of which weighs `next` times the one before.
+ * The similarity of a guide is the cosine of its whole text plus `share` times the weighted mean of its
+ * `count` most similar phrasings, each of which weighs `next` times the previous one.
  */
 const NEAREST = { share: 0.7, count: 5, next: 0.7 } as const;
-/** Guides less like the question than this, or than this share of the most similar one, are not proposed. */
+/** Guides with a lower similarity than this, or than this share of the highest one, are not proposed. */
 const MIN_SIMILARITY = 0.05;
 const SHARE_OF_FIRST = 0.45;
-/** Words shown as the reason. */
+/** Most words shown as the reason. */
 const MAX_WORDS = 4;
-/** A bigram of more than this share of the guides says nothing about the trouble, and is no reason. */
+/** A bigram in more than this share of the guides is not specific and is no reason. */
 const COMMON_SHARE = 0.25;
 
-/** Words of any question, which say nothing about its subject. */
+/** Interrogative words, which say nothing about a question's subject. */
 const ASKING =
   /怎么办|怎么样|怎么|怎样|怎麼|咋办|咋|如何|为什么|为何|什么时候|什么样?|多少|多久|几[天年个号]|能不能|可不可以|可以|是不是|有没有|要不要|会不会|应该|请问|我想问|想问|哪里|哪些|哪个|谁|吗|呢|吧|啊|我们|我家|我的|我|你们|你的|你|他们|他的|他|她|现在|今天|明天|已经|一直|一个|有人|别人|这个|那个|这样|但是|因为|所以|如果|的|了/gu;
 
-/** What is asked of any trouble: whether it is allowed, who pays how much, what happens. */
+/** Phrases common to questions on any subject: whether it is allowed, who pays how much, what happens. */
 const FORMULAS =
   /会判刑|会坐牢|判几年|犯法|违法|合法|要还|能拿|能要|能退|能赔|怎么[赔要讨]|找谁要?|谁负责|谁来?赔|有用|要紧|算不算|会怎样|管吗|行吗|去哪|在哪|是?什么意思|需要|不给|不肯|不让/gu;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Guides, ready to be compared with questions. */
+/** An index of guides for comparison with questions. */
 export class GuideIndex {
   readonly #guides: GramVectors;
-  /** All ways to ask, guide by guide; where those of each begin, and one more for the end. */
+  /** All phrasings, guide by guide; `#starts` has the first of each guide, and the end. */
   readonly #asked: GramVectors;
   readonly #starts: Uint32Array;
-  /** What is said of each for people to read, folded. */
+  /** The folded visible text of each guide. */
   readonly #shown: string[];
   readonly #same: SameWords;
 
@@ -82,7 +88,7 @@ export class GuideIndex {
     );
   }
 
-  /** The guides nearest to a question in words, best first, at most `limit`; equals in the order given. */
+  /** The guides most similar to a question, best first, at most `limit`; ties in the given order. */
   rank(question: string, limit: number): RankedGuide[] {
     const text = this.#subjectOf(question);
     const grams = this.#gramsOf(question);
@@ -99,7 +105,7 @@ export class GuideIndex {
       .map((one) => ({ ...one, words: this.#sharedWords(text, one.guide) }));
   }
 
-  /** How like a question a text is, from 0 to 1. */
+  /** Similarity of a text to a question, from 0 to 1. */
   likenessTo(question: string, text: string): number {
     return this.#guides.cosine(this.#gramsOf(question), this.#gramsOf(text));
   }
@@ -108,12 +114,15 @@ export class GuideIndex {
     return countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
   }
 
-  /** A text as it is compared: folded, without what any question has. */
+  /** A text for comparison: folded, without interrogative words and common phrases. */
   #subjectOf(text: string): string {
     return foldText(this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " "));
   }
 
-  /** The longest runs that the question shares with what people say of a guide, the weightiest first. */
+  /**
+   * The longest runs of characters that the question shares with the visible text of a guide, highest weight
+   * first.
+   */
   #sharedWords(question: string, guide: number): string[] {
     const most = Math.max(1, COMMON_SHARE * this.#shown.length);
     return sharedRuns(question, itemAt(this.#shown, guide))
@@ -130,7 +139,7 @@ export class GuideIndex {
   }
 }
 
-/** The mean of the nearest, each counting less than the one before. */
+/** The weighted mean of the highest values, each with less weight than the previous one. */
 function nearestOf(cosines: Float64Array): number {
   const nearest = cosines.toSorted().reverse().slice(0, NEAREST.count);
   const weights = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);

@@ -14,7 +14,7 @@ export class ArticleNames {
       for (const key of lawKeys(title)) this.#laws.set(key, [...(this.#laws.get(key) ?? []), law]);
   }
 
-  /** The article of a law as named or abbreviated, or undefined if the index lacks it. */
+  /** The article of a law by its name or abbreviation, or undefined if the index lacks it. */
   find(lawName: string, number: number, branch: number): number | undefined {
     for (const key of nameKeys(lawName)) {
       for (const law of this.#laws.get(key) ?? []) {
@@ -25,7 +25,7 @@ export class ArticleNames {
     return undefined;
   }
 
-  /** Whether the index has a law as named or abbreviated. */
+  /** Whether the index has a law with this name or abbreviation. */
   knows(lawName: string): boolean {
     return nameKeys(lawName).some((key) => this.#laws.has(key));
   }

@@ -5,52 +5,55 @@ import { type GramColumns, GramIndex, type Stretches } from "./gram-index.ts";
 export interface AskedLaw {
   id: string;
   title: string;
-  /** The same as laws are compared, without 中华人民共和国: `lawKey`. */
+  /** The `lawKey` of its title, without 中华人民共和国. */
   key: string;
   /** Index in LAW_KINDS. */
   kind: number;
 }
 
-/** Everything the ranking knows of laws and cases, as columns. */
+/** The data of laws and cases that the ranking uses, as columns. */
 export interface AskColumns<
   Bytes extends Stretches<Uint8Array> = Uint8Array,
   Codes extends Stretches<Uint16Array> = Uint16Array,
 > {
   laws: readonly AskedLaw[];
-  /** Headings above the articles of a section, joined; its law stands in `sectionLaw`. */
+  /** Headings above the articles of a section, joined; `sectionLaw` has the law of each section. */
   sections: readonly string[];
   sectionLaw: Uint16Array;
-  /** By article, in the order of laws and then as printed. */
+  /** One entry per article, ordered by law, then as printed. */
   section: Uint32Array;
   number: Uint16Array;
   branch: Uint8Array;
-  /** In how many judgments and reference cases of the corpus it is cited. */
+  /** Number of judgments and reference cases of the corpus that cite it. */
   cited: Uint32Array;
-  /** Where the folded text of each begins in `text`, in code units; one more for the end. */
+  /** Offset of each folded text in `text`, in code units, and the end. */
   textOffsets: Uint32Array;
   text: Codes;
-  /** Bigrams of the articles, of each section's headings with the title of its law, and of cases. */
+  /** Bigrams of the articles; of each section's headings with the title of its law; of cases. */
   articles: GramColumns<Bytes>;
   headings: GramColumns<Bytes>;
   cases: GramColumns<Bytes>;
-  /** What guides say of each article that one cites, whose numbers stand in `guidedArticles`, ascending. */
+  /**
+   * Text of guides about each article that a guide cites; `guidedArticles` has the article numbers,
+   * ascending.
+   */
   guideWords: GramColumns<Bytes>;
   guidedArticles: Uint32Array;
-  /** The articles that each case cites: where they begin in `caseArticles`, and one more for the end. */
+  /** The articles that each case cites: the offset of each case in `caseArticles`, and the end. */
   caseOffsets: Uint32Array;
   caseArticles: Uint32Array;
-  /** Codes of causes, ascending, and of each case the place of its own there; NO_CAUSE where it has none. */
+  /** Codes of causes, ascending; `caseCause` has the index of each case's cause, or NO_CAUSE. */
   causes: readonly string[];
   caseCause: Uint16Array;
 }
 
-/** The columns as they are asked: postings and text may stay in a file. */
+/** The columns for queries; postings and text may stay in a file. */
 export type AskedColumns = AskColumns<Stretches<Uint8Array>, Stretches<Uint16Array>>;
 
-/** Stands for the cause of a case that has none. */
+/** Marks a case without a cause. */
 export const NO_CAUSE = 65535;
 
-/** The columns, ready to be asked. */
+/** The index over the columns. */
 export class AskIndex {
   readonly columns: AskedColumns;
   readonly size: number;
@@ -58,11 +61,11 @@ export class AskIndex {
   readonly headings: GramIndex;
   readonly cases: GramIndex;
   readonly guideWords: GramIndex;
-  /** Of each law the first article, and one more for the end. */
+  /** The first article of each law, and the end. */
   readonly lawStart: Uint32Array;
   /** The law of each article. */
   readonly lawOf: Uint16Array;
-  /** How rare it is that a case cites an article: a natural logarithm. */
+  /** Rarity of an article's citations in cases: a natural logarithm. */
   readonly rareCitation: Float64Array;
   readonly #casesByCause = new Map<string, number[]>();
 
@@ -89,7 +92,7 @@ export class AskIndex {
     }
   }
 
-  /** The cases of a cause itself, not of those below it. */
+  /** The cases of exactly this cause, without those of causes below it. */
   casesOf(cause: string): readonly number[] {
     return this.#casesByCause.get(cause) ?? [];
   }
@@ -100,7 +103,7 @@ export class AskIndex {
     return caseArticles.subarray(uint32At(caseOffsets, one), uint32At(caseOffsets, one + 1));
   }
 
-  /** The law that an article belongs to. */
+  /** The law of an article. */
   lawAt(article: number): AskedLaw {
     return itemAt(this.columns.laws, uint16At(this.lawOf, article));
   }
@@ -122,21 +125,21 @@ export class AskIndex {
     return String.fromCharCode.apply(null, codes as unknown as number[]);
   }
 
-  /** The folded texts of all articles, one after another. */
+  /** The concatenated folded texts of all articles. */
   allCodes(): Uint16Array {
     const { text, textOffsets } = this.columns;
     return text.subarray(0, uint32At(textOffsets, this.size));
   }
 }
 
-/** How often each value below `values` stands in a column. */
+/** Number of occurrences of each value below `values` in a column. */
 function countsOf(column: ArrayLike<number>, values: number): Uint32Array {
   const counts = new Uint32Array(values);
   for (const value of Array.from(column)) counts[value] = uint32At(counts, value) + 1;
   return counts;
 }
 
-/** Where each value of an ascending column begins, and one more for the end. */
+/** The first index of each value in an ascending column, and the end. */
 function startsOf(column: ArrayLike<number>, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
   for (const [value, count] of countsOf(column, values).entries())

@@ -1,12 +1,12 @@
 import { writeVarint } from "../../search/varint.ts";
 import type { GramColumns } from "./gram-index.ts";
 
-/** Collects bigrams document by document, ascending; `columns` gives the index. */
+/** Collects the bigrams of documents, in ascending order of documents; `columns` returns the index. */
 export class GramIndexBuilder {
   readonly #lists = new Map<number, number[]>();
   readonly #lengths: number[] = [];
 
-  /** Adds the next document: its bigrams with how often each stands there, and its length in characters. */
+  /** Adds the next document: its bigrams with their number of occurrences, and its length in characters. */
   add(grams: ReadonlyMap<number, number>, length: number): void {
     const doc = this.#lengths.length;
     this.#lengths.push(Math.min(length, 65535));

@@ -1,9 +1,9 @@
 import { float64At, uint8At, uint32At } from "../../search/array-reads.ts";
 import { VarintCursor } from "../../search/varint.ts";
 
-/** A column of which stretches are read: numbers in memory, or in a file from which they are read as they are asked for. */
+/** A column that is read in stretches: numbers in memory, or in a file from which they are read on demand. */
 export interface Stretches<Numbers> {
-  /** The numbers from a place up to another, which are valid until others of the column are asked for. */
+  /** The numbers from one index to another. They are valid until the next call on this column. */
   subarray(from: number, to: number): Numbers;
 }
 
@@ -11,11 +11,14 @@ export interface Stretches<Numbers> {
 export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
   /** Keys of the bigrams, ascending. */
   keys: Uint32Array;
-  /** Where the postings of each begin, in bytes, and one more for the end. */
+  /** Offset of the postings of each bigram, in bytes, and the end. */
   offsets: Uint32Array;
-  /** In how many documents each stands. */
+  /** Document frequency of each bigram. */
   counts: Uint32Array;
-  /** For each bigram the documents, as varints: twice the distance to the last, plus 1 if a count (one byte) follows. */
+  /**
+   * The postings of each bigram as varints: twice the distance to the previous document, plus 1 if a count
+   * (one byte) follows.
+   */
   postings: Bytes;
   /** Length of each document, in characters. */
   lengths: Uint16Array;
@@ -33,19 +36,19 @@ export class GramIndex {
     this.meanLength = columns.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.documents);
   }
 
-  /** In how many documents a bigram stands. */
+  /** Document frequency of a bigram. */
   countOf(key: number): number {
     const gram = this.#find(key);
     return gram < 0 ? 0 : uint32At(this.columns.counts, gram);
   }
 
-  /** How rare a bigram is, as BM25 weighs it; 0 for one that stands nowhere. */
+  /** BM25's inverse document frequency of a bigram; 0 if no document has it. */
   idfOf(key: number): number {
     const count = this.countOf(key);
     return count === 0 ? 0 : Math.log(1 + (this.documents - count + 0.5) / (count + 0.5));
   }
 
-  /** The documents that have a bigram; read them before those of another are asked for. */
+  /** The postings of a bigram. They are valid until those of another bigram are requested. */
   postings(key: number): GramPostings {
     const gram = this.#find(key);
     const { offsets, postings } = this.columns;
@@ -74,19 +77,19 @@ export class GramIndex {
   }
 }
 
-/** The documents of a bigram, one after another, ascending. */
+/** An iterator over the documents of a bigram, ascending. */
 export class GramPostings {
   readonly #numbers: VarintCursor;
-  /** The present document; none before the first `next`. */
+  /** The current document; -1 before the first `next`. */
   doc = -1;
-  /** How often the bigram stands in it, at most 255. */
+  /** Term frequency of the bigram in the document, at most 255. */
   times = 0;
 
   constructor(bytes: Uint8Array) {
     this.#numbers = new VarintCursor(bytes);
   }
 
-  /** Goes to the next document; false after the last. */
+  /** Moves to the next document; false after the last. */
   next(): boolean {
     const numbers = this.#numbers;
     if (numbers.at === numbers.end) return false;
@@ -103,10 +106,13 @@ export interface Bm25 {
   b: number;
 }
 
-/** A bigram that nearly every document has is not worth reading. */
+/**
+ * Minimum inverse document frequency; the postings of a bigram in nearly every document are not worth
+ * reading.
+ */
 const MIN_IDF = 0.25;
 
-/** Adds the BM25 of each document for some bigrams to `into`; each counts as much as its weight. */
+/** Adds the BM25 scores of the documents for some bigrams to `into`, each multiplied by the bigram's weight. */
 export function addBm25(
   index: GramIndex,
   bigrams: readonly { key: number; weight: number }[],

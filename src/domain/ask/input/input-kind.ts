@@ -6,7 +6,7 @@ import { isTypedCitation, type LawsAndPlaces } from "./typed-citation.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 import type { WordedKind } from "./wording-model.ts";
 
-/** What typed words are taken for. Whatever is none of the others is keywords, a person's name too. */
+/** The kinds of typed text. A text of no other kind, including a person's name, is keywords. */
 export const INPUT_KINDS = [
   "keywords",
   "question",
@@ -20,19 +20,22 @@ export const INPUT_KINDS = [
 ] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 
-/** What is known of names; each answers for a whole typed text. */
+/** Look-ups of names; each takes a whole typed text. */
 export interface KnownNames extends LawsAndPlaces {
   /** A court's name, full or short, past or present. */
   isCourt: (text: string) => boolean;
-  /** A cause's own name, past or present. Everyday wordings are keywords or questions: they may mean much else. */
+  /**
+   * A cause's own name, past or present. Everyday wordings are keywords or questions, because they have other
+   * meanings too.
+   */
   isCause: (text: string) => boolean;
-  /** What a bare name known for itself is: a law firm without its ending, or another organisation. */
+  /** The kind of a bare name known by itself: a law firm without its ending, or another organisation. */
   organisation: (name: string) => "lawyer" | "party" | undefined;
-  /** The likeliest of the kinds that only wording tells apart. */
+  /** The likeliest of the kinds that only the wording distinguishes. */
   kindOfWording: (text: string) => WordedKind;
 }
 
-/** A text of more characters is an account of what happened. */
+/** Longest name; a longer text is an account of facts. */
 const MAX_NAME_CHARS = 40;
 
 const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：=＝]\\s*\\S`, "u");
@@ -40,7 +43,7 @@ const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, 
 const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
 const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;
 
-/** Words that ask, or tell of oneself, wherever they stand. */
+/** Interrogative words and words about oneself, anywhere in the text. */
 const ASKING = new RegExp(
   `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么|(?<!自)我(?!国|方)|俺|咱`,
   "u",
@@ -51,21 +54,24 @@ const FIRM = new RegExp(
   `(?:律师事务所|律师楼|律所)(?:[（(].{1,12}[）)]|.{2,8}分所)?$|^[${HAN}]{2,5}(?:[（(][${HAN}]{2,4}[）)])?(?<!派出|看守|研究|戒毒|拘留|收容|交易|事务|厕|场|住|寓|居|处|诊|会|招待|收费|教养|管教)所$`,
   "u",
 );
-/** What every text of FIRM ends with: in a fresh process FIRM and TITLE take milliseconds to compile. */
+/**
+ * The last character of every text that matches FIRM. Testing it first avoids compiling FIRM and TITLE, which
+ * takes milliseconds in a new process.
+ */
 const FIRM_END = /[所楼）)]$/u;
-/** Lawyers of a place or field are sought, even if a list of them is asked for. */
+/** A search for lawyers of a place or field, including for a list of them. */
 const LAWYER_SOUGHT = new RegExp(
   `^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[${HAN}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$`,
   "u",
 );
-/** What is asked of one lawyer by name, and a lawyer by the role in a case. */
+/** A question about a lawyer by name, and a lawyer given by the role in a case. */
 const LAWYER_NAMED = new RegExp(
   String.raw`^(?:(?![我你他请找聘没要当做换不的])[${HAN}·]){2,8}律师(?:(?:评价|口碑|收费)?怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[${HAN}·]{2,8}$`,
   "u",
 );
-/** Somebody looking for a lawyer: a name, a place or a field beside the word. */
+/** A search for a lawyer: the word with a name, a place or a field. */
 const LAWYER = /律师|律所|刑辩|辩护人$|\b(?:lawyer|attorney|law firm)\b/iu;
-/** What is said of lawyers rather than asked of them. */
+/** Terms about lawyers that are no search for one. */
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避|投诉|执业证?|吊销)(?:$|\s)/u;
 const COMPANY_ENDING =
@@ -80,7 +86,7 @@ const ROLE = new RegExp(
   String.raw`^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[${HAN}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[${HAN}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[${HAN}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[${HAN}×某*]{2,3}$`,
   "u",
 );
-/** Words for a sort of organisation, not for one. */
+/** Words for a kind of organisation rather than a particular one. */
 const ANY_COMPANY =
   /^(?:保险|银行|信托|证券|有限|责任|一人|股份|母子|关联|上市|人格混同|子|分|总|物业|小额贷款|劳务派遣|建筑|房地产|融资租赁|担保|项目|目标|清算|合资|外资|国有|民营|空壳|挂靠)?(?:有限责任|股份有限|有限|服务)?(?:公司|集团|银行|保险|证券|信托|医院|学院|大学|厂|村|学校|幼儿园|中心|委员会|工会|业委会|业主委员会)$|^(?:用人|用工)单位$/u;
 const SHORT_COURT = new RegExp(
@@ -88,16 +94,19 @@ const SHORT_COURT = new RegExp(
   "u",
 );
 
-/** Names of causes that are typed without their last word, and mean nothing else. */
+/** Names of causes without their last word that have no other meaning. */
 const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|损害|合同)$`, "u");
 const CUT_ENDINGS = ["纠纷", "责任纠纷"];
 
-/** A case number without its year, court or running number, or with the year behind: 沪01民终, 民终字第12号, 京03民终(2021)12号. */
+/**
+ * A partial case number, without its year, court or serial number, or with the year at the end: 沪01民终,
+ * 民终字第12号, 京03民终(2021)12号.
+ */
 const PART_OF_NUMBER = new RegExp(
   String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)(?![${HAN}]*(?:法庭|法院)$)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?(?:\d+号?)?)?$`,
   "u",
 );
-/** The court by its short name (京海淀2018民初12号). */
+/** A case number with the court's short name (京海淀2018民初12号). */
 const NUMBER_WITH_NAME = new RegExp(
   String.raw`^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼][${HAN}]{2,6}(?:19|20)\d\d(?:民|刑|行|执|知|商|破|赔)[${HAN}]{1,3}\d+号?$`,
   "u",
@@ -106,39 +115,39 @@ const NUMBER_WITHOUT_COURT = new RegExp(
   String.raw`^(?:民|刑|行|执|知|商|破|赔)[一二三四五]?[${HAN}]{1,3}第\d+号(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
   "u",
 );
-/** Hyphens between the parts of a number (2022-粤-0106-民初-3812): one beside a Chinese character. */
+/** Hyphens between the parts of a number (2022-粤-0106-民初-3812), next to a Chinese character. */
 const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
 /** A year in Chinese digits: （二〇一六）. */
 const CHINESE_YEAR =
   /(?<=^[（(〔[【]?)[一二][九零〇○０][零〇○一二三四五六七八九]{2}(?=[）)〕\]】]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼兵最])/u;
-/** Letters typed for the digits that they look like. */
+/** Letters typed instead of the digits that they look like. */
 const ONE = /(?<=[\d初终再执字第])[lI](?=\d)|(?<=\d)[lI](?=[\d号])/gu;
 const ZERO = /(?<=\d)[oO](?=[\d号])|(?<=[初终再执字第])[oO](?=\d)/gu;
-/** The form of a number does not depend on its year. */
+/** A year for a number without one; the form of a number does not depend on the year. */
 const ANY_YEAR = "2000";
-/** What stands before a number that is typed with its label. */
+/** Labels before a case number. */
 const NUMBER_LABEL = /^(?:案号|案件编号|文号|(?:入库)?编号)(?:是|为)?[:：]?/u;
 const YEAR_FIRST = new RegExp(
   String.raw`^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[${HAN}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$`,
   "u",
 );
 const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}号?$/u;
-/** 指导案例24号, 检例第47号. */
+/** Numbers of guiding cases: 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
-/** A year behind a number: 宁01民终2215号，2021. */
+/** The comma before a year at the end of a number: 宁01民终2215号，2021. */
 const COMMA_BEFORE_YEAR = /[,，](?=[（(]?(?:19|20)\d\d[）)]?年?$)/u;
-/** What a document is called behind its number. */
+/** The kind of document after its number. */
 const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;
 /**
- * What a typed text is taken for. Rules go from the surest to the weakest; a text that asks is a question even
- * if it names a law or a company.
+ * The kind of a typed text. Rules are applied from the most to the least certain. A text that asks something
+ * is a question even if it names a law or a company.
  */
 export function inputKind(typed: string, known: KnownNames): InputKind {
   const text = toSimplified(toAsciiAlphanumerics(toNfc(typed))).trim();
   const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
   if (bare === "") return "keywords";
-  // First, since a number typed with its label (案号：…) has the form of syntax.
+  // Tested first, since a number typed with its label (案号：…) has the form of syntax.
   if (isCaseNumber(bare.replace(/\s+/gu, "")) && !EXCLUDED.test(text)) return "case_number";
   if (isSyntax(text)) return "syntax";
   if (bare.length > MAX_NAME_CHARS && !isRowOfWords(bare)) return "question";
@@ -157,7 +166,7 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   return isParty(bare, known) ? "party" : worded;
 }
 
-/** A court by its name, alone or with its place behind (朝阳区法院 北京). */
+/** A court's name, alone or followed by its place (朝阳区法院 北京). */
 function isCourt(text: string, known: KnownNames): boolean {
   const [name = "", place, ...more] = text.split(/\s+/u);
   if (place !== undefined && more.length === 0 && SHORT_COURT.test(name) && known.isPlace(place))
@@ -165,7 +174,7 @@ function isCourt(text: string, known: KnownNames): boolean {
   return SHORT_COURT.test(text) && known.isCourt(text);
 }
 
-/** An organisation known by its bare name, alone or beside places (碧桂园 湖南, 上海锦天城). */
+/** An organisation known by its bare name, alone or with places (碧桂园 湖南, 上海锦天城). */
 function organisationIn(text: string, known: KnownNames): "lawyer" | "party" | undefined {
   const names = text.split(/\s+/u).filter((word) => !known.isPlace(word));
   return names.length === 1 ? known.organisation(names[0]!) : undefined;
@@ -175,7 +184,7 @@ function isSyntax(text: string): boolean {
   return FIELD.test(text.toLowerCase()) || EXCLUDED.test(text) || JOINED.test(text) || QUOTED.test(text);
 }
 
-/** Nothing but case numbers, whole or in part; `text` has no blanks. */
+/** Whether a text consists of case numbers, whole or partial; `text` has no blanks. */
 function isCaseNumber(typed: string): boolean {
   const text = typed
     .replace(/[﹙﹚]/gu, (sign) => sign.normalize("NFKC"))
@@ -202,20 +211,23 @@ function isLawyer(text: string): boolean {
   return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;
 }
 
-/** Organisations' names, alone, against each other or beside places, or a name with its role in a case. */
+/** Names of organisations, alone, against each other or with places, or a name with its role in a case. */
 function isParty(text: string, known: KnownNames): boolean {
   if (ROLE.test(text) || LATIN_COMPANY.test(text)) return true;
   const names = text.split(/\s+|诉|、/u).filter((name) => name !== "" && !known.isPlace(name));
   return names.length > 0 && names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
 }
 
-/** Several words, none as long as a sentence: whether they ask is told by all of them together. */
+/**
+ * Whether a text is several words, none as long as a sentence. Only together do they show whether they ask
+ * something.
+ */
 function isRowOfTerms(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length > 2 && words.every((word) => word.length <= 4);
 }
 
-/** Words with blanks between and no clauses: what is typed to search for. */
+/** Words separated by blanks, without clauses: search keywords. */
 function isRowOfWords(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length > 1 && !CLAUSES.test(text) && words.every((word) => word.length <= 12);

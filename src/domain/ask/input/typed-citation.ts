@@ -3,67 +3,67 @@ import { findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN } from "../../text/han.ts";
 
-/** What must be known of names to tell a citation. */
+/** Look-ups of names that identify a citation. */
 export interface LawsAndPlaces {
-  /** A law by a key of `nameKeys`. */
+  /** Whether a key of `nameKeys` is a law's. */
   isLaw: (key: string) => boolean;
   /** Whether a text is the name of a province or a prefecture. */
   isPlace: (text: string) => boolean;
 }
 
-/** A law that is cited stands no further from the beginning, in characters. */
+/** Largest offset, in characters, of a cited law in the text. */
 const LATEST = 40;
 
 const NUMBERED_DOCUMENT = new RegExp(
   String.raw`^《?[${HAN}]{1,12}[〔[（(【]\s*(?:19|20)\d\d\s*[〕\]）)】]\s*第?\d{1,5}号》?(?:\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]+)条(?:第[一二三四五六七八九十\d]+[款项])*)?$`,
   "u",
 );
-/** A note on the version behind a citation. */
+/** A note on the version after a citation. */
 const VERSION =
   /[\s（(]+(?:(?:19|20)\d\d年?)?(?:修订|修正|修改|版|年版|最新|全文|废止|失效|解读)*[）)]?$|[\s（(]*(?:19|20)\d\d年?(?:修订|修正|版|年版)?[）)]?$/u;
-/** A document's number behind a title: 法释〔2018〕1号, 国务院令第481号. */
+/** A document's number after a title: 法释〔2018〕1号, 国务院令第481号. */
 const NUMBER_BEHIND = new RegExp(
   String.raw`\s+[${HAN}]{1,12}(?:[〔[（(]\s*(?:19|20)\d\d\s*[〕\]）)])?第?\d{1,5}号$`,
   "u",
 );
-/** 新公司法, 现行的刑法; 民法典总则编188条. */
+/** Words before or within a title: 新公司法, 现行的刑法; 民法典总则编188条. */
 const BEFORE_TITLE = new RegExp(`^(?:新|旧|原|老|最新|现行)的?(?=[${HAN}]{2,}法)`, "u");
 const BOOK = /(?<=民法典)的?(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编/u;
-/** A title by its form with a number that lacks its words: 民通意见 122. */
+/** Text in the form of a title, with a number without 第 and 条: 民通意见 122. */
 const NUMBER_BARE = new RegExp(
   String.raw`^《?(?:刑|宪|[${HAN}]{2,20})(?:法|法典|条例|规定|解释|意见|办法|细则|规则|决定|纪要)》?\s*第?(?:\d{1,4}|[一二三四五六七八九十百千零]{2,})条?(?:[（(][一二三四五六七八九十\d]{1,2}[）)])?$`,
   "u",
 );
-/** 公司法 47条, 劳动法 四十四条. */
+/** An article number without 第: 公司法 47条, 劳动法 四十四条. */
 const NUMBER_SHORT = new RegExp(
   String.raw`(?<=[${HAN}》])\s*(?<!第)(\d{1,4})\s*条|(?<=[${HAN}》])\s+([一二三四五六七八九十百千零]{2,})\s*条`,
   "u",
 );
-/** 刑法第二百六十四. */
+/** An article number without 条: 刑法第二百六十四. */
 const NUMBER_OPEN = /(第(?:\d{1,4}|[一二三四五六七八九十百千零]{2,}))$/u;
-/** The article before its law: 第五百八十四条 民法典. */
+/** An article before its law: 第五百八十四条 民法典. */
 const ARTICLE_FIRST = new RegExp(
   String.raw`^(第?(?:\d{1,4}|[一二三四五六七八九十百千零]+)条(?:第[一二三四五六七八九十\d]+[款项])*)[\s,，]*(《?[${HAN}]{2,30}》?)$`,
   "u",
 );
-/** Articles in a row, of which one tells that laws are cited: 第143、144、153条, 577 584 585. */
+/** A list of article numbers; one of them with 条 shows that laws are cited: 第143、144、153条, 577 584 585. */
 const NUMBERS_IN_A_ROW = /(?<=\d)(?:\s*[、,，和及至到~～-]\s*\d{1,4}|\s+\d{1,4})+(?=条?$)/u;
-/** 287之二, 第133条之一. */
+/** The number of an inserted article: 287之二, 第133条之一. */
 const INSERTED = /(?<=\d条?)之[一二三四五六七八九十]+(?=条?$)/u;
-/** Parts of an article, and a few words on its subject. */
+/** Text after an article: its parts, and a few words on its subject. */
 const BEHIND_ARTICLE = new RegExp(
   String.raw`^(?:第.{1,6}[款项目]|[之的]?规定|[（(].{1,6}[）)]项?|\s)*(?:(?!.*(?:案|判|裁|书))[\s${HAN}]{0,8})?$`,
   "u",
 );
-/** A title by its form, of a law that may not be in the collection. */
+/** Text in the form of a title, whether or not the law is in the collection. */
 const TITLE = new RegExp(
   `^中华人民共和国[${HAN}]{2,30}$|^[${HAN}]{2,30}(?:条例|实施细则|实施办法|管理办法|[交缴收]纳办法|暂行办法|暂行规定|若干规定|(?:保护|管理|监督|处理|处罚|使用|登记|审查|特别)规定|实施[${HAN}]{2,20}法办法|鉴定标准|(?:司法解释|修正案)(?:[（(]?[一二三四五六七八九十]+[）)]?)?)$|^[${HAN}]{0,12}关于.{4,80}(?:规定|解释|意见|批复|决定|办法|通知|复函|答复)(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^(?:[一二三四五六七八九十]+[民刑行商执]|全国法院[${HAN}]{2,30})纪要$|^[${HAN}]{1,14}法(?:司法)?解释(?:[（(]?[一二三四五六七八九十]+[）)]?)?$|^[${HAN}]{2,14}(?<![方办违合司执看做想说用枉立算书宪魔手打语无非不守高]|(?<!保)护)法$`,
   "u",
 );
-/** Where every text of TITLE begins or ends. */
+/** The start or end of every text that matches TITLE. */
 const TITLE_EDGE = /^中华人民共和国|[例则法定准释案见复知函要一二三四五六七八九十）)]$/u;
 
-/** Whether a text is nothing but a law's title or an article, whole or in part; `known` answers for a whole name. */
+/** Whether a text is only a law's title or an article, whole or partial; `known` looks up whole names. */
 export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
   if (NUMBERED_DOCUMENT.test(text) || /^《[^《》]+》$/u.test(text)) return true;
   const named = text
@@ -84,6 +84,6 @@ export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
   return last !== undefined && cited[0]!.from <= LATEST && BEHIND_ARTICLE.test(written.slice(last.to));
 }
 
-/** A place with two characters behind it is a firm's short name (天津津法), whatever they end with. */
+/** A place followed by two characters is the short name of a firm (天津津法), whatever the characters are. */
 const isPlaceAndWord = (text: string, known: LawsAndPlaces): boolean =>
   text.length <= 6 && known.isPlace(text.slice(0, -2));

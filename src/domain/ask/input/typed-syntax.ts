@@ -3,7 +3,10 @@ import { splitKeywords } from "../../search/query/split-keywords.ts";
 import { HAN } from "../../text/han.ts";
 import { toAsciiAlphanumerics } from "../../text/to-nfc.ts";
 
-/** What a field name typed before a colon means: a list of the query, a period, or null for what has none. */
+/**
+ * The meaning of a field name before a colon: a list of the query, a period, or null for an unsupported
+ * field.
+ */
 const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" | "dateto" | null>> = {
   法院: "court",
   审理法院: "court",
@@ -71,10 +74,10 @@ const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" |
   公诉机关: null,
 };
 
-/** Every name that is taken for a field before a colon. */
+/** Every name that is read as a field before a colon. */
 export const SYNTAX_FIELDS: readonly string[] = Object.keys(FIELDS);
 
-/** What typed syntax says: conditions of the query, and names before a colon that the search does not have. */
+/** The content of typed syntax: conditions of the query, and unsupported field names. */
 export interface TypedSyntax {
   conditions: Conditions;
   unknown: string[];
@@ -86,7 +89,7 @@ const PART = new RegExp(
 );
 const RANGE = /^(\d{4}(?:-\d{1,2}){0,2}?)?\s*(?:[~～—–至到]|\.\.|-)\s*(\d{4}(?:-\d{1,2}){0,2})?$/u;
 
-/** Reads field:value (or field=value), -word, "phrase" and AND, NOT; whatever else is typed is a keyword. */
+/** Reads field:value (or field=value), -word, "phrase" and AND, NOT; any other text is a keyword. */
 export function readSyntax(typed: string): TypedSyntax {
   const lists = new Map<ListField, string[]>();
   const dates: { datefrom?: string; dateto?: string } = {};

@@ -1,10 +1,10 @@
 import { foldText } from "../question/fold-text.ts";
 
-/** Longest run of characters that is a feature, with the marks of beginning and end. */
+/** Longest run of characters that is a feature, including the marks for the start and end of a word. */
 const MAX_GRAM = 3;
-/** Characters of a text that are read: what it is, is told by then. */
+/** Number of first characters of a text that are used; they suffice to classify it. */
 const MAX_READ = 80;
-/** Upper ends of the steps of a length in characters. */
+/** Upper bounds of the length classes, in characters. */
 const LENGTHS = [3, 4, 5, 6, 8, 10, 13, 17, 24] as const;
 const MAX_WORDS = 4;
 const MAX_WORD_CHARS = 12;
@@ -13,9 +13,9 @@ const CLAUSES = /[，,。；;！!、\n]\s*\S/u;
 const stepOf = (length: number): number => LENGTHS.find((end) => length <= end) ?? MAX_READ;
 
 /**
- * What is seen of how a text is worded, each once: its runs of one to three characters with `^` before and `$` behind
- * each word, and its shape as words with a `#` (length, number of words, the longest of them, whether it has clauses,
- * whether it begins with a place). Digits count as one 0, Latin letters as one a.
+ * The distinct features of a text's wording: its runs of one to three characters, with `^` before and `$`
+ * after each word, and its shape as words with a `#` (length, number of words, longest word, whether it has
+ * clauses, whether it begins with a place). A digit counts as 0, a Latin letter as a.
  */
 export function wordingMarks(text: string, beginsWithPlace: boolean): Set<string> {
   const read = text.slice(0, MAX_READ);

@@ -1,24 +1,24 @@
 import { wordingMarks } from "./wording-marks.ts";
 
-/** Kinds that only the wording tells apart, in the order of the weights. */
+/** Kinds that only the wording distinguishes, in the order of the weights. */
 export const WORDED_KINDS = ["keywords", "question", "party", "lawyer"] as const;
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Weights as learned: of no feature, and by feature, each in hundredths for every label in order. */
+/** Learned weights in hundredths, one per label in order: the intercepts (`base`), and those of each feature. */
 export interface LearnedWording {
   base: number[];
   features: Record<string, number[]>;
 }
 
-/** Weights to judge by, in hundredths for every label in order. */
+/** Weights for classification, in hundredths for every label in order. */
 export interface WordingWeights {
-  /** Of no feature. */
+  /** The intercepts. */
   base: readonly number[];
-  /** Of a feature; undefined if it was not learned. */
+  /** The weights of a feature; undefined if it was not learned. */
   weightsOf: (feature: string) => ArrayLike<number> | undefined;
 }
 
-/** Learned weights to judge by without storing them first. */
+/** Learned weights used directly, without being stored first. */
 export const weightsFrom = ({ base, features }: LearnedWording): WordingWeights => ({
   base,
   weightsOf: (feature) => (Object.hasOwn(features, feature) ? features[feature] : undefined),
@@ -27,10 +27,13 @@ export const weightsFrom = ({ base, features }: LearnedWording): WordingWeights 
 /** Weights are stored in hundredths. */
 export const WEIGHT_UNIT = 100;
 
-/** The share that each known feature of a text has, by how many there are: long texts are not surer than short ones. */
+/**
+ * Weight of each known feature of a text, by their number, so that long texts are not classified with more
+ * certainty than short ones.
+ */
 export const shareOf = (known: number): number => 1 / Math.sqrt(known + 1);
 
-/** How much the wording of a text speaks for each label of the weights, comparable within a text. */
+/** Scores of a text's wording for each label, comparable within a text. */
 function scoresOfWording(
   text: string,
   beginsWithPlace: boolean,
@@ -47,7 +50,10 @@ function scoresOfWording(
   return sums.map((sum, at) => (base[at]! + sum * shareOf(known)) / WEIGHT_UNIT);
 }
 
-/** The likeliest kind by the wording of a text, and how likely it is, from 0 to 1 (multinomial logistic regression). */
+/**
+ * The likeliest kind by the wording of a text, and its probability, from 0 to 1 (multinomial logistic
+ * regression).
+ */
 export function kindOfWording(
   text: string,
   beginsWithPlace: boolean,
@@ -59,11 +65,11 @@ export function kindOfWording(
   return { kind: WORDED_KINDS[scores.indexOf(most)]!, chance: 1 / total };
 }
 
-/** What a text is about, in the order of the weights. */
+/** Subjects of a text, in the order of the weights. */
 export const WORDED_SUBJECTS = ["ordinary", "law"] as const;
 export type Subject = (typeof WORDED_SUBJECTS)[number];
 
-/** How much the wording of a text speaks for law rather than ordinary life: the logarithm of the odds. */
+/** Log odds that the wording of a text is about law rather than ordinary life. */
 export function lawInWording(text: string, weights: WordingWeights): number {
   const [ordinary = 0, law = 0] = scoresOfWording(text, false, weights);
   return law - ordinary;

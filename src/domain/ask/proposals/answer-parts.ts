@@ -1,6 +1,6 @@
 import type { CaseReason } from "../../search/similar/similar-reasons.ts";
 
-/** What is laid out of an answer. */
+/** The parts of an answer. */
 interface Laid<Guide, Article, Case, Cause> {
   card?:
     | { kind: string; url: string; answer: readonly string[]; articles: readonly { url: string }[] }
@@ -11,13 +11,14 @@ interface Laid<Guide, Article, Case, Cause> {
   causes: readonly Cause[];
 }
 
-/** Articles and cases shown at once. */
+/** Number of articles and cases shown at first. */
 const FIRST = 3;
 
 /**
- * An answer as it is shown: the card's `lead` is one sentence, of a guide its summary, of a figure the figure, and `text` the
- * rest of its short answer; nothing that the card has stands again, articles beyond three come in `more`, of the cases
- * three with the reasons that all of them have, and of the causes the chosen one, else the likeliest, in detail.
+ * An answer as displayed. The card's `lead` is one sentence: the summary of a guide, or the figure itself;
+ * `text` is the rest of its short answer. Content of the card is not repeated. Articles beyond three are in
+ * `more`. Three cases are shown with the reasons that all of them share, and the chosen or else the likeliest
+ * cause in detail.
  */
 export function answerParts<
   Guide extends { url: string; summary: string },

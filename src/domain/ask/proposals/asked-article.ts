@@ -1,10 +1,14 @@
 /**
- * Why an article is proposed. `words`: words of the question that it contains. `law`, `heading`: words that
- * stand in the title of its law, or in a heading above it. `cases`: so many judgments and reference cases whose
- * facts, keywords or reasons resemble the question cite it. `cited`: so many of the corpus cite it at all.
- * `chapter`: so many other articles under its heading resemble the question. `learned`: words that questions
- * answered by this article use. `guides`: words that guides use where they cite it. `street`: everyday words read as
- * words of the law.
+ * Why an article is proposed.
+ * `words`: words of the question that it contains.
+ * `law`, `heading`: words in the title of its law, or in a heading above it.
+ * `cases`: number of judgments and reference cases that cite it and whose facts, keywords or reasons resemble
+ * the question.
+ * `cited`: number of those in the corpus that cite it.
+ * `chapter`: number of other articles under its heading that resemble the question.
+ * `learned`: words used in questions that this article answers.
+ * `guides`: words that guides use when they cite it.
+ * `street`: everyday words interpreted as words of the law.
  */
 export type AskReason =
   | { code: "words"; words: string[] }
@@ -27,10 +31,10 @@ export interface ArticleRef {
 
 /** A proposed article. */
 export interface AskedArticle extends ArticleRef {
-  /** 0 to 1, higher is likelier to answer; comparable between questions. */
+  /** 0 to 1, higher is likelier to answer the question; comparable between questions. */
   score: number;
   /** Whether cases of a cause that the question may mean cite it. */
   ofCauses: boolean;
-  /** The strongest first; at least one. */
+  /** Strongest first; at least one. */
   reasons: AskReason[];
 }

@@ -7,7 +7,7 @@ export const bigramKey = (first: number, second: number): number => first * RADI
 /** The two code units of a key. */
 export const bigramText = (key: number): string => String.fromCharCode(Math.floor(key / RADIX), key % RADIX);
 
-/** Calls back for each bigram of a folded text with its key and where it begins; none crosses a blank. */
+/** Calls `take` for each bigram of a folded text with its key and offset. No bigram includes a blank. */
 export function eachBigram(folded: string, take: (key: number, at: number) => void): void {
   for (let at = 0; at + 1 < folded.length; at++) {
     const first = folded.charCodeAt(at);
@@ -16,7 +16,7 @@ export function eachBigram(folded: string, take: (key: number, at: number) => vo
   }
 }
 
-/** How often each bigram stands in folded texts, times the weight of its text. */
+/** Number of occurrences of each bigram in folded texts, each times the weight of its text. */
 export function countBigrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { text, weight } of texts)

@@ -2,26 +2,26 @@ import type { GramIndex } from "../index/gram-index.ts";
 import { eachBigram } from "./bigrams.ts";
 import { foldText } from "./fold-text.ts";
 
-/** Characters of a question that are read; a description of what happened may be this long. */
+/** Number of first characters of a question that are used; long enough for a description of facts. */
 export const MAX_QUESTION_CHARS = 2000;
-/** Bigrams that are read of a long text: the rarest, so that a description costs little more. */
+/** Most bigrams of a long text that are used: the rarest ones, so that a description takes little more time. */
 const MAX_BIGRAMS = 64;
 
-/** A bigram of a question, and how much it counts. */
+/** A bigram of a question and its weight. */
 export interface AskedBigram {
   key: number;
   weight: number;
 }
 
-/** A question as the ranking reads it. */
+/** A question in the form that the ranking uses. */
 export interface AskedQuestion {
-  /** Folded: runs of letters and digits parted by blanks. */
+  /** Folded: runs of letters and digits separated by blanks. */
   text: string;
-  /** Each once, with how often the question has it. */
+  /** Distinct bigrams with their number of occurrences in the question. */
   bigrams: AskedBigram[];
 }
 
-/** Reads a question; of a long one the bigrams that are rarest among the articles. */
+/** Reads a question; a long one is reduced to the bigrams that are rarest among the articles. */
 export function readQuestion(question: string, articles: GramIndex): AskedQuestion {
   const text = foldText(question.slice(0, MAX_QUESTION_CHARS));
   const bigrams = bigramsOf([text]);
@@ -31,7 +31,7 @@ export function readQuestion(question: string, articles: GramIndex): AskedQuesti
   return { text, bigrams: rarest.slice(0, MAX_BIGRAMS) };
 }
 
-/** The bigrams of folded texts, each once. */
+/** The distinct bigrams of folded texts. */
 export function bigramsOf(texts: readonly string[]): AskedBigram[] {
   const found = new Map<number, AskedBigram>();
   for (const text of texts)

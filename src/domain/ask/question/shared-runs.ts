@@ -1,8 +1,11 @@
 const BLANK = " ";
-/** Shortest run that is a word. */
+/** Length of the shortest run that counts as a word. */
 const MIN_RUN = 2;
 
-/** The longest runs of characters that a folded question shares with a folded text, each once, in their order. */
+/**
+ * The longest runs of characters that a folded question shares with a folded text, without duplicates, in
+ * their order.
+ */
 export function sharedRuns(question: string, text: string): string[] {
   const runs = new Set<string>();
   for (let from = 0; from + MIN_RUN <= question.length; ) {

@@ -1,12 +1,12 @@
 import { type AskedBigram, bigramsOf } from "./question.ts";
 
-/** A word of the street and the words of the law that it means, likeliest first; folded. */
+/** An everyday word and the words of the law that it means, likeliest first; folded. */
 export interface StreetWord {
   street: string;
   law: string[];
 }
 
-/** A word of the street with one of the law that it means. */
+/** An everyday word with one word of the law that it means. */
 export interface StreetPair {
   street: string;
   law: string;
@@ -14,17 +14,17 @@ export interface StreetPair {
 
 const MAX_WORD_CHARS = 8;
 
-/** Reads everyday words as words of the law. */
+/** Interprets everyday words as words of the law. */
 export class StreetWords {
   readonly #law = new Map<string, string[]>();
-  /** The pairs of the question read last: it is read for each article that is explained. */
+  /** The pairs of the last question, cached because it is read again for each explained article. */
   #last: { text: string; pairs: readonly StreetPair[] } | undefined;
 
   constructor(words: readonly StreetWord[]) {
     for (const { street, law } of words) this.#law.set(street, law);
   }
 
-  /** The pairs that act in a folded question: the longest word at each place. */
+  /** The pairs that apply to a folded question: the longest word at each position. */
   pairsIn(text: string): readonly StreetPair[] {
     if (this.#last?.text !== text) this.#last = { text, pairs: this.#read(text) };
     return this.#last.pairs;
@@ -43,7 +43,7 @@ export class StreetWords {
     return [...found.values()];
   }
 
-  /** The bigrams of the words of the law that a question means and does not say, each once. */
+  /** The distinct bigrams of the words of the law that a question means but does not contain. */
   bigramsFor(text: string): AskedBigram[] {
     return bigramsOf(this.pairsIn(text).map(({ law }) => law)).map(({ key }) => ({ key, weight: 1 }));
   }

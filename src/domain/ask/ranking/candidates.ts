@@ -7,26 +7,26 @@ import type { MeantCause } from "../signals/case-votes.ts";
 import { fillSignals, makeSignals, type ReadQuestion, type Signals } from "../signals/signals.ts";
 import { fillFeatures } from "./features.ts";
 
-/** Candidates that are scored by the trees, at most. */
+/** Most candidates that the trees score. */
 export const MAX_CANDIDATES = 150;
 
 /** A question with its candidates and their features. */
 export interface Candidates extends ReadQuestion {
   articles: number[];
-  /** `FEATURES` of each, one after another. */
+  /** The `FEATURES` of each candidate, one row after another. */
   rows: Float64Array;
   /** The cases that resemble the question most. */
   cases: number[];
 }
 
-/** What is known of words beside the index. */
+/** Lexical knowledge besides the index. */
 export interface AskLexicon {
   street: StreetWords;
   /** The causes that a question may mean, likeliest first. */
   readCauses: (question: string) => readonly MeantCause[];
 }
 
-/** Finds the articles worth weighing for a question, and their features. */
+/** Finds the candidate articles of a question, and their features. */
 export class CandidateFinder {
   readonly index: AskIndex;
   readonly associations: Associations;
@@ -40,7 +40,7 @@ export class CandidateFinder {
     this.lexicon = lexicon;
   }
 
-  /** The articles likeliest to answer by the weighted sum of the signals, best first. */
+  /** The articles most likely to answer the question by the weighted sum of the signals, best first. */
   find(question: string): Candidates {
     const { index, signals, associations, lexicon } = this;
     const asked = readQuestion(question, index.articles);

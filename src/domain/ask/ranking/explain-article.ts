@@ -6,15 +6,15 @@ import type { AskedQuestion } from "../question/question.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import type { CandidateFinder, Candidates } from "./candidates.ts";
 
-/** Words shown of one reason at most. */
+/** Most words shown for one reason. */
 const MAX_WORDS = 5;
 
-/** Reasons that say nothing about the question: an article that has no others is not proposed. */
+/** Reasons that say nothing about the question. An article with no other reason is not proposed. */
 const BESIDE = new Set<AskReason["code"]>(["chapter", "cited"]);
 
 /**
- * Tells of the candidates of the question asked last the signals that brought each, the most telling first, with the words
- * and counts that show them; none if nothing in the question speaks for it.
+ * Returns a function that explains a candidate of the last question: the signals that selected it, strongest
+ * first, with their words and counts. Empty if nothing in the question supports it.
  */
 export function makeExplainer(
   { index, associations, lexicon }: CandidateFinder,
@@ -52,7 +52,7 @@ function saysSomething(reason: AskReason): boolean {
   return "count" in reason ? reason.count > 0 : reason.words.length > 0;
 }
 
-/** The bigrams of a question that guides use where they cite an article. */
+/** The bigrams of a question that guides use when they cite an article. */
 function guideWords(
   { guideWords, columns }: AskIndex,
   article: number,

@@ -24,13 +24,16 @@ const SINGLE = [
   "after",
 ] as const;
 
-/** Names of the features, in the order of a row: each signal as a share of the question's greatest, then the others. */
+/**
+ * Names of the features, in the order of a row: each signal as a share of its maximum for the question, then
+ * the others.
+ */
 export const FEATURES: readonly string[] = [...SIGNAL_NAMES, "mixed", ...SINGLE];
 
-/** Characters of a question in which the longest run is sought. */
+/** Number of first characters of a question in which the longest run is searched. */
 const MAX_RUN_CHARS = 120;
 
-/** Rows of features, one after another, of candidates for a question. */
+/** The feature rows of the candidates for a question, one after another. */
 export function fillFeatures(
   index: AskIndex,
   question: AskedQuestion,
@@ -84,10 +87,10 @@ export function fillFeatures(
   return rows;
 }
 
-/** Steps of two: exact counts would tell the trees from which questions the counts were made. */
+/** Logarithmic steps. Exact counts would let the trees identify the questions that the counts came from. */
 const answerStep = (share: number): number => Math.floor(Math.log2(1 + 1000 * share));
 
-/** The greatest and the sum of the candidates' scores by the section or law that owns them. */
+/** The maximum and the sum of the candidates' scores by their section or law. */
 function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates: readonly number[]) {
   const best = new Map<number | undefined, number>();
   const sum = new Map<number | undefined, number>();
@@ -101,8 +104,8 @@ function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates:
 }
 
 /**
- * The share of a question's grams that each candidate contains, by rarity among the candidates, which tells them apart
- * where they are all of one subject; and by a weight of each gram.
+ * The share of a question's grams that each candidate contains, weighted by the grams' rarity among the
+ * candidates, which distinguishes candidates of one subject, and by a given weight.
  */
 function coverageOf<Gram>(
   grams: readonly Gram[],

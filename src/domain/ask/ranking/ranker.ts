@@ -8,18 +8,18 @@ import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
 import { scoreRows, type TreeEnsemble } from "./trees.ts";
 
-/** What training leaves behind (data/sources/ask/weights.json). */
+/** The result of training (data/sources/ask/weights.json). */
 export interface AskWeights {
-  /** Names of the features in the order of the trees; must be those of `FEATURES`. */
+  /** Names of the features in the order of the trees; they must equal `FEATURES`. */
   features: string[];
   associations: AssociationTable;
-  /** What scores the candidates. */
+  /** The trees that score the candidates. */
   trees: TreeEnsemble;
-  /** Makes a sum of trees a chance: 1 / (1 + exp(-(slope * sum + offset))). */
+  /** Converts a sum of trees to a probability: 1 / (1 + exp(-(slope * sum + offset))). */
   chance: { slope: number; offset: number };
 }
 
-/** The candidates for a question with the sum of all trees for each, and their places, best first. */
+/** The candidates for a question, the sum of all trees for each, and their indices, best first. */
 export interface Ranking {
   found: Candidates;
   order: number[];
@@ -39,7 +39,7 @@ export class AskRanker {
     this.#weights = weights;
   }
 
-  /** The candidates for a question in order. */
+  /** Ranks the candidates for a question. */
   rank(question: string): Ranking {
     const found = this.#finder.find(question);
     const sums = scoreRows(this.#weights.trees, found.rows, FEATURES.length);
@@ -47,18 +47,21 @@ export class AskRanker {
     return { found, order, sums };
   }
 
-  /** The chance that a sum of trees means. */
+  /** The probability for a sum of trees. */
   chanceOf(sum: number): number {
     const { slope, offset } = this.#weights.chance;
     return 1 / (1 + Math.exp(-(slope * sum + offset)));
   }
 
-  /** The articles likeliest to answer a question, best first, at most `limit`, of a score of at least `least`. */
+  /**
+   * The articles most likely to answer a question, best first, at most `limit`, with a score of at least
+   * `least`.
+   */
   ask(question: string, limit: number, least: number): AskedArticle[] {
     return this.propose(this.rank(question), limit, least);
   }
 
-  /** The first articles of the ranking made last, as `ask`. */
+  /** The first articles of the last ranking, as returned by `ask`. */
   propose({ found, order, sums }: Ranking, limit: number, least: number): AskedArticle[] {
     const explain = makeExplainer(this.#finder, found);
     const { causes } = this.#finder.signals;
@@ -86,12 +89,12 @@ export class AskRanker {
     return { lawId, number: uint16At(number, article), branch: branch[article] ?? 0 };
   }
 
-  /** The index that is asked. */
+  /** The index of the ranker. */
   get index(): AskIndex {
     return this.#finder.index;
   }
 
-  /** In how many judgments and reference cases an article is cited; 0 for one that the index lacks. */
+  /** Number of judgments and reference cases that cite an article; 0 if the index lacks it. */
   timesCited({ lawId, number, branch }: ArticleRef): number {
     return this.index.columns.cited[this.index.articleOf(lawId, number, branch)] ?? 0;
   }

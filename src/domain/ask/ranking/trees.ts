@@ -1,16 +1,22 @@
 import { float64At, itemAt } from "../../search/array-reads.ts";
 
-/** Regression trees whose leaves add up. Nodes of all trees one after another; a leaf has feature -1. */
+/**
+ * An ensemble of regression trees whose leaves are summed. The nodes of all trees are consecutive; a leaf has
+ * feature -1.
+ */
 export interface TreeEnsemble {
   /** The first node of each tree. */
   roots: number[];
   features: number[];
-  /** Of a split: a row goes to the next node if its feature is at most this, else to `rights`. Of a leaf: its value. */
+  /**
+   * For a split: a row goes to the next node if its feature is at most this, else to `rights`. For a leaf:
+   * its value.
+   */
   numbers: number[];
   rights: number[];
 }
 
-/** The sums of all trees for rows of `width` features one after another; a value that is no number goes to the right. */
+/** The sums of all trees for consecutive rows of `width` features; NaN goes to the right. */
 export function scoreRows(
   { roots, features, numbers, rights }: TreeEnsemble,
   rows: Float64Array,

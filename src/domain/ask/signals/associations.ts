@@ -5,32 +5,38 @@ import { type MeantCause, sharpened } from "./case-votes.ts";
 
 /** Longest word learned. */
 const MAX_WORD = 4;
-/** Shortest word that is told as a reason, and the least that it must speak for its article. */
+/** Shortest word shown as a reason, and its minimum weight for the article. */
 const [MIN_TOLD, TELLING] = [2, 0.02];
-/** What the causes of a question count beside its words. */
+/** Weight of the causes of a question relative to its words. */
 const BESIDE_WORDS = 0.8;
 const THOUSANDTHS = 1000;
 
-/** By article what learned words speak for: the article itself, its section, its law. */
+/** Scores of learned words by article: for the article itself, its section, and its law. */
 export type LearnedSignals = Record<"learned" | "learnedSection" | "learnedLaw", Float64Array>;
 
-/** What a label stands for: an article, or the whole section or law that it lies in. */
+/** The scope of a label: an article, or its whole section or law. */
 export type LabelScope = "article" | "section" | "law";
 
 /**
- * What was learned from answered questions: how much words and causes speak for articles, sections and laws, by ridge
- * regression. A word has at most four characters and stood in at least three questions.
+ * Associations learned from answered questions by ridge regression: weights of words and causes for articles,
+ * sections and laws. A word has at most four characters and occurred in at least three questions.
  */
 export interface AssociationTable {
-  /** Questions learned from. */
+  /** Number of training questions. */
   questions: number;
-  /** What is answered with: the key of a law, number and branch of an article, and how many questions it answers. */
+  /**
+   * The labels: the key of a law, number and branch of an article, and the number of questions that it
+   * answers.
+   */
   labels: [scope: LabelScope, law: string, number: number, branch: number, questions: number][];
-  /** Word, or # and the code of a cause; in how many questions; then by twos a label and a weight in thousandths. */
+  /**
+   * A word, or # and the code of a cause; its number of questions; then pairs of a label and a weight in
+   * thousandths.
+   */
   terms: [term: string, questions: number, ...twos: number[]][];
 }
 
-/** The words of at most four characters that a folded text contains, each once. */
+/** The distinct words of at most four characters in a folded text. */
 export function questionWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const run of text.split(" "))
@@ -39,29 +45,29 @@ export function questionWords(text: string): Set<string> {
   return words;
 }
 
-/** The term that stands for a cause. */
+/** The term for a cause. */
 export const causeTerm = (code: string): string => `#${code}`;
 
-/** What the regression sees of the causes that a question may mean. */
+/** The regression's input for the causes that a question may mean. */
 export function causeValues(causes: readonly MeantCause[]): [term: string, value: number][] {
   const seen = sharpened(causes);
   const norm = Math.hypot(...seen.map(({ score }) => score)) || 1;
   return seen.map(({ code, score }) => [causeTerm(code), (BESIDE_WORDS * score) / norm]);
 }
 
-/** A learned term: how rare it is among questions, and by twos a label and a weight in thousandths. */
+/** A learned term: its rarity among questions, and pairs of a label and a weight in thousandths. */
 interface LearnedTerm {
   rarity: number;
   twos: readonly number[];
 }
 
-/** A learned table, laid over an index. */
+/** A learned table mapped to an index. */
 export class Associations {
   readonly #index: AskIndex;
   readonly #terms = new Map<string, LearnedTerm>();
-  /** Of each label its scope, and the number of its article, section or law in the index, or -1. */
+  /** For each label its scope, and the index of its article, section or law, or -1. */
   readonly #labels: { scope: LabelScope; place: number }[];
-  /** The share of the questions that each article of the index answers. */
+  /** For each article of the index, the share of the questions that it answers. */
   readonly answers: Float64Array;
 
   constructor({ questions, labels, terms }: AssociationTable, index: AskIndex) {
@@ -80,7 +86,7 @@ export class Associations {
       this.#terms.set(term, { rarity: Math.log(1 + (questions - having + 0.5) / (having + 0.5)), twos });
   }
 
-  /** Adds to the signals what the words of a folded question and the causes that it may mean speak for. */
+  /** Adds the scores of a folded question's words and possible causes to the signals. */
   score(text: string, causes: readonly MeantCause[], signals: LearnedSignals): void {
     const { laws, sections, section } = this.#index.columns;
     const into = {
@@ -100,7 +106,7 @@ export class Associations {
     }
   }
 
-  /** The words of a question that speak for an article, the loudest first. */
+  /** The words of a question that support an article, strongest first. */
   wordsFor(article: number, text: string): string[] {
     const found: { word: string; loudness: number }[] = [];
     for (const { word, rarity, twos } of this.#wordsOf(text))

@@ -2,14 +2,14 @@ import { float64At } from "../../search/array-reads.ts";
 import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 
-/** Nearest cases that vote for what they cite. */
+/** Number of nearest cases that vote for the articles they cite. */
 const VOTING_CASES = 60;
-/** The last of them keeps a little, so that it counts where there are no others. */
+/** Factor that leaves the last case a small vote, so that it counts if there are no others. */
 const BELOW_LAST = 0.99;
 
 /**
- * The nearest cases give each article that they cite what they score above the last of them, shared among all that they
- * cite; an article that every other case cites gets less. Returns these cases.
+ * The nearest cases vote: each distributes its score above the last one's among the articles that it cites,
+ * and frequently cited articles get less. Returns these cases.
  */
 export function voteByCases(index: AskIndex, scores: Float64Array, into: Float64Array): number[] {
   const nearest = topOf(scores, VOTING_CASES);
@@ -21,7 +21,7 @@ export function voteByCases(index: AskIndex, scores: Float64Array, into: Float64
   return nearest;
 }
 
-/** Adds to each article its part of a vote, less if it is often cited. */
+/** Adds to each article its part of a vote, reduced for frequently cited articles. */
 function give({ rareCitation }: AskIndex, articles: Uint32Array, part: number, into: Float64Array): void {
   for (const article of articles)
     into[article] = float64At(into, article) + part * float64At(rareCitation, article);
@@ -33,17 +33,17 @@ export interface MeantCause {
   score: number;
 }
 
-/** Causes read of a question, and cases of each. */
+/** Number of causes of a question that are used, and of cases per cause. */
 const CAUSES_READ = 6;
 const CASES_PER_CAUSE = 200;
-/** Scores of causes lie close together. */
+/** Exponent that spreads the scores of causes, which are close together. */
 const SHARPER = 3;
 
-/** The causes that count, with shares that part them further. */
+/** The causes that are used, with scores spread by SHARPER. */
 export const sharpened = (causes: readonly MeantCause[]): MeantCause[] =>
   causes.slice(0, CAUSES_READ).map(({ code, score }) => ({ code, score: score ** SHARPER }));
 
-/** Cases of a cause give the articles that they cite the share of them that do. */
+/** Each article gets, for each cause, the share of the cause's cases that cite it. */
 export function voteByCauses(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): void {
   for (const { code, score } of sharpened(causes)) {
     const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);

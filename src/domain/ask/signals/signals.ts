@@ -5,21 +5,21 @@ import type { AskedBigram, AskedQuestion } from "../question/question.ts";
 import type { Associations } from "./associations.ts";
 import { type MeantCause, voteByCases, voteByCauses } from "./case-votes.ts";
 
-/** Signals of articles, each with what it counts in the sum that chooses candidates. */
+/** Signals of articles, each with its weight in the sum that selects candidates. */
 export const SIGNALS = {
   /** BM25 of the article's own text. */
   text: 1.5,
-  /** The same for words of the law in place of everyday ones. */
+  /** BM25 of the words of the law that everyday words mean. */
   street: 0.4,
   /** BM25 of its headings and the title of its law. */
   heading: 0.7,
-  /** What cases that resemble the question cite. */
+  /** Citations in cases that resemble the question. */
   cases: 1,
-  /** What cases of the causes that the question may mean cite. */
+  /** Citations in cases of the causes that the question may mean. */
   causes: 0.3,
-  /** What guides say of the article, and of the trouble that they cite it in. */
+  /** Text of guides about the article, and about the problem for which they cite it. */
   guides: 0.4,
-  /** What learned words and causes speak for: the article, its section and its law. */
+  /** Scores of learned words and causes: for the article, its section and its law. */
   learned: 1.4,
   learnedSection: 0.3,
   learnedLaw: 0.5,
@@ -27,25 +27,25 @@ export const SIGNALS = {
 export type SignalName = keyof typeof SIGNALS;
 export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 
-/** By article each signal, and their weighted sum. */
+/** Each signal by article, and their weighted sum. */
 export type Signals = Record<SignalName | "mixed", Float64Array>;
 
 const TEXT: Bm25 = { k1: 1.2, b: 0.75 };
 const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
-/** Bigrams of guides count by where they stand, so that the first few say less than elsewhere. */
+/** Term frequency in guides is weighted by position, so a few occurrences count less than in other texts. */
 const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
 
-/** The arrays for one index, to be filled for question after question. */
+/** The arrays for one index, reused for every question. */
 export function makeSignals({ size }: AskIndex): Signals {
   const names = [...SIGNAL_NAMES, "mixed"] as const;
   return Object.fromEntries(names.map((name) => [name, new Float64Array(size)])) as Signals;
 }
 
-/** What is read of a question before its signals are filled. */
+/** The parts of a question that the signals use. */
 export interface ReadQuestion {
   asked: AskedQuestion;
-  /** Words of the law that its everyday words mean. */
+  /** Bigrams of the words of the law that its everyday words mean. */
   street: AskedBigram[];
   causes: readonly MeantCause[];
 }
@@ -77,17 +77,17 @@ export function fillSignals(
   return nearest;
 }
 
-/** The greatest value; 0 for none above. */
+/** The maximum; 0 if no value is above 0. */
 export function greatest(values: Float64Array): number {
   let most = 0;
   for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
   return most;
 }
 
-/** Signals that say little of one article: they do not make a candidate by themselves. */
+/** Signals that are not specific to one article; alone they do not make a candidate. */
 const AROUND = new Set<SignalName>(["heading", "learnedSection", "learnedLaw"]);
 
-/** The weighted sum of the signals, each divided by its greatest value. */
+/** The weighted sum of the signals, each divided by its maximum. */
 function mix(signals: Signals): void {
   const { mixed } = signals;
   mixed.fill(0);

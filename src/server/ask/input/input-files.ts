@@ -4,26 +4,26 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openWording } from "../../wording/wording-file.ts";
 
-/** What `npm run research -- ask:kinds` learned, committed, and the organisations that are known by a bare name. */
+/** Committed output of `npm run research -- ask:kinds`, and the organisations that are known by a bare name. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
 export const LAW_SOURCE = "data/sources/ask/law.json";
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
-/** Names of organisations and places, as functions carry them. */
+/** Names of organisations and places, in the form that functions bundle. */
 export const INPUT_NAMES_FILE = "data/generated/input/names.json";
-/** How texts of each kind are worded. */
+/** Weights of the wording of each kind of text. */
 export const KINDS_FILE = "data/generated/input/kinds.bin";
 
-/** Names that are known of typed texts besides the catalogues. */
+/** Names, besides the catalogues, that may occur in typed texts. */
 export interface InputNames {
   firms: string[];
   companies: string[];
-  /** What names of companies end with where the form is left out. */
+  /** Endings of company names without their legal form. */
   trades: string[];
   /** Provinces and prefectures, with and without their endings. */
   places: string[];
 }
 
-/** What is known of typed texts besides the catalogues. */
+/** Knowledge of typed texts besides the catalogues. */
 export interface InputKnowledge extends InputNames {
   wording: WordingWeights;
 }
@@ -31,14 +31,14 @@ export interface InputKnowledge extends InputNames {
 /** Names of organisations.tsv by kind. */
 export type Organisations = Pick<InputKnowledge, "firms" | "companies" | "trades">;
 
-/** A line of organisations.tsv that cannot be read. */
+/** A line of organisations.tsv that cannot be parsed. */
 export class OrganisationError extends Error {
   override name = "OrganisationError";
 }
 
 const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
 
-/** The names of organisations.tsv by kind. Throws OrganisationError for a line of another form. */
+/** The names of organisations.tsv by kind. Throws OrganisationError for a line in another format. */
 export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
   const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
   for (const line of readFileSync(path, "utf8").split("\n")) {
@@ -53,13 +53,13 @@ export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
 
 let loaded: InputKnowledge | undefined;
 
-/** The committed weights of a file that `npm run research -- ask:kinds` made. */
+/** The committed weights in a file made by `npm run research -- ask:kinds`. */
 export function readWording(path: string): LearnedWording {
   const { base, features } = JSON.parse(readFileSync(path, "utf8"));
   return { base, features };
 }
 
-/** What functions carry of it, read on first use and kept. Throws as readGenerated does. */
+/** The bundled knowledge, read on first use and cached. Throws as readGenerated does. */
 export function loadInputKnowledge(): InputKnowledge {
   loaded ??= {
     ...readGeneratedJson<InputNames>(resolve(INPUT_NAMES_FILE)),

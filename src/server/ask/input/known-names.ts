@@ -9,20 +9,29 @@ import { knowsLaw } from "../../statutes/suggest-articles.ts";
 import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
 import { nameIndex } from "./name-index.ts";
 
-/** Words for a court that name none: looking for one that is spelt much like them takes milliseconds. */
+/**
+ * Words for a court that name none. They are tested first, because searching similar spellings takes
+ * milliseconds.
+ */
 const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
-/** An infringement by what it infringes (商标侵权). */
+/** An infringement named by the infringed right (商标侵权). */
 const INFRINGEMENT = /^[^\s，。？?]{1,4}权?侵权$/u;
-/** A name in the form of a cause; its words may be others (合伙协议纠纷), or an offence's short name (帮信罪). */
+/**
+ * Text in the form of a cause. It may be worded differently from the name (合伙协议纠纷), or an offence's short
+ * name (帮信罪).
+ */
 const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
-/** Fewer characters before 纠纷 are a word of the language (合同, 保险); of an offence they are its name (盗窃). */
+/**
+ * Fewest characters before 纠纷 that are a cause rather than an ordinary word (合同, 保险). For offences that many
+ * are the name (盗窃).
+ */
 const DISPUTE_CUT = 3;
-/** As many are more than a word before 责任纠纷, and of what an offence's name lists. */
+/** Fewest characters before 责任纠纷, and of a part of an offence's name, that are more than an ordinary word. */
 const [LIABILITY_CUT, OFFENCE_PART] = [6, 4];
 
-/** Names as the catalogues of courts, causes and laws know them, and wordings as they were learned. */
+/** Names from the catalogues of courts, causes and laws, and learned wordings. */
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
@@ -39,7 +48,7 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   kindOfWording: (text) => wordedAs(text, knowledge),
 });
 
-/** Whether words in the form of a cause mean one, or leave a choice of several. */
+/** Whether words in the form of a cause mean one cause or several. */
 function isCauseWording(text: string): boolean {
   const read = readTypedCause(text, "qr");
   return "key" in read || read.failure.error === "ambiguous";
@@ -53,7 +62,7 @@ function isNamedCause(typed: string): boolean {
   return names.some((name) => loadCauses().byLabel(name) !== undefined);
 }
 
-/** Whether a text is one of the acts or objects that an offence's name lists, without 罪: 贩卖毒品, 走私普通货物. */
+/** Whether a text is one of the acts or objects listed in an offence's name, without 罪: 贩卖毒品, 走私普通货物. */
 function isPartOfOffence(text: string): boolean {
   if (text.length < OFFENCE_PART || !/^\p{Script=Han}+$/u.test(text)) return false;
   return offencesOfParts().some((label) => holdsInOrder(label, text));
@@ -71,7 +80,7 @@ function offencesOfParts(): readonly string[] {
   return offences.labels;
 }
 
-/** Whether a name has all characters of a text in their order. */
+/** Whether a name contains all characters of a text in their order. */
 function holdsInOrder(name: string, text: string): boolean {
   let at = 0;
   for (const character of name) if (character === text[at]) at++;
@@ -88,18 +97,21 @@ function organisationOf(
   return company !== undefined && trades.includes(name.slice(company.length)) ? "party" : undefined;
 }
 
-/** The longest name of a place that a text begins with; empty if it begins with none. */
+/** The longest name of a place at the start of a text; empty if there is none. */
 export const placeBefore = (text: string, { places }: Pick<InputKnowledge, "places">): string =>
   nameIndex(places)
     .beginning(text)
     .reduce((longest, place) => (place.length > longest.length ? place : longest), "");
 
-/** The shortest name with a trade behind it: of four characters, with a trade of two (飞翼网络科技). */
+/** Length of the shortest name with a trade: four characters and a trade of two (飞翼网络科技). */
 const NAME_AND_TRADE = 6;
-/** A shorter one must be as likely. */
+/** Minimum probability for a shorter name. */
 const SURE = 0.9;
 
-/** By wording alone a name is only told where it has a place before it or a trade behind it. */
+/**
+ * The kind by wording. A name without a place before it or a trade after it is not recognised by wording
+ * alone.
+ */
 function wordedAs(text: string, knowledge: InputKnowledge): WordedKind {
   const { wording, trades } = knowledge;
   const hasPlace = placeBefore(text, knowledge) !== "";

@@ -3,7 +3,7 @@ import { loadCourts } from "../../catalogue/courts.ts";
 
 let anywhere: RegExp | undefined;
 
-/** Whether a text names a province or a prefecture, with or without its ending, as the catalogue of courts has them. */
+/** Whether a text contains a province or a prefecture of the catalogue of courts, with or without its ending. */
 export function isKnownPlace(text: string): boolean {
   anywhere ??= new RegExp(namesOfPlaces().join("|"), "u");
   return anywhere.test(text);

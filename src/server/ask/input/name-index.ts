@@ -1,4 +1,4 @@
-/** Names by their first UTF-16 unit: of thousands, few begin as a text does. */
+/** Names indexed by their first UTF-16 unit. */
 export class NameIndex {
   readonly #byStart = new Map<string, string[]>();
 
@@ -15,7 +15,7 @@ export class NameIndex {
     return this.#byStart.get(text.charAt(0))?.includes(text) ?? false;
   }
 
-  /** The names that a text begins with, in the order given. */
+  /** The names that are a prefix of a text, in the given order. */
   beginning(text: string): string[] {
     return (this.#byStart.get(text.charAt(0)) ?? []).filter((name) => text.startsWith(name));
   }
@@ -23,7 +23,7 @@ export class NameIndex {
 
 const indexes = new WeakMap<readonly string[], NameIndex>();
 
-/** The index of a list that does not change, made once. */
+/** The cached index of a list that never changes. */
 export function nameIndex(names: readonly string[]): NameIndex {
   const index = indexes.get(names) ?? new NameIndex(names);
   indexes.set(names, index);

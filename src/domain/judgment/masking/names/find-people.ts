@@ -8,10 +8,7 @@ import { transcribedAt } from "./transcribed-name.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/**
- * The people of a text. `isUnsure` is true if a role introduces a string that may be a name but cannot be
- * decided.
- */
+/** The people of a text. `isUnsure` is true if it cannot be decided whether a role introduces a name. */
 export interface People {
   names: Set<string>;
   isUnsure: boolean;
@@ -24,28 +21,21 @@ const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
 /**
- * Minimum scores of a name: without an introduction, and by the strength of the introduction, for common and
- * other family names.
+ * Minimum scores of a name by the strength of its introduction (0 none), for listed and other family names.
  */
 const MIN_NAME = 10;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],
   other: [MIN_NAME, 0, -15, -35, -40],
 };
-/**
- * Additions to the minimum score: without an introduction, for names of two characters and for rare family
- * names; and in family cases.
- */
+/** Additions to the minimum: not introduced with two characters or a rare family name; in family cases. */
 const MORE = { bare: 5, seldom: 10, family: 20 };
 /** Minimum scores, by the strength of the introduction, in a text without parties, such as a law. */
 const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
 /** Longest name of Han characters, except for transcribed names. */
 const MAX_HAN = 3;
-/**
- * Minimum score of an introduced name that is also an ordinary word, and the addition to the minimum
- * elsewhere, by the word's frequency.
- */
+/** Minimum score of an introduced ordinary word, and additions elsewhere, by the word's frequency. */
 const MIN_WORD = 3;
 const WORDS_MORE = [0, 0, 8, 14];
 /** Minimum mean score over all occurrences of a string, if it is often introduced and if not. */
@@ -72,10 +62,7 @@ function minOf(name: string, mark: number): number {
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
-/**
- * Additions to a score: next to a name in a list, before text that only applies to people, and for the family
- * name of a party.
- */
+/** Additions to a score: next to a name in a list, before words only of people, for a party's family name. */
 const BONUS = { listed: 15, told: 25, kin: 15 };
 /** Text after a name that only applies to people. */
 const TOLD = new RegExp(
