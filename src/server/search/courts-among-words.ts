@@ -8,10 +8,16 @@ import { loadCourts } from "../catalogue/courts.ts";
 import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { SearchCatalogue } from "./search-engine.ts";
 
-/** A court by a name that texts seldom print: without 人民, or as 中院, 高院. 最高法院 is what texts call it. */
+/**
+ * A court by a name that texts rarely print: without 人民, or as 中院, 高院. 最高法院 is excluded, since texts print
+ * it.
+ */
 const SHORT_COURT = /^(?!最高)\p{Script=Han}{2,14}(?<!人民)(?:法院|中院|高院)$/u;
 
-/** The query with a court named in short among its words as its court, and what was so read; one court only. */
+/**
+ * The query with a short court name among its words moved to the court condition, and the moved word; at most
+ * one court.
+ */
 export function takeCourt(
   query: SearchQuery,
   { courts }: SearchCatalogue,
@@ -29,6 +35,9 @@ export function takeCourt(
   };
 }
 
-/** The plan of a query whose courts and causes are those of the catalogue, a court among its words taken as one. */
+/**
+ * The plan of a query whose courts and causes are those of the catalogue, with a court among its words moved
+ * to the court condition.
+ */
 export const planTyped = (query: SearchQuery, catalogue: SearchCatalogue): PlanResult =>
   planQuery(takeCourt(query, catalogue).query, catalogue.courts, catalogue.causes, chineseScripts);

@@ -5,13 +5,13 @@ import { indexRoot, MANIFEST_FILE } from "../generated/index-files.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
 
-/** What an index on a cluster holds, as /healthz names it. */
+/** The content of an index on a cluster, as named by /healthz. */
 export type PushedKind = NonNullable<HealthzResponse["cluster"]>["indexes"][number]["scope"];
 
-/** What was indexed. */
+/** Description of an index. */
 export interface IndexManifest {
   corpus: {
-    /** True if the index holds generated samples. */
+    /** True if the index contains generated samples. */
     sample: boolean;
     /** yyyy-MM-dd of the latest import. */
     imported: string;
@@ -19,7 +19,7 @@ export interface IndexManifest {
   };
   /** Documents by scope. */
   documents: { cases: number; statutes: number; knowledge: number };
-  /** What served on the cluster when the tables beside it were written; absent for index files. */
+  /** The serving indexes of the cluster when the tables beside it were written; absent for index files. */
   pushed?: Record<PushedKind, { tables: string; corpus: string }>;
 }
 
@@ -30,7 +30,7 @@ export function readManifest(root: string): IndexManifest {
 
 const manifests = new Map<string, IndexManifest>();
 
-/** The same of the folder from the settings; read once. */
+/** The manifest of the folder in the settings; cached. */
 export function openManifest(root = indexRoot()): IndexManifest {
   const manifest = manifests.get(root) ?? readManifest(root);
   manifests.set(root, manifest);

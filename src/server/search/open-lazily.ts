@@ -1,6 +1,6 @@
 import { openPart } from "../http/missing-artifact.ts";
 
-/** Gives an object parts that are opened when first asked for, and then kept. */
+/** Defines properties on an object that are opened on first access and cached. */
 export function openLazily<Parts extends object>(
   onto: object,
   open: { [Name in keyof Parts]: () => Parts[Name] },

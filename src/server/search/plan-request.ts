@@ -12,9 +12,10 @@ import { refuseCostly } from "./refuse-costly.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
- * The plan of a decoded query and the query with its courts and causes as the catalogue has them, value by
- * value, with what its words were also read as; or a failure: the first unusable value with every field concerned, or groups of words in one
- * paragraph that cost too much. `path` is where the query lies in the request, e.g. "search.".
+ * The plan of a decoded query; the query with its courts and causes named as in the catalogue, value by
+ * value; and the other readings of its words. Or a failure: the first unusable value with every field
+ * concerned, or groups of words in one paragraph that take too much work. `path` is the path of the query in
+ * the request, e.g. "search.".
  */
 export function planRequest(
   engine: SearchEngine,
@@ -42,8 +43,8 @@ export function planRequest(
 }
 
 /**
- * The query with courts and causes resolved to ids and codes where the catalogue does not have their exact
- * names.
+ * The query with courts and causes resolved to ids and codes, unless they have an exact name of the
+ * catalogue.
  */
 function nameAsCatalogue(
   query: SearchQuery,
@@ -61,7 +62,7 @@ function nameAsCatalogue(
       const place = `${path}${field}`;
       const read = field === "court" ? readTypedCourt(value, place) : readTypedCause(value, place);
       if ("failure" in read && read.failure.error === "ambiguous") return read;
-      // Leave unresolvable values to the plan, which reports all of them at once.
+      // Unresolvable values are left to the plan, which reports all of them at once.
       named[field].push("key" in read ? String(read.key) : value);
     }
   }

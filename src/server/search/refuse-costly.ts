@@ -3,13 +3,14 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 
-/** Work allowed for any collection, and what each document adds: at 100,000 documents about 60 ms. */
+/** Minimum work budget, and the budget per document; at 100,000 documents about 60 ms. */
 const MIN_BUDGET = 6_000_000;
 const BUDGET_A_DOCUMENT = 60;
 /**
- * What an explanation costs for each unit of estimated work by kind of condition, and for each pair of conditions,
- * where 6,000,000 take 85 ms: fitted to the processor time of 159 drawn explanations over 100,000 documents. The
- * estimate adds up the spellings of a word, of which most stand in few documents, and reads single characters whole.
+ * Costs of an explanation per unit of estimated work, by kind of condition, and per pair of conditions, on a
+ * scale where 6,000,000 take 85 ms. They were fitted to the processor time of 159 random explanations over
+ * 100,000 documents. The estimate sums the spellings of a word, most of which are in few documents, and
+ * counts lists of single characters whole.
  */
 const WEIGHTS = {
   near: 0.92,
@@ -17,16 +18,16 @@ const WEIGHTS = {
   field: { known: 0.36, open: 0.38, spellings: 0.01 },
   pair: 1500,
 } as const;
-/** Words named in a refusal. */
+/** Most words named in a refusal. */
 const MAX_NAMED = 4;
 
-/** Work allowed per request, in units of PlanWork. */
+/** Work budget of a request, in units of PlanWork. */
 export const workBudget = (documents: number): number => Math.max(MIN_BUDGET, documents * BUDGET_A_DOCUMENT);
 
 /**
- * The failure of a plan whose groups of words in one paragraph cost too much, found before anything is read,
- * with the words to leave out, most expensive first; null for any other plan. Keywords and filters alone are
- * never refused. `path` is where the query lies in the request.
+ * The failure of a plan whose groups of words in one paragraph exceed the budget, with the words to leave
+ * out, most expensive first; null for any other plan. It is determined before anything is read. Keywords and
+ * filters alone are never refused. `path` is the path of the query in the request.
  */
 export function refuseCostly(
   engine: SearchEngine,
@@ -48,7 +49,7 @@ export function refuseCostly(
   };
 }
 
-/** The most expensive words as typed: as many as have to go, or the first few of them. */
+/** The most expensive words as typed: as many as must be dropped, or the first few of them. */
 function wordsToDrop(
   given: QueryPlan["near"],
   workOf: (near: QueryPlan["near"]) => number,
@@ -61,16 +62,16 @@ function wordsToDrop(
     const costs = words.map((word) => workOf([[word]]));
     const dearest = words[costs.indexOf(Math.max(...costs))]!;
     dropped.push(dearest.typed);
-    // One word does not make a group.
+    // A group needs at least two words.
     near = near.map((group) => group.filter((word) => word !== dearest)).filter((group) => group.length > 1);
   }
   return [...new Set(dropped)];
 }
 
 /**
- * The failure of an explanation that would cost too much: it finds every condition alone, once, and combines
- * them once for each. Names the conditions to leave out, most expensive first; null for any other plan, and
- * for one condition, which costs what its search does.
+ * The failure of an explanation that exceeds the budget, with the conditions to leave out, most expensive
+ * first. An explanation evaluates every condition alone, once, and combines all of them once per condition.
+ * Null for any other plan, and for a single condition, which costs as much as its search.
  */
 export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { failure: RequestFailure } | null {
   const none = { ...plan, near: [], keywords: [], without: [], fields: [] };
@@ -108,7 +109,7 @@ function weightOf(forms: readonly string[], weights: typeof WEIGHTS.keyword | ty
   return queryBigrams(forms[0]!).some(({ open }) => open) ? weights.open : weights.known;
 }
 
-/** The estimate adds up the bigrams of a word, of which the two rarest decide what is read of the others. */
+/** The estimate sums the bigrams of a word, although the two rarest limit what is read of the others. */
 function fieldWeight(forms: readonly string[]): number {
   const weight = weightOf(forms, WEIGHTS.field);
   return weight === WEIGHTS.field.known ? weight * Math.min(1, 2 / queryBigrams(forms[0]!).length) : weight;

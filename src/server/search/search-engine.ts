@@ -16,13 +16,13 @@ export interface SearchHit {
   date: string;
   /** Address of its page and anchor; absent for judgments. */
   url?: string;
-  /** Absent for anything but a judgment; the outcome for anything but an appeal. */
+  /** Absent for documents other than judgments; the outcome is absent except for appeals. */
   instance?: Instance;
   outcome?: Outcome | null;
   snippets?: SnippetPiece[];
 }
 
-/** The rows requested: the number of the first, from 1, and how many; none beyond MAX_REACH are returned. */
+/** The requested rows: the number of the first, from 1, and how many. Rows beyond MAX_REACH are not returned. */
 export interface RowRange {
   from: number;
   rows: number;
@@ -43,15 +43,15 @@ export interface SearchResult {
 }
 
 /**
- * Document counts of a result set by ordinal of court and cause (own documents, not rolled up), by year, by
- * kind and by instance. A document with several causes counts once under each of them.
+ * Document counts of a result set by ordinal of court and cause (own documents, without those below), by
+ * year, by kind and by instance. A document with several causes counts once under each of them.
  */
 export interface FacetCounts {
   courts: Uint32Array;
   causes: Uint32Array;
-  /** Documents at or below each cause, each once. */
+  /** Documents at or below each cause; each document counts once. */
   causesBelow: Uint32Array;
-  /** Documents that have a cause. */
+  /** Number of documents with a cause. */
   withCause: number;
   /** By index in DOCUMENT_KINDS. */
   kinds: Uint32Array;
@@ -63,22 +63,22 @@ export interface FacetCounts {
   keywords: [term: string, count: number][];
 }
 
-/** Counts of a result set: as FacetCounts, by claim amount and by appeal outcome. */
+/** Counts of a result set for the statistics: some of FacetCounts, and by claim amount and appeal outcome. */
 export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
   /** By index in AMOUNT_RANGES; the last is for claims without an amount. */
   amounts: number[];
   /** By index in OUTCOMES; complete sources only. */
   outcomes: number[];
-  /** Documents of complete sources. */
+  /** Number of documents of complete sources. */
   complete: number;
-  /** Decided appeals not counted because their source is a selection. */
+  /** Number of decided appeals that are not counted because their source is a selection. */
   outcomesLeftOut: number;
 }
 
-/** Key of the last top-level node, for courts or causes that documents name but the catalogue lacks. */
+/** Key of the last top-level node, which has the courts or causes that documents name but the catalogue lacks. */
 export const UNCATALOGUED_KEY = "outside";
 
-/** A document similar to a query, with what makes it similar: law in common, and the passage most like it. */
+/** A document similar to a query, with the shared causes and articles, and its most similar passage. */
 export interface SimilarDocument extends CommonLaw {
   row: SearchHit;
   /** 0 to 1, comparable within one query. */
@@ -86,20 +86,20 @@ export interface SimilarDocument extends CommonLaw {
   passage: SnippetPiece | null;
 }
 
-/** Similar documents, most similar first, and the causes that a query without one may be of, likeliest first. */
+/** Similar documents, most similar first, and the possible causes of a query without one, likeliest first. */
 export interface SimilarDocuments {
   documents: SimilarDocument[];
   likely: { key: string; label: string }[];
 }
 
 /**
- * What finding a plan's documents costs this process, by kind of condition, estimated before anything is
- * read: roughly the bytes of positions to decode, ten million in a tenth of a second.
+ * Estimated work of this process to find a plan's documents, by kind of condition, before anything is read:
+ * roughly the bytes of positions to decode, ten million in a tenth of a second.
  */
 export interface PlanWork {
   /** Groups of words in one paragraph. */
   near: number;
-  /** Keywords, and words to leave out. */
+  /** Keywords, and excluded words. */
   words: number;
   /** Words searched in one field. */
   fields: number;
@@ -112,14 +112,14 @@ export interface SearchCatalogue {
 }
 
 /**
- * What the functions need from a search engine. Every adapter gives the same answers to the same plan over
- * the same documents; a conformance suite checks this.
+ * The interface of a search engine. Every adapter gives the same answers to the same plan over the same
+ * documents; a conformance suite checks this.
  */
 export interface SearchEngine {
-  /** Documents of a scope similar to what a query tells, at most `limit`. */
+  /** Documents of a scope similar to a query, at most `limit`. */
   similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments>;
   catalogue(type: SearchScope): SearchCatalogue;
-  /** What a plan costs, and what a request may cost; a remote engine costs nothing here. */
+  /** The work of a plan, and the budget of a request; both are 0 for a remote engine. */
   work(plan: QueryPlan): PlanWork & { budget: number };
   count(plan: QueryPlan): Promise<number>;
   /** The counts of plans of one scope that share conditions, in order. */

@@ -1,13 +1,16 @@
 import type { Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchHit } from "./search-engine.ts";
 
-/** The members of a row in order: an article has an address, a judgment an instance, an appeal an outcome. */
+/**
+ * The members of a row in order. Only articles have an address, only judgments an instance, only appeals an
+ * outcome.
+ */
 type Members = [
   ...[id: string, title: string, court: string, number: string, date: string],
   ...[url?: string, instance?: Instance | "", outcome?: Outcome],
 ];
 
-/** What a list shows of a document as both engines store it: JSON in UTF-8, without empty members at the end. */
+/** A row of a result list as both engines store it: JSON in UTF-8, without trailing empty members. */
 export function encodeRow(row: SearchHit): Buffer {
   const { id, title, court, number, date, url = "", instance = "", outcome } = row;
   const members: unknown[] = [id, title, court, number, date, url, instance, outcome || ""];
@@ -18,7 +21,7 @@ export function encodeRow(row: SearchHit): Buffer {
 /** Members that every row has. */
 const REQUIRED = 5;
 
-/** The row that `encodeRow` made. */
+/** The row encoded by `encodeRow`. */
 export function decodeRow(stored: Buffer): SearchHit {
   const [id, title, court, number, date, url, instance, outcome]: Members = JSON.parse(
     stored.toString("utf8"),

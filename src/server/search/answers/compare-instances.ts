@@ -5,14 +5,14 @@ import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** The order in which courts decide a dispute; enforcement and the rest are not instances of it. */
+/** Instances of a dispute, in order; enforcement and other stages are not included. */
 const STEPS = ["first", "second", "retrial"] as const;
 const stepOf = ({ instance }: Pick<RelatedCase, "instance">) =>
   (STEPS as readonly string[]).indexOf(instance);
 
 /**
- * A judgment side by side with one of a neighbouring instance: the one it reviews if we hold it, else the one
- * that reviews it. Undefined for an unknown id, null where the collection holds no other instance.
+ * A judgment and one of a neighbouring instance side by side: the one it reviews if the collection has it,
+ * else the one that reviews it. Undefined for an unknown id; null if the collection has no other instance.
  */
 export async function compareInstances(
   engine: SearchEngine,
@@ -38,7 +38,7 @@ export async function compareInstances(
   };
 }
 
-/** The nearest instance first; within an instance judgments before rulings, then the newest. */
+/** Order: nearest instance first; within an instance, judgments before rulings, then newest first. */
 const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step) ||
   Number(b.text_type.endsWith("判决书")) - Number(a.text_type.endsWith("判决书")) ||

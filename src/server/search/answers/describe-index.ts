@@ -2,17 +2,20 @@ import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** What an index holds: judgments, courts with at least one, first and last year (null without dates). */
+/**
+ * The content of an index: number of judgments, courts with at least one, first and last year (null without
+ * dates).
+ */
 export interface IndexDescription {
   documents: number;
   courts: number;
   from: number | null;
   to: number | null;
-  /** Judgments per year, newest first; empty years are left out. */
+  /** Judgments per year, newest first; years without judgments are left out. */
   years: [year: number, count: number][];
 }
 
-/** Counts the judgments of an index by asking it for everything. */
+/** Counts the judgments of an index with a plan that matches all of them. */
 export async function describeIndex(engine: SearchEngine): Promise<IndexDescription> {
   const everything = matchAllPlan(SCOPE.cases);
   const [documents, facets] = await Promise.all([engine.count(everything), engine.facets(everything)]);

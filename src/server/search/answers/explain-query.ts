@@ -7,8 +7,8 @@ import { planTyped } from "../courts-among-words.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The number of documents in a scope, of those that the query finds, and what each condition finds alone and
- * excludes.
+ * The number of documents in a scope, the number that the query finds, and the effect of each condition:
+ * documents it finds alone, and documents it excludes.
  */
 export interface QueryExplanation {
   all: number;
@@ -17,9 +17,9 @@ export interface QueryExplanation {
 }
 
 /**
- * Counts what each of the first MAX_EXPLAINED conditions of a query does, and what all of them find. `named`
- * is the same query with courts and causes as the catalogue has them, `plan` its plan. It takes two counts per
- * condition, so it is requested separately from the results.
+ * Counts the effect of each of the first MAX_EXPLAINED conditions of a query. `named` is the query with
+ * courts and causes named as in the catalogue, `plan` its plan. It takes two counts per condition, so it is
+ * requested separately from the results.
  */
 export async function explainQuery(
   engine: SearchEngine,

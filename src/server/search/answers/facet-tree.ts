@@ -6,7 +6,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { FacetCounts, SearchCatalogue } from "../search-engine.ts";
 
-/** The facets of a result set: one top node per kind, without empty kinds. */
+/** The facets of a result set: one top node per kind of facet; empty kinds are left out. */
 export function facetTree(
   counts: FacetCounts,
   { courts, causes }: SearchCatalogue,
@@ -56,7 +56,7 @@ function countedNodes(
   return between(0, sums.length);
 }
 
-/** The codes that occur, most frequent first; counted and chosen by their index in `codes`. */
+/** The codes with documents, most frequent first; counts and selection are by index in `codes`. */
 function codeLeaves<Code extends string>(
   type: FacetType,
   names: Record<Code, string>,

@@ -4,8 +4,8 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * Each case number with its judgments, in the order given. A number that is not found has those of the case that it is
- * a part of (310号之一 of 310号); an unknown one has none.
+ * Each case number with its judgments, in the given order. If a number is not found, the judgments of the
+ * case it is a part of (310号 for 310号之一); none for an unknown number.
  */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
   const find = async (number: string) => {
@@ -14,7 +14,7 @@ export async function findByCaseNumbers(engine: SearchEngine, numbers: string[])
     );
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   };
-  // Asked for at once, so that an engine elsewhere answers all in one call.
+  // Requested in parallel, so that a remote engine answers all in one call.
   return Promise.all(
     numbers.map(async (number) => {
       const base = baseCaseNumber(number);

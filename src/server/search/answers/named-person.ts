@@ -8,9 +8,9 @@ import { wholeWork } from "../refuse-costly.ts";
 import { type NameCounts, rememberCounts } from "./remembered-counts.ts";
 
 /**
- * The condition of a query that names a person, and who that is in this collection: `officer` as the engine
- * defines it; `unchecked` where the query exceeds what is looked up, so that it may name anybody from there
- * on.
+ * The condition of a query that names a person, and the kind of person in this collection. `officer` is
+ * defined as by the engine; `unchecked` means that the query exceeds the limit of look-ups, so that this or a
+ * later condition may name anybody.
  */
 export interface NamedPerson {
   value: string;
@@ -20,26 +20,27 @@ export interface NamedPerson {
 /** Lists whose words may be personal names. */
 const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without"] as const;
 /**
- * A word counts as a judge's or counsel's name if it is part of one in this share of the documents it finds.
+ * A word counts as a judge's or counsel's name if it is part of one in at least this share of the documents
+ * it finds.
  */
 const OFFICERS_SHARE = 0.5;
-/** Two characters are too often a person's name by chance. */
+/** Shorter substrings are too often a person's name by chance. */
 const MIN_SUBSTRING_CHARS = 3;
-/** Lookups for one query, each a few counts: far more than anybody types. */
+/** Most look-ups for one query, each of which takes a few counts; far more than a visitor's query needs. */
 const MAX_LOOKUPS = 150;
 /** Share of a request's work budget for all lookups; the answer itself needs the rest. */
 const WORK_SHARE = 0.6;
 
 /**
- * The first condition of a query that names a person, officers before others; null for none. It is
+ * The first condition of a query that names a person, officers before others; null if there is none. It is
  *
  * - any judge or counsel condition;
- * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one with an
- *   office or with other words (审判员某某, 某某律师);
- * - a word that is only part of a name, or contains one by chance, if in at least half of the documents it
- *   finds alone it is part of the name of a judge, counsel or firm. For ordinary words (保险, 建设) that share
+ * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one
+ *   with a title or with other words (审判员某某, 某某律师);
+ * - a word that is only part of a name, or contains one by chance, if it is part of the name of a judge,
+ *   counsel or firm in at least half of the documents it finds alone. For ordinary words (保险, 建设) that share
  *   is small, even if they occur in names; places do not count as part of a firm's name;
- * - the first condition beyond the lookup limit, unless an earlier one names a person.
+ * - the first condition beyond the limit of look-ups, unless an earlier one names a person.
  */
 export async function findNamedPerson(engine: NameCounts, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
@@ -47,7 +48,8 @@ export async function findNamedPerson(engine: NameCounts, query: SearchQuery): P
   const conditions = WORDS.flatMap((field) => [...new Set(query[field])].map((value) => ({ field, value })));
   const remembered = rememberCounts(engine);
   const lookUps = new LookUps(remembered, query);
-  // Elsewhere a look-up costs a call: all that may be needed is asked for at once, then gone through from memory.
+  // On a remote engine each look-up is a call. Everything that may be needed is requested in parallel, and
+  // then read from the cache.
   if (lookUps.areFree) {
     const ahead = new LookUps(remembered, query);
     await Promise.all(withinLimit(conditions).map((one) => whoseName(ahead, one)));
@@ -63,7 +65,7 @@ export async function findNamedPerson(engine: NameCounts, query: SearchQuery): P
   return person;
 }
 
-/** The first conditions, as many as have no more parts together than are looked up. */
+/** The first conditions whose parts together are within the limit of look-ups. */
 function withinLimit(conditions: readonly Condition[]): Condition[] {
   const parts = new Set<string>();
   return conditions.filter(({ value }) => {
@@ -86,7 +88,7 @@ async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedP
   return named.some(({ person }) => person) ? "person" : null;
 }
 
-/** Whose names contain a text, anywhere in the collection. */
+/** Kinds of people whose names contain a text, anywhere in the collection. */
 interface Borne {
   judge: boolean;
   counsel: boolean;
@@ -95,13 +97,13 @@ interface Borne {
 /** A normalised name as a word of a query, unchanged. */
 const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [text], readings: [] });
 
-/** Looks up parts of one query's conditions: each text once, at most MAX_LOOKUPS. */
+/** Looks up parts of one query's conditions, each text once, at most MAX_LOOKUPS. */
 class LookUps {
   readonly #engine: NameCounts;
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
-  /** Work left; a lookup that the dictionary shows to cost more is not started. */
+  /** Remaining work budget. A look-up is not started if the dictionary shows that it exceeds the budget. */
   #work: number;
 
   constructor(engine: NameCounts, query: SearchQuery) {
@@ -111,12 +113,12 @@ class LookUps {
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
   }
 
-  /** Whether look-ups cost this process nothing. */
+  /** Whether look-ups take no work of this process. */
   get areFree(): boolean {
     return this.#work === Number.POSITIVE_INFINITY;
   }
 
-  /** Deducts the work of counting the plans; false if not enough is left. */
+  /** Deducts the work of counting the plans; false if the budget does not suffice. */
   #spend(...plans: QueryPlan[]): boolean {
     for (const plan of plans) this.#work -= wholeWork(this.#engine.work(plan));
     return this.#work >= 0;
@@ -127,7 +129,7 @@ class LookUps {
     return parts.filter((part) => !this.#borne.has(normaliseText(part))).length <= this.#room;
   }
 
-  /** Whose full name each is. */
+  /** Kinds of people whose full name each text is. */
   kindsOf(names: string[]): Promise<{ officer: boolean; person: boolean }[]> {
     return Promise.all(names.map((name) => this.#engine.namesPerson(this.#query.type, normaliseText(name))));
   }
@@ -153,7 +155,7 @@ class LookUps {
     return { ...matchAllPlan(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
   }
 
-  /** Whose names contain a text. A text in no name needs no count with a condition. */
+  /** Kinds of people whose names contain a text. A text in no name needs no count together with a condition. */
   #bearers(text: string): Promise<Borne> {
     const known = this.#borne.get(text);
     if (known) return known;
@@ -171,7 +173,7 @@ class LookUps {
   ): Promise<boolean[] | "unchecked"> {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
-    // Words to leave out would find nothing together with a name, so count what they would find.
+    // Excluded words find nothing together with a name, so the documents that contain them are counted.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
     const planned = planQuery(alone, courts, causes, chineseScripts);
     if (planned.kind === "faults") return [];

@@ -1,9 +1,9 @@
 import type { SearchEngine } from "../search-engine.ts";
 
-/** What a look-up of names asks of an engine. */
+/** The parts of an engine that look-ups of names use. */
 export type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "count" | "counts">;
 
-/** The same, asking each question of the engine once. */
+/** The same functions with cached answers, so that each question reaches the engine once. */
 export function rememberCounts(engine: NameCounts): NameCounts {
   const answers = new Map<string, Promise<unknown>>();
   const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {

@@ -7,7 +7,7 @@ import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { IndexManifest } from "../index-manifest.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Bars per chart; the rest is counted together. */
+/** Bars per chart; the rest is summed in one bar. */
 const MAX_BARS = 12;
 
 /** The counts of a plan's result set, in the contract's form. */
@@ -58,8 +58,8 @@ async function countMonths(engine: SearchEngine, plan: QueryPlan, year: number) 
 }
 
 /**
- * Counts by node at the first level where a set branches: by province for a set from several provinces, by
- * court for a set from one. A node above keeps the documents of its own.
+ * Counts by node at the first level at which a set branches: by province for a set from several provinces, by
+ * court for a set from one. A node above that level keeps its own documents.
  */
 function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
   const sums = subtreeSums(laid, own);
@@ -72,7 +72,7 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
       for (const ordinal of filled) shown[ordinal] = sums[ordinal]!;
       return shown;
     }
-    // The court at the top of the subtree that holds all of the set.
+    // The court at the top of the subtree that contains the whole set.
     shown[only!] = own[only!]!;
     level = childrenOf(laid, only!);
   }
@@ -81,7 +81,7 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
 const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * The nodes with documents, largest first; whatever of `total` is beyond MAX_BARS or in no node follows as a
+ * The nodes with documents, largest first. Documents of `total` beyond MAX_BARS, or in no node, follow as a
  * rest without label or value.
  */
 function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {

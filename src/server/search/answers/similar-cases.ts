@@ -14,7 +14,10 @@ export interface SimilarCases {
   causes: Choice[];
 }
 
-/** What a judgment of the collection asks for; null if there is none with the id, or it is not public. */
+/**
+ * The query for cases similar to a judgment of the collection; null if there is none with the id, or it is
+ * not public.
+ */
 export async function queryOfJudgment(engine: SearchEngine, id: string): Promise<CaseQuery | null> {
   const text = await engine.detail(SCOPE.cases, id);
   if (text === null) return null;
@@ -27,7 +30,10 @@ export async function queryOfJudgment(engine: SearchEngine, id: string): Promise
   };
 }
 
-/** What a text asks for: a description of what happened, or a pasted judgment; `cause` is the one chosen for it. */
+/**
+ * The query for cases similar to a text, a description of facts or a pasted judgment; `cause` is the chosen
+ * cause.
+ */
 export function queryOfText(text: string, cause?: string): CaseQuery {
   return {
     text: factsOfText(text),

@@ -19,16 +19,16 @@ import { StatisticsWriter } from "./columns/statistics-columns.ts";
 import { DetailPacking } from "./documents/detail-packing.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
-/** Filters by period need dates that sort the same as numbers and as text. */
+/** Period filters require dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
 
-/** Trees that documents are counted in. */
+/** The trees by which documents are counted. */
 export interface Catalogue {
   courts: Hierarchy;
   causes: Hierarchy;
 }
 
-/** Writes all that is stored of documents; they are added by doc id. */
+/** Writes all stored data of documents, which are added by doc id. */
 export class DocumentFiles {
   readonly #folder: string;
   readonly #levels: Hierarchy["levels"];
@@ -48,7 +48,7 @@ export class DocumentFiles {
   readonly #postings: PostingsWriter;
   #characters = 0;
 
-  /** Details are packed with `dictionary`, which is stored before the first. */
+  /** Details are compressed with `dictionary`, which is stored before the first. */
   constructor(folder: string, { courts, causes }: Catalogue, dictionary: Buffer) {
     this.#folder = folder;
     this.#levels = courts.levels;

@@ -35,13 +35,16 @@ import { estimateWork } from "./match/estimate-work.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
 
-/** Selections cached: rows, count, facets and the next page of a query are requested one after another. */
+/**
+ * Number of cached selections, because rows, count, facets and the next page of a query are requested one
+ * after another.
+ */
 const KEPT_SELECTIONS = 4;
 
 /** The index of a scope. */
 export type OpenIndex = (type: SearchScope) => LayeredIndex;
 
-/** Opens the index files below a folder; each scope is opened on first use. */
+/** Opens the indexes below a folder; each scope is opened on first use. */
 export function openIndexes(root: string): OpenIndex {
   const opened = new Map<SearchScope, LayeredIndex>();
   return (type) => {
@@ -54,7 +57,7 @@ export function openIndexes(root: string): OpenIndex {
 /** The engine over index files. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #index: OpenIndex;
-  /** One for each layer, by everything that decides what is found, most recent last. */
+  /** One selection per layer, by all conditions of the plan, most recent last. */
   readonly #selections = new Map<string, Selection[]>();
 
   /** Over the files below a folder, or over opened indexes. */
@@ -171,7 +174,7 @@ export class EmbeddedEngine implements SearchEngine {
     return found ? found.layer.index.detailText(found.docId) : null;
   }
 
-  /** Ids of all documents that hold a word anywhere; none for one without a searchable character. */
+  /** Ids of all documents that contain a word anywhere; none for one without a searchable character. */
   idsHolding(type: SearchScope, word: string): string[] {
     const text = normaliseKeyword(word);
     if (text === "") return [];
@@ -186,7 +189,7 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** The documents of a plan by layer: cached from a plan that differs only in order and page, or found anew. */
+  /** The documents of a plan by layer, cached for plans that differ only in order and page. */
   #select(plan: QueryPlan): Selection[] {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
     const { layers } = this.#index(plan.type);

@@ -15,7 +15,7 @@ import { writeKeywordFacets } from "./index/keyword-facets.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 
-/** What was indexed. */
+/** The result of writing an index. */
 export interface WrittenIndex {
   documents: number;
   /** Terms of the documents, with the number of documents for each. */
@@ -24,9 +24,9 @@ export interface WrittenIndex {
 
 /**
  * Writes the index of one scope into an empty folder. Documents come in any order; of two with the same id
- * the first counts. What documents name beyond the trees given is added to them. `vocabulary` holds the terms allowed in the
- * keyword facet, of which the `facetTerms` most frequent are kept; `knows` recognises names of laws. The same documents give
- * the same bytes.
+ * the first is kept. Courts and causes that the given trees lack are added to them. `vocabulary` has the
+ * terms allowed in the keyword facet, of which the `facetTerms` most frequent are kept; `knows` recognises
+ * names of laws. The same documents give the same bytes.
  */
 export function writeIndex(
   folder: string,
@@ -55,7 +55,7 @@ export function writeIndex(
   return { documents: size, keywords: spool.keywords };
 }
 
-/** Writes the documents of a spool in doc id order, and closes it; returns how many there are. */
+/** Writes the documents of a spool in doc id order and closes it; returns their number. */
 function writeDocuments(folder: string, spool: DocumentSpool, catalogue: Catalogue, knows: KnowsLaw): number {
   const dictionary = detailDictionary(detailsOf(spool.spread(DICTIONARY_DETAILS)), spool.bytes);
   const files = new DocumentFiles(folder, catalogue, dictionary);

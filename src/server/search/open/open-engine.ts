@@ -10,8 +10,8 @@ const clusters = new Map<string, SearchEngine>();
 const folders = new Map<string, CurrentEngine>();
 
 /**
- * The engine of this process, opened once, in milliseconds: the cluster at SEARCH_URL, else the index in the folder with
- * the delta that lies over it at the moment. Ask once for each request.
+ * The engine of this process, opened once, in milliseconds: the cluster at SEARCH_URL, else the index in the
+ * folder with its current delta. Call it once per request.
  */
 export function openEngine(): SearchEngine {
   const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();

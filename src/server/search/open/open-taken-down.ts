@@ -5,8 +5,9 @@ import { NoteWatch } from "../embedded/delta/note-watch.ts";
 const opened = new Map<string, { watch: NoteWatch; ids: ReadonlySet<string> }>();
 
 /**
- * Ids of judgments taken down since the index and the tables beside it were made: no row of a table shows them. One that
- * was is so until the process ends, since a table stays open as it was. Throws FaultyFile where that cannot be told.
+ * Ids of judgments taken down since the index and the tables beside it were built; no row of a table may show
+ * them. An id stays until the process ends, since tables stay open. Throws FaultyFile if the list cannot be
+ * read.
  */
 export function openTakenDown(root = indexRoot()): ReadonlySet<string> {
   const known = opened.get(root) ?? { watch: new NoteWatch(root), ids: new Set<string>() };

@@ -11,32 +11,35 @@ import type { DisputeLinks } from "./dispute-links.ts";
 import type { SearchDocument } from "./document.ts";
 import { documentMaker } from "./judgment-documents.ts";
 
-/** What a corpus has that it had not, or no longer has. */
+/** The changes of a corpus. */
 export interface JudgmentChanges {
-  /** New and changed documents, and those that link to these. */
+  /** New and changed documents, and documents that link to them. */
   documents: SearchDocument[];
-  /** Ids of documents that are gone. */
+  /** Ids of removed documents. */
   gone: string[];
-  /** Documents there are now, counted where it is read. */
+  /** Number of documents after the changes, counted on access. */
   readonly count: number;
 }
 
-/** With more new records than these, reading all of them anew is no slower. */
+/** With more new records, reading the whole corpus is no slower. */
 const MAX_ADDED = 20_000;
 const STORED = "stored";
 
-/** Notes which records `links` knows, for `changedJudgments`. */
+/** Records which records `links` knows, for `changedJudgments`. */
 export function noteStored(corpusDir: string, links: DisputeLinks): void {
   links.setMeta(STORED, JSON.stringify(describeStore(corpusDir)));
 }
 
-/** Documents taken down since, all that hold a name taken down among them; the print is of the list that says so. */
+/**
+ * Documents taken down since, including all that contain a name taken down; the fingerprint is of the
+ * takedown list.
+ */
 export interface TakenDownSince {
   ids: readonly string[];
   list: string;
 }
 
-/** What tells a corpus's takedown list from any other. */
+/** Fingerprint of a corpus's takedown list. */
 export function takedownPrint(corpusDir: string): string {
   const list = join(corpusDir, "takedown.json");
   const text = existsSync(list) ? readFileSync(list) : "";
@@ -44,9 +47,10 @@ export function takedownPrint(corpusDir: string): string {
 }
 
 /**
- * What changed in a corpus since `noteStored`, read without the rest of it; `links` then knows the corpus as it
- * is. Null if that cannot be told from the store: parts were written anew, sources described differently, or
- * something taken down, unless it is all `hidden`: these documents are left out, and are gone.
+ * The changes of a corpus since `noteStored`, read without the rest of the corpus; `links` is updated to the
+ * present corpus. Null if the store does not show the changes: parts were rewritten, sources are described
+ * differently, or documents were taken down, unless all of these are in `hidden`, in which case they are
+ * returned as removed.
  */
 export function changedJudgments(
   corpusDir: string,
@@ -105,8 +109,8 @@ function describeStore(corpusDir: string): Store {
 }
 
 /**
- * Whether every part only grew, and all else is as it was. After a takedown a part may have been written anew: then each
- * record that is left stands where it stood.
+ * Whether every part only grew, and everything else is unchanged. After a takedown a part may have been
+ * rewritten, with every remaining record at its former position.
  */
 function isContinued(before: Store, now: Store, isTakenDown: boolean): boolean {
   if (now.sources.some(({ parts }) => !parts)) return false;
@@ -123,11 +127,11 @@ function isContinued(before: Store, now: Store, isTakenDown: boolean): boolean {
   });
 }
 
-/** What documents say of their source. */
+/** The facts of a source that its documents contain. */
 const described = ({ id, name, sampling, sample }: StoredSource) =>
   JSON.stringify([id, name, sampling, sample]);
 
-/** Known documents whose record another one has replaced. */
+/** Known documents whose record was replaced by another. */
 function supersededIds(corpusDir: string, source: StoredSource, links: DisputeLinks): string[] {
   const ids: string[] = [];
   for (const [part, ordinals] of supersededIn(corpusDir, source))

@@ -10,7 +10,7 @@ import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
 import { replaceFile } from "../../files/replace-file.ts";
 
-/** What a document says about itself and others, as far as links need it. */
+/** The facts of a document about itself and others that links use. */
 interface Entry {
   self: RelatedCase;
   court_id: number | null;
@@ -19,7 +19,7 @@ interface Entry {
 
 const VERSION = "1";
 const HASH_BYTES = 6;
-/** `entry` by the hash of its case number; `naming` tells which documents name a number. */
+/** `entry` has the hash of the document's case number; `naming` has the documents that name a number. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
   ordinal INTEGER NOT NULL, said TEXT NOT NULL) WITHOUT ROWID;
@@ -27,29 +27,32 @@ CREATE TABLE IF NOT EXISTS naming (number INTEGER NOT NULL, id TEXT NOT NULL, PR
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** Made once all is learned where a whole corpus is: keeping them in order meanwhile takes as long as all else. */
+/**
+ * For a whole corpus the indexes are created after loading, because maintaining them meanwhile doubles the
+ * time.
+ */
 const INDEXES = `
 CREATE INDEX IF NOT EXISTS entry_number ON entry (number);
 CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 `;
 
 /**
- * Finds the documents of one dispute: those a document names, those that name it, those under its number. What
- * documents say lies in a file, so that memory does not grow with the corpus. The answers do not depend on the
- * documents' order. What was learned is kept or lost as a whole with `save`. Call `close` when done.
+ * Finds the documents of one dispute: those a document names, those that name it, and those with its number.
+ * The data is in a file, so that memory does not grow with the corpus. The results do not depend on the
+ * documents' order. `save` commits all changes atomically. Call `close` when done.
  */
 export class DisputeLinks {
   readonly #db: DatabaseSync;
   readonly #file: string;
-  /** Where `keep` puts the file; undefined for one that stays where it is. */
+  /** The destination of `keep`; undefined for a file that stays where it is. */
   readonly #place: string | undefined;
-  /** What `close` removes, with all in it; undefined for a file that stays. */
+  /** The folder that `close` removes; undefined for a file that stays. */
   readonly #leftover: string | undefined;
   #isClosed = false;
   #isIndexed = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens the file at a path, made if there is none; without a path a temporary one. `anewFor` alone gives a place. */
+  /** Opens or creates the file at a path; without a path a temporary one. Only `anewFor` passes `place`. */
   constructor(path?: string, place?: string) {
     const folder = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : dirname(path);
     this.#file = path ?? join(folder, "links.db");
@@ -66,7 +69,10 @@ export class DisputeLinks {
     if (this.meta("version") !== VERSION) this.clear();
   }
 
-  /** Empty ones beside a place, until `keep` puts them there; what a run that was killed left is replaced. */
+  /**
+   * An empty instance beside a destination, to be moved there by `keep`. Remains of a killed run are
+   * replaced.
+   */
   static anewFor(place: string): DisputeLinks {
     const path = `${place}.new`;
     rmSync(path, { force: true });
@@ -82,7 +88,7 @@ export class DisputeLinks {
     this.#run("INSERT OR REPLACE INTO meta VALUES (?, ?)").run(key, value);
   }
 
-  /** Forgets everything. */
+  /** Removes all data. */
   clear(): void {
     this.#db.exec("DELETE FROM entry; DELETE FROM naming; DELETE FROM meta");
     this.setMeta("version", VERSION);
@@ -105,25 +111,25 @@ export class DisputeLinks {
     this.#run("DELETE FROM entry WHERE id = ?").run(id);
   }
 
-  /** How many documents are known. */
+  /** Number of known documents. */
   size(): number {
     return Number(this.#run("SELECT count(*) AS size FROM entry").get()!.size);
   }
 
-  /** Where a document stands in the corpus; null for an unknown one. */
+  /** Position of a document in the corpus; null for an unknown one. */
   placeOf(id: string): { part: number; ordinal: number } | null {
     const row = this.#run("SELECT part, ordinal FROM entry WHERE id = ?").get(id);
     return row ? { part: Number(row.part), ordinal: Number(row.ordinal) } : null;
   }
 
-  /** The id of the document at a place; null if there is none. */
+  /** The id of the document at a position; null if there is none. */
   idAt(part: number, ordinal: number): string | null {
     this.#index();
     const row = this.#run("SELECT id FROM entry WHERE part = ? AND ordinal = ?").get(part, ordinal);
     return row ? String(row.id) : null;
   }
 
-  /** The documents whose links a known document can have a part in, itself included. */
+  /** The documents whose links a known document can affect, including itself. */
   around(id: string): string[] {
     const row = this.#run("SELECT said FROM entry WHERE id = ?").get(id);
     if (!row) return [];
@@ -133,7 +139,7 @@ export class DisputeLinks {
     return [...new Set([id, ...alike, ...this.#naming(self.case_number).map((entry) => entry.self.id)])];
   }
 
-  /** By date, then id; a document outside the corpus has an empty id. */
+  /** The documents linked to a record, by date, then id; a document outside the corpus has an empty id. */
   of(record: JudgmentRecord): RelatedCase[] {
     if (record.withheld) return [];
     const related = new Map<string, RelatedCase>();
@@ -151,12 +157,12 @@ export class DisputeLinks {
     );
   }
 
-  /** Keeps what was learned and forgotten. */
+  /** Commits the changes. */
   save(): void {
     this.#db.exec("COMMIT; BEGIN");
   }
 
-  /** Closes, and puts what was made anew in its place with all that it learned, in one step. */
+  /** Closes the file and moves it to its destination with all its data, in one step. */
   keep(): void {
     const place = this.#place;
     if (place === undefined) throw new Error("Only links that were made anew are put in a place.");
@@ -168,7 +174,7 @@ export class DisputeLinks {
     replaceFile(place, (temporary) => renameSync(this.#file, temporary));
   }
 
-  /** Drops what was not saved; removes a temporary file. */
+  /** Rolls back unsaved changes; removes a temporary file. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -200,7 +206,7 @@ export class DisputeLinks {
       .map(toEntry);
   }
 
-  /** The document that a reference means. */
+  /** The document that a reference refers to. */
   #find(named: CaseRef): RelatedCase | undefined {
     const ofCourt = this.#under(named.case_number).filter(
       ({ self, court_id }) =>
@@ -230,6 +236,6 @@ function entryOf(record: JudgmentRecord): Entry {
   };
 }
 
-/** Different numbers may share one: compare the numbers as well. */
+/** Case numbers may collide, so callers compare the numbers as well. */
 const hashOf = (caseNumber: string): number =>
   hash("sha1", normaliseText(caseNumber), "buffer").readUIntBE(0, HASH_BYTES);

@@ -3,27 +3,30 @@ import type { Cause, Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 
 /**
- * What the content endpoint answers for a document; the index reads these parts and stores the rest
+ * The answer of the content endpoint for a document. The index reads these parts and stores the rest
  * unchanged.
  */
 export interface DocumentDetail {
   /** The text in paragraphs: snippets count them from 0. */
   body_text: string[];
-  /** Lines after the text (judges, date; annexes), searchable too; snippets count on through them. */
+  /**
+   * Lines after the text (judges, date; annexes). They are searchable too, and snippets continue the count of
+   * paragraphs through them.
+   */
   tail_text: string[];
   body_postscript: string[];
-  /** Half-open range within `body_text` that holds what was decided; null if unknown. */
+  /** Half-open range of the holding within `body_text`; null if unknown. */
   holding: { from: number; to: number } | null;
 }
 
-/** Who heard a case, as its document names them. */
+/** The judges and the clerk of a case, as its document names them. */
 export interface CaseHearing {
   presiding_judge: string;
   panel: string[];
 }
 
 /**
- * A document as the index takes it, whatever its scope: a judgment, an article of a statute, a knowledge
+ * A document in the form that the index takes, of any scope: a judgment, an article of a statute, a knowledge
  * article. The passages listed by `passagesByField` are searched.
  */
 export interface SearchDocument {
@@ -44,7 +47,7 @@ export interface SearchDocument {
   amount: number | null;
   /** Terms of the document itself, such as the statutes it cites; frequent ones become suggestions. */
   keywords: string[];
-  /** Special articles that it cites (`specialArticles`), each once; absent for anything but a judgment. */
+  /** Special articles that it cites (`specialArticles`), without duplicates; only for judgments. */
   articles?: string[];
   /** Presiding judge and panel, whether or not the text prints them. */
   judges?: string[];
@@ -60,16 +63,16 @@ export interface SearchDocument {
   kind?: DocumentKind;
   /** Procedural stage; absent for laws and knowledge articles. */
   instance?: Instance;
-  /** How an appeal ended; absent for anything but an appeal. */
+  /** How an appeal ended; only for appeals. */
   outcome?: Outcome | null;
-  /** Who heard the case; absent for anything but a judgment. */
+  /** Judges and clerk; only for judgments. */
   hearing?: CaseHearing;
   /** Whether the source is complete: rates are computed from these only. */
   complete?: boolean;
   detail: DocumentDetail;
 }
 
-/** Where a keyword was found, best first: the order of relevance (architecture, decision 3). */
+/** The part in which a keyword was found, best first: the order of relevance (architecture, decision 3). */
 export const RELEVANCE_TIERS = ["title", "cause", "holding", "body"] as const;
 
 /**
@@ -79,8 +82,8 @@ export const RELEVANCE_TIERS = ["title", "cause", "holding", "body"] as const;
 export const SEARCH_FIELDS = [...RELEVANCE_TIERS, "courtname", "judge", "counsel"] as const;
 
 /**
- * A document's passages in the order of SEARCH_FIELDS; those after the tiers count as body when sorting by
- * relevance.
+ * A document's passages in the order of SEARCH_FIELDS. For the order of relevance, fields after the tiers
+ * count as body.
  */
 export function passagesByField(document: SearchDocument): string[][] {
   const { body_text, tail_text, body_postscript, holding } = document.detail;
@@ -96,7 +99,7 @@ export function passagesByField(document: SearchDocument): string[][] {
   ];
 }
 
-/** Characters of a document's text. */
+/** Length of a document's text in characters. */
 export function textLength({ detail: { body_text, tail_text, body_postscript } }: SearchDocument): number {
   return [...body_text, ...tail_text, ...body_postscript].reduce((sum, { length }) => sum + length, 0);
 }

@@ -6,8 +6,8 @@ import { passagesByField, RELEVANCE_TIERS, SEARCH_FIELDS, type SearchDocument } 
 const NAMES: readonly string[] = SEARCH_FIELDS.slice(RELEVANCE_TIERS.length);
 
 /**
- * A document's passages as an index takes them: normalised, each followed by its annotations (`annotate`),
- * separated from it and from each other.
+ * A document's passages in the form of an index: normalised, each followed by its annotations (`annotate`),
+ * with separators between them.
  */
 export function indexedPassages(document: SearchDocument, knows: KnowsLaw): string[][] {
   return passagesByField(document).map((pieces, group) =>

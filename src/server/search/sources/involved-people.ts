@@ -3,14 +3,15 @@ import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /**
- * Below the length of any organisation's full name; a shorter text cut out wrongly (某某所) counts as a person.
+ * Shorter than any organisation's full name. A shorter text that was extracted wrongly (某某所) counts as a
+ * person.
  */
 const MIN_ORGANISATION_CHARS = 5;
 /** Whether a party's name counts as a natural person's. */
 export const isNatural = (name: string) => name.length < MIN_ORGANISATION_CHARS || isPersonName(name);
 
 /**
- * Who took part in a case as the judgment's page shows them; undefined if the text names nobody, as in
+ * The participants of a case in the form of the judgment's page; undefined if the text names nobody, as in
  * reference cases.
  */
 export function involvedPeople(record: JudgmentRecord): JudgmentDetail["people"] {

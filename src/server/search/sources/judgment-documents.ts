@@ -17,8 +17,8 @@ import type { SearchDocument } from "./document.ts";
 import { involvedPeople } from "./involved-people.ts";
 
 /**
- * All judgments of a corpus as the index takes them, each linked to the others of its dispute. With `links` what
- * is learned of disputes is left there for `changedJudgments`; it is emptied first.
+ * All judgments of a corpus as index documents, each linked to the others of its dispute. `links` is emptied
+ * first and then filled for `changedJudgments`.
  */
 export function* judgmentDocuments(corpusDir: string, links?: DisputeLinks): Generator<SearchDocument> {
   const disputes = links ?? new DisputeLinks();
@@ -32,7 +32,7 @@ export function* judgmentDocuments(corpusDir: string, links?: DisputeLinks): Gen
   }
 }
 
-/** A function that makes a record of a corpus a document, linked as `disputes` knows. */
+/** A function from a record of a corpus to a document, linked according to `disputes`. */
 export function documentMaker(
   corpusDir: string,
   disputes: DisputeLinks,

@@ -5,14 +5,14 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { ArticleRecord, GuideRecord } from "../../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Where the step `content` puts articles and guides. */
+/** Output of the step `content` for articles and guides. */
 const FOLDER = "data/generated/content";
 /** The category under which guides are counted. */
 const GUIDES = "问事";
 
 /**
- * The published knowledge articles and guides as the index takes them, in both languages; those after `today`
- * (yyyy-MM-dd) are left out.
+ * The published knowledge articles and guides as index documents, in both languages; those to be published
+ * after `today` (yyyy-MM-dd) are left out.
  */
 export function* knowledgeDocuments(today: string, folder = FOLDER): Generator<SearchDocument> {
   for (const article of read<ArticleRecord>(`${folder}/knowledge.json`))
@@ -23,7 +23,7 @@ export function* knowledgeDocuments(today: string, folder = FOLDER): Generator<S
       yield toDocument(guide, { id: "guide-", path: GUIDE_PATH, category: GUIDES, first: guide.asked });
 }
 
-/** The categories as nodes that articles and guides are counted in. */
+/** The categories as nodes by which articles and guides are counted. */
 export const knowledgeTree = () =>
   [...Object.values(CATEGORY_NAMES), GUIDES].map((label) => ({ value: label, label, level: 0 }));
 
@@ -35,7 +35,7 @@ interface Place {
   id: string;
   path: string;
   category: string;
-  /** Lines that stand before the text. */
+  /** Lines before the text. */
   first?: string[];
 }
 

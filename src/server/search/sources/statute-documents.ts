@@ -6,10 +6,10 @@ import { LAW_KIND_NAMES, LAW_KINDS, type StatuteHeading, type StatuteUnit } from
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Suffix of an article in a superseded version; none for the others. */
+/** Suffix in the title of an article of a superseded version; none for other versions. */
 const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
 
-/** A node of the tree that laws are counted in: kinds, and the titles below them. */
+/** A node of the tree by which laws are counted: kinds, with titles below them. */
 export interface LawNode {
   value: string;
   label: string;
@@ -26,7 +26,7 @@ export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   }).filter(({ children }) => children!.length > 0);
 }
 
-/** All articles as the index takes them, one document each; a law without numbered text is one document. */
+/** All articles as index documents, one each; a law without numbered text is one document. */
 export function* statuteDocuments(
   laws: readonly ShownLaw[] = readLaws(),
   textOf: (id: string) => LawText = readLawText,
@@ -52,10 +52,10 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   return {
     ...emptyOf(law),
     id: `${law.id}-${anchor}`,
-    // The short name and number in one run, as people type them.
+    // Short name and number without a blank, as people type them.
     title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
-    // The form that planQuery gives a typed citation: 社会保险法第六十条 contains 保险法第六十条 but is another article. An
-    // item (三、) of an amendment is cited as an article.
+    // The form that planQuery gives a typed citation. A substring match would not do: 社会保险法第六十条 contains
+    // 保险法第六十条 but is another article. An item (三、) of an amendment is cited as an article.
     number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
     url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
     detail: {
@@ -67,7 +67,7 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   };
 }
 
-/** The law itself, if we have only facts and digests. */
+/** The law itself as a document, if only facts and digests are available. */
 function listedLaw(law: ShownLaw): SearchDocument {
   return {
     ...emptyOf(law),
@@ -96,7 +96,7 @@ function emptyOf(law: ShownLaw): Omit<SearchDocument, "id" | "title" | "number" 
   };
 }
 
-/** For each unit the headings above it, outermost first. */
+/** For each unit, the headings above it, outermost first. */
 function headingPaths(headings: readonly StatuteHeading[], units: number): string[][] {
   const paths: string[][] = [];
   let open: StatuteHeading[] = [];

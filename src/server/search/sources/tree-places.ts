@@ -1,20 +1,20 @@
 import { addNode, type Hierarchy, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 
-/** Labels of the nodes for what is not in the catalogue. */
+/** Labels of the nodes for names outside the catalogue. */
 export const OUTSIDE_LABELS = { courts: "目录外法院", causes: "目录外案由" } as const;
 
-/** A node of a tree as a document stores it. */
+/** A node of a tree as stored in a document. */
 export interface TreePlace {
-  /** In the tree without what it lacks; -1 for that. */
+  /** Ordinal in the original tree; -1 for a name that the tree lacks. */
   ordinal: number;
   key: string;
-  /** The keys from the top down to the node. */
+  /** The keys from the top to the node. */
   path: string[];
   level: number;
 }
 
-/** Places documents in a tree, and notes the names that the tree lacks, so that it can be grown by them. */
+/** Finds documents' nodes in a tree and records the names that the tree lacks, so that it can be extended. */
 export class TreePlaces {
   readonly #tree: Hierarchy;
   readonly #byKey: Map<string, number>;
@@ -27,12 +27,15 @@ export class TreePlaces {
     this.#byLabel = new Map(tree.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
   }
 
-  /** Labels that were placed beyond the tree, sorted. */
+  /** Labels that the tree lacks, sorted. */
   get beyond(): string[] {
     return [...this.#beyond].sort();
   }
 
-  /** By key, else by the first equal label, else below the node for what the tree lacks; null without a label. */
+  /**
+   * The node by key, else the first with an equal label, else a node below the one for missing names; null
+   * without a label.
+   */
   place(key: string, label: string): TreePlace | null {
     const { keys, parents, levels } = this.#tree;
     const ordinal = this.#byKey.get(key) ?? this.#byLabel.get(label);
@@ -49,8 +52,8 @@ export class TreePlaces {
 }
 
 /**
- * A tree with labels it lacks below a node of their own, which is its last; the given tree stays as it is. The ordinals of
- * what it has already stay the same.
+ * A copy of a tree extended by missing labels below a last node of their own. Existing ordinals do not
+ * change.
  */
 export function growTree(given: Hierarchy, groupLabel: string, labels: readonly string[]): Hierarchy {
   const tree = structuredClone(given);

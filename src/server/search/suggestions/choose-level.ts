@@ -10,14 +10,14 @@ import { openSuggestions } from "./open-suggestions.ts";
 
 /** Maximum items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;
-/** How many exact matches come before similar names. */
+/** Most exact matches listed before similar names. */
 const NAMED_FIRST = 3;
 
 /**
- * What a cascading selector offers: for a typed keyword the courts or causes it means, then those whose names
- * contain it, then similar ones, with courts that once had the name after those that have it now; else the
- * level below `parent`, else the top level; null for an unknown parent. The top level of courts is the
- * supreme court, as a leaf, and the high courts.
+ * The items of a cascading selector. For a typed keyword: the courts or causes it means, then those whose
+ * names contain it, then similar ones; courts that formerly had the name follow those that have it now.
+ * Without a keyword: the level below `parent`, else the top level; null for an unknown parent. The top level
+ * of courts is the supreme court, as a leaf, and the high courts.
  */
 export function chooseLevel(
   kind: "court" | "cause",
@@ -49,7 +49,7 @@ export function chooseLevel(
   return top.map((ordinal) => toItem(laid, ordinal));
 }
 
-/** Courts named as typed, then, with the reason, those that once were, then similar names. */
+/** Order of courts: those named as typed, then those that formerly were (with the reason), then similar names. */
 function todaysFirst(items: CatalogueItem[], keyword: string, meant: string[]): CatalogueItem[] {
   const typed = toSimplified(keyword);
   const explained = items.map((item) => {

@@ -7,8 +7,8 @@ import type { Suggestions } from "./suggestions.ts";
 const KINDS = ["qr", "reason"] as const;
 
 /**
- * Words to try a search with, at most `limit`: the most frequent keywords and causes, alternating, without
- * those in nearly all judgments, and only those that find something as a keyword.
+ * Words to suggest for a search, at most `limit`: the most frequent keywords and causes, alternating. Words
+ * in nearly all judgments are left out, and so are words that find nothing as a keyword.
  */
 export async function offeredWords(
   engine: SearchEngine,

@@ -1,10 +1,10 @@
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 
-/** Lies next to a scope's index; made at build time, so that functions need not carry a pinyin dictionary. */
+/** File beside a scope's index. It is made at build, so that functions need not bundle a pinyin dictionary. */
 export const SUGGESTIONS_FILE = "suggestions.json";
 
 /**
- * Names, with the number of documents that each named thing finds alone. Courts and causes are numbered by
+ * Names, with the number of documents that each named entry finds alone. Courts and causes are numbered by
  * ordinal.
  */
 interface CountedRows {
@@ -12,7 +12,7 @@ interface CountedRows {
   counts: number[];
 }
 
-/** What can be suggested in one scope, as the build writes it. */
+/** The suggestions of one scope as stored. */
 export interface SuggestionFile {
   documents: number;
   court: CountedRows;

@@ -14,7 +14,7 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
-/** Items per group below the search box. */
+/** Most items per group below the search box. */
 const GROUP_ITEMS = 6;
 
 /** Deeper than any court or cause. */
@@ -24,10 +24,10 @@ export type SuggestionKind = SuggestionItem["type"];
 /** Items of one kind; empty kinds are left out. */
 export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 
-/** What can be suggested in one scope; the file lies next to its index. */
+/** The suggestions of one scope; the file is beside its index. */
 export class Suggestions {
   readonly #file: SuggestionFile;
-  /** Characters that stand side by side in a name, found or not; collected when first a word is mistyped. */
+  /** Pairs of adjacent characters in names; collected when a word is first mistyped. */
   #pairs: ReadonlySet<string> | undefined;
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
 
@@ -44,8 +44,8 @@ export class Suggestions {
   }
 
   /**
-   * Groups for what is typed: only what finds documents, most first; if nothing of a kind matches, names
-   * spelt similarly. An empty input gives what is frequent.
+   * Groups of suggestions for the typed text: only items with documents, most documents first. If no item of
+   * a kind matches, names with a similar spelling. For empty input, frequent items.
    */
   async groups(
     typed: string,
@@ -135,7 +135,7 @@ export class Suggestions {
     }));
   }
 
-  /** The eligible things with most documents, without those too common to be useful. */
+  /** The eligible entries with most documents, without those too common to be useful. */
   #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
     const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
     return [...counts.keys()]
@@ -152,16 +152,14 @@ export class Suggestions {
   }
 }
 
-/**
- * Case numbers that contain the input, once it has a digit and a character of a court's code or a bracket.
- */
+/** Case numbers that contain the input, once it has a digit and a character of a court's code or a bracket. */
 async function caseNumbers(typed: string, engine: SearchEngine): Promise<SuggestionItem[]> {
   const folded = foldCharacters(typed);
   if (!/\d/.test(folded) || !/[\p{Script=Han}(〔[【]/u.test(folded)) return [];
   const text = normaliseText(
     folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
   );
-  // The last number typed may be incomplete.
+  // The last number may be incomplete as typed.
   const numbers = await engine.numbers(SCOPE.cases, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
 }

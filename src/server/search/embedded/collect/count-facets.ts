@@ -8,9 +8,9 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 
 /**
- * Documents by ordinal of court and cause (under each of their causes), by year, kind and instance; `shared` counts by
- * the common ancestors of documents with several causes, with one more entry at the end for no common
- * ancestor; `withCause` documents have any.
+ * Documents by ordinal of court and cause (under each of their causes), by year, kind and instance. `shared`
+ * counts documents with several causes by the causes' common ancestors, with one more entry at the end for no
+ * common ancestor. `withCause` is the number of documents with any cause.
  */
 interface Places {
   courts: Uint32Array;
@@ -37,11 +37,12 @@ export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, 
   };
 }
 
-/** Counts of a set, of which the doc ids are listed. */
+/** The counts of a set; `list` has its doc ids. */
 export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array): Places {
   const { court, cause, year, kind, instance } = index.columns;
   const { catalogue } = index;
-  // What has no court, cause, kind or instance counts behind the last of them, and is left out at the end.
+  // Documents without court, cause, kind or instance are counted in an extra last entry, which is dropped at
+  // the end.
   const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];
   const [noKind, noInstance] = [DOCUMENT_KINDS.length, INSTANCES.length];
   const courts = new Uint32Array(noCourt + 1);
@@ -49,7 +50,7 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
   const shared = new Uint32Array(noCause + 1);
   const kinds = new Uint32Array(noKind + 1);
   const instances = new Uint32Array(noInstance + 1);
-  // Doc ids begin with the newest document.
+  // The first doc id is the newest document.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (const docId of list) {
     increment(courts, Math.min(uint16At(court, docId), noCourt));
@@ -71,7 +72,8 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
 }
 
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
-  // Below 0 where a node is only shared: sums wrap around, and those of subtrees are never below 0.
+  // Negative values occur where a node is only a shared ancestor; they wrap around as uint32. Sums of
+  // subtrees are never negative.
   const net = new Uint32Array(causes.length);
   for (let at = 0; at < net.length; at++) net[at] = uint32At(causes, at) - uint32At(shared, at);
   return subtreeSums(catalogue.causes, net);

@@ -7,7 +7,7 @@ import { countGroups } from "./count-facets.ts";
 import { countStatistics } from "./count-statistics.ts";
 import { topTerms } from "./top-terms.ts";
 
-/** Counts a set of each layer by court, cause, year, kind, instance and keyword, all together. */
+/** The joint counts of a set of each layer by court, cause, year, kind, instance and keyword. */
 export function countFacetsOf(
   { layers, keywords }: Pick<LayeredIndex, "layers" | "keywords">,
   sets: readonly BitSet[],
@@ -25,7 +25,7 @@ export function countFacetsOf(
   };
 }
 
-/** Counts a set of each layer for the statistics, all together. */
+/** The joint counts of a set of each layer for the statistics. */
 export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
   const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
   return {
@@ -40,7 +40,7 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
   };
 }
 
-/** The sums by ordinal; a layer may lack the last ones. */
+/** The sums by ordinal; a layer's list may be shorter. */
 function addUp(lists: readonly Uint32Array[]): Uint32Array {
   const sums = new Uint32Array(Math.max(...lists.map(({ length }) => length)));
   for (const list of lists) for (const [at, count] of list.entries()) sums[at] = uint32At(sums, at) + count;

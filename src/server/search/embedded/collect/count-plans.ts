@@ -3,7 +3,7 @@ import type { Layer } from "../layers/layer.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../lists/bit-set.ts";
 import { selectDocuments } from "../match/select-documents.ts";
 
-/** How many documents of a layer each of several plans finds; a shared condition is evaluated once. */
+/** Number of documents of a layer that each plan finds; a shared condition is evaluated once. */
 export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
   const documentsOf = (condition: QueryPlan) => {
@@ -19,7 +19,7 @@ export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]):
   });
 }
 
-/** Plans with one condition each whose intersection is what the plan finds. */
+/** Plans with one condition each; the documents of the plan are their intersection. */
 function conditionsOf(plan: QueryPlan): QueryPlan[] {
   const bare = matchAllPlan(plan.type);
   return [

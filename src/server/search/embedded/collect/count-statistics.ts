@@ -14,7 +14,7 @@ export function countStatistics(index: IndexReader, set: BitSet): StatisticsCoun
   const { amount, outcome } = index.columns;
   const { complete } = index.figures;
   const amounts = new Uint32Array(AMOUNT_RANGES.length);
-  // What has no outcome counts last.
+  // Documents without an outcome are counted in the last entry.
   const none = OUTCOMES.length;
   const outcomes = new Uint32Array(none + 1);
   let fromComplete = 0;

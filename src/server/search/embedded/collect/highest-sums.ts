@@ -4,8 +4,8 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 
 /**
- * The documents to which bigrams add most, highest first, the newest of equals, at most `most`, with their sums. Documents
- * in one of the sets `without` are left out.
+ * The documents with the highest sums of the bigrams' contributions, and these sums: highest first, ties by
+ * newest, at most `most`. Documents in one of the sets `without` are left out.
  */
 export function highestSums(
   index: IndexReader,

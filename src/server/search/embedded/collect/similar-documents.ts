@@ -35,7 +35,10 @@ export function similarInLayers(
   return { documents, likely: ranked.likely.map((ordinal) => collection.causeAt(ordinal)) };
 }
 
-/** The candidates of a query, in the order that ranked cases refer to, and the ranking of the first `limit`. */
+/**
+ * The candidates of a query, in the order of their indices in ranked cases, and the ranking of the first
+ * `limit`.
+ */
 export function rankInLayers(
   layers: readonly Layer[],
   cases: JointCases,
@@ -53,7 +56,7 @@ export function rankInLayers(
 
 const notPublicOf = new WeakMap<Uint8Array, BitSet>();
 
-/** The documents that are not public, by the column of kinds; looked up once. */
+/** The documents that are not public, by the column of kinds; cached. */
 function notPublic(kinds: Uint8Array): BitSet {
   const known = notPublicOf.get(kinds);
   if (known) return known;
@@ -64,7 +67,7 @@ function notPublic(kinds: Uint8Array): BitSet {
   return found;
 }
 
-/** The documents of a layer that cannot be similar to a query. */
+/** The sets of documents of a layer that are excluded from similar documents. */
 function notSimilar(layer: Layer, outside: readonly string[]): BitSet[] {
   const { index } = layer;
   const own = emptySet(index.documents);
@@ -72,7 +75,7 @@ function notSimilar(layer: Layer, outside: readonly string[]): BitSet[] {
     const docId = index.docIdOf(id);
     if (docId >= 0) add(own, docId);
   }
-  // Nothing is known of what is not public, so nothing can be similar to it.
+  // Documents that are not public are excluded, since they have no text.
   const gone = goneOf(layer);
   return [own, notPublic(index.columns.kind), ...(gone ? [gone] : [])];
 }

@@ -7,10 +7,16 @@ import { docIdsOf } from "../lists/bit-set.ts";
 import type { FirstPosition } from "../match/match-keywords.ts";
 import type { Selection } from "../match/select-documents.ts";
 
-/** Tier of a document for one keyword: the keyword is its number, else where the keyword first occurs. */
+/**
+ * Tier of a document for one keyword: the keyword is its number, or else the part where the keyword first
+ * occurs.
+ */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
-/** All values of the column: for laws it holds the kind of law, and there are more kinds than court levels. */
+/**
+ * Number of values of the column. For laws it holds the kind of law, and there are more kinds than court
+ * levels.
+ */
 const LEVELS = 256;
 
 /** The first `limit` documents of selections, one for each layer, in the plan's order; ties newest first, then by id. */
@@ -30,7 +36,7 @@ export function sortDocuments(
   return ordered.flat().slice(0, limit);
 }
 
-/** The first `limit` doc ids of a selection by bucket of the plan's order, and maybe more. */
+/** The doc ids of a selection by bucket of the plan's order; they include at least the first `limit`. */
 function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan, limit: number): number[][] {
   const docIds = docIdsOf(selection.docIds);
   if (plan.sort === "court_level") {
@@ -43,10 +49,13 @@ function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan
   return inTiers(index, docIds, plan, selection.match.firstPositions, limit);
 }
 
-/** Doc ids by bucket, each in the order in which they came, as far as they are among the first `limit` of all. */
+/** Doc ids by bucket, each in the order of arrival, as far as they may be among the first `limit` of all. */
 class Buckets {
   readonly lists: number[][];
-  /** Number of buckets that still take documents: those behind are full, or come behind `limit` others. */
+  /**
+   * Number of buckets that still accept documents. Those after it are full, or follow buckets with `limit`
+   * others.
+   */
   open: number;
   readonly #limit: number;
 
@@ -67,8 +76,9 @@ class Buckets {
 }
 
 /**
- * The first doc ids by tier. A document's tier is the worst of its keywords' tiers, so a title with all keywords comes
- * before a title with some. A document is dropped at the first keyword that shows that its tier takes no more.
+ * The first doc ids by tier. A document's tier is the worst of its keywords' tiers, so a title with all
+ * keywords precedes a title with some. A document is dropped at the first keyword that shows that its tier is
+ * full.
  */
 function inTiers(
   index: IndexReader,
@@ -96,7 +106,7 @@ function inTiers(
   return buckets.lists;
 }
 
-/** The tier of a document in which a keyword first stands at a position. */
+/** The tier of a document in which a keyword first occurs at a position. */
 function tierOf({ titleEnd, causeEnd, holdingEnd }: Columns, docId: number, first: number): number {
   if (first >= uint32At(holdingEnd, docId)) return TIER.body;
   if (first < uint32At(titleEnd, docId)) return TIER.title;

@@ -7,14 +7,17 @@ import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
 
 /** Collects the special articles that documents cite, added in ascending doc id. */
 export class CitedArticles {
-  /** Articles in the order in which they were met, and how many documents cite each: laws have so many and no more. */
+  /**
+   * Number of each article in the order of first occurrence, and its document frequency. The number of
+   * articles is bounded by the laws.
+   */
   readonly #numbers = new Map<string, number>();
   readonly #citing: number[] = [];
-  /** The numbers of what each document cites, and how many these are. */
+  /** Spools of the article numbers of all documents, and of the number of articles per document. */
   readonly #cited: ColumnSpool;
   readonly #counts: ColumnSpool;
 
-  /** `path` is where two temporary files begin. */
+  /** `path` is the prefix of two temporary files. */
   constructor(path: string) {
     this.#cited = new ColumnSpool(`${path}.cited`, "u32");
     this.#counts = new ColumnSpool(`${path}.counts`, "u32");
@@ -30,7 +33,10 @@ export class CitedArticles {
     this.#counts.push(articles.length);
   }
 
-  /** The articles, the most cited first; one that is cited once may be cited by a document of another index too. */
+  /**
+   * The articles, most cited first. Articles cited once are included, because a document of another layer may
+   * cite them too.
+   */
   counted(): { articles: string[]; citing: number[] } {
     const counted = [...this.#numbers]
       .map(([article, number]) => ({ article, citing: itemAt(this.#citing, number) }))
@@ -41,7 +47,7 @@ export class CitedArticles {
     };
   }
 
-  /** Writes the columns (see Columns) and forgets what was collected but for `counted`. */
+  /** Writes the columns (see Columns) and drops the collected data except for `counted`. */
   finish({ articleAt, article }: Record<"articleAt" | "article", ColumnSpool>): void {
     const ordinals = new Uint32Array(this.#numbers.size);
     for (const [ordinal, text] of this.counted().articles.entries())
@@ -56,11 +62,14 @@ export class CitedArticles {
   }
 }
 
-/** Characters of a text on average, at least 1. */
+/** Average length of a text in characters, at least 1. */
 export const averageLength = (characters: number, documents: number): number =>
   Math.max(1, Math.round(characters / Math.max(1, documents)));
 
-/** Writes what the comparison of cases counts over all documents of an index, which have so many characters. */
+/**
+ * Writes the counts over all documents of an index that the comparison of cases needs; `characters` is their
+ * total length.
+ */
 export function writeCaseCounts(
   folder: string,
   cited: CitedArticles,

@@ -4,40 +4,41 @@ import { openSections } from "../../../generated/section-file.ts";
 import { openLazily } from "../../open-lazily.ts";
 
 /**
- * What filters, facets and sorting need of each document, by doc id. Doc ids start at 0, newest first, then
- * by id, so ascending doc ids are the default order.
+ * The columns that filters, facets and sorting use, by doc id. Doc ids start at 0, newest first, then by id,
+ * so ascending doc ids are the default order.
  */
 export interface ColumnArrays {
-  /** Ordinal of the court in the courts hierarchy; NO_ORDINAL where there is none. */
+  /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
   court: Uint16Array;
-  /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL where there is none. */
+  /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL if there is none. */
   cause: Uint16Array;
   /**
-   * The further causes of documents with several, one place each, by doc id (see further-causes.ts): the rank, the
-   * ordinal, and the lowest node above both this cause and the one before it in the tree, NO_ORDINAL where there is none.
+   * The further causes of documents with several, one entry each, by doc id (see further-causes.ts): the doc
+   * id, the ordinal, and the lowest common ancestor of this cause and the previous one in the tree,
+   * NO_ORDINAL if there is none.
    */
   furtherRank: Uint32Array;
   furtherCause: Uint16Array;
   furtherShared: Uint16Array;
-  /** Index in DOCUMENT_KINDS; UNKNOWN_CODE for anything but a judgment. */
+  /** Index in DOCUMENT_KINDS; UNKNOWN_CODE for documents other than judgments. */
   kind: Uint8Array;
-  /** Index in INSTANCES; UNKNOWN_CODE for anything but a judgment. */
+  /** Index in INSTANCES; UNKNOWN_CODE for documents other than judgments. */
   instance: Uint8Array;
   /** Index in OUTCOMES; UNKNOWN_CODE for a document without an appeal outcome. */
   outcome: Uint8Array;
-  /** yyyyMMdd as a number; 0 where unknown. */
+  /** yyyyMMdd as a number; 0 if unknown. */
   date: Uint32Array;
-  /** Year; 0 where unknown. */
+  /** Year; 0 if unknown. */
   year: Uint16Array;
-  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or none. */
+  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or no court. */
   level: Uint8Array;
-  /** Yuan; NaN where none. */
+  /** Yuan; NaN if there is none. */
   amount: Float64Array;
-  /** Characters of the text. */
+  /** Length of the text in characters. */
   length: Uint32Array;
   /**
-   * Special articles that it cites, as ordinals in the case counts: those of document n lie in `article` from
-   * articleAt[n] to articleAt[n + 1].
+   * Ordinals, in the case counts, of the special articles that it cites: those of document n are in `article`
+   * from articleAt[n] to articleAt[n + 1].
    */
   articleAt: Uint32Array;
   article: Uint32Array;
@@ -45,17 +46,17 @@ export interface ColumnArrays {
   titleEnd: Uint32Array;
   causeEnd: Uint32Array;
   holdingEnd: Uint32Array;
-  /** Byte offsets into the rows and details files, one more than there are documents. */
+  /** Byte offsets into the rows and details files, and the end. */
   rowAt: Uint32Array;
   detailAt: Float64Array;
-  /** Hashes of ids and of normalised numbers, ascending, and the doc ids they stand for. */
+  /** Hashes of ids and of normalised numbers, ascending, and the doc id of each. */
   idHash: Float64Array;
   idRank: Uint32Array;
   numberHash: Float64Array;
   numberRank: Uint32Array;
 }
 
-/** Columns of which a request needs the numbers of a few documents. */
+/** Columns of which a request reads the values of a few documents only. */
 const BLOCKWISE = ["rowAt", "detailAt", "idHash", "idRank", "numberHash", "numberRank"] as const;
 type Blockwise = (typeof BLOCKWISE)[number];
 const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(name);
@@ -63,7 +64,7 @@ const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(
 /** The columns of an open file. */
 export type Columns = Omit<ColumnArrays, Blockwise> & Record<Blockwise, NumberReader>;
 
-/** How each column is stored, in the order of the file. */
+/** Storage type of each column, in the order of the file. */
 export const INDEX_COLUMNS = {
   court: "u16",
   cause: "u16",
@@ -91,7 +92,10 @@ export const INDEX_COLUMNS = {
   numberRank: "u32",
 } as const satisfies Record<keyof ColumnArrays, string>;
 
-/** The columns of a file; each is read when first asked for, whole or block by block, since no query needs all of them. */
+/**
+ * The columns of a file. Each is read on first access, whole or block by block, since no query needs all of
+ * them.
+ */
 export function openColumns(path: string): { columns: Columns; close: () => void } {
   const file = openSections(path);
   const columns = {} as Columns;
@@ -103,7 +107,7 @@ export function openColumns(path: string): { columns: Columns; close: () => void
   return { columns, close: file.close };
 }
 
-/** Kind, instance or outcome of a document that has none. */
+/** Kind, instance or outcome of a document without one. */
 export const UNKNOWN_CODE = 0xff;
 
 /** Index in AMOUNT_RANGES of a document's amount. */
@@ -112,7 +116,7 @@ export function amountPlace(amounts: Float64Array, docId: number): number {
   return findAmountRange(Number.isNaN(yuan) ? null : yuan);
 }
 
-/** A 52-bit hash of a text, exact in a double. Different texts may share one: compare the texts as well. */
+/** A 52-bit hash of a text, exact in a double. Texts may collide, so callers compare the texts as well. */
 export function hashText(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -132,7 +136,7 @@ export function docIdsByHash(hashes: NumberReader, docIds: NumberReader, text: s
   return found;
 }
 
-/** Whether ascending hashes contain that of a text. */
+/** Whether ascending hashes include that of a text. */
 export function holdsHash(hashes: NumberReader, text: string): boolean {
   const wanted = hashText(text);
   return hashes.at(firstFrom(hashes, wanted)) === wanted;

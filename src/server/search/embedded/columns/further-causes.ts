@@ -7,9 +7,9 @@ import type { Columns } from "./columns.ts";
 type FurtherColumns = Record<"furtherRank" | "furtherCause" | "furtherShared", ColumnSpool>;
 
 /**
- * Collects the causes of documents beyond the first. A node's count is the sum over all causes below it, less
- * one for each pair of a document's causes that are neighbours in tree order and both lie below it. Their
- * lowest common ancestor is stored with them, so each document counts once at every node.
+ * Collects the causes of documents beyond the first. A node's count is the sum over all causes below it,
+ * minus one for each pair of a document's causes that are neighbours in tree order and both below the node.
+ * The lowest common ancestor of each pair is stored, so each document counts once at every node.
  */
 export class FurtherCauses {
   readonly #laid: Hierarchy;
@@ -20,7 +20,10 @@ export class FurtherCauses {
     this.#columns = columns;
   }
 
-  /** Takes the ordinals of a document's causes, NO_ORDINAL for one without a node; gives the leading one. Ranks ascend. */
+  /**
+   * Adds a document with the ordinals of its causes, NO_ORDINAL for one without a node; returns the leading
+   * one. Doc ids ascend.
+   */
   add(docId: number, ordinals: readonly number[]): number {
     const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
     if (others.length > 0) {
@@ -37,12 +40,12 @@ export class FurtherCauses {
   }
 }
 
-/** The first place of a document or of one behind it. */
+/** The first entry of a document, or of the next document with entries. */
 const firstFrom = (ranks: Uint32Array, docId: number) =>
   firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
 
 const NONE: readonly number[] = [];
-/** By ordinal the list of a document with that cause alone, as most are: a query asks for hundreds. */
+/** Cached single-cause lists by ordinal: most documents have one cause, and a query asks for hundreds. */
 const alone: (readonly number[])[] = [];
 
 /** The ordinals of all causes of a document, the leading one first. */
@@ -60,7 +63,7 @@ export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: n
 }
 
 /**
- * Counts the further causes of a set by ordinal, and their common ancestors in `shared`; its last entry is
+ * Counts the further causes of a set by ordinal, and their common ancestors in `shared`, whose last entry is
  * for none.
  */
 export function countFurther(
@@ -90,7 +93,10 @@ export function withMarkedFurther(
   return found;
 }
 
-/** The lowest node that is, or lies above, both; NO_ORDINAL where they are of two trees. */
+/**
+ * The lowest common ancestor of both nodes, which may be one of them; NO_ORDINAL if they are in different
+ * trees.
+ */
 function sharedNode({ parents, ends }: Hierarchy, low: number, high: number): number {
   let at = low;
   while (at >= 0 && high >= itemAt(ends, at)) at = itemAt(parents, at);

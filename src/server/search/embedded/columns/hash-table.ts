@@ -21,7 +21,7 @@ export class HashTableWriter {
   }
 }
 
-/** Collects texts and writes the hash of each once, ascending. */
+/** Collects texts and writes their distinct hashes, ascending. */
 export class HashSetWriter {
   readonly #sorter = new RecordSorter<null>();
 

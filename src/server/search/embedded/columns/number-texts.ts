@@ -38,7 +38,7 @@ export class NumberTexts {
     this.#offsets = file.column("offsets", "u32");
   }
 
-  /** Doc ids whose number contains a normalised text, ascending, found lazily. */
+  /** Doc ids whose number contains a normalised text, ascending, as a lazy iterator. */
   *docIdsHolding(text: string): Generator<number> {
     const wanted = Buffer.from(text);
     for (let at = this.#bytes.indexOf(wanted); at >= 0; ) {
@@ -48,7 +48,7 @@ export class NumberTexts {
     }
   }
 
-  /** The doc id whose number lies at an offset. */
+  /** The doc id of the number at an offset. */
   #docIdAt(offset: number): number {
     return firstIndex(this.#offsets.length, (at) => uint32At(this.#offsets, at) > offset) - 1;
   }

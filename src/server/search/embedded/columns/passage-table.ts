@@ -8,12 +8,12 @@ import { SectionWriter } from "../../../generated/section-writer.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
 
-/** Where each document's passages lie in the text index; only some queries need it. */
+/** The position of each document's passages in the text index; only some queries read it. */
 const PIECES_FILE = "pieces.bin";
 
 /**
- * By doc id: the positions where the fields after the holding end (the last one ends with the document), and
- * the offset of the varints that hold the differences between the starts of the document's passages.
+ * By doc id: the positions at which the fields after the holding end (the last one ends with the document),
+ * and the offset of the varints with the differences between the starts of the document's passages.
  */
 export interface PassageTable {
   bodyEnd: Uint32Array;
@@ -23,12 +23,12 @@ export interface PassageTable {
   starts: Uint8Array;
 }
 
-/** Above all positions. */
+/** Greater than all positions. */
 const END = 0x7fff_ffff;
 
-/** Walks the passages of one document after the other. */
+/** Walks the passages of one document after another. */
 export class PassageCursor {
-  /** The positions of the passage reached: from its first to that of the next, exclusive. */
+  /** The positions of the current passage: from its first to the next passage's first, exclusive. */
   from = 0;
   to = 0;
   readonly #startsAt: Uint32Array;
@@ -39,7 +39,7 @@ export class PassageCursor {
     this.#starts = new VarintCursor(starts);
   }
 
-  /** Goes before the first passage of a document. */
+  /** Moves before the first passage of a document. */
   begin(docId: number): void {
     this.#starts.at = uint32At(this.#startsAt, docId);
     this.#starts.end = uint32At(this.#startsAt, docId + 1);
@@ -47,7 +47,7 @@ export class PassageCursor {
     this.to = 0;
   }
 
-  /** Goes on to the passage of a position, which does not lie before the passage reached. */
+  /** Moves to the passage of a position, which must not precede the current passage. */
   reach(position: number): void {
     while (this.to <= position) {
       this.from = this.to;
@@ -90,6 +90,6 @@ export class PassageTableWriter {
   }
 }
 
-/** The table of a folder, as views of one buffer. */
+/** The table in a folder, as views of one buffer. */
 export const readPassageTable = (folder: string): PassageTable =>
   readColumns(readSections(join(folder, PIECES_FILE)), KINDS);

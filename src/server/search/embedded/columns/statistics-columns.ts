@@ -7,9 +7,7 @@ import { SectionWriter } from "../../../generated/section-writer.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { HashSetWriter } from "./hash-table.ts";
 
-/**
- * What statistics need of each document by doc id, and the hashes of normalised personal names, ascending.
- */
+/** The columns that statistics use, by doc id, and the hashes of normalised personal names, ascending. */
 export interface StatisticsColumns {
   /** 1 if the source is complete. */
   complete: Uint8Array;

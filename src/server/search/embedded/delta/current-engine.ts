@@ -3,24 +3,24 @@ import { basePrint, DELTA_SCOPE, readNote } from "./delta-note.ts";
 import { NoteWatch } from "./note-watch.ts";
 import { type OpenDelta, openDelta } from "./open-delta.ts";
 
-/** How long requests under way may go on with the delta before, in ms: longer than any takes. */
+/** How long requests in progress may use the previous delta, in ms; longer than any request takes. */
 const LEFT_OPEN_MS = 120_000;
 
 /**
- * The engine over an index and what lies over it at the moment. Whoever asks once for a request has one state of the
- * collection throughout. If the index itself is made anew, what was open goes on until the process is started again.
+ * The engine over an index and its current delta. A request that calls `engine` once sees one state of the
+ * collection throughout. If the index itself is rebuilt, the open files are used until the process restarts.
  */
 export class CurrentEngine {
   readonly #root: string;
   readonly #watch: NoteWatch;
   readonly #indexes: ReturnType<typeof openIndexes>;
-  /** Of the base whose files are open, or will be. */
+  /** Fingerprint of the base whose files are or will be open. */
   readonly #print: string | null;
   readonly #alone: EmbeddedEngine;
   #current: EmbeddedEngine;
   #opened: OpenDelta | null = null;
 
-  /** `lookMs` is how often a new delta is looked for. */
+  /** `lookMs` is the interval at which a new delta is looked for. */
   constructor(root: string, lookMs?: number) {
     this.#root = root;
     this.#watch = new NoteWatch(root, lookMs);
@@ -30,7 +30,7 @@ export class CurrentEngine {
     this.#current = this.#alone;
   }
 
-  /** Throws FaultyFile if there is a delta that cannot be used: without it, what was taken down would show. */
+  /** Throws FaultyFile if the delta cannot be used, because without it documents taken down would be shown. */
   engine(): EmbeddedEngine {
     this.#watch.look(() => this.#renew());
     return this.#current;
@@ -39,7 +39,7 @@ export class CurrentEngine {
   #renew(): void {
     const before = this.#opened;
     const note = readNote(this.#root);
-    // What lay over the base that is open here is in another one now.
+    // Without a note the base was rebuilt from base and delta, so the delta that is open here stays in use.
     if (!note && basePrint(this.#root) !== this.#print) return;
     const [base] = note ? this.#indexes(DELTA_SCOPE).layers : [];
     const opened = note && base ? openDelta(this.#root, note, this.#print, base.index) : null;

@@ -8,17 +8,26 @@ import { FORMAT, readSums } from "../../../generated/checksums.ts";
 import { FaultyFile } from "../../../generated/faulty-file.ts";
 import { scopeFolder } from "../../../generated/index-files.ts";
 
-/** What lies over the index of judgments. Replacing its file is the one step that makes a delta count. */
+/**
+ * The description of the delta over the index of judgments. A delta takes effect in a single step, the
+ * replacement of this file.
+ */
 export interface DeltaNote {
-  /** The print of the base it belongs to. */
+  /** The fingerprint of the base that it belongs to. */
   base: string;
-  /** Numbers the deltas of a base, from 1; its files lie in a folder of that name beside the note. 0 if there is none. */
+  /**
+   * Number of the delta of this base, from 1; its files are in a folder of that name beside the note. 0 if
+   * there is no delta.
+   */
   number: number;
-  /** What the delta was made from, as its maker names it; empty if there is none. */
+  /** Its writer's name for the corpus the delta was made from; empty if there is no delta. */
   corpus: string;
-  /** Ids of documents taken down since the base: they count no more, whatever holds them. */
+  /**
+   * Ids of documents taken down since the base was built. They are excluded, whether base or delta contains
+   * them.
+   */
   takenDown: string[];
-  /** The print of the takedown list that they stand for; empty if there are none. */
+  /** The fingerprint of the takedown list with these ids; empty if there are none. */
   list: string;
 }
 
@@ -27,10 +36,13 @@ export const DELTA_SCOPE = SCOPE.cases;
 
 const NOTE_FILE = "current.json";
 
-/** How a delta lies over its base: one file beside those of its index. */
+/** The overlay of a delta on its base: one file beside those of its index. */
 export const OVERLAY_FILE = "overlay.bin";
 
-/** Where the deltas of an index lie: beside it, since it is sealed as a whole. */
+/**
+ * The folder with the deltas of an index. It is beside the index, because checksums cover the index as a
+ * whole.
+ */
 export const deltaRoot = (root: string): string => `${root}-delta`;
 
 export const noteFile = (root: string): string => join(deltaRoot(root), NOTE_FILE);
@@ -38,7 +50,7 @@ export const noteFile = (root: string): string => join(deltaRoot(root), NOTE_FIL
 /** The folder of a delta. */
 export const deltaFolder = (root: string, number: number): string => join(deltaRoot(root), String(number));
 
-/** What tells one base from any other; null if there is none that is whole. */
+/** A fingerprint that identifies a base; null if there is no complete base. */
 export function basePrint(root: string): string | null {
   const files = readSums(scopeFolder(root, DELTA_SCOPE))?.sums.files ?? {};
   const sums = Object.entries(files).filter(([name]) => name.endsWith(".bin"));
@@ -47,7 +59,7 @@ export function basePrint(root: string): string | null {
   return createHash("sha256").update(texts.join("\n")).digest("hex");
 }
 
-/** What lies over an index; null if nothing does. Throws FaultyFile if it cannot be told. */
+/** The note of an index; null if there is none. Throws FaultyFile if it cannot be read. */
 export function readNote(root: string): DeltaNote | null {
   const path = noteFile(root);
   if (!existsSync(path)) return null;

@@ -3,7 +3,10 @@ import type { HealthzResponse } from "#contract/healthz.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { deltaFolder, OVERLAY_FILE, readNote } from "./delta-note.ts";
 
-/** What lies over an index, as /healthz tells it; undefined if nothing does. Throws FaultyFile if it cannot be told. */
+/**
+ * The delta of an index in the form of /healthz; undefined if there is none. Throws FaultyFile if it cannot
+ * be read.
+ */
 export function deltaState(root: string): HealthzResponse["delta"] {
   const note = readNote(root);
   if (!note) return undefined;

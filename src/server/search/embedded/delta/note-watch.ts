@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { noteFile } from "./delta-note.ts";
 
-/** How often a new note is looked for, in ms: a look costs some microseconds. */
+/** Interval of looking for a new note, in ms; a look takes some microseconds. */
 const LOOK_MS = 250;
 
-/** Notices when there is another note over an index, or none any more. */
+/** Notices when the note of an index is replaced or removed. */
 export class NoteWatch {
   readonly #path: string;
   readonly #lookMs: number;
@@ -16,12 +16,12 @@ export class NoteWatch {
     this.#lookMs = lookMs;
   }
 
-  /** Calls `renew` if the note is another one than when that last ended without throwing. */
+  /** Calls `renew` if the note differs from the one at the last `renew` that did not throw. */
   look(renew: () => void): void {
     const now = performance.now();
     if (now - this.#looked < this.#lookMs) return;
     const stat = statSync(this.#path, { throwIfNoEntry: false });
-    // Each note is a file of its own, moved into place.
+    // Each note is a new file moved into place, so its inode changes.
     const seen = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : "";
     if (seen !== this.#seen) renew();
     this.#seen = seen;

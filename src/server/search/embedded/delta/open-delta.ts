@@ -10,26 +10,27 @@ import { LayeredIndex } from "../layers/layered-index.ts";
 import { type BitSet, fullSet, remove } from "../lists/bit-set.ts";
 import { type DeltaNote, deltaFolder, noteFile, OVERLAY_FILE } from "./delta-note.ts";
 
-/** How a delta lies over its base. */
+/** The overlay of a delta on its base. */
 export interface Overlay {
-  /** Documents of the base that count no more, ascending. */
+  /** Documents of the base that are replaced or removed, ascending. */
   gone: Uint32Array;
-  /** By document of the delta, how many of the base come before it in the order of dates and ids. */
+  /** For each document of the delta, the number of base documents before it in the order of dates and ids. */
   before: Uint32Array;
 }
 
 export const writeOverlay = (folder: string, overlay: Overlay): void =>
   writeSections(join(folder, OVERLAY_FILE), {}, { ...overlay });
 
-/** A base with what lies over it, open. */
+/** An open base with its delta. */
 export interface OpenDelta {
   index: LayeredIndex;
   close: () => void;
 }
 
 /**
- * Lays what a note says over the base, which has the given print. All files are opened, so that they may be removed.
- * Throws FaultyFile for the delta of another base, and if one of its files is missing or damaged.
+ * Opens the delta of a note over the base with the given fingerprint. All files are opened, so that they may
+ * be removed afterwards. Throws FaultyFile for the delta of another base, and if a file is missing or
+ * damaged.
  */
 export function openDelta(root: string, note: DeltaNote, print: string | null, base: IndexReader): OpenDelta {
   if (note.base !== print) throw new FaultyFile(noteFile(root), "mixed");
@@ -46,7 +47,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   delta.openAll();
   const layers: Layer[] = [
     { index: base, live: liveWithout(base, takenDown, gone), placeOf: null },
-    // Between two documents of the base.
+    // The document's place between two documents of the base.
     {
       index: delta,
       live: liveWithout(delta, takenDown, []),
@@ -56,7 +57,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   return { index: new LayeredIndex(layers), close: () => delta.close() };
 }
 
-/** The documents of an index without some; null if these are none. */
+/** The documents of an index except some; null if none is excepted. */
 function liveWithout(index: IndexReader, ids: readonly string[], docIds: Iterable<number>): BitSet | null {
   const left = new Set(docIds);
   for (const id of ids) left.add(index.docIdOf(id));

@@ -21,26 +21,26 @@ import {
 } from "./delta-note.ts";
 import { writeOverlay } from "./open-delta.ts";
 
-/** What changed since the base was made. */
+/** The changes since the base was built. */
 export interface BaseChanges {
   /** New and changed documents. */
   documents: readonly SearchDocument[];
-  /** Ids of documents that are gone. */
+  /** Ids of removed documents. */
   gone: readonly string[];
-  /** Names what they were made from. */
+  /** Name of the corpus that they were made from. */
   corpus: string;
 }
 
-/** What documents are indexed with, as writeIndex takes it. */
+/** The terms of an index, as writeIndex takes them. */
 export interface IndexTerms {
   vocabulary: string[];
   knows: KnowsLaw;
 }
 
 /**
- * Writes the delta of what changed since the base, in place of the one before; it counts from the last step on, and an
- * interrupted run leaves the one before. What was taken down stays so. Throws MissingArtifact without a base. One process
- * at a time may write.
+ * Writes the delta with the changes since the base, replacing the previous delta. It takes effect in the last
+ * step; an interrupted run keeps the previous one. Documents taken down stay so. Throws MissingArtifact
+ * without a base. Only one process at a time may write.
  */
 export function writeDelta(
   root: string,
@@ -52,7 +52,8 @@ export function writeDelta(
   const folder = deltaFolder(root, number);
   const base = new IndexReader(scopeFolder(root, DELTA_SCOPE));
   try {
-    // Of a full facet, what else stands in the base is not known. A term that is rare here may be frequent there.
+    // A full facet does not show which other terms the base contains, and a term that is rare in the delta
+    // may be frequent there; so a full facet's terms are kept.
     const held = [...base.keywordFacets.terms];
     const terms = held.length < FACET_TERMS ? vocabulary : held;
     writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
@@ -69,20 +70,20 @@ export function writeDelta(
     base.close();
   }
   writeNote(root, { ...before, number, corpus });
-  // A host may still be opening the one before.
+  // A host may still be opening the previous delta.
   removeOthers(root, [number, before.number]);
 }
 
 /**
- * Takes documents out of what is found, whatever holds them, until there is another base; `list` is the print of the
- * takedown list that says so. Throws MissingArtifact without a base.
+ * Excludes documents from all results until the base is rebuilt. `list` is the fingerprint of the takedown
+ * list. Throws MissingArtifact without a base.
  */
 export function hideTakenDown(root: string, ids: readonly string[], list: string): void {
   const before = noteToChange(root);
   writeNote(root, { ...before, takenDown: [...new Set([...before.takenDown, ...ids])].sort(), list });
 }
 
-/** The note over the index as it is; an empty one if there is none, or one of another base. */
+/** The current note of an index; an empty one if there is none, or one of another base. */
 function noteToChange(root: string): DeltaNote {
   const base = basePrint(root);
   if (base === null) throw new MissingArtifact("the search index", "npm run data");
@@ -91,13 +92,16 @@ function noteToChange(root: string): DeltaNote {
   return known?.base === base ? known : { base, number: 0, corpus: "", takenDown: [], list: "" };
 }
 
-/** Removes the deltas of an index, the note first: what it said is in the base, or is to be told anew. */
+/**
+ * Removes the deltas of an index, the note first. The base includes their content, or it must be written
+ * again.
+ */
 export function dropDelta(root: string): void {
   rmSync(noteFile(root), { force: true });
   removeOthers(root, []);
 }
 
-/** Removes all deltas but some; a host may still be opening the one before. */
+/** Removes all deltas except some, since a host may still be opening the previous one. */
 function removeOthers(root: string, kept: readonly number[]): void {
   if (!existsSync(deltaRoot(root))) return;
   for (const name of readdirSync(deltaRoot(root)))
@@ -105,7 +109,10 @@ function removeOthers(root: string, kept: readonly number[]): void {
       rmSync(join(deltaRoot(root), name), { recursive: true, force: true });
 }
 
-/** How many documents of the base come before one of the delta: newer ones, and of its date those with a lower id. */
+/**
+ * Number of base documents before a document of the delta: newer ones, and those of the same date with a
+ * lower id.
+ */
 function countBefore(base: IndexReader, delta: IndexReader, docId: number): number {
   const { date } = base.columns;
   const day = uint32At(delta.columns.date, docId);

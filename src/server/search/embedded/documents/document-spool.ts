@@ -7,25 +7,25 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 
-/** Where a document lies in the spool. */
+/** Position of a document in the spool. */
 interface Place {
   from: number;
   to: number;
 }
 
 /**
- * Keeps documents on disk between the pass that learns their order and the pass that indexes them, and sorts them
- * there: a corpus may be larger than memory.
+ * Stores documents on disk between the pass that determines their order and the pass that indexes them, and
+ * sorts them there, because a corpus may exceed memory.
  */
 export class DocumentSpool {
-  /** What documents name, also beyond the trees. */
+  /** The courts and causes of the documents, including those outside the trees. */
   readonly courts: TreePlaces;
   readonly causes: TreePlaces;
   /** Terms of the documents, with the number of documents for each. */
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
-  /** Places by id, then by date and id. */
+  /** Positions sorted by id, then by date and id. */
   readonly #byId = new RecordSorter<Place & { date: string }>();
   readonly #inOrder = new RecordSorter<Place>();
   #reading: number | null = null;
@@ -39,12 +39,12 @@ export class DocumentSpool {
     this.#file = new RecordFile(path);
   }
 
-  /** Bytes of the documents as JSON. */
+  /** Size of the documents as JSON, in bytes. */
   get bytes(): number {
     return this.#end;
   }
 
-  /** Stores a document; of two with the same id the first counts. */
+  /** Stores a document. Of two with the same id the first is kept. */
   add(document: SearchDocument): void {
     const from = this.#end;
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
@@ -54,7 +54,7 @@ export class DocumentSpool {
     for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 
-  /** Learns the order: nothing can be added afterwards. */
+  /** Determines the order; nothing can be added afterwards. */
   finish(): void {
     this.#file.close();
     this.#reading = openSync(this.#path, "r");
@@ -75,7 +75,7 @@ export class DocumentSpool {
     for (const { value } of this.#inOrder.sorted()) yield this.#read(value);
   }
 
-  /** At most `count` documents, spread evenly over `inDocIdOrder`. */
+  /** At most `count` documents, evenly spaced in `inDocIdOrder`. */
   *spread(count: number): Generator<SearchDocument> {
     const step = Math.max(1, Math.ceil(this.#size / count));
     let at = 0;

@@ -24,7 +24,7 @@ import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
 
-/** What an index has; caseCounts also names articles that one document cites. */
+/** The parts of an index. `caseCounts` includes articles that only one document cites. */
 interface IndexParts {
   columns: Columns;
   catalogue: SearchCatalogue;
@@ -39,8 +39,8 @@ interface IndexParts {
 }
 
 /**
- * The index of one scope. Each file is opened when first needed, since a function carries only those it uses;
- * a missing one throws MissingArtifact.
+ * The index of one scope. Each file is opened on first use, since a function bundles only those it uses; a
+ * missing one throws MissingArtifact.
  */
 export class IndexReader implements Readonly<IndexParts> {
   declare readonly columns: IndexParts["columns"];
@@ -53,7 +53,7 @@ export class IndexReader implements Readonly<IndexParts> {
   declare readonly numbers: IndexParts["numbers"];
   declare readonly rows: IndexParts["rows"];
   declare readonly details: IndexParts["details"];
-  /** Closes what was opened. */
+  /** Functions that close the opened parts. */
   readonly #closers: (() => void)[] = [];
 
   constructor(folder: string) {
@@ -91,7 +91,7 @@ export class IndexReader implements Readonly<IndexParts> {
     return this.columns.court.length;
   }
 
-  /** What a result list shows of a document. */
+  /** The fields of a document in a result list. */
   row(docId: number): SearchHit {
     const { rowAt } = this.columns;
     return decodeRow(readRecord(this.rows, numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
@@ -114,7 +114,7 @@ export class IndexReader implements Readonly<IndexParts> {
     return docIdsByHash(idHash, idRank, id).find((docId) => this.row(docId).id === id) ?? -1;
   }
 
-  /** Opens every file, so that none is looked for later. */
+  /** Opens every file, so that files may be removed afterwards. */
   openAll(): void {
     for (const name of Object.getOwnPropertyNames(this)) void this[name as keyof IndexParts];
   }

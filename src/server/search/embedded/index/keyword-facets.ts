@@ -6,26 +6,29 @@ import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import { type BitSet, cardinality } from "../lists/bit-set.ts";
 
-/** The documents of each term as a bitset, one after the other. */
+/** The documents of each term as a bitset, one after another. */
 const SETS_FILE = "facet-terms.bin";
 
-/** The terms of the keyword facet, the one that most documents contain first, and who contains them. */
+/** The terms of the keyword facet, by descending document frequency, and the documents that contain them. */
 export interface KeywordFacet {
   readonly terms: readonly string[];
-  /** By term how many documents of the index contain it. */
+  /** Document frequency of each term in the index. */
   readonly totals: readonly number[];
-  /** By term the documents that contain it. */
+  /** The documents that contain each term. */
   readonly sets: readonly BitSet[];
 }
 
-/** Writes the facet of the `most` terms that most documents contain; `find` returns the documents with a term. */
+/**
+ * Writes the facet of the `most` terms with the highest document frequency; `find` returns the documents with
+ * a term.
+ */
 export function writeKeywordFacets(
   folder: string,
   find: (term: string) => BitSet,
   vocabulary: string[],
   most: number,
 ): void {
-  // Found again below, so that one set of documents is in memory at a time.
+  // The documents of a term are searched again below, so that one set is in memory at a time.
   const held = vocabulary
     .map((term) => ({ term, count: cardinality(find(term)) }))
     .filter(({ count }) => count > 0)

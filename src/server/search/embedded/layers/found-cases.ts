@@ -5,7 +5,7 @@ import { causesAt } from "../columns/further-causes.ts";
 import type { JointCases } from "./joint-cases.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "./layer.ts";
 
-/** A document that shares words with a query; its causes and articles are read when asked for. */
+/** A document that shares words with a query; its causes and articles are read on access. */
 export class FoundCase implements CandidateCase, LayerDocument {
   readonly layer: Layer;
   readonly docId: number;
@@ -33,8 +33,8 @@ export class FoundCase implements CandidateCase, LayerDocument {
 }
 
 /**
- * The documents of layers with the highest sums, at most `most`, the newest of equals first; `highest` gives those of one
- * layer.
+ * The documents of layers with the highest sums, at most `most`; ties by newest. `highest` returns those of
+ * one layer.
  */
 export function foundCases(
   layers: readonly Layer[],

@@ -6,14 +6,17 @@ import { averageLength } from "../columns/cited-articles.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
 import { documentsOf, goneOf, type Layer } from "./layer.ts";
 
-/** What the comparison of cases counts over all documents of some layers. */
+/** Counts over all documents of some layers that the comparison of cases uses. */
 export interface JointCases {
   collection: CaseCollection;
-  /** The joint ordinals of the special articles of a layer's document, without those that no two have in common. */
+  /**
+   * The joint ordinals of the special articles of a layer's document; articles that only one document cites
+   * are left out.
+   */
   articles(layer: Layer, docId: number): number[];
 }
 
-/** What layers have in common whose causes are the given ones. */
+/** The joint counts of layers; `causes` is their common tree. */
 export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCases {
   const citing = new Map<string, number>();
   let documents = 0;
@@ -58,7 +61,7 @@ function charactersOf({ index, live }: Layer): number {
   return sum;
 }
 
-/** How many documents that count cite each article of a layer. */
+/** Number of live documents of a layer that cite each article. */
 function citingIn(layer: Layer): Uint32Array {
   const { index } = layer;
   const citing = Uint32Array.from(index.caseCounts.citing);

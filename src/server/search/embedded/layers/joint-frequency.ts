@@ -2,7 +2,10 @@ import { hanBigrams, tellingBigrams, type WeighedBigram } from "#domain/search/s
 import { type BitSet, cardinality, countCommon } from "../lists/bit-set.ts";
 import { documentsOf, goneOf, type Layer } from "./layer.ts";
 
-/** The bigrams by which a text finds cases like it in the documents of some layers, weighed by how many have them. */
+/**
+ * The bigrams by which a text finds similar cases among the documents of some layers, weighted by their
+ * document frequency.
+ */
 export function bigramsAmong(layers: readonly Layer[], text: string): WeighedBigram[] {
   const documents = layers.reduce((sum, layer) => sum + documentsOf(layer), 0);
   const listed = (bigram: string) =>
@@ -16,7 +19,7 @@ export function bigramsAmong(layers: readonly Layer[], text: string): WeighedBig
   return tellingBigrams(bigrams, held, documents, { listed, slack });
 }
 
-/** How many documents that count have a bigram; `gone` are those that do not. */
+/** Document frequency of a bigram among the live documents; `gone` are the others. */
 function holding({ index }: Layer, bigram: string, gone: BitSet | null): number {
   const term = index.termOf(bigram);
   if (!term) return 0;

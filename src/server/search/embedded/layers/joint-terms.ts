@@ -3,14 +3,14 @@ import { FACET_TERMS } from "../../../generated/index-files.ts";
 import { type BitSet, countCommon } from "../lists/bit-set.ts";
 import { goneOf, type Layer } from "./layer.ts";
 
-/** A term of the keyword facet: how many documents of all layers contain it, and by layer which. */
+/** A term of the keyword facet: its document frequency in all layers, and its documents in each layer. */
 export interface FacetTerm {
   term: string;
   total: number;
   sets: (BitSet | undefined)[];
 }
 
-/** The terms that most documents of all layers contain: the most frequent first, then by code unit. */
+/** The terms with the highest document frequency in all layers: most frequent first, then by code unit. */
 export function jointTerms(layers: readonly Layer[]): FacetTerm[] {
   const found = new Map<string, FacetTerm>();
   for (const [at, layer] of layers.entries()) {

@@ -2,16 +2,16 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, cardinality, complement } from "../lists/bit-set.ts";
 
 /**
- * An index as one of those that are searched together. Each has the trees of the one before it, grown by what its own
- * documents name beyond them, so an ordinal means the same in all.
+ * One of the indexes that are searched together. Its trees extend those of the previous layer by the courts
+ * and causes that only its documents name, so an ordinal means the same in all layers.
  */
 export interface Layer {
   index: IndexReader;
-  /** The documents that count; null if all do. */
+  /** The live documents; null if all are. */
   live: BitSet | null;
   /**
-   * Where a document stands among those of all layers, newest first, then by id: a number that ascends with the doc id.
-   * Equals are of one layer. Null for the doc id itself.
+   * Sort key of a document among those of all layers, newest first, then by id. It ascends with the doc id,
+   * and equal keys are of one layer. Null if the doc id itself is the key.
    */
   placeOf: ((docId: number) => number) | null;
 }
@@ -22,15 +22,15 @@ export interface LayerDocument {
   docId: number;
 }
 
-/** How many documents of a layer count. */
+/** Number of live documents of a layer. */
 export const documentsOf = ({ index, live }: Layer): number => (live ? cardinality(live) : index.documents);
 
-/** The documents of a layer that do not count; null if all do. */
+/** The documents of a layer that are not live; null if all are. */
 export const goneOf = ({ index, live }: Layer): BitSet | null => live && complement(live, index.documents);
 
-/** Where a document stands among those of all layers. */
+/** Sort key of a document among those of all layers. */
 export const orderOf = ({ layer, docId }: LayerDocument): number => layer.placeOf?.(docId) ?? docId;
 
-/** By the order of all layers, newest first. */
+/** Comparator for the order of all layers, newest first. */
 export const byJointOrder = (a: LayerDocument, b: LayerDocument): number =>
   orderOf(a) - orderOf(b) || a.docId - b.docId;

@@ -6,7 +6,7 @@ import { type JointCases, jointCases } from "./joint-cases.ts";
 import { type FacetTerm, jointTerms } from "./joint-terms.ts";
 import type { Layer, LayerDocument } from "./layer.ts";
 
-/** The indexes of one scope that are searched together: one, or a base and what changed since. */
+/** The indexes of one scope that are searched together: one index, or a base and its delta. */
 export class LayeredIndex {
   readonly layers: readonly Layer[];
   #cases: JointCases | undefined;
@@ -16,12 +16,12 @@ export class LayeredIndex {
     this.layers = layers;
   }
 
-  /** The trees of all layers together: the last has those of the others. */
+  /** The trees of all layers, which are those of the last layer. */
   get catalogue(): SearchCatalogue {
     return itemAt(this.layers, this.layers.length - 1).index.catalogue;
   }
 
-  /** What the comparison of cases counts over all documents. */
+  /** Counts over all documents for the comparison of cases. */
   get cases(): JointCases {
     this.#cases ??= jointCases(this.layers, this.catalogue.causes);
     return this.#cases;
@@ -43,7 +43,7 @@ export class LayeredIndex {
   }
 }
 
-/** An index alone. */
+/** A layered index of a single index. */
 export function singleIndex(index: IndexReader): LayeredIndex {
   return new LayeredIndex([{ index, live: null, placeOf: null }]);
 }

@@ -34,32 +34,30 @@ function addBits(set: BitSet, word: number, bits: number): void {
   set[word] = uint32At(set, word) | bits;
 }
 
-/** Adds a doc id. */
 export function add(set: BitSet, docId: number): void {
   addBits(set, docId >>> 5, 1 << (docId & 31));
 }
 
-/** Removes a doc id. */
 export function remove(set: BitSet, docId: number): void {
   set[docId >>> 5] = uint32At(set, docId >>> 5) & ~(1 << (docId & 31));
 }
 
-/** Whether a set holds a doc id. */
+/** Whether a set contains a doc id. */
 export function has(set: BitSet, docId: number): boolean {
   return ((uint32At(set, docId >>> 5) >>> (docId & 31)) & 1) === 1;
 }
 
-/** Keeps in `set` only what is also in `other`. */
+/** Keeps in `set` only the doc ids that are also in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word] = uint32At(set, word) & uint32At(other, word);
 }
 
-/** Removes from `set` what is in `other`. */
+/** Removes the doc ids in `other` from `set`. */
 export function subtract(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word] = uint32At(set, word) & ~uint32At(other, word);
 }
 
-/** Adds to `set` what is in `other`. */
+/** Adds the doc ids in `other` to `set`. */
 export function unite(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) addBits(set, word, uint32At(other, word));
 }
@@ -67,7 +65,7 @@ export function unite(set: BitSet, other: BitSet): void {
 /** Number of doc ids in a set. */
 export const cardinality = (set: BitSet): number => countRange(set, 0, set.length);
 
-/** Number of doc ids in the words of a set from one up to another. */
+/** Number of doc ids in a range of words of a set, end exclusive. */
 export function countRange(set: BitSet, from: number, to: number): number {
   let size = 0;
   for (let word = from; word < to; word++) size += countBits(uint32At(set, word));
@@ -101,7 +99,7 @@ export function complement(set: BitSet, size: number): BitSet {
   return others;
 }
 
-/** Number of ones in a word. */
+/** Number of set bits in a word. */
 export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);

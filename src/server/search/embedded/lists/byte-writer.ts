@@ -3,7 +3,7 @@ import { writeVarint } from "#domain/search/varint.ts";
 /** Maximum bytes of a varint. */
 const VARINT_BYTES = 8;
 
-/** Bytes that grow at the end; the writer owns them. */
+/** A growing byte buffer, owned by the writer. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
@@ -29,7 +29,7 @@ export class ByteWriter {
     this.#length += from.length;
   }
 
-  /** What was written, until more is. */
+  /** The bytes written so far; valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

@@ -8,14 +8,15 @@ import { BLOCK_DOCUMENTS } from "./posting-list.ts";
  * The doc ids of a posting list, in one of two forms:
  *
  *   gaps     for each block   | width: 5 bits | gap | gap | ... | padding to a byte |
- *            A gap is the number of doc ids between a document and the one before it; before the first, all below it.
- *   bitset   one bit for each document of the index, in words of 32 bits (bit-set.ts). It is chosen where it has fewer
- *            bytes than the list has documents, since it need not be decoded.
+ *            A gap is the number of doc ids between a document and the one before it; for the first, all
+ *            below it.
+ *   bitset   one bit for each document of the index, in words of 32 bits (bit-set.ts). It is chosen if it
+ *            has fewer bytes than the list has documents, since it needs no decoding.
  */
 
 const bits = new BitWriter();
 
-/** Encodes ascending doc ids; `size` is that of the index, 0 if they must not become a bitset. */
+/** Encodes ascending doc ids; `size` is that of the index, 0 to rule out a bitset. */
 export function encodeDocIds(docIds: Uint32Array, size: number): { bytes: Uint8Array; asBits: boolean } {
   const bitSetBytes = Math.ceil(size / 32) * 4;
   if (bitSetBytes > 0 && bitSetBytes < docIds.length) {
@@ -39,7 +40,7 @@ export function encodeDocIds(docIds: Uint32Array, size: number): { bytes: Uint8A
   return { bytes: out.view(), asBits: false };
 }
 
-/** Decodes `documents` doc ids, which begin at byte 0. */
+/** Decodes `documents` doc ids, starting at byte 0. */
 export function decodeDocIds(view: DataView, documents: number, asBits: boolean): Uint32Array {
   const docIds = new Uint32Array(documents);
   if (asBits) {

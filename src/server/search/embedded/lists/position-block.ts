@@ -16,7 +16,10 @@ import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 
 const HEAD_BITS = 3 * WIDTH_BITS;
 
-/** Positions of a block that is being written: by document its first position and its count, and the steps of all. */
+/**
+ * The positions of a block in construction: first position and number of further ones by document, and the
+ * steps of all.
+ */
 export interface BlockPositions {
   firsts: number[];
   counts: number[];
@@ -39,16 +42,16 @@ export function encodePositions({ firsts, counts, steps }: BlockPositions, out: 
   bits.moveTo(out);
 }
 
-/** Reads one block after another; documents are given by their place in the block. */
+/** Reads blocks; a document is given by its index in the block. */
 export class PositionBlock {
   #view = packedMemory(0).view;
   readonly #widths = { first: 0, count: 0, step: 0 };
   #documents = 0;
-  /** By place how many steps lie before those of the document; filled when first needed. */
+  /** By index of a document: number of steps before its own; computed on demand. */
   readonly #stepsBefore = new Uint32Array(BLOCK_DOCUMENTS);
   #isSummed = false;
 
-  /** Goes to a block of so many documents that begins at a byte. */
+  /** Opens the block of `documents` documents that starts at `byte`. */
   open(view: DataView, byte: number, documents: number): void {
     this.#view = new DataView(view.buffer, view.byteOffset + byte);
     this.#documents = documents;
@@ -77,7 +80,7 @@ export class PositionBlock {
     return uint32At(this.#stepsBefore, place);
   }
 
-  /** The step at an index. */
+  /** The step at an index of the block. */
   step(index: number): number {
     const { first, count, step } = this.#widths;
     const start = HEAD_BITS + this.#documents * (first + count);

@@ -3,35 +3,41 @@ import { type BitSet, countBits, countRange } from "./bit-set.ts";
 import { PositionBlock } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
 
-/** Above all positions: there is none. */
+/** Greater than all positions; means that there is none. */
 export const END = 0x7fff_ffff;
 
-/** Walks the positions of a word: documents ascend from call to call, and so do the positions sought in each. */
+/**
+ * Iterates over the positions of a word. Documents ascend from call to call, and so do the sought positions
+ * within a document.
+ */
 export interface Positions {
-  /** Goes to a document, whether it has the word or not. */
+  /** Moves to a document, whether or not it contains the word. */
   begin(docId: number): void;
-  /** The first position of the document from `least` on; END if there is none. */
+  /** The first position of the document that is at least `least`; END if there is none. */
   seek(least: number): number;
 }
 
-/** Blocks are read together up to so many bytes where most documents are wanted. */
+/** Bytes of consecutive blocks that are read together, if most documents are candidates. */
 const READ_AHEAD = 1 << 16;
-/** With fewer candidates than one in so many documents of the list, blocks are read one by one. */
+/** Blocks are read one by one if at most one in this many documents of the list is a candidate. */
 const FEW = 256;
 
-/** A posting list that is walked. */
+/** A posting list for iteration. */
 interface WalkedList {
   info: PostingListInfo;
   listed: BitSet;
-  /** Where the positions of each block begin, and where those of the last end. */
+  /** Offset of the positions of each block, and the end. */
   offsets: Uint32Array;
-  /** Documents whose positions may be asked for. */
+  /** Number of documents whose positions may be requested. */
   candidates: number;
-  /** Reads positions from one offset to another. */
+  /** Reads the positions between two offsets. */
   read: (from: number, to: number) => DataView;
 }
 
-/** Walks the positions of one bigram; a block of its list is read when one of its documents is asked for. */
+/**
+ * Iterates over the positions of one bigram. A block of its list is read when one of its documents is
+ * requested.
+ */
 export class PositionCursor implements Positions {
   readonly #list: WalkedList;
   readonly #readAhead: number;
@@ -43,14 +49,14 @@ export class PositionCursor implements Positions {
     from: 0,
     to: 0,
   };
-  /** How many documents of the list lie before a word of the set. */
+  /** Number of documents of the list before a word of the set. */
   readonly #rank = { word: 0, before: 0 };
-  /** The document begun, while nothing of it was sought; -1 after. */
+  /** The document passed to `begin` until the first `seek` in it; else -1. */
   #begun = -1;
   #position = END;
-  /** The steps after the position: those from `next` up to `end`. */
+  /** The remaining steps after the position, from `next` to `end`. */
   readonly #steps = { next: 0, end: 0 };
-  /** The document's place if its steps have not been looked up yet, else -1. */
+  /** The document's index in the block until its steps are located; else -1. */
   #place = -1;
 
   constructor(list: WalkedList) {
@@ -71,7 +77,7 @@ export class PositionCursor implements Positions {
     return this.#position;
   }
 
-  /** Goes to the first position of a document. */
+  /** Moves to the first position of a document. */
   #find(docId: number): void {
     this.#begun = -1;
     this.#place = -1;
@@ -84,7 +90,10 @@ export class PositionCursor implements Positions {
     this.#position = this.#block.first(this.#place);
   }
 
-  /** Looks up the steps of the document: most have a bigram once, and these need no sum of counts. */
+  /**
+   * Locates the steps of the document. It is done on demand, since most documents have a bigram once and need
+   * no steps.
+   */
   #findSteps(): void {
     const further = this.#block.further(this.#place);
     this.#steps.next = further > 0 ? this.#block.stepsBefore(this.#place) : 0;
@@ -112,7 +121,7 @@ export class PositionCursor implements Positions {
     this.#openBlock = block;
   }
 
-  /** Reads a block, and those behind it as far as they are read together. */
+  /** Reads a block, and the following ones that are read together with it. */
   #read(block: number): void {
     const { info, offsets, read } = this.#list;
     const start = uint32At(offsets, block);

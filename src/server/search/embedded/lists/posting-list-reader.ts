@@ -14,10 +14,10 @@ import {
   tableBytes,
 } from "./posting-list.ts";
 
-/** Calls with a document, the positions of its block, and its place there. */
+/** Called with a document, the position block that contains it, and its index in the block. */
 type Visit = (docId: number, block: PositionBlock, place: number) => void;
 
-/** A posting list on disk; what its methods return belongs to the caller, but for `listed`. */
+/** A posting list on disk. The caller owns the results of its methods, except for `listed`. */
 export class PostingListReader {
   readonly info: PostingListInfo;
   readonly #file: BlockFile;
@@ -30,7 +30,7 @@ export class PostingListReader {
     this.#offset = offset;
   }
 
-  /** The documents as a set over an index of `size` documents, read once and shared: it must not be changed. */
+  /** The documents as a set over an index of `size` documents. The set is cached and must not be changed. */
   listed(size: number): BitSet {
     if (!this.#listed) {
       this.#listed = emptySet(size);
@@ -73,7 +73,7 @@ export class PostingListReader {
     }
   }
 
-  /** Walks positions in at most `candidates` documents of an index of `size`. */
+  /** Iterates over the positions in at most `candidates` documents of an index of `size`. */
   positions(size: number, candidates: number): PositionCursor {
     const { info } = this;
     const tableAt = info.docIdBytes;
@@ -92,7 +92,7 @@ export class PostingListReader {
     });
   }
 
-  /** So many bytes of the list from an offset, with room for reads of packed numbers. */
+  /** `length` bytes of the list from an offset, padded for reads of packed numbers. */
   #read(from: number, length: number): DataView {
     const { bytes, view } = packedMemory(length);
     this.#file.read(bytes, this.#offset + from);

@@ -5,14 +5,14 @@ import { encodeDocIds } from "./doc-ids.ts";
 import { type BlockPositions, encodePositions } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, type PostingListInfo } from "./posting-list.ts";
 
-/** Builds one posting list after another; documents ascend, and so do the positions of each. */
+/** Writes posting lists; documents ascend, and so do the positions of each. */
 export class PostingListWriter {
   readonly #size: number;
   readonly #positions = new ByteWriter();
   #docIds = new Uint32Array(1 << 12);
   #documents = 0;
   #further = 0;
-  /** Where the positions of each block begin. */
+  /** Offset of the positions of each block. */
   #table: number[] = [];
   #block: BlockPositions = { firsts: [], counts: [], steps: [] };
 
@@ -21,7 +21,7 @@ export class PostingListWriter {
     this.#size = size;
   }
 
-  /** Adds a document whose positions are in `positions` from `start` to `end`. */
+  /** Adds a document whose positions are `positions[start]` to `positions[end - 1]`. */
   add(docId: number, positions: Uint32Array, start: number, end: number): void {
     const { firsts, counts, steps } = this.#block;
     this.#addDocId(docId);

@@ -11,29 +11,29 @@
  * A list of a single block has no table. The dictionary stores the sizes (PostingListInfo).
  */
 
-/** Documents of a block. */
+/** Number of documents per block. */
 export const BLOCK_DOCUMENTS = 128;
 
-/** What the dictionary stores of a list; the size of the table follows from it. */
+/** The dictionary's entry of a list; the size of the table follows from it. */
 export interface PostingListInfo {
   documents: number;
   docIdBytes: number;
   /** Doc ids are stored as a bitset over the index instead of gaps. */
   asBits: boolean;
-  /** Positions beyond the first of each document. */
+  /** Number of positions beyond the first of each document. */
   further: number;
   positionBytes: number;
 }
 
 export const blocksOf = ({ documents }: PostingListInfo): number => Math.ceil(documents / BLOCK_DOCUMENTS);
 
-/** Documents of one block of a list. */
+/** Number of documents in a block of a list. */
 export const documentsOfBlock = ({ documents }: PostingListInfo, block: number): number =>
   Math.min(BLOCK_DOCUMENTS, documents - block * BLOCK_DOCUMENTS);
 
 export const tableBytes = (info: PostingListInfo): number =>
   info.documents > BLOCK_DOCUMENTS ? blocksOf(info) * 4 : 0;
 
-/** Bytes of a whole list. */
+/** Size of a whole list in bytes. */
 export const listBytes = (info: PostingListInfo): number =>
   info.docIdBytes + tableBytes(info) + info.positionBytes;

@@ -5,28 +5,29 @@ import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { WordForms } from "./word.ts";
 
 /**
- * What finding words in one paragraph takes, in units of PlanWork, fitted to the processor time of 253 drawn groups
- * over 100,000 documents: for each posting list of a single character, each byte of those, each of their bytes in
- * documents that may match, each byte of other positions there, and each word in each such document.
+ * Costs of finding words in one paragraph, in units of PlanWork, fitted to the processor time of 253 random
+ * groups over 100,000 documents: per posting list of a single character, per byte of those lists, per byte of
+ * those lists in documents that may match, per byte of other positions there, and per word in each such
+ * document.
  */
 const NEAR = { list: 1150, byte: 0.09, joined: 1.7, decoded: 0.1, met: 2.9 } as const;
 
-/** Weight of merging the positions of many lists, as a single character has: they are sorted first. */
+/** Weight of merging the positions of the many lists of a single character, which are sorted first. */
 const JOINED = 5;
-/** Documents of many lists united in the time that decodes one byte of positions. */
+/** Number of list entries that are united in the time of decoding one byte of positions. */
 const UNITED = 0.6;
 
-/** Bytes of work that a position beyond the first of its document takes; the first takes one. */
+/** Work, in bytes, of a position beyond the first of its document; the first takes one. */
 const FURTHER = 1.75;
 
-/** What the dictionary says about a word before any posting is read. */
+/** Estimates for a word from the dictionary, before any posting is read. */
 interface Expected {
-  /** Maximum documents that contain it. */
+  /** Upper bound of its document frequency. */
   documents: number;
-  /** Bytes of the positions of its bigrams: of those with a known second character, and of the others. */
+  /** Bytes of the positions of its bigrams with a known second character; `open` is that of the others. */
   closed: number;
   open: number;
-  /** Documents, each as often as it is listed, and lists of the others. */
+  /** Number of list entries and number of lists of the bigrams with an open second character. */
   listed: number;
   lists: number;
 }
@@ -59,7 +60,10 @@ function expectWord(index: InvertedIndexReader, { forms }: { forms: WordForms },
   };
 }
 
-/** The work of groups of words, one group after the other: each is looked for where those before it are. */
+/**
+ * The work of groups of words in sequence; each group is searched in the documents that match the earlier
+ * ones.
+ */
 function workOfGroups(
   index: InvertedIndexReader,
   groups: readonly (readonly { forms: WordForms }[])[],
@@ -79,12 +83,12 @@ function workOfGroups(
   return work;
 }
 
-/** Roughly how many bytes of positions each kind of condition in a plan decodes, judged by the dictionary. */
+/** Estimated bytes of positions that each kind of condition in a plan decodes, by the dictionary. */
 export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): PlanWork {
   const inDocuments = (word: { forms: WordForms }) => {
     const { documents, closed, open, listed } = expectWord(index, word, size);
-    // A word of one bigram is a list of documents; of a longer one the first position in each document is
-    // enough.
+    // A word of one bigram needs only its list of documents. A longer word needs only its first position in
+    // each document.
     const isList = word.forms.length === 1 && word.forms.flatMap(queryBigrams).length === 1;
     return listed * UNITED + (isList ? documents / 8 : (closed + JOINED * open) / 2);
   };

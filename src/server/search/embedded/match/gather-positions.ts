@@ -4,11 +4,11 @@ import { END, type Positions } from "../lists/position-cursor.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 /**
- * Positions that are gathered from many lists before they are walked: a single character stands for every bigram that it
- * begins, and these are too many to be walked side by side.
+ * Positions collected from many lists before iteration. A single character has a list for every bigram that
+ * it begins, too many to be iterated in parallel.
  */
 class GatheredPositions implements Positions {
-  /** Those of document d lie in `values` from bounds[d] up to bounds[d + 1], in any order. */
+  /** The positions of document d are in `values` from bounds[d] to bounds[d + 1], in any order. */
   readonly #values: Uint32Array;
   readonly #bounds: Uint32Array;
   #at = 0;
@@ -52,7 +52,7 @@ export function gatherPositions(lists: readonly PostingListReader[], among: BitS
   return groupByDocument(docIds.subarray(0, length), positions, size);
 }
 
-/** Sorts positions by their documents, counting those of each. */
+/** Groups positions by document and counts those of each. */
 function groupByDocument(docIds: Uint32Array, positions: Uint32Array, size: number): GatheredPositions {
   const bounds = new Uint32Array(size + 1);
   for (const docId of docIds) increment(bounds, docId + 1);
@@ -67,7 +67,7 @@ function groupByDocument(docIds: Uint32Array, positions: Uint32Array, size: numb
   return new GatheredPositions(values, bounds);
 }
 
-/** By doc id the lowest position of any of the lists; END in a document that none of them has. */
+/** By doc id, the lowest position in any of the lists; END for a document in none of them. */
 export function lowestPositions(lists: readonly PostingListReader[], size: number): Uint32Array {
   const lowest = new Uint32Array(size).fill(END);
   for (const list of lists)

@@ -20,7 +20,7 @@ export function matchField(index: IndexReader, field: KeywordField, word: Word, 
   return found;
 }
 
-/** By doc id the position where a field begins (null: the beginning of the text) and where it ends, exclusive. */
+/** By doc id, the start of a field (null: the beginning of the text) and its end, exclusive. */
 function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
   switch (field) {
     case "title":

@@ -4,13 +4,13 @@ import { END } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { Word, type WordForms } from "./word.ts";
 
-/** Where a keyword first stands in a document of a match; documents ascend from call to call. */
+/** The first position of a keyword in a document of a match; documents ascend from call to call. */
 export type FirstPosition = (docId: number) => number;
 
-/** Documents that contain all keywords, and a way to read each keyword's first positions. */
+/** Documents that contain all keywords, and access to each keyword's first positions. */
 export interface KeywordMatch {
   docIds: BitSet;
-  /** Reads first positions of keyword number `keyword` in the documents of the match, from the first document on. */
+  /** Reads first positions of the keyword with index `keyword`, starting at the first document of the match. */
   firstPositions: (keyword: number) => FirstPosition;
 }
 
@@ -28,7 +28,7 @@ export function matchKeywords(
   let docIds = fullSet(size);
   for (const { word } of looked) intersect(docIds, word.possible);
   restrict(docIds);
-  // The rarest word first: it leaves the fewest documents in which the others are looked for.
+  // Rarest word first, which leaves the fewest documents for the others.
   const rarestFirst = looked.toSorted((a, b) => cardinality(a.word.possible) - cardinality(b.word.possible));
   for (const one of rarestFirst) {
     const { found, firsts } = holding(one.word, docIds, size);
@@ -50,7 +50,7 @@ export function matchKeywords(
   };
 }
 
-/** The documents of a set that contain a word, and by doc id where it first stands if it was looked for. */
+/** The documents of a set that contain a word; and its first position by doc id, if positions were read. */
 function holding(word: Word, among: BitSet, size: number): { found: BitSet; firsts: Uint32Array | null } {
   if (word.isSure) return { found: among, firsts: null };
   const positions = word.positions(among);

@@ -24,7 +24,7 @@ export function matchSamePassage(
   return found;
 }
 
-/** Whether a passage of the document begun contains every word. */
+/** Whether a passage of the current document contains every word. */
 function meet(passages: PassageCursor, words: readonly Positions[]): boolean {
   for (let furthest = 0; ; ) {
     passages.reach(furthest);

@@ -2,17 +2,17 @@ import { itemAt } from "#domain/search/array-reads.ts";
 import { type BitSet, has } from "../lists/bit-set.ts";
 import { END, type Positions } from "../lists/position-cursor.ts";
 
-/** Positions of a part of a phrase, and the part's offset from the start of the phrase. */
+/** Positions of a part of a phrase, and the part's offset in the phrase. */
 interface PlacedPart {
   positions: Positions;
   offset: number;
 }
 
-/** The starts of a phrase: positions from which all its parts, at least one, stand at their offsets. */
+/** The start positions of a phrase: those from which each part, of at least one, is at its offset. */
 export class PhrasePositions implements Positions {
   readonly #parts: readonly PlacedPart[];
 
-  /** The first part should be the rarest: the others are sought from where it stands. */
+  /** The first part should be the rarest, because the others are sought from its positions. */
   constructor(parts: readonly PlacedPart[]) {
     this.#parts = parts;
   }
@@ -24,7 +24,7 @@ export class PhrasePositions implements Positions {
   seek(least: number): number {
     const parts = this.#parts;
     let start = least;
-    // Each part in turn goes on to the start of the others, until all stand at one start.
+    // Each part in turn moves to the start position of the others, until all agree.
     for (let at = 0, agreed = 0; agreed < parts.length; at = (at + 1) % parts.length) {
       const { positions, offset } = itemAt(parts, at);
       const position = positions.seek(start + offset);
@@ -45,7 +45,7 @@ interface FormPositions {
 /** Positions of any of several forms. */
 export class AnyPositions implements Positions {
   readonly #forms: readonly FormPositions[];
-  /** Those that the document begun may contain. */
+  /** The forms that the current document may contain. */
   #begun: Positions[] = [];
 
   constructor(forms: readonly FormPositions[]) {

@@ -7,16 +7,19 @@ import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { gatherPositions, lowestPositions } from "./gather-positions.ts";
 import { PhrasePositions } from "./phrase-positions.ts";
 
-/** A bigram of a phrase with the lists of the terms that it may be: many if its second character is open, else one. */
+/**
+ * A bigram of a phrase with the lists of the terms it may be: several if its second character is open, else
+ * one.
+ */
 interface PhrasePart {
   token: KeywordBigram;
   lists: PostingListReader[];
-  /** Documents and positions of all lists. */
+  /** Total number of documents of the lists; `weight` counts their positions too. */
   documents: number;
   weight: number;
 }
 
-/** A normalised phrase, as an index has it: the bigrams whose lists are read. */
+/** A normalised phrase in an index: the bigrams whose lists are read. */
 export class Phrase {
   readonly #parts: readonly PhrasePart[];
   readonly #size: number;
@@ -27,12 +30,12 @@ export class Phrase {
     this.#size = size;
   }
 
-  /** Whether every document with its only bigram contains it. */
+  /** Whether the phrase is a single bigram, so that every document with the bigram contains it. */
   get isBigram(): boolean {
     return this.#parts.length === 1;
   }
 
-  /** The documents that contain all bigrams; the set belongs to the caller. */
+  /** The documents that contain all bigrams; the caller owns the set. */
   candidates(): BitSet {
     if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
     const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
@@ -41,7 +44,7 @@ export class Phrase {
     return all;
   }
 
-  /** The starts of the phrase in documents of a set. */
+  /** The start positions of the phrase in documents of a set. */
   positions(among: BitSet): Positions {
     const count = cardinality(among);
     const parts = this.#parts.toSorted((a, b) => a.weight - b.weight);
@@ -55,7 +58,7 @@ export class Phrase {
     );
   }
 
-  /** By doc id where the phrase first stands, if it is a single character; else null. */
+  /** By doc id, the first position of the phrase, if it is a single character; else null. */
   lowest(): Uint32Array | null {
     const [part, ...others] = this.#parts;
     return part?.token.open && others.length === 0 ? lowestPositions(part.lists, this.#size) : null;
@@ -77,7 +80,10 @@ function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart 
   return { token, lists, documents, weight: documents + further };
 }
 
-/** The parts with the smallest total length of lists, leaving out no two neighbours and no bound part. */
+/**
+ * The parts with the smallest total length of lists. Of two adjacent parts at least one is included, and so
+ * is every bound part.
+ */
 function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];
   const previous: number[] = [];

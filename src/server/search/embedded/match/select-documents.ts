@@ -21,14 +21,14 @@ import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import { matchSamePassage } from "./match-same-passage.ts";
 import { Word } from "./word.ts";
 
-/** The documents of a plan; `match` if it has keywords. */
+/** The documents of a plan; `match` is present if it has keywords. */
 export interface Selection {
   docIds: BitSet;
   size: number;
   match: KeywordMatch | null;
 }
 
-/** All documents that match a plan; with `live` only of those. */
+/** All documents that match a plan; with `live`, only those in it. */
 export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSet | null = null): Selection {
   const restrict = (set: BitSet) => {
     if (live) intersect(set, live);
@@ -45,9 +45,10 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
   return { docIds: match.docIds, size: cardinality(match.docIds), match };
 }
 
-/** Narrows a set by field words, words in one paragraph and words to leave out. */
+/** Narrows a set by field words, by words in one paragraph and by excluded words. */
 function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
-  // All words before any position, the rarest first: what one excludes is not read for the others.
+  // Document lists of all words come before any positions, rarest first, so that excluded documents are not
+  // read again.
   const words = fields.map(({ field, forms }) => ({
     field,
     word: new Word(index.text, forms, index.documents),
@@ -74,7 +75,7 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   });
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
-    // Doc ids run from newest to oldest, so years and days are ranges of doc ids.
+    // Doc ids are ordered from newest to oldest, so years and days are ranges of doc ids.
     if (years) intersect(set, periods(columns.year, years));
     if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
     if (courts) keepMarked(set, columns.court, courts);
@@ -86,14 +87,14 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   };
 }
 
-/** Keeps in a set the documents with a marked cause. */
+/** Keeps the documents of a set with a marked cause. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
   const others = withMarkedFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
   unite(set, others);
 }
 
-/** Keeps in a set the documents whose ordinal is marked. */
+/** Keeps the documents of a set whose ordinal is marked. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (const docId of docIdsOf(set)) {
     const ordinal = ordinals[docId] ?? NO_ORDINAL;
@@ -101,7 +102,7 @@ function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint
   }
 }
 
-/** The doc ids whose value lies within one of the periods, both ends included; `values` descend. */
+/** The doc ids whose value is within one of the periods, both ends included; `values` descend. */
 function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
   const set = emptySet(values.length);
   const firstBelow = (limit: number) => firstIndex(values.length, (at) => (values[at] ?? 0) < limit);

@@ -29,12 +29,12 @@ export class Word {
     for (const { possible } of this.#forms) unite(this.possible, possible);
   }
 
-  /** Whether all documents that may contain it do. */
+  /** Whether every document in `possible` contains the word. */
   get isSure(): boolean {
     return this.#forms.every(({ phrase }) => phrase.isBigram);
   }
 
-  /** Its positions in documents of a set. */
+  /** The positions of the word in documents of a set. */
   positions(among: BitSet): Positions {
     const forms = this.#forms.map(({ phrase, possible }) => {
       const docIds = possible.slice();
@@ -48,7 +48,7 @@ export class Word {
     return only && others.length === 0 ? only.positions : new AnyPositions(found);
   }
 
-  /** By doc id where it first stands, if it is a single character; else null. */
+  /** By doc id, the first position of the word, if it is a single character; else null. */
   lowest(): Uint32Array | null {
     const [only, ...others] = this.#forms;
     return only && others.length === 0 ? only.phrase.lowest() : null;

@@ -4,7 +4,7 @@ import { type OpenSectionFile, openSections } from "../../../generated/section-f
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { POSTINGS_FILE, TERMS_FILE, type Term, TermDictionary } from "./term-dictionary.ts";
 
-/** Above all characters. */
+/** Greater than all characters. */
 const NO_CHARACTER = 0x11_0000;
 
 /** The files of a text index, open for reading. */
@@ -13,7 +13,7 @@ export class InvertedIndexReader {
   readonly #terms: OpenSectionFile<unknown>;
   readonly #dictionary: TermDictionary;
 
-  /** `isSealed` is false for an index still being built. */
+  /** `isSealed` is false for an index still being built, which has no checksums. */
   constructor(folder: string, isSealed = true) {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));

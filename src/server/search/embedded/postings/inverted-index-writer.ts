@@ -18,7 +18,7 @@ export class InvertedIndexWriter {
     this.#terms = new SectionWriter(join(folder, TERMS_FILE), TERM_COLUMNS);
   }
 
-  /** Adds a term with the list that has just been built. */
+  /** Adds a term with the list that was built last. */
   add(first: number, second: number, list: PostingListWriter): void {
     const info = list.finish(this.#postings);
     const { columns } = this.#terms;

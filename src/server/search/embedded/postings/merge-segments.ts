@@ -4,7 +4,7 @@ import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 
-/** A segment read from beginning to end. */
+/** A segment that is read sequentially. */
 interface Stream {
   index: InvertedIndexReader;
   terms: Generator<Term>;
@@ -12,8 +12,9 @@ interface Stream {
 }
 
 /**
- * Merges text indexes, each over higher doc ids than the one before, into one in `folder`: the index of `size`
- * documents, or without a size a larger segment. Segments store doc ids as differences, never as bits.
+ * Merges text indexes into one in `folder`; each has higher doc ids than the previous. With `size` the result
+ * is the index of that many documents, else a larger segment. Segments store doc ids as gaps, never as a
+ * bitset.
  */
 export function mergeSegments(segments: string[], folder: string, size = 0): void {
   const files = new InvertedIndexWriter(folder);
@@ -48,7 +49,7 @@ function openStream(segment: string): Stream {
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
 
-/** Adds lists of segments to the list that is being written. */
+/** Appends lists of segments to the list in construction. */
 class ListCopier {
   readonly #writer: PostingListWriter;
   #positions = new Uint32Array(1 << 12);

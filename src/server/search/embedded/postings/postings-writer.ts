@@ -7,14 +7,14 @@ import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 
-/** Bigram occurrences held in memory before they are sorted and written as a segment: about 130 MB. */
+/** Bigram occurrences held in memory before they are sorted and written as a segment; about 130 MB. */
 const SEGMENT_OCCURRENCES = 8_000_000;
-/** Segments merged at once: each has files open and a buffer of its own. */
+/** Most segments merged at once, each of which has open files and a buffer. */
 const MERGED_TOGETHER = 64;
-/** Passages lie further apart than runs, so that no keyword spans two. */
+/** Distance between passages, greater than between runs, so that no keyword spans two passages. */
 const PIECE_GAP = 2;
 
-/** Where a document's passages lie: where each passage starts, and where each field ends. */
+/** Positions of a document's passages: the start of each passage, and the end of each field. */
 export interface PassageOffsets {
   starts: number[];
   ends: number[];
@@ -69,7 +69,7 @@ export class PostingsWriter {
     return { starts, ends };
   }
 
-  /** Writes what is left and merges the segments into one text index. */
+  /** Writes the remaining occurrences and merges the segments into one text index. */
   finish(): void {
     this.#endSegment();
     this.#terms = this.#docIds = this.#positions = new Uint32Array(0);
@@ -78,7 +78,7 @@ export class PostingsWriter {
     rmSync(this.#scratch, { recursive: true });
   }
 
-  /** Makes fewer and larger segments of as many neighbours as are merged at once. */
+  /** Merges groups of neighbouring segments into larger ones. */
   #mergeNeighbours(): void {
     const larger: string[] = [];
     for (let from = 0; from < this.#segments.length; from += this.#together) {
@@ -118,8 +118,8 @@ export class PostingsWriter {
   }
 
   /**
-   * The occurrences grouped by term number, else in the order they came (a counting sort); those of term n lie from
-   * bounds[n] to bounds[n + 1].
+   * The occurrences grouped by term number, in order of arrival within a group (counting sort); those of term
+   * n are from bounds[n] to bounds[n + 1].
    */
   #sortByTerm(): { docIds: Uint32Array; positions: Uint32Array; bounds: Uint32Array } {
     const bounds = new Uint32Array(this.#table.size + 1);

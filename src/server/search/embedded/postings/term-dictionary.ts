@@ -2,15 +2,15 @@ import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-re
 import type { OpenSectionFile } from "../../../generated/section-file.ts";
 import type { PostingListInfo } from "../lists/posting-list.ts";
 
-/** Posting lists, one after another in the order of their terms. */
+/** File of the posting lists, in the order of their terms. */
 export const POSTINGS_FILE = "postings.bin";
-/** The dictionary: one entry of each column a term, in ascending order of the keys. */
+/** The dictionary: one entry per term in each column, in ascending order of the keys. */
 export const TERMS_FILE = "terms.bin";
 
 export const TERM_COLUMNS = {
   /** `termKey` of the two characters. */
   key: "f64",
-  /** PostingListInfo of the term's list, and where it begins in the postings file. */
+  /** PostingListInfo of the term's list, and its offset in the postings file. */
   documents: "u32",
   further: "u32",
   docIdBytes: "u32",
@@ -19,7 +19,7 @@ export const TERM_COLUMNS = {
   offset: "f64",
 } as const;
 
-/** Where a term's posting list lies in the postings file. */
+/** A term and the position of its posting list in the postings file. */
 export interface Term {
   first: number;
   second: number;
@@ -33,7 +33,7 @@ const KEY_UNIT = 0x20_0000;
 /** A number that orders terms by first, then second character. */
 export const termKey = (first: number, second: number): number => first * KEY_UNIT + second;
 
-/** The terms of a text index; a block of the file is read when one of its numbers is first asked for. */
+/** The terms of a text index; a block of the file is read on first access to one of its numbers. */
 export class TermDictionary {
   readonly #columns: Record<keyof typeof TERM_COLUMNS, NumberReader>;
 
@@ -50,7 +50,7 @@ export class TermDictionary {
     return this.#columns.key.at(at) === key ? this.#termAt(at) : null;
   }
 
-  /** The terms whose first character lies from one up to another, exclusive, in order. */
+  /** The terms with a first character from `from` to `to`, exclusive, in order. */
   *between(from: number, to: number): Generator<Term> {
     const end = this.#firstFrom(termKey(to, 0));
     for (let at = this.#firstFrom(termKey(from, 0)); at < end; at++) yield this.#termAt(at);

@@ -3,17 +3,17 @@ import * as z from "zod/mini";
 import type { Cluster, ClusterAnswer, ClusterRequest } from "./cluster.ts";
 import { ClusterUnavailable, isFull, refusal } from "./cluster-failure.ts";
 
-/** Bytes per bulk request: a cluster accepts at most 100 MB and prefers less. */
+/** Bytes per bulk request; a cluster accepts at most 100 MB and prefers less. */
 const BULK_BYTES = 4_000_000;
-/** Requests under way at once: while the cluster stores one, the next is made. */
+/** Requests in progress at once: while the cluster stores one, the next is prepared. */
 const AT_ONCE = 2;
 const BULK_TIMEOUT_MS = 120_000;
-/** What the cluster itself waits for a shard whose node is away; pauses come on top. */
+/** How long the cluster itself waits for a shard whose node is away; our pauses come on top. */
 const SHARD_WAITED = "5s";
-/** Pauses between tries: a node that restarts is back within a minute. */
+/** Pauses between attempts, in ms; a node that restarts is back within a minute. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
-/** Statuses of a document that another try may store: no room at the time, or its shard's node is away. */
+/** Statuses of a document that may succeed later: no room at the time, or its shard's node is away. */
 const PASSING = new Set([429, 502, 503]);
 
 /** The cluster stored fewer documents than it was sent, or refused one. */
@@ -28,7 +28,7 @@ const Item = z.object({
 });
 const BulkAnswer = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), Item)) });
 
-/** Sends again, with growing pauses, what fails in a way that passes. */
+/** Sends a request, and repeats it with growing pauses after temporary failures. */
 export async function sendPatiently(
   cluster: Cluster,
   request: ClusterRequest,
@@ -46,8 +46,8 @@ export async function sendPatiently(
 }
 
 /**
- * Stores documents of one index in requests of a few megabytes. A document is stored under its id, so that one
- * that is sent twice is there once. Call `settle` before trusting that what was added is stored.
+ * Stores documents of one index in requests of a few megabytes. A document is stored under its id, so sending
+ * it twice stores it once. Documents are stored for certain only after `settle`.
  */
 export class BulkSender {
   readonly #cluster: Cluster;
@@ -64,12 +64,15 @@ export class BulkSender {
     this.#pauses = pauses;
   }
 
-  /** Takes a document as JSON; waits while too many requests are under way. Throws what a request failed with. */
+  /**
+   * Adds a document as JSON; waits while too many requests are in progress. Throws the failure of an earlier
+   * request.
+   */
   add(id: string, json: string): Promise<void> {
     return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${json}\n`);
   }
 
-  /** Deletes a document; one that is not there is none. */
+  /** Deletes a document; a missing one is no failure. */
   remove(id: string): Promise<void> {
     return this.#take(`${JSON.stringify({ delete: { _id: id } })}\n`);
   }
@@ -102,7 +105,7 @@ export class BulkSender {
     this.#sent.add(sent);
   }
 
-  /** Sends lines, then again those that the cluster had no room for at the time. */
+  /** Sends lines, and repeats those for which the cluster had no room at the time. */
   async #store(lines: string[]): Promise<void> {
     let left = lines;
     for (let tried = 0; left.length > 0; tried++) {

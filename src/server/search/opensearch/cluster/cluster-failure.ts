@@ -1,9 +1,9 @@
 import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 
-/** The cluster cannot be asked, or refuses; the message says why, for the operator. */
+/** The cluster cannot be reached, or refuses; the message tells the operator why. */
 export class ClusterUnavailable extends SearchUnavailable {
   override name = "ClusterUnavailable";
-  /** Whether the same request may succeed in a while. */
+  /** Whether the same request may succeed later. */
   readonly passes: boolean;
 
   constructor(message: string, passes: boolean, options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export class ClusterError extends Error {
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
 
-/** The failure of a request that brought no answer from an address. */
+/** The failure of a request without an answer from an address. */
 export function unreachable(address: string, cause: unknown): ClusterUnavailable {
   const { name, cause: inner } = cause as Error;
   const { code = "", message } = (inner ?? {}) as { code?: string; message?: string };
@@ -34,23 +34,23 @@ export function unreachable(address: string, cause: unknown): ClusterUnavailable
   if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "EPROTO")
     return fail("speaks no TLS: SEARCH_URL says https", false);
   if (code === "ENOTFOUND") return fail("is not known by that name: look at SEARCH_URL", false);
-  // Of fetch, which never connects to some ports: https://fetch.spec.whatwg.org/#port-blocking
+  // Error of fetch, which refuses some ports: https://fetch.spec.whatwg.org/#port-blocking
   if (message === "bad port") return fail("has a port that web clients refuse: look at SEARCH_URL", false);
   if (code === "ECONNREFUSED") return fail("takes no connection: nothing listens there", true);
   if (name === "SyntaxError") return fail("answers something that is no JSON: it is no OpenSearch", false);
   return fail(`broke the connection off${code && ` (${code})`}`, true);
 }
 
-/** What an error of the cluster names. */
+/** Type and reason in an error of the cluster. */
 interface Named {
   type: string;
   reason: string;
 }
 
-/** What a node answers for one that it had asked and that went. */
+/** Error types of a node about another node that left. */
 const NODE_WENT = /^(node_(not_connected|disconnected|closed)|connect_transport)_exception$/;
 
-/** The failure for a status and its body. `what` is the request, without a query. */
+/** The failure for a status and its body. `what` describes the request without the query. */
 export function refusal(
   status: number,
   body: unknown,
@@ -75,10 +75,10 @@ export function refusal(
   return new ClusterError(`${what}: ${status} ${type} ${reason.slice(0, 300)}`.trim());
 }
 
-/** Whether a reason tells of a disk that is too full: it passes only once somebody makes room. */
+/** Whether a reason is a full disk, which does not pass by itself. */
 export const isFull = (reason: string): boolean => /flood.stage/.test(reason);
 
-/** Type and reason of an answer that failed, those of a shard where one says why; empty where it says none. */
+/** Type and reason of a failed answer, those of a shard if one gives any; empty if there are none. */
 export function namedIn(body: unknown): Named {
   const { error } = (body ?? {}) as { error?: Reasons & { root_cause?: Reasons[] } };
   const told = error?.root_cause?.[0] ?? error;

@@ -4,11 +4,11 @@ import { ClusterUnavailable, namedIn, refusal, unreachable } from "./cluster-fai
 
 /** Addresses and credentials of a cluster. */
 export interface ClusterAddress {
-  /** One address, or several by commas: the next is asked where one cannot be reached. */
+  /** One address, or several separated by commas; the next is used if one cannot be reached. */
   url: string;
   /** "user:password"; may be empty. */
   auth: string;
-  /** How long a request outside of an answer may take. */
+  /** Time limit of a request outside of an answer. */
   timeoutMs?: number;
 }
 
@@ -17,9 +17,9 @@ export interface ClusterRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Without a leading slash. */
   path: string;
-  /** JSON; a string is sent unchanged, as the lines of a bulk request are. */
+  /** JSON; a string is sent unchanged, such as the lines of a bulk request. */
   body?: object | string;
-  /** Without it, what is left of the answer's time. */
+  /** If absent, the remaining time of the answer. */
   timeoutMs?: number;
   /** Statuses accepted besides those below 300. */
   also?: number[];
@@ -43,17 +43,17 @@ export class Cluster {
     this.#timeoutMs = timeoutMs;
     this.#addresses = url.split(",").map((one) => (one.endsWith("/") ? one : `${one}/`));
     this.#headers = {
-      // To pack an answer and unpack it takes longer than to send it to where functions run beside their cluster.
+      // Compression takes longer than transmission if functions run beside their cluster.
       "accept-encoding": "identity",
       ...(auth !== "" && { authorization: `Basic ${Buffer.from(auth).toString("base64")}` }),
     };
   }
 
   /**
-   * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if no
-   * address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
-   * understand the request. A request that may have arrived is sent to another address too: asking twice
-   * does no harm, but an index may then be there already.
+   * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if
+   * no address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
+   * understand the request. A request that may have arrived is sent to another address too. Searching twice
+   * is harmless, but the creation of an index may find it already created.
    */
   async send(request: ClusterRequest): Promise<ClusterAnswer> {
     const end = performance.now() + (request.timeoutMs ?? this.#timeLeft());
@@ -96,7 +96,7 @@ export class Cluster {
         redirect: "error",
       });
       status = response.status;
-      // A proxy's refusal need not be JSON; its status says enough.
+      // The body of a proxy's refusal need not be JSON; its status suffices.
       answer = response.ok ? await response.json() : await response.json().catch(() => null);
     } catch (cause) {
       throw unreachable(address, cause);

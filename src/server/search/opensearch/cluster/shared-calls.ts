@@ -3,16 +3,16 @@ import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster, ClusterAnswer } from "./cluster.ts";
 import { namedIn, refusal } from "./cluster-failure.ts";
 
-/** Searches per request. */
+/** Most searches per request. */
 const MAX_SEARCHES = 200;
 
-/** A search as the cluster takes it; of size 0 if it only counts. */
+/** The body of a search; size 0 if it only counts. */
 export interface SearchBody {
   size?: number;
   [member: string]: unknown;
 }
 
-/** What of which document: the members of `_source`, or all that is stored. */
+/** A requested document: the members of `_source`, or all that is stored. */
 export interface Wanted {
   _id: string;
   _source?: readonly string[];
@@ -29,8 +29,9 @@ const Answers = z.object({ responses: z.array(z.looseObject({ status: z.number()
 const Documents = z.object({ docs: z.array(z.unknown()) });
 
 /**
- * Sends together what is asked in one turn of the event loop: searches by `_msearch`, documents by `_mget`. Searches that list
- * and those that only count go apart: what is listed is read on while the counts, which take longer, are still made.
+ * Batches the requests of one turn of the event loop: searches by `_msearch`, documents by `_mget`. Searches
+ * that list and searches that only count are sent separately, so that lists are available while the slower
+ * counts run.
  */
 export class SharedCalls {
   readonly #cluster: Cluster;
@@ -42,14 +43,17 @@ export class SharedCalls {
     this.#cluster = cluster;
   }
 
-  /** The answer to a search of an index. A failing shard fails it: documents would be missing silently. */
+  /**
+   * The answer to a search of an index. It fails if a shard fails, because documents would be missing
+   * silently.
+   */
   search(index: string, body: SearchBody): Promise<unknown> {
     return body.size === 0
       ? this.#wait(this.#counts, index, body, (some) => this.#searchAll(joined(some)))
       : this.#wait(this.#lists, index, body, (some) => this.#searchAll(some));
   }
 
-  /** A document as `_mget` describes it; `wanted` names it. */
+  /** A document as returned by `_mget`. */
   document(index: string, wanted: Wanted): Promise<unknown> {
     return this.#wait(this.#documents, index, wanted, (some) => this.#getAll(some));
   }
@@ -108,7 +112,7 @@ export class SharedCalls {
   }
 }
 
-/** Searches that count the same documents as one, unless more than one of them has aggregations. */
+/** Merges searches with the same query into one, unless more than one of them has aggregations. */
 function joined(all: Waiting<SearchBody>[]): Waiting<SearchBody>[] {
   const byQuery = Map.groupBy(all, ({ index, body }) => JSON.stringify([index, body.query]));
   return [...byQuery.values()].flatMap((same) => {

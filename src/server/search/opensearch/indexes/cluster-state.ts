@@ -13,10 +13,10 @@ const Health = z.object({
 
 const SCOPE_NAMES = { 1: "cases", 2: "statutes", 3: "knowledge" } as const;
 
-/** An index as the manifest and /healthz name it. */
+/** The name of an index in the manifest and /healthz. */
 export const pushedKind = (kind: IndexKind): PushedKind => (isTable(kind) ? kind : SCOPE_NAMES[kind]);
 
-/** How the cluster is, and whether what serves there fits what this site was built with. */
+/** The state of the cluster, and whether its serving indexes fit this build. */
 export async function clusterState(
   cluster: Cluster,
   prefix: string,

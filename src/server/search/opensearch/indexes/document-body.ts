@@ -14,12 +14,12 @@ import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { textOfPassages } from "./token-text.ts";
 
-/** Groups of pieces that are searched by themselves; the body is only searched with all others. */
+/** Fields that can be searched on their own; the body is searched only together with all others. */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
 /**
- * Turns documents into what the cluster stores, and notes what they name beyond the given trees. `vocabulary`
- * holds the terms allowed in the keyword facet; `knows` recognises names of laws.
+ * Converts documents to the form that the cluster stores, and records names that the given trees lack.
+ * `vocabulary` has the terms allowed in the keyword facet; `knows` recognises names of laws.
  */
 export class DocumentBodies {
   readonly #courts: TreePlaces;
@@ -38,19 +38,19 @@ export class DocumentBodies {
     this.#knows = knows;
   }
 
-  /** What the documents so far name besides the trees' nodes. */
+  /** The names, in the documents so far, that the trees lack. */
   named(): NamedBeyond {
     return { courts: this.#courts.beyond, causes: this.#causes.beyond, cited: mostCited(this.#cited) };
   }
 
-  /** Notes a document without making its body: one that is stored already. */
+  /** Records the names of a document that is already stored, without making its body. */
   note({ court, court_id, causes, keywords }: SearchDocument): void {
     this.#courts.place(String(court_id ?? ""), court);
     for (const { code, label } of causes) this.#causes.place(code ?? "", label);
     for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
   }
 
-  /** A document as the cluster stores it. */
+  /** A document in the form that the cluster stores. */
   body(document: SearchDocument): string {
     this.note(document);
     const { id, type, court, number, date } = document;
@@ -103,7 +103,7 @@ export class DocumentBodies {
   }
 }
 
-/** What the documents of an index name besides the nodes of the trees they were given. */
+/** Names in the documents of an index that its trees lack. */
 export interface NamedBeyond {
   /** Labels, sorted. */
   courts: string[];
@@ -112,7 +112,7 @@ export interface NamedBeyond {
   cited: [term: string, documents: number][];
 }
 
-/** Terms kept: suggestions take fewer. */
+/** Most terms kept; suggestions take fewer. */
 const CITED_KEPT = 1000;
 /** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
@@ -120,7 +120,7 @@ export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cite
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** Names as compared, without duplicates. */
+/** Distinct names in their normalised form. */
 function namesOf(...lists: (string[] | undefined)[]): string[] {
   return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
 }

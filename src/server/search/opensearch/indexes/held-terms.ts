@@ -1,12 +1,12 @@
-/** Finds which of many terms a text holds, reading it once. */
+/** Finds which of many terms a text contains, in one pass. */
 export class HeldTerms {
-  /** Places of terms by what they begin with: two code units, or the only one. */
+  /** Indices of terms by their first two code units, or their only one. */
   readonly #byStart = new Map<number, number[]>();
-  /** 1 for each code unit that a term begins with: few do. */
+  /** 1 for each code unit that begins a term; few do. */
   readonly #begins = new Uint8Array(0x10000);
   readonly #texts: readonly string[];
 
-  /** `texts` are normalised, none is empty. */
+  /** `texts` are normalised and not empty. */
   constructor(texts: readonly string[]) {
     this.#texts = texts;
     for (const [place, text] of texts.entries()) {
@@ -18,7 +18,7 @@ export class HeldTerms {
     }
   }
 
-  /** Places of the terms that one of the pieces holds, in order. */
+  /** Indices of the terms that any of the pieces contains, ascending. */
   in(pieces: readonly string[]): number[] {
     const found = new Set<number>();
     for (const piece of pieces) {
@@ -38,5 +38,5 @@ export class HeldTerms {
   }
 }
 
-/** Above every single code unit. */
+/** Greater than every single code unit. */
 const pairAt = (text: string, at: number) => (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1);

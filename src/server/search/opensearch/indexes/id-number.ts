@@ -1,19 +1,19 @@
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 
-/** Characters of a judgment's id in the order of their codes; 0 stands for its end. */
+/** Characters of a judgment's id in the order of their codes; digit 0 is the end of the id. */
 const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
 const BASE = ALPHABET.length + 1;
-/** So many characters fit into 63 bits: those of `judgmentId`. */
+/** Longest id that fits into 63 bits, the length of `judgmentId`. */
 const MAX_CHARS = 12;
-/** So many make a number that is exact in a double. */
+/** Characters whose number is exact in a double. */
 const HALF = MAX_CHARS / 2;
 
-/** The field that documents of a scope are sorted by id with: ids of laws and knowledge are too long for a number. */
+/** The field for sorting documents of a scope by id. Ids of laws and knowledge are too long for a number. */
 export const idField = (type: SearchScope): "id_number" | "id" => (type === SCOPE.cases ? "id_number" : "id");
 
 /**
- * The digits of a number of 63 bits, in whose order ids of at most twelve digits and small letters stand; a cluster sorts by
- * it faster than by keywords, each of which it unpacks. Throws RangeError for another id.
+ * A number of 63 bits, as decimal digits, that sorts like the id (at most twelve digits and small letters). A
+ * cluster sorts numbers faster than keywords, which it must decompress. Throws RangeError for another id.
  */
 export function idNumber(id: string): string {
   if (id.length > MAX_CHARS) throw new RangeError(`The id ${id} is longer than ${MAX_CHARS} characters`);

@@ -5,39 +5,42 @@ import { PAIR_BREAK, PAIR_GAP } from "./token-text.ts";
 export const TEXT_FIELD = "text";
 
 /**
- * Version of what an index holds and how it is asked: raised with every change that an index pushed before
- * would answer wrongly.
+ * Version of the index's content and queries. It is raised with every change after which an older index would
+ * answer wrongly.
  */
 export const INDEX_FORMAT = 14;
 
-/** Reads the pairs of `coveringPairs`, each at its place. */
+/** The analyzer for the pairs of `coveringPairs`, at their positions. */
 export const COVER_ANALYZER = "fasu_cover";
 
-/** Pairs of characters with their positions; a single one is found as the first of a pair. */
+/** Pairs of characters with their positions; a single character is found as the first of a pair. */
 const pairs = { type: "text", analyzer: "fasu_pairs", norms: false } as const;
 const keyword = { type: "keyword" } as const;
 /** Read back from doc values, not searched. */
 const shown = { type: "keyword", index: false } as const;
 /** Searched, never read back. */
 const searched = { type: "keyword", doc_values: false } as const;
-/** Sorted and counted by, not searched. */
+/** Sorted and counted, not searched. */
 const sorted = { type: "long", index: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
-/** How the fields of every index are declared. */
+/** Declarations of the fields of every index. */
 export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
 
 /**
- * The fields of a document. What documents are counted by is a keyword, even where it is a number: for all documents
- * the cluster knows the counts of keywords from its terms, and numbers it would count one by one.
+ * The fields of a document. Fields that documents are counted by are keywords, even if they are numbers: the
+ * cluster reads counts of keywords over all documents from its terms, but counts numbers one by one.
  */
 const DOCUMENT_FIELDS = {
   id: keyword,
-  /** The same as `idNumber` gives it: what lists of judgments are sorted by last. */
+  /** The id as `idNumber` encodes it, the last sort key of lists of judgments. */
   id_number: sorted,
   number: shown,
-  /** What a list shows (`encodeRow`): one value is read for a row, as it is, where those of keywords are unpacked by 64. */
+  /**
+   * The fields of a list row (`encodeRow`). It is binary because one value is read as it is, while keywords
+   * are decompressed in blocks of 64.
+   */
   row: { type: "binary", doc_values: true },
   detail: kept,
   [TEXT_FIELD]: { ...pairs, similarity: "fasu_repeats" },
@@ -50,7 +53,7 @@ const DOCUMENT_FIELDS = {
   number_tokens: pairs,
   /** The whole number, normalised. */
   number_text: searched,
-  /** The same in one spelling (`caseNumberKey`), and what is kept to look a case up (CaseHearing). */
+  /** The number in one spelling (`caseNumberKey`), and the data for looking a case up (CaseHearing). */
   number_key: searched,
   hearing: kept,
   court_path: keyword,
@@ -72,34 +75,37 @@ const DOCUMENT_FIELDS = {
   amount_place: keyword,
   /** "1" if the source is complete, else "0". */
   complete: keyword,
-  /** Characters of the text; special articles that it cites. */
+  /** Length of the text in characters; special articles that it cites. */
   length: { type: "integer", index: false },
   articles: shown,
   /** How an appeal ended, separately for complete and selected sources. */
   outcome_complete: keyword,
   outcome_selected: keyword,
-  /** Judges, counsel and firms; natural persons who are parties. Normalised. */
+  /** Normalised names: judges, counsel and firms; natural persons who are parties. */
   officers: keyword,
   people: keyword,
 };
 
 /**
- * The members of a document that are read back as they were sent. All else is searched, sorted or counted, and not stored
- * once `mergeIndex` has merged it: less to unpack for each text that is shown.
+ * The members of a document that are read back as sent. Other members are searched, sorted or counted, and
+ * are not stored after `mergeIndex`, so that less is decompressed for each displayed text.
  */
 const STORED_MEMBERS = [
   ...Object.entries(DOCUMENT_FIELDS).flatMap(([name, type]) => (type === kept ? name : [])),
-  // Read from there too, beside others of the same document.
+  // Read from `_source` too, together with other members.
   ...["row", "cause_key"],
 ];
 
-/** While an index is loaded nobody searches it, and since all is merged in the end, segments are merged late. */
+/**
+ * Settings during loading. Nobody searches the index and all segments are merged in the end, so segments are
+ * merged late.
+ */
 const LOADING = {
   refresh_interval: "-1",
   merge: { policy: { segments_per_tier: 50, max_merge_at_once: 50 } },
 };
 
-/** The settings that take the place of those once an index is loaded: merges as installed. */
+/** The settings that replace LOADING once an index is loaded: default merges. */
 export const LOADED = {
   refresh_interval: "1s",
   merge: { policy: { segments_per_tier: null, max_merge_at_once: null } },
@@ -109,8 +115,8 @@ export const LOADED = {
 const DOCUMENT_MAPPING = { _source: { includes: STORED_MEMBERS }, properties: DOCUMENT_FIELDS };
 
 /**
- * The body that creates an index, without replicas and refreshes until it is loaded. Stored documents are packed as
- * installed (LZ4): unpacking the ten of a page took 2 ms with `best_compression`, and .5 ms so.
+ * The body that creates an index, without replicas and refreshes until it is loaded. Stored documents use the
+ * default compression (LZ4): decompressing the ten of a page takes .5 ms, and 2 ms with `best_compression`.
  */
 export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_MAPPING) => ({
   settings: {
@@ -118,7 +124,7 @@ export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_M
       number_of_shards: shards,
       number_of_replicas: 0,
       ...LOADING,
-      // As installed, a cluster reads positions by a system call for each kilobyte.
+      // By default, a cluster reads positions with a system call per kilobyte.
       store: { type: "mmapfs" },
       similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },
     },
@@ -127,7 +133,7 @@ export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_M
         fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 },
         fasu_given: { type: "char_group", tokenize_on_chars: [PAIR_BREAK] },
       },
-      // What stops a word leaves its place free.
+      // A stop filter leaves a gap in the positions.
       filter: { fasu_gap: { type: "stop", stopwords: [PAIR_GAP] } },
       analyzer: {
         fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" },

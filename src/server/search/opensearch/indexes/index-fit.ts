@@ -4,13 +4,13 @@ import { INDEX_FORMAT } from "./index-body.ts";
 import type { IndexKind } from "./index-names.ts";
 import { type PushedMeta, servingMeta } from "./pushed-indexes.ts";
 
-/** A push may put another index in place while a process runs. */
+/** Interval of the check, because a push may replace an index while a process runs. */
 const CHECKED_EVERY_MS = 30_000;
 
-/** The stamp of the trees that this build asks an index with. */
+/** The stamp of the trees with which this build queries an index. */
 export type StampOf<Kind extends IndexKind> = (kind: Kind) => string;
 
-/** Compares what an index says about itself with this build, when it is first asked and then now and again. */
+/** Compares an index's metadata with this build, on first use and at intervals. */
 export class IndexFit<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
@@ -24,15 +24,15 @@ export class IndexFit<Kind extends IndexKind> {
   }
 
   /**
-   * What the index that serves says about itself; throws MissingArtifact if it was made by another version or with
-   * other trees.
+   * The metadata of the serving index; throws MissingArtifact if it was made by another version or with other
+   * trees.
    */
   check(type: Kind): Promise<PushedMeta> {
     const last = this.#checks.get(type);
     if (last && performance.now() - last.at < CHECKED_EVERY_MS) return last.done;
     const done = this.#compare(type);
     this.#checks.set(type, { at: performance.now(), done });
-    // What could not be asked is asked again with the next request.
+    // A failed check is repeated with the next request.
     done.catch(() => this.#checks.delete(type));
     return done;
   }

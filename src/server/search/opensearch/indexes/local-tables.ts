@@ -13,9 +13,7 @@ import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { openPart } from "../../../http/missing-artifact.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 
-/**
- * Identifies trees and terms of a scope: an index made with others would be asked for keys it does not have.
- */
+/** Identifies trees and terms of a scope. An index made with others lacks keys that queries ask for. */
 export function stampOf(trees: SearchCatalogue, terms: readonly string[]): string {
   const { courts, causes } = trees;
   return createHash("sha256")
@@ -24,7 +22,7 @@ export function stampOf(trees: SearchCatalogue, terms: readonly string[]): strin
     .slice(0, 16);
 }
 
-/** What the adapter reads besides the cluster: small files that `npm run data` writes. */
+/** The adapter's data besides the cluster: small files written by `npm run data`. */
 export class LocalTables {
   readonly #root: string;
   readonly #read = new Map<string, unknown>();
@@ -44,7 +42,7 @@ export class LocalTables {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }
 
-  /** What the comparison of cases counts over all documents of a scope. */
+  /** Counts over all documents of a scope for the comparison of cases. */
   cases(type: SearchScope): CaseCollection {
     const known = this.#cases.get(type);
     if (known) return known;

@@ -2,29 +2,32 @@ import * as z from "zod/mini";
 import type { Cluster } from "../cluster/cluster.ts";
 import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts";
 
-/** What a pushed index says about itself. */
+/** Metadata of a pushed index. */
 export const PushedMeta = z.object({
   /** INDEX_FORMAT when it was pushed. */
   format: z.number(),
-  /** Stamp of the trees and the vocabulary that its documents were made with. */
+  /** Stamp of the trees and the vocabulary with which its documents were made. */
   made: z.string(),
   /** Fingerprint of the corpus. */
   corpus: z.string(),
   shards: z.number(),
-  /** Documents stored so far, in the order of the push; all of them once `complete`. */
+  /** Number of documents stored so far, in the order of the push; all once `complete`. */
   stored: z.number(),
   complete: z.boolean(),
-  /** Stamp of the trees and terms that it is asked with (LocalTables); these and what follows once `complete`. */
+  /**
+   * Stamp of the trees and terms for its queries (LocalTables); this and the following fields are set once
+   * `complete`.
+   */
   tables: z.string(),
   /** The terms of the keyword facet. */
   terms: z.array(z.string()),
-  /** What its documents name beyond the trees. */
+  /** Names in its documents that the trees lack. */
   named: z.object({
     courts: z.array(z.string()),
     causes: z.array(z.string()),
     cited: z.array(z.tuple([z.string(), z.number()])),
   }),
-  /** What a table says of the collection as a whole. */
+  /** A table's facts about the whole collection. */
   facts: z.optional(z.unknown()),
 });
 export type PushedMeta = z.infer<typeof PushedMeta>;
@@ -33,11 +36,11 @@ export type PushedMeta = z.infer<typeof PushedMeta>;
 export interface PushedIndex {
   type: IndexKind;
   name: string;
-  /** Later pushes have greater ones. */
+  /** Stamp of the push; later pushes have greater ones. */
   stamp: string;
-  /** Whether searches are answered from it. */
+  /** Whether it answers searches. */
   serves: boolean;
-  /** Null for one pushed before indexes said anything. */
+  /** Null for an index pushed before indexes had metadata. */
   meta: PushedMeta | null;
 }
 
@@ -74,7 +77,7 @@ export async function listPushed(cluster: Cluster, prefix: string): Promise<Push
 
 const orderOf = ({ type }: PushedIndex) => INDEX_KINDS.indexOf(type);
 
-/** What the index that serves says about itself; null for one of an earlier version. */
+/** The metadata of the serving index; null for one of an earlier version. */
 export async function servingMeta(
   cluster: Cluster,
   prefix: string,
@@ -87,7 +90,7 @@ export async function servingMeta(
   return meta.success ? meta.data : null;
 }
 
-/** Points the alias of every kind given to its index, in one step for all; others lose it and stay. */
+/** Points the alias of every given kind to its index, in one atomic step. The replaced indexes are kept. */
 export async function serveFrom(
   cluster: Cluster,
   prefix: string,
@@ -106,15 +109,16 @@ export async function serveFrom(
   await cluster.send({ method: "POST", path: "_aliases", body: { actions }, timeoutMs: TIMEOUT_MS });
 }
 
-/** Deletes indexes for good. */
+/** Deletes indexes permanently. */
 export async function deleteIndexes(cluster: Cluster, names: readonly string[]): Promise<void> {
   for (const name of names)
     await cluster.send({ method: "DELETE", path: name, also: [404], timeoutMs: TIMEOUT_MS });
 }
 
 /**
- * What a rollback would serve: the newest complete set of documents' indexes that does not serve, with its tables; empty
- * for none. Tables are made anew with every change, so those kept may be younger than their set.
+ * The indexes that a rollback would serve: the newest complete set of documents' indexes that does not serve,
+ * with its tables; empty if there is none. Tables are rebuilt with every change, so kept ones may be younger
+ * than their set.
  */
 export function beforeServing(all: readonly PushedIndex[]): PushedIndex[] {
   const serving = all.filter(({ serves }) => serves);

@@ -1,14 +1,17 @@
-/** Stands for the space between two runs, and after the last. Punctuation, which no normalised text contains. */
+/**
+ * Replaces the space between two runs, and follows the last. It is punctuation, which no normalised text
+ * contains.
+ */
 export const RUN_BREAK = "·";
-/** Stands between two passages. */
+/** Between two passages. */
 const PASSAGE_BREAK = "¶";
 
 /** The bigram that only occurs between two passages. */
 export const PASSAGE_TOKEN = RUN_BREAK + PASSAGE_BREAK;
 
 /**
- * Normalised passages as one text that the cluster splits into all its pairs of neighbouring characters. A
- * pair's position is the place of its first character. Every run ends with RUN_BREAK, so a keyword's pairs are
+ * Normalised passages as one text, which the cluster splits into all pairs of neighbouring characters. A
+ * pair's position is that of its first character. Every run ends with RUN_BREAK, so a keyword's pairs are
  * consecutive exactly where the keyword occurs.
  */
 export function textOfPassages(passages: readonly string[]): string {
@@ -19,24 +22,25 @@ export function textOfPassages(passages: readonly string[]): string {
     .join(PASSAGE_BREAK);
 }
 
-/** A normalised keyword as the phrase to search in such a text. */
+/** A normalised keyword as a search phrase for such a text. */
 export function phraseText(keyword: string): string {
   return keyword.trim().replace(/ +/g, RUN_BREAK);
 }
 
-/** Whether a phrase has no pair: it is searched as a character of its own. */
+/** Whether a phrase has no pair; it is searched as a single character. */
 export function isSingle(phrase: string): boolean {
   return phrase.length === 1 || (phrase.length === 2 && [...phrase].length === 1);
 }
 
-/** Between the pairs of `coveringPairs`; no normalised text contains it. */
+/** Separates the pairs of `coveringPairs`; no normalised text contains it. */
 export const PAIR_BREAK = "\n";
-/** Stands for a pair that is left out; every pair is longer. */
+/** Replaces an omitted pair; every pair is longer. */
 export const PAIR_GAP = "_";
 
 /**
- * The pairs to search for a phrase of two characters or more, with a gap where its two neighbours cover a pair: every second
- * one and the last. They stand at their places exactly where all pairs of the phrase do, for half of the positions to read.
+ * The pairs to search for a phrase of two characters or more: every second one and the last. A pair covered
+ * by its two neighbours is replaced by a gap. They occur at their positions exactly where all pairs of the
+ * phrase do, and need half of the positions.
  */
 export function coveringPairs(phrase: string): string {
   const pairs = phrasePairs(phrase);
@@ -45,7 +49,7 @@ export function coveringPairs(phrase: string): string {
     .join(PAIR_BREAK);
 }
 
-/** The pairs of neighbouring characters of a phrase, as the cluster holds them. */
+/** The pairs of neighbouring characters of a phrase, as indexed. */
 export function phrasePairs(phrase: string): string[] {
   const characters = [...phrase];
   return characters.slice(1).map((character, at) => characters[at]! + character);

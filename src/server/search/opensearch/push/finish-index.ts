@@ -12,8 +12,8 @@ import { admin, isTableSource, type Push, type PushedScope, type PushedSource } 
 const Count = z.object({ count: z.number() });
 
 /**
- * Notes in an index that it holds `count` documents and is complete, and what a build needs to make the
- * tables beside it. Throws PushError if the cluster counts others.
+ * Records in an index that it is complete with `count` documents, and the data that a build needs for the
+ * tables beside it. Throws PushError if the cluster counts differently.
  */
 export async function finishIndex(
   push: Push,
@@ -37,7 +37,7 @@ export async function finishIndex(
   return noted;
 }
 
-/** The terms of the keyword facet, what documents name beyond the trees, and the stamp of both. */
+/** The terms of the keyword facet, the names that the trees lack, and the stamp of both. */
 async function treesNoted(
   push: Push,
   scope: PushedScope,
@@ -45,18 +45,18 @@ async function treesNoted(
   meta: PushedMeta,
   named: NamedBeyond,
 ): Promise<Pick<PushedMeta, "terms" | "named" | "tables">> {
-  // Terms chosen once stay: with others, functions deployed before would have to be deployed again.
+  // Terms are kept once chosen, because functions would have to be deployed again with other terms.
   const terms = meta.terms.length > 0 ? meta.terms : await frequentTerms(push, name, scope.vocabulary.length);
   return { terms, named, tables: stampOf(grownTrees(scope.trees, named), terms) };
 }
 
-/** The trees with what the documents of an index name beyond them. */
+/** The trees extended by the names in an index's documents that they lack. */
 export const grownTrees = ({ courts, causes }: PushedScope["trees"], named: NamedBeyond) => ({
   courts: growTree(courts, OUTSIDE_LABELS.courts, named.courts),
   causes: growTree(causes, OUTSIDE_LABELS.causes, named.causes),
 });
 
-/** The terms of the keyword facet that most documents contain. */
+/** The terms of the keyword facet with the highest document frequency. */
 async function frequentTerms(push: Push, name: string, vocabulary: number): Promise<string[]> {
   const answer = await admin(push, "POST", `${name}/_search?allow_partial_search_results=false`, {
     query: { match_all: {} },

@@ -17,16 +17,16 @@ import {
   storedBodiesOf,
 } from "./push.ts";
 
-/** Documents between two notes of how far a push has come. */
+/** Number of documents between two records of a push's progress. */
 const NOTED_EVERY = 20_000;
-/** Waits of twenty seconds for a node that restarts. */
+/** Number of waits, of twenty seconds each, for a node that restarts. */
 const BACK_WITHIN = 3;
-/** A copy on a second node may take long; the index before serves meanwhile. */
+/** Time limit for copies on a second node; the previous index serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
 
 const Health = z.object({ status: z.string() });
 
-/** Creates an empty index; `begun` is the stamp of a push that goes on. */
+/** Creates an empty index; `begun` is the stamp of a push that is continued. */
 export async function createIndex(
   push: Push,
   type: IndexKind,
@@ -39,13 +39,17 @@ export async function createIndex(
   const body = bodyOfIndex(push, source, meta);
   const request = { path: name, body, timeoutMs: ADMIN_TIMEOUT_MS, also: [400] };
   const { status, body: answer } = await push.cluster.send({ method: "PUT", ...request });
-  // Only this push makes an index of its stamp: it was made where a node went before it had said so, and was asked again.
+  // An existing index of this stamp was created by this push itself, in a request that was repeated because a
+  // node left before answering.
   if (status === 400 && namedIn(answer).type !== "resource_already_exists_exception")
     throw refusal(status, answer, "The search cluster", `PUT ${name}`);
   return { type, name, stamp, serves: false, meta };
 }
 
-/** Stores what an index lacks and makes it ready to serve; the number of its documents and of those sent. */
+/**
+ * Stores the missing documents of an index and prepares it for serving; returns the number of its documents
+ * and of those sent.
+ */
 export async function loadIndex(
   push: Push,
   { name, meta: given }: PushedIndex,
@@ -60,7 +64,7 @@ export async function loadIndex(
   const started = performance.now();
   let count = 0;
   for (const { id, json } of bodies.list(meta.stored)) {
-    // Counted the same way the last time, so the first ones are there.
+    // The order is the same as in the interrupted push, so the first ones are stored.
     if (count++ < meta.stored || json === null) continue;
     await sender.add(id, json);
     if (count % NOTED_EVERY > 0) continue;
@@ -83,20 +87,20 @@ export async function loadIndex(
   return { count, sent: count - meta.stored };
 }
 
-/** Waits until every shard of an index has its copies. */
+/** Waits until every shard of an index has its replicas. */
 export async function waitForGreen(push: Push, name: string): Promise<void> {
   for (const started = Date.now(); Date.now() - started < GREEN_WITHIN_MS; )
     if (await reaches(push, name, "green")) return;
   throw new PushError(`${name} lacks a copy of a shard after half an hour: look at the nodes' disks`);
 }
 
-/** Whether all of an index is there; a node that restarts is waited for. */
+/** Whether all shards of an index are available; waits for a node that restarts. */
 export async function hasAllShards(push: Push, name: string): Promise<boolean> {
   for (let tried = 0; tried < BACK_WITHIN; tried++) if (await reaches(push, name, "yellow")) return true;
   return false;
 }
 
-/** Throws PushError without them: a shard that is not there is waited for by each further request, and not told of. */
+/** Throws PushError if a shard is missing. Otherwise every further request would wait for it without an error. */
 async function needAllShards(push: Push, name: string): Promise<void> {
   if (await hasAllShards(push, name)) return;
   throw new PushError(
@@ -104,7 +108,7 @@ async function needAllShards(push: Push, name: string): Promise<void> {
   );
 }
 
-/** Whether an index is in a state or a better one within twenty seconds. */
+/** Whether an index reaches a state, or a better one, within twenty seconds. */
 async function reaches(push: Push, name: string, wanted: "yellow" | "green"): Promise<boolean> {
   const path = `_cluster/health/${name}?wait_for_status=${wanted}&timeout=20s`;
   const { body } = await sendPatiently(

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { ADMIN_TIMEOUT_MS, admin, type Push } from "./push.ts";
 
-/** Of fewer documents what is kept for recovery is not worth the wait. */
+/** With fewer documents, the data kept for recovery is too small to wait for. */
 const MIN_AWAITED = 10_000;
-/** Shards move their leases every half a minute. */
+/** Time limit; shards advance their leases every half minute. */
 const LEASES_WITHIN_MS = 90_000;
 const POLLED_MS = 500;
-/** Of a merge whose node goes: what is merged already takes no time again. */
+/** Most attempts at a merge whose node leaves; a finished part is not merged again. */
 const MAX_TRIES = 5;
 
 const Task = z.object({ task: z.string() });
@@ -22,9 +22,10 @@ const Stats = z.object({
 });
 
 /**
- * Merges each shard of an index into one segment. Until no copy can ask a shard for what was loaded, it keeps a second,
- * whole document beside each one that it stores (`STORED_MEMBERS`); a merge after that leaves them out. So where many
- * documents were sent, the merge waits for it. One whose node went is asked for again; PushError after five.
+ * Merges each shard of an index into one segment. While a replica may still need a shard's operations for
+ * recovery, the shard stores a second, whole copy of each document besides STORED_MEMBERS; a later merge
+ * drops it. So if many documents were sent, the merge waits for that. A merge whose node left is requested
+ * again; throws PushError after five attempts.
  */
 export async function mergeIndex(push: Push, name: string, sent: number): Promise<void> {
   if (sent >= MIN_AWAITED) await untilNothingIsNeeded(push, name);
@@ -36,7 +37,7 @@ export async function mergeIndex(push: Push, name: string, sent: number): Promis
   throw new PushError(`The merge of ${name} was lost with its node ${MAX_TRIES} times.`);
 }
 
-/** Waits for the end of a task; false if no node knows it any more, since its own went. */
+/** Waits for the end of a task; false if no node knows it any more, because its own left. */
 async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean> {
   const request = { path: `_tasks/${task}`, timeoutMs: ADMIN_TIMEOUT_MS, also: [404] };
   for (;;) {
@@ -47,16 +48,19 @@ async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean
   }
 }
 
-/** Waits for every shard, as long as that may help: what it keeps only costs room. */
+/**
+ * Waits until no shard needs operations for recovery, within a time limit; data that remains only takes
+ * space.
+ */
 async function untilNothingIsNeeded(push: Push, name: string): Promise<void> {
   const path = `${name}/_stats/docs?level=shards`;
   for (const started = Date.now(); Date.now() - started < LEASES_WITHIN_MS; await pause(POLLED_MS))
     if (needsNothing(z.parse(Stats, await admin(push, "GET", path)))) break;
-  // A shard also keeps what came after the last commit that all copies have: this one, now.
+  // A shard also keeps operations since the last commit that all replicas have, so a commit is made now.
   await admin(push, "POST", `${name}/_flush?force=true`);
 }
 
-/** Whether every lease of every shard lies after its last change. */
+/** Whether every lease of every shard is past its last change. */
 const needsNothing = ({ indices }: z.infer<typeof Stats>): boolean =>
   Object.values(indices)
     .flatMap(({ shards }) => Object.values(shards).flat())

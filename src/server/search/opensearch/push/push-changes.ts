@@ -19,10 +19,11 @@ import {
 } from "./push.ts";
 
 /**
- * Sends to the serving indexes the documents that are known to have changed, and deletes those that are gone; null if
- * that is not known of all: then new indexes are to be made. What has the same corpus is not looked at. Each document is
- * replaced as a whole, so an interrupted run leaves none half old; the next one goes on. Tables, and scopes that never
- * know what changed, are made anew once the documents are there, since one judgment may change what is counted anywhere.
+ * Sends the known changed documents to the serving indexes, and deletes the removed ones. Null if the changes
+ * of a scope are unknown; new indexes are required then. A scope with the same corpus is skipped. Each
+ * document is replaced as a whole, so an interrupted run leaves no mixed document and the next run continues.
+ * Tables, and scopes that never know their changes, are rebuilt after the documents, since one judgment may
+ * change counts anywhere.
  */
 export async function pushChanges(push: Push, before: readonly PushedIndex[]): Promise<Pushed | null> {
   const serving = new Map<IndexKind, PushedIndex>();
@@ -63,7 +64,7 @@ function bringUp(
   return told && sendTold(push, source, index.name, meta, told);
 }
 
-/** Makes an index anew and switches to it alone; what served and what was left over goes. */
+/** Rebuilds one index and switches to it; deletes the previous one and leftovers. */
 async function renew(
   push: Push,
   source: PushedSource,
@@ -83,7 +84,7 @@ async function renew(
   return { ...done, deleted: 0 };
 }
 
-/** Sends what the corpus itself knows to have changed. */
+/** Sends the changes that the corpus reports. */
 async function sendTold(
   push: Push,
   scope: PushedScope,
@@ -108,7 +109,7 @@ async function sendTold(
   return { count, sent, deleted: gone.length };
 }
 
-/** What documents name, and others besides; a name that no document has any more stays until the next whole push. */
+/** The union of names. A name that no document has any more stays until the next whole push. */
 function joined(some: NamedBeyond, more: NamedBeyond): NamedBeyond {
   const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])].sort();
   const cited = new Map(some.cited);

@@ -6,11 +6,11 @@ import { ADMIN_TIMEOUT_MS, freshMeta, isAlike, notePushed, type Push, type Pushe
 import { pushChanges } from "./push-changes.ts";
 
 /**
- * Brings the cluster to the documents and tables of all sources. What changed little is sent to what serves; otherwise all
- * documents go into new indexes, which then serve in one step: a search sees either all of the old or all of the
- * new. What served before stays for a rollback, what is older goes. A push of the same corpus that was
- * interrupted goes on where it was. Throws PushError if a document is refused or counts differ, and what served
- * goes on serving.
+ * Updates the cluster to the documents and tables of all sources. Few changes are sent to the serving
+ * indexes. Otherwise all documents go into new indexes, which then serve in one step, so that a search sees
+ * either the old or the new state. The previous indexes are kept for a rollback; older ones are deleted. An
+ * interrupted push of the same corpus is continued. Throws PushError if a document is refused or counts
+ * differ; the previous indexes then continue to serve.
  */
 export async function pushCorpus(push: Push): Promise<Pushed> {
   await refuseTakenAliases(push);
@@ -49,7 +49,10 @@ async function pushWhole(
   return { counts, sent, deleted: 0, whole: true };
 }
 
-/** The indexes of a push that goes on; none, and they go, if a shard went with a node that stays away: it has no copy. */
+/**
+ * The indexes of a push to continue. If a shard was lost with a node, since it has no replica yet, all are
+ * deleted and none is returned.
+ */
 async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<readonly PushedIndex[]> {
   for (const { name } of begun) {
     if (await hasAllShards(push, name)) continue;
@@ -63,7 +66,7 @@ async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<rea
   return begun;
 }
 
-/** An index cannot have the name of an alias: found out before anything is loaded. */
+/** Throws if an index has the name of an alias, which is impossible to serve; checked before loading. */
 async function refuseTakenAliases({ cluster, prefix, sources, pauses }: Push): Promise<void> {
   for (const type of sources.keys()) {
     const name = aliasOf(prefix, type);
@@ -77,7 +80,7 @@ async function refuseTakenAliases({ cluster, prefix, sources, pauses }: Push): P
   }
 }
 
-/** The indexes that an interrupted push of the same corpus has left; none if something was pushed since. */
+/** The indexes left by an interrupted push of the same corpus; none if something was pushed since. */
 function findBegun(push: Push, before: readonly PushedIndex[]): PushedIndex[] {
   const [newest] = before;
   const set = before.filter(({ stamp }) => stamp === newest?.stamp);
@@ -87,6 +90,6 @@ function findBegun(push: Push, before: readonly PushedIndex[]): PushedIndex[] {
     return isAlike(meta, freshMeta(push, source)) && meta.corpus === source.corpus;
   };
   const isWhole = set.length === push.sources.size && set.every(({ meta }) => meta?.complete);
-  // Tables alone are what a push of changes left: they are soon made.
+  // Tables alone are left by a push of changes; they are quickly rebuilt.
   return set.every(fits) && !isWhole && !set.every(({ type }) => isTable(type)) ? set : [];
 }

@@ -10,36 +10,36 @@ import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 import { sortStretches } from "./sort-stretches.ts";
 
-/** For requests that are no answer to a visitor. */
+/** Time limit of requests that do not answer a visitor. */
 export const ADMIN_TIMEOUT_MS = 60_000;
 
-/** What a scope's index is made of. */
+/** The source of a scope's index. */
 export interface PushedScope {
-  /** The documents, in the same order each time; their ids are unique. */
+  /** The documents, in the same order on each call; their ids are unique. */
   documents: () => Iterable<SearchDocument>;
-  /** The trees that documents are counted in. */
+  /** The trees by which documents are counted. */
   trees: SearchCatalogue;
   /** The terms allowed in the keyword facet. */
   vocabulary: readonly string[];
-  /** Fingerprint of all that the documents are made of: with the same one nothing is sent. */
+  /** Fingerprint of everything the documents are made of. If it is unchanged, nothing is sent. */
   corpus: string;
-  /** What changed since another fingerprint; null if that cannot be told. Without it the index is made anew. */
+  /** The changes since another fingerprint; null if unknown. Without this function the index is rebuilt. */
   changes?: (since: string) => ScopeChanges | null;
-  /** Called once the cluster holds what `documents` or `changes` gave. */
+  /** Called once the cluster has stored the documents or changes. */
   onPushed?: () => void;
 }
 
-/** What a table's index is made of. It is made anew with every change. */
+/** The source of a table's index, which is rebuilt with every change. */
 export interface PushedTable {
-  /** What the cluster stores of each row; `id` is its own. */
+  /** The rows as the cluster stores them; `id` is the row's own. */
   documents: () => Iterable<TableRow>;
   /** The fields of its mapping. */
   properties: object;
-  /** Stamp of the trees whose ordinals the rows hold. */
+  /** Stamp of the trees whose ordinals the rows contain. */
   stamp: string;
-  /** Fingerprint of all that the rows are made of. */
+  /** Fingerprint of everything the rows are made of. */
   corpus: string;
-  /** What it says of the collection as a whole. */
+  /** The table's facts about the whole collection. */
   facts: () => unknown;
 }
 export interface TableRow {
@@ -47,17 +47,17 @@ export interface TableRow {
   body: object;
 }
 
-/** What an index is made of. */
+/** The source of an index. */
 export type PushedSource = PushedScope | PushedTable;
 export const isTableSource = (source: PushedSource): source is PushedTable => "properties" in source;
 
-/** What changed in a scope. */
+/** The changes of a scope. */
 export interface ScopeChanges {
-  /** New and changed ones. */
+  /** New and changed documents. */
   documents: Iterable<SearchDocument>;
-  /** Ids of documents that are no longer there. */
+  /** Ids of removed documents. */
   gone: readonly string[];
-  /** Documents there are now. */
+  /** Number of documents after the changes. */
   count: number;
 }
 
@@ -65,23 +65,23 @@ export interface Push {
   cluster: Cluster;
   prefix: string;
   sources: ReadonlyMap<IndexKind, PushedSource>;
-  /** Distinguishes new indexes from earlier ones and sorts after them: lower-case letters, digits. */
+  /** Distinguishes new indexes from earlier ones and sorts after them; lower-case letters and digits. */
   stamp: string;
-  /** Shards per index. */
+  /** Number of shards per index. */
   shards?: number;
-  /** Copies of each shard; without it one, as soon as there is a second node. */
+  /** Number of replicas of each shard; by default one, as soon as there is a second node. */
   replicas?: number | null;
-  /** Makes new indexes even if little has changed. */
+  /** Creates new indexes even if little has changed. */
   whole?: boolean;
   /** Recognises names of laws. */
   knows?: KnowsLaw;
-  /** Told what was done, in words, with seconds. */
+  /** Receives progress messages, with seconds. */
   say?: (line: string) => void;
-  /** Pauses between tries; for tests. */
+  /** Pauses between attempts; for tests. */
   pauses?: readonly number[];
 }
 
-/** What a push did: documents that serve now, by kind, and how many of them were sent and how many deleted. */
+/** The result of a push: by kind, the documents that serve now, and how many of them were sent and deleted. */
 export interface Pushed {
   counts: Map<IndexKind, number>;
   sent: number;
@@ -90,7 +90,7 @@ export interface Pushed {
   whole: boolean;
 }
 
-/** What an index says that is made of this source by this program; nothing is stored yet. */
+/** The metadata of an index of this source made by this program, before anything is stored. */
 export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMeta {
   return {
     format: INDEX_FORMAT,
@@ -105,7 +105,7 @@ export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMet
   };
 }
 
-/** Whether documents of two indexes are alike: made by the same program with the same trees. */
+/** Whether the documents of two indexes are compatible: made by the same program with the same trees. */
 export const isAlike = (a: PushedMeta, b: PushedMeta): boolean =>
   a.format === b.format && a.made === b.made && a.shards === b.shards;
 
@@ -120,11 +120,14 @@ export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: Pushed
     ? indexBody(meta, shards, { properties: source.properties })
     : indexBody(meta, shards);
 
-/** What is stored of a source, document by document. */
+/** The stored documents of a source. */
 export interface StoredBodies {
-  /** Ids with what is stored, in the same order each time; those before `from` are noted and have none. */
+  /**
+   * Ids with stored documents, in the same order on each call. Those before `from` are only recorded and have
+   * no document.
+   */
   list: (from: number) => Iterable<{ id: string; json: string | null }>;
-  /** What the documents so far name besides the trees' nodes. */
+  /** The names, in the documents so far, that the trees lack. */
   named: () => NamedBeyond;
 }
 
@@ -150,7 +153,10 @@ export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
   return { list, named: () => bodies.named() };
 }
 
-/** Asks the cluster for something that is not an answer to a visitor: with time, and again where that may help. */
+/**
+ * Sends a request that does not answer a visitor: with a long time limit, and repeated after temporary
+ * failures.
+ */
 export async function admin(
   { cluster, pauses }: Push,
   method: "GET" | "POST" | "PUT",
@@ -160,7 +166,7 @@ export async function admin(
   return (await sendPatiently(cluster, { method, path, body, timeoutMs: ADMIN_TIMEOUT_MS }, pauses)).body;
 }
 
-/** Tells every scope that the cluster holds it. */
+/** Notifies every scope that the cluster has stored it. */
 export function notePushed({ sources }: Push): void {
   for (const source of sources.values()) if (!isTableSource(source)) source.onPushed?.();
 }

@@ -1,12 +1,16 @@
 import { type SearchDocument, textLength } from "../../sources/document.ts";
 
-/** Characters of the documents that are read before they are sorted; those before are still held meanwhile. */
+/**
+ * Length, in characters, of a stretch of documents that is sorted in memory; the previous stretch is in
+ * memory too.
+ */
 const STRETCH_CHARACTERS = 4_000_000;
 
 /**
- * The same documents, one stretch after another sorted by leading cause, then date. A cluster keeps them in the order they come
- * in: those of a cause and a year then lie together, and their values are read from few pages of memory instead of one
- * each. While one stretch is read the one before is given, so that whoever takes them does not wait.
+ * The same documents in stretches, each sorted by leading cause, then date. A cluster stores documents in the
+ * order of arrival, so those of a cause and a year become adjacent, and their values are read from a few
+ * pages of memory instead of one each. A stretch is yielded while the next one is read, so that the consumer
+ * does not wait.
  */
 export function* sortStretches(
   documents: Iterable<SearchDocument>,
@@ -38,5 +42,5 @@ function byCauseThenDate(one: SearchDocument, other: SearchDocument): number {
   return 0;
 }
 
-/** Codes begin with those of the causes above, so that all below one lie together. */
+/** A code begins with those of its ancestors, so all causes below one are adjacent. */
 const causeOf = ({ causes: [leading] }: SearchDocument): string => leading?.code ?? leading?.label ?? "";

@@ -17,14 +17,14 @@ const Found = z.object({
     hits: z.array(z.object({ fields: z.object({ id: z.tuple([z.string()]) }) })),
   }),
 });
-/** Documents that one request may list (index.max_result_window). */
+/** Most documents listed by one request (index.max_result_window). */
 const MAX_FOUND = 10_000;
 
 /**
- * Deletes documents by id, and those whose text contains a name, from every index of ours, kept ones included, and the
- * rows of tables that show one of them or are a person of that name; the number of documents deleted from the serving
- * indexes. What had to go with them, such as all of a lawyer's row, comes back with the next push, without them. Throws
- * PushError or a failure of the cluster unless all of them are gone.
+ * Deletes documents by id, and documents whose text contains a name, from all our indexes, including kept
+ * ones; and the rows of tables that show one of them or are of a person with that name. Returns the number of
+ * documents deleted from the serving indexes. Data deleted along with them, such as the rest of a lawyer's
+ * row, is restored by the next push. Throws PushError or a failure of the cluster unless all are deleted.
  */
 export async function takeDownFromCluster(
   cluster: Cluster,
@@ -40,7 +40,7 @@ export async function takeDownFromCluster(
     if (index.meta?.format === INDEX_FORMAT) documents.push(index);
     else if (index.serves)
       throw new PushError(`${index.name} was pushed by another version, so it cannot be searched for names`);
-    // Nothing can go back to it, and it may hold what was taken down.
+    // A rollback to it is impossible, and it may contain documents taken down.
     else await deleteIndexes(cluster, [index.name]);
   }
   const tables = documents.filter(({ type }) => isTable(type));
@@ -48,7 +48,7 @@ export async function takeDownFromCluster(
   const found = new Set(ids);
   for (const { name } of texts) for (const id of await idsOf(cluster, name, query)) found.add(id);
   const rows = anyOf([{ terms: { judgments: [...found] } }, { terms: { names: named } }]);
-  // The tables first: what a name meant can be asked again as long as the documents are there.
+  // Tables first, because the documents of a name can be searched again only while they exist.
   for (const { name } of tables) await deleteAll(cluster, name, rows);
   let deleted = 0;
   for (const { name, serves } of texts) {
@@ -61,7 +61,7 @@ export async function takeDownFromCluster(
 const send = async (cluster: Cluster, path: string, body: object): Promise<unknown> =>
   (await cluster.send({ method: "POST", path, body, timeoutMs: TIMEOUT_MS })).body;
 
-/** Deletes what a query finds in an index; throws PushError if something is left. */
+/** Deletes the documents of a query from an index; throws PushError if any is left. */
 async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Promise<number> {
   await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
   const answer = await send(cluster, `${name}/_delete_by_query?refresh=true&conflicts=proceed`, { query });
@@ -72,7 +72,7 @@ async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Pr
   return deleted;
 }
 
-/** Ids of what a query finds; throws PushError if there are more than one request may list. */
+/** Ids of the documents of a query; throws PushError if there are more than one request may list. */
 async function idsOf(cluster: Cluster, name: string, query: QueryClause): Promise<string[]> {
   await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
   const answer = await send(cluster, `${name}/_search?allow_partial_search_results=false`, {

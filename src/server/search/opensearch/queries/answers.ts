@@ -46,7 +46,7 @@ const FilterCounts = z.object({
   aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
-/** The `_source` fields of a request for documents to show. */
+/** The `_source` fields requested for documents to display. */
 export const STORED_FIELDS = Object.keys(Stored.shape);
 
 const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
@@ -60,15 +60,15 @@ export function readStored(answer: unknown): { row: SearchHit; detail: string }[
   });
 }
 
-/** The members of a request for candidates: what cases are compared by, read from doc values. */
+/** The parts of a request for candidates: the values for comparing cases, read from doc values. */
 export const CANDIDATE_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Candidate.shape) };
 
-/** The candidates of a search, as cases are compared by them. */
+/** The candidates of a search, with the values for comparing cases. */
 export function readCandidates(answer: unknown, cases: CaseCollection): (CandidateCase & { id: string })[] {
   refuseIncomplete(answer);
   return z.parse(CandidateHits, answer).hits.hits.map(({ _score, fields }) => ({
     id: fields.id[0],
-    // Lucene leaves the constant factor of BM25 out.
+    // Lucene omits the constant factor of BM25.
     sum: _score * (SATURATION + 1),
     length: fields.length[0],
     causes: cases.causeOrdinals(fields.cause_key ?? []),
@@ -76,14 +76,14 @@ export function readCandidates(answer: unknown, cases: CaseCollection): (Candida
   }));
 }
 
-/** The counts of an aggregation by filters, in their order. */
+/** The counts of a filters aggregation, in the order of the filters. */
 export function readFilterCounts(answer: unknown, name: string): number[] {
   refuseIncomplete(answer);
   const { aggregations } = z.parse(FilterCounts, answer);
   return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
 }
 
-/** The members of a request that lists rows: they are read from a doc value, no stored document is opened. */
+/** The parts of a request that lists rows. They are read from a doc value, so no stored document is opened. */
 export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: ["row"] };
 
 /** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
@@ -116,7 +116,7 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   );
 }
 
-/** There are thousands: a schema is only asked about one that looks wrong. */
+/** Only buckets that look wrong are validated with the schema, since there are thousands. */
 function readBucket(bucket: unknown): Bucket {
   const { key, doc_count } = bucket as z.infer<typeof OneBucket>;
   if (typeof doc_count === "number" && (typeof key === "string" || typeof key === "number"))
@@ -125,7 +125,7 @@ function readBucket(bucket: unknown): Bucket {
   return [key, doc_count];
 }
 
-/** A member of each document of a multi-get; null if the document or its member does not exist. */
+/** A member of each document of a multi-get; null if the document or the member does not exist. */
 export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
   const { docs } = z.parse(Documents, answer);
   if (docs.some(({ error }) => error !== undefined))
@@ -133,7 +133,7 @@ export function readMembers<Member extends "detail" | "cause_key">(answer: unkno
   return docs.map(({ _source }) => _source?.[member] ?? null);
 }
 
-/** Throws on an incomplete answer, which would be wrong. */
+/** Throws if an answer is incomplete and therefore wrong. */
 export function refuseIncomplete(answer: unknown): void {
   const { timed_out, _shards } = z.parse(Complete, answer);
   if (timed_out || _shards.failed > 0)

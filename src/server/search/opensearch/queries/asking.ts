@@ -3,7 +3,7 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { IndexCalls } from "./index-calls.ts";
 import type { PairShares } from "./pair-shares.ts";
 
-/** What a search of documents is asked with: the index, its trees, and how frequent pairs of characters are. */
+/** The context of a search of documents: the index, its trees, and the frequencies of character pairs. */
 export interface Asking {
   calls: IndexCalls<SearchScope>;
   catalogue: SearchCatalogue;

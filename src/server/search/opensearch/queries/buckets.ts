@@ -3,14 +3,14 @@ import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
 /**
- * An aggregation over every value of a field; complete if `size` covers all values. Last value
- * first: a shard then reads the values in the order they are stored in, and unpacks each block of them once.
+ * An aggregation over every value of a field; complete if `size` covers all values. Buckets are ordered by
+ * descending value, because a shard then reads the values in storage order and decompresses each block once.
  */
 export const bucketsOf = (field: string, size: number): QueryClause => ({
   terms: { field, size: Math.max(1, size), order: { _key: "desc" } },
 });
 
-/** The place of each key, made once for each list. */
+/** The index of each key, cached per list. */
 function placesByKey(keys: readonly string[]): ReadonlyMap<string, number> {
   const places = knownPlaces.get(keys) ?? new Map(keys.map((key, place) => [key, place]));
   knownPlaces.set(keys, places);
@@ -29,7 +29,10 @@ export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uin
   return counts;
 }
 
-/** Counts by ordinal of each node by itself, from buckets of nodes with all below them: for values of which a document has one. */
+/**
+ * Own counts of each node by ordinal, from buckets that include all nodes below; for fields of which a
+ * document has one value.
+ */
 export function countsWithoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[]): Uint32Array {
   const counts = countsByOrdinal(keys, buckets);
   return counts.map((own, node) => {
@@ -41,7 +44,7 @@ export function countsWithoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[])
 /** The counts of all buckets together. */
 export const sumOfBuckets = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
 
-/** What remains of buckets after others are taken off, without those of which nothing remains. */
+/** The buckets minus others, without those that become zero. */
 export function difference(whole: Bucket[], others: Bucket[]): Bucket[] {
   const taken = new Map(others);
   return whole

@@ -3,10 +3,13 @@ import type { SearchBody } from "../cluster/shared-calls.ts";
 import { readBuckets, readHits } from "./answers.ts";
 import { bucketsOf } from "./buckets.ts";
 
-/** More articles and lengths than any corpus has; a cluster gives no more buckets (search.max_buckets). */
+/**
+ * Upper bound of the number of articles and lengths in a corpus; a cluster returns no more buckets
+ * (search.max_buckets).
+ */
 const MAX_COUNTED = 30_000;
 
-/** What the comparison of cases counts over all documents of a scope, asked of the index that serves it. */
+/** Counts over all documents of a scope for the comparison of cases, from its serving index. */
 export async function caseCountsInCluster(
   search: (body: SearchBody) => Promise<unknown>,
 ): Promise<CaseCounts> {

@@ -11,16 +11,20 @@ import { type QueryClause, queryBody } from "./query-body.ts";
 /** Terms per keyword facet. */
 const TERMS_SHOWN = 20;
 /**
- * More terms than the collection offers. All are asked for, the few of the facet kept: a cluster that is told which to
- * include looks each value up, and counts all documents one by one where it would know the counts.
+ * Upper bound of the number of terms in the collection. All terms are requested and those of the facet kept.
+ * With a list of included terms, a cluster would look each value up and count documents one by one instead of
+ * reading the counts.
  */
 const MAX_VOCABULARY = 10_000;
-/** More years than any corpus has. */
+/** Upper bound of the number of years in a corpus. */
 const MAX_YEARS = 1000;
-/** Where more documents match than this share, those that do not are counted and taken off. */
+/** If more than this share of documents match, the others are counted and subtracted from all. */
 const MOST = 0.5;
 
-/** How many documents a plan finds: by the search that its facets are counted by, where both are asked for at once. */
+/**
+ * Number of documents that a plan finds. It uses the search by which facets are counted, if both are
+ * requested at once.
+ */
 export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number> {
   const some = async (query: QueryClause) =>
     readHits(await asking.calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
@@ -72,7 +76,7 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
   };
 }
 
-/** The buckets by name: of a plan's documents by court, cause and year, and of whatever else is requested. */
+/** The buckets by name for a plan's documents: by court, cause, year and the given aggregations. */
 function countBy(
   asking: Asking,
   plan: QueryPlan,
@@ -90,7 +94,8 @@ function countBy(
     const body = { query, size: 0, track_total_hits: false, aggs: asked };
     return readBuckets(await asking.calls.search(plan.type, body), Object.keys(asked));
   };
-  // A search that asks for one aggregation over all documents reads its counts from the terms of the field.
+  // One aggregation over all documents per search, because the cluster then reads the counts from the terms
+  // of the field.
   const all = async () => {
     const each = Object.entries(aggs).map(([name, one]) => some({ match_all: {} }, { [name]: one }));
     return Object.assign({}, ...(await Promise.all(each))) as Record<string, Bucket[]>;
@@ -98,14 +103,14 @@ function countBy(
   return countFewer(asking, plan, { all, some, less: differences });
 }
 
-/** Ways to count all documents of a scope or those of a query, and to take one count off the other. */
+/** How to count all documents of a scope or those of a query, and how to subtract counts. */
 interface Counting<Counts> {
   all: () => Promise<Counts>;
   some: (query: QueryClause) => Promise<Counts>;
   less: (whole: Counts, others: Counts) => Counts;
 }
 
-/** Counts a plan's documents, or where most match those that do not, which are taken off all. */
+/** Counts a plan's documents; if most documents match, the others are counted and subtracted from all. */
 async function countFewer<Counts>(
   { catalogue, shares }: Asking,
   plan: QueryPlan,
@@ -121,7 +126,7 @@ async function countFewer<Counts>(
 const differences = (whole: Record<string, Bucket[]>, others: Record<string, Bucket[]>) =>
   Object.fromEntries(Object.entries(whole).map(([name, some]) => [name, difference(some, others[name]!)]));
 
-/** The counts that facets and statistics have in common. */
+/** The counts shared by facets and statistics. */
 const sharedCounts = ({ catalogue }: Asking, buckets: Record<string, Bucket[]>) => ({
   courts: countsWithoutBelow(catalogue.courts, buckets.courtPaths!),
   causes: countsByOrdinal(catalogue.causes.keys, buckets.causeKeys!),

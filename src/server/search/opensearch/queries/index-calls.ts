@@ -5,7 +5,7 @@ import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 import { readMembers } from "./answers.ts";
 
-/** Requests to the indexes that serve; every answer comes only if that index fits this build. */
+/** Requests to the serving indexes. An answer is returned only if its index fits this build. */
 export class IndexCalls<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
@@ -19,7 +19,7 @@ export class IndexCalls<Kind extends IndexKind> {
     this.#fits = new IndexFit(cluster, prefix, stampOf);
   }
 
-  /** What the index says about itself. */
+  /** The metadata of the index. */
   meta(type: Kind): Promise<PushedMeta> {
     return this.#fits.check(type);
   }
@@ -29,7 +29,7 @@ export class IndexCalls<Kind extends IndexKind> {
     return this.#beside(type, this.#calls.search(this.#alias(type), body));
   }
 
-  /** The answer of another of the index's endpoints, such as `_termvectors`. */
+  /** The answer of another endpoint of the index, such as `_termvectors`. */
   async post(type: Kind, what: string, body: object): Promise<unknown> {
     const path = `${this.#alias(type)}/${what}`;
     const { body: answer } = await this.#beside(type, this.#cluster.send({ method: "POST", path, body }));
@@ -39,7 +39,8 @@ export class IndexCalls<Kind extends IndexKind> {
   /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
   async members<Member extends "detail" | "cause_key">(type: Kind, ids: string[], member: Member) {
     if (ids.length === 0) return [];
-    // The detail is most of what is stored: to leave the rest out takes the cluster longer than to send it.
+    // The whole source is requested, because the detail is most of it and filtering takes the cluster longer
+    // than sending the rest.
     const wanted = member === "detail" ? {} : { _source: [member] };
     const answers = await this.#beside(
       type,
@@ -48,7 +49,7 @@ export class IndexCalls<Kind extends IndexKind> {
     return answers.flatMap((answer) => readMembers(answer, member));
   }
 
-  /** An answer, once it is known that the index fits this build: asked beside the request, not before it. */
+  /** An answer, after the check that the index fits this build, which runs in parallel with the request. */
   async #beside<Answer>(type: Kind, answer: Promise<Answer>): Promise<Answer> {
     const [, given] = await Promise.all([this.#fits.check(type), answer]);
     return given;

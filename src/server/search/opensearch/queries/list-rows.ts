@@ -17,10 +17,10 @@ import {
   tierBody,
 } from "./query-body.ts";
 
-/** Where more documents than this share are likely to match, lists by tier end early that a list of all would not. */
+/** If more than this share of documents is likely to match, lists by tier end earlier than a list of all. */
 const MANY = 0.1;
 
-/** The rows of a slice of a plan's list, those of the plan's page with snippets, and the total. */
+/** The rows of a slice of a plan's list, with snippets for the plan's page, and the total. */
 export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowRange): Promise<SearchResult> {
   const { calls, catalogue, shares } = asking;
   const { start, end } = placesOf(slice);
@@ -35,13 +35,13 @@ export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowR
   return { total: count, rows };
 }
 
-/** Rows that are there while their total may still be counted. */
+/** Rows whose total may still be pending. */
 interface Listed {
   total: number | Promise<number>;
   rows: SearchHit[];
 }
 
-/** The rows of a query from `start` (0) to `end` in the plan's order, and the total. */
+/** The rows of a query from index `start` to `end` in the plan's order, and the total. */
 async function list(
   calls: Asking["calls"],
   plan: QueryPlan,
@@ -62,8 +62,9 @@ async function list(
 }
 
 /**
- * The ranked rows, collected tier by tier, newest first: a list finds a tier with the better ones. One by date that counts
- * nothing ends with the newest. One word may fill the list from the first tiers alone, several words rarely do.
+ * The ranked rows, collected tier by tier, newest first. A tier's list includes the better tiers. A list by
+ * date without a total ends early, after the newest rows. With one word the first tiers may suffice; with
+ * several words they rarely do.
  */
 async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: number): Promise<Listed> {
   const { calls, catalogue } = asking;
@@ -74,11 +75,11 @@ async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: 
   const bodies = [...tiers, () => some(all)];
   const first = plan.keywords.length > 1 ? bodies.length : FIRST_TIERS;
   const total = totalInCluster(asking, plan);
-  // Whoever waits for it is told of its failure, unless a list's was told before.
+  // Prevents an unhandled rejection; the caller awaits `total` unless a list fails first.
   total.catch(() => {});
   const better = await Promise.all(bodies.slice(0, first).map((ask) => ask()));
   const rows = new Map(better.flatMap((found) => found.rows).map((row) => [row.id, row]));
-  // All of several words' lists are asked for at once.
+  // With several words, all lists were requested at once.
   if (first < bodies.length && rows.size < end) {
     const others = await Promise.all(bodies.slice(first).map((ask) => ask()));
     for (const row of others.flatMap((found) => found.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
@@ -86,7 +87,7 @@ async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: 
   return { total, rows: [...rows.values()].slice(start, end) };
 }
 
-/** Number and title. */
+/** Tiers requested first for one word: number and title. */
 const FIRST_TIERS = 2;
 
 async function addSnippets(calls: Asking["calls"], plan: QueryPlan, rows: SearchHit[]): Promise<void> {

@@ -26,12 +26,12 @@ import { PairShares } from "./pair-shares.ts";
 import { phrase, type QueryClause, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
-/** No document has a longer name: values of the field are limited in bytes. */
+/** Longest name that is looked up; indexed values have a limit in bytes. */
 const MAX_NAME_CHARS = 200;
 
 /**
  * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
- * of the keyword facet are small and ship with the functions.
+ * of the keyword facet are small and bundled with the functions.
  */
 export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;

@@ -6,15 +6,15 @@ import { readHits } from "./answers.ts";
 import type { IndexCalls } from "./index-calls.ts";
 import type { QueryClause } from "./query-body.ts";
 
-/** With more pairs than this few documents match. */
+/** A form with more pairs matches few documents. */
 const MAX_PAIRS = 8;
-/** Pairs kept per scope; all are forgotten where there are more, and after a while. */
+/** Most cached pairs per scope. The cache is cleared when it is full, and after KEPT_MS. */
 const MAX_KEPT = 10_000;
 const KEPT_MS = 600_000;
 
 /**
- * How large a share of the documents is likely to match a plan: from the counts of pairs of characters, which the cluster
- * reads from its terms. What is shown does not depend on it, only what it costs.
+ * Estimates the share of documents that a plan matches from the frequencies of character pairs, which the
+ * cluster reads from its terms. The estimate affects only the cost, never the answer.
  */
 export class PairShares {
   readonly #calls: Pick<IndexCalls<SearchScope>, "search">;
@@ -25,8 +25,8 @@ export class PairShares {
   }
 
   /**
-   * From 0 to 1: words are taken to be independent, each as frequent as the rarest pair of its most frequent form. 0 where
-   * there is another condition or no word, or a word without a pair or of many.
+   * The estimate, from 0 to 1. Words are assumed independent, each as frequent as the rarest pair of its most
+   * frequent form. 0 if the plan has another condition or no word, or a word without pairs or with many.
    */
   async expected(plan: QueryPlan): Promise<number> {
     const { keywords, fields, near, without } = plan;
@@ -45,7 +45,7 @@ export class PairShares {
       .reduce((share, documents) => share * (documents / Math.max(1, all!)), 1);
   }
 
-  /** Documents that hold a pair; all for "". */
+  /** Number of documents that contain a pair; of all documents for "". */
   #count(type: SearchScope, pair: string): Promise<number> {
     let kept = this.#kept.get(type);
     if (!kept || kept.counts.size >= MAX_KEPT || performance.now() - kept.since > KEPT_MS) {
@@ -60,7 +60,7 @@ export class PairShares {
     return known;
   }
 
-  /** A search for one term alone is counted without a walk through its documents. */
+  /** A search for a single term is counted from the terms, without visiting documents. */
   async #ask(type: SearchScope, query: QueryClause): Promise<number> {
     return readHits(await this.#calls.search(type, { query, size: 0, track_total_hits: true })).total;
   }

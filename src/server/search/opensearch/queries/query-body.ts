@@ -11,7 +11,7 @@ import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/t
 /** A clause of the query DSL. */
 export type QueryClause = Record<string, unknown>;
 
-/** The fields that decide the order, best first: the tiers without the body. */
+/** The fields that determine the order, best first: the tiers without the body. */
 const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 
 /** The clause that finds exactly the documents of a plan. */
@@ -44,11 +44,14 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
   return { bool: { filter, must_not: mustNot } };
 }
 
-/** The clause that finds one of several values; of one alone by itself, which the cluster skips through faster. */
+/**
+ * The clause for one of several values. A single value gets a term clause, which the cluster evaluates
+ * faster.
+ */
 const hasOne = (field: string, values: readonly string[]): QueryClause =>
   values.length === 1 ? { term: { [field]: values[0] } } : { terms: { [field]: values } };
 
-/** The clause that finds one of the codes with the given indices, if any are given. */
+/** The clause for one of the codes with the given indices, if any are given. */
 const hasCode = (field: string, codes: readonly string[], places: readonly number[] | null) =>
   places
     ? [
@@ -59,12 +62,13 @@ const hasCode = (field: string, codes: readonly string[], places: readonly numbe
       ]
     : [];
 
-/** A year as documents have it. */
+/** A year as stored in documents. */
 const yearValue = (year: number) => String(year).padStart(4, "0");
 
 /**
- * The same, scored by tier: 5 if every keyword is the document's number, 4 if every one is the number or in
- * the title, down to 2, and 0 for the rest. Scores are constant, so the cluster's statistics play no part.
+ * The clause of a plan, scored by tier: 5 if every keyword is the document's number, 4 if every one is the
+ * number or in the title, down to 2, and 0 for the rest. Scores are constant, so the cluster's statistics
+ * have no influence.
  */
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
@@ -79,9 +83,8 @@ export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryCl
 }
 
 /**
- * The most keywords whose tiers all fit into one query: each costs eleven clauses of the 1,024 that a cluster
- * accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query), other conditions up to
- * 554.
+ * Most keywords whose tiers fit into one query. Each takes eleven clauses of the 1,024 that a cluster accepts
+ * (indices.query.bool.max_clause_count; since Lucene 9 for the whole query); other conditions take up to 554.
  */
 const MAX_RANKED = 40;
 
@@ -89,20 +92,22 @@ const MAX_RANKED = 40;
 export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
   sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MAX_RANKED;
 
-/** All tiers above the last, best first: how many of TIER_FIELDS each searches. */
+/** All tiers above the last, best first: the number of TIER_FIELDS that each searches. */
 export const TIER_DEPTHS = [0, 1, 2, 3] as const;
 export type Tier = (typeof TIER_DEPTHS)[number];
 
-/** The clause that finds what is in a tier, or in a better one too; at most five clauses per keyword in all. */
+/** The clause for documents in a tier or a better one; at most five clauses per keyword in all. */
 export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
-  // Whatever is in a number or a field is in the whole text too.
+  // A match in the number or a field is a match in the whole text too, so the keywords are dropped from the
+  // text query.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
 /**
- * A clause per keyword: it is the number, or is in one of the tier's fields. What is in a better tier counts there, so one
- * keyword alone is sought only in what a tier has of its own.
+ * A clause per keyword: the number, or one of the tier's fields. With several keywords the fields of better
+ * tiers count too. A single keyword is searched only in the fields of this tier, because the better tiers
+ * were searched before.
  */
 const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] => {
   const from = keywords.length === 1 ? tier - 1 : -1;
@@ -137,8 +142,8 @@ const anyClause = (clauses: QueryClause[]): QueryClause =>
   clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: 1 } };
 
 /**
- * The clause that finds a normalised text in a token field. Every run ends with a break, so a character begins a pair
- * wherever it stands.
+ * The clause for a normalised text in a token field. Every run ends with a break, so every character begins a
+ * pair.
  */
 export function phrase(field: string, text: string): QueryClause {
   const query = phraseText(text);
@@ -148,8 +153,8 @@ export function phrase(field: string, text: string): QueryClause {
 }
 
 /**
- * Two or more words in one passage: the minimal intervals that contain them all must not contain a boundary.
- * An interval within one passage contains a minimal one, so none is missed.
+ * Two or more words in one passage: the minimal intervals that contain them all must not contain a passage
+ * boundary. An interval within one passage contains a minimal one, so none is missed.
  */
 function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   return {
@@ -168,7 +173,10 @@ function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   };
 }
 
-/** The rules that together find where a phrase stands; a single character stands where pairs begin with it. */
+/**
+ * The interval rules that find the occurrences of a phrase. A single character occurs where any pair begins
+ * with it.
+ */
 const placesOf = (query: string): QueryClause[] =>
   isSingle(query)
     ? SECONDS.map((second) => ({
@@ -176,17 +184,17 @@ const placesOf = (query: string): QueryClause[] =>
       }))
     : [runOf(query)];
 
-/** A character as a pattern has it: an escaped letter or digit would mean a class. */
+/** A character in a pattern. Letters and digits are not escaped, because an escaped one would mean a class. */
 const literal = (character: string) => (/[\p{L}\p{N}]/u.test(character) ? character : `\\${character}`);
 
 const runOf = (query: string): QueryClause => ({ match: { query, max_gaps: 0, ordered: true } });
 
-/** Pairs that one rule may stand for (indices.query.bool.max_clause_count); a cluster refuses to leave any out. */
+/** Most pairs that one rule may expand to (indices.query.bool.max_clause_count); a cluster refuses more. */
 const MAX_EXPANDED = 1024;
 
 /**
- * All characters as classes, of which no text has so many after one character: 2,624 Chinese ones in each class, of
- * which common sets hold a third.
+ * All characters in classes, each with fewer than MAX_EXPANDED characters that follow one character in texts:
+ * a class has 2,624 Chinese characters, of which common character sets contain a third.
  */
 const SECONDS: readonly string[] = [
   0,

@@ -5,12 +5,13 @@ import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { CANDIDATE_FIELDS } from "./answers.ts";
 import { phrase } from "./query-body.ts";
 
-/** Nothing is known of what is not public, so nothing can be similar to it. */
+/** Documents that are not public are excluded, since they have no text. */
 const NOT_PUBLIC: DocumentKind = "not_public";
 
 /**
- * The search for the candidates of a query: those with the highest sums of its bigrams. The field's similarity is
- * BM25 without the length, so the score is that sum, but for a factor. Ids in `outside` are left out.
+ * The search for the candidates of a query: the documents with the highest sums over its bigrams. The field's
+ * similarity is BM25 without the length, so the score is that sum up to a constant factor. Ids in `outside`
+ * are left out.
  */
 export const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly string[]) => ({
   query: {
@@ -26,8 +27,8 @@ export const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly
     { id: { order: "asc" } },
   ],
   size: COMPARED,
-  // Counted or not, a bounded number of documents is looked at (tellingBigrams). Where they are counted the cluster adds up
-  // term by term; otherwise it holds 200 terms side by side to skip what cannot be listed, which takes four times as long.
+  // The number of visited documents is bounded either way (tellingBigrams). With counting, the cluster sums
+  // term by term; without, it keeps 200 terms in parallel to skip documents, which takes four times as long.
   track_total_hits: true,
   ...CANDIDATE_FIELDS,
 });

@@ -9,7 +9,10 @@ import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { readCandidates, readHits, readStored, STORED_FIELDS } from "./answers.ts";
 import { similarBody } from "./similar-body.ts";
 
-/** A search whose words are weighed by the counts of all shards, so that candidates do not depend on their number. */
+/**
+ * A search whose words are weighted by the counts of all shards, so that the candidates do not depend on the
+ * number of shards.
+ */
 const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=dfs_query_then_fetch";
 
 /** Searches the scope's index, or sends a body to another of its endpoints. */
@@ -19,8 +22,8 @@ interface Ask {
 }
 
 /**
- * The documents similar to a query, in three requests: the frequencies of its bigrams, the candidates, which
- * are ranked here, and the texts of those shown.
+ * The documents similar to a query, in three requests: the frequencies of its bigrams; the candidates, which
+ * are ranked here; and the texts of the displayed documents.
  */
 export async function similarInCluster(
   ask: Ask,
@@ -51,8 +54,9 @@ export async function similarInCluster(
 }
 
 /**
- * How many documents contain each bigram, over all shards and without deleted ones. Where nothing is deleted the cluster reads
- * each count from its terms, but only for a search of its own: as filters of one it walked through their documents.
+ * Document frequency of each bigram, over all shards and without deleted documents. If nothing is deleted,
+ * the cluster reads each count from its terms, but only for separate searches; as filters of one search it
+ * would visit the documents.
  */
 async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
   const counted = pairs.map(async (pair): Promise<[string, number]> => {
