@@ -3,7 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { readSources } from "./store/read-sources.ts";
 
-/** Where `npm run import` writes, relative to the project's root; ignored by git. */
+/** Output folder of `npm run import`, relative to the project's root; ignored by git. */
 export const IMPORTED_CORPUS = "data/corpus";
 
 /** The file that marks a corpus as fetched, with nothing imported since. */
@@ -28,8 +28,8 @@ export function activeCorpusDir(
 }
 
 /**
- * The files, relative to the project's root, that show whether a corpus has changed: the list of its sources,
- * which holds content hashes, and the takedown list. For a source without hashes, its records themselves.
+ * The files, relative to the project's root, that change whenever the corpus does: the list of its sources,
+ * which contains content hashes, and the takedown list. For a source without hashes, its records themselves.
  */
 export function corpusInputs(corpusDir = activeCorpusDir()): string[] {
   const isNamed = readSources(corpusDir).every(({ parts }) => parts !== undefined);

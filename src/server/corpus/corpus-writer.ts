@@ -16,9 +16,9 @@ import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
- * What became of a record: new; new, though another with the same court, number, type and date is known;
- * unchanged; the same text with other fields; a newer copy under the same id in its collection; known from a
- * selected source and now part of a complete one.
+ * The result of adding a record: new; new, although another with the same court, number, type and date is
+ * known; unchanged; the same text with other fields; a newer copy under the same id in its collection; known
+ * from a selected source and now part of a complete one.
  */
 export type Added =
   | "accepted"
@@ -34,19 +34,19 @@ export type Added =
  * is visible until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
  */
 export class CorpusWriter {
-  /** What is known about stored records, and the journals of imports. */
+  /** Facts about stored records, and the journals of imports. */
   readonly state: ImportState;
   readonly #dir: string;
   readonly #release: () => void;
   readonly #takedown: Takedown;
-  /** What the takedown list leaves of an incoming record. */
+  /** Applies the takedown list to an incoming record. */
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #takenDown: ReadonlySet<string>;
   readonly #sources: Map<string, StoredSource>;
   readonly #parts: OpenParts;
   #isClosed = false;
 
-  /** Locks the corpus; what its takedown list names is removed by the next commit. */
+  /** Locks the corpus. Records on its takedown list are removed by the next commit. */
   constructor(corpusDir: string) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -71,7 +71,7 @@ export class CorpusWriter {
     return this.#sources.get(id);
   }
 
-  /** Forgets what interrupted imports had read, leaving only what is published. */
+  /** Discards the progress of interrupted imports, keeping only what is published. */
   forgetUnpublished(): void {
     rebuildState(this.state, this.#dir, this.#sources);
     this.state.setMeta("published", hashOf(join(this.#dir, "sources.json")));
@@ -88,10 +88,10 @@ export class CorpusWriter {
   }
 
   /**
-   * The same for a record that has been through the takedown list. A newer copy under the same collection id
-   * replaces the older one, and an equal text of one court, number and type replaces its equal; `onOtherDay` is told the
-   * known date where it differs. Any other record with the court, number, type and date of a known one is another
-   * document, whose id is derived from more than these.
+   * Adds a record to which the takedown list was applied. A newer copy with the same collection id replaces
+   * the older one, and an equal text with the same court, number and type replaces its equal; `onOtherDay`
+   * receives the known date if it differs. Any other record with the court, number, type and date of a known
+   * one is another document, whose id is derived from further facts.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);
@@ -118,7 +118,7 @@ export class CorpusWriter {
 
   /** Adds a newer copy of a record known by its id in its collection. */
   #renew(older: Known, next: Prepared, sampling: Sampling): Added {
-    // Somebody allowed the whole text, with a reason.
+    // The whole text was allowed, with a reason, so the restricted copy is not stored.
     if (next.isRestricted && isOpposite(older, next)) return "duplicate";
     const isSame = isEqual(older, next);
     if (idsOf(next).includes(older.id))
@@ -126,7 +126,7 @@ export class CorpusWriter {
     return this.#rename(older, next, sampling, next.source, "renewed");
   }
 
-  /** A public id stays only as long as the fields it is derived from. */
+  /** Stores a record under a new public id, because a field that the id is derived from has changed. */
   #rename(older: Known, next: Prepared, sampling: Sampling, source: string, as: Added): Added {
     this.state.forget(older);
     const there = this.state.known(next.id);
@@ -135,12 +135,15 @@ export class CorpusWriter {
     return this.#append({ ...next, id: there ? next.own : next.id }, source, before, as);
   }
 
-  /** The date of a known record with the text of the next; read only where its id does not tell. */
+  /**
+   * The date of a known record with the text of `next`; the record is read only if its id does not determine
+   * the date.
+   */
   #dayOf(known: Known, next: Prepared): string {
     return idsOf(next).includes(known.id) ? next.casedate : this.#parts.read(known).casedate;
   }
 
-  /** Adds a record whose text is known. */
+  /** Adds a record whose text is already stored. */
   #meet(known: Known, next: Prepared, sampling: Sampling): Added {
     const isOther = known.origin !== "" && known.origin !== next.origin;
     if (this.#moves(known, next, sampling)) return this.#replace(known, next, sampling, "moved");
@@ -163,8 +166,8 @@ export class CorpusWriter {
   }
 
   /**
-   * Whether a record of an earlier import, of which only the masked text is known, is so like the next that
-   * both come from the same text. Neither has an id in a collection.
+   * Whether a record of an earlier import, of which only the masked text is known, comes from the same text
+   * as `next`. Neither has an id in a collection.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
@@ -173,7 +176,7 @@ export class CorpusWriter {
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 
-  /** Persists everything added so far, for this import or the one that resumes it. */
+  /** Persists everything added so far, for this import or its resumption. */
   save(): void {
     this.#parts.save();
     this.state.save();
@@ -196,7 +199,7 @@ export class CorpusWriter {
     return states.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Closes; what was not saved is lost. Does nothing after `commit`. */
+  /** Closes; unsaved records are lost. Does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

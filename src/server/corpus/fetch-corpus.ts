@@ -20,14 +20,17 @@ import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { filesOf, openArchive } from "./inputs/open-archive.ts";
 import { mergeTakedown, readTakedown } from "./takedown/takedown.ts";
 
-/** Files of a corpus; anything else in the archive is refused, including paths that leave the folder. */
+/**
+ * Files of a corpus. The archive is refused if it contains any other file, including paths outside the
+ * folder.
+ */
 const EXPECTED =
   /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.(?:jsonl|jsonl\.zst|bin)$/;
 
-/** Any of these means that a folder is in use; a takedown list alone is carried over. */
+/** Files that show that a folder is in use; a takedown list alone is kept. */
 const HOLDING = ["sources.json", "statutes/sources.json", "courts.json"];
 
-/** What became of the fetched corpus; `failed` gives the reason in a sentence. */
+/** The result of fetching a corpus; `failed` has the reason as a sentence. */
 export type FetchedCorpus =
   | { kind: "unchanged" | "fetched"; files: number }
   | { kind: "failed"; sentence: string };
@@ -40,9 +43,9 @@ async function sha256Of(path: string): Promise<string> {
 
 /**
  * Replaces data/corpus by the archive at `url` (a zip of a data/corpus folder) with the given SHA-256 (hex).
- * What was fetched before stays intact until the new archive is verified and unpacked, and its takedown list
- * is merged into the new one. Fails if something was imported into the folder. For builds on the host, where
- * data/corpus is not in git.
+ * The previous corpus stays intact until the new archive is verified and unpacked, and its takedown list is
+ * merged into the new one. Fails if something was imported into the folder. It serves builds on the host,
+ * where data/corpus is not in git.
  */
 export async function fetchCorpus(
   url: string,
@@ -88,7 +91,7 @@ export async function fetchCorpus(
   }
 }
 
-/** Unpacks the archive of a corpus into a folder; returns the number of files, or the fault in a sentence. */
+/** Unpacks the archive of a corpus into a folder; returns the number of files, or the fault as a sentence. */
 async function unpackCorpus(path: string, folder: string): Promise<number | string> {
   const archive = await openArchive(path).catch((error: Error) => error);
   if (archive instanceof Error) return `The corpus archive cannot be opened: ${archive.message}.`;
@@ -103,7 +106,7 @@ async function unpackCorpus(path: string, folder: string): Promise<number | stri
       files++;
     }
   } catch (error) {
-    // A full disk is no fault of the archive.
+    // A full disk is not a fault of the archive.
     if (fileFailure(error)) throw error;
     return `The corpus archive is damaged: ${(error as Error).message}.`;
   } finally {

@@ -5,25 +5,25 @@ import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./s
 import { readTakedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
-/** A record with where it is stored. */
+/** A record with its position in the store. */
 export interface PlacedRecord {
   record: JudgmentRecord;
-  /** The number of its part; 0 in a source without parts. */
+  /** Number of its part; 0 in a source without parts. */
   part: number;
-  /** Its line there, from 0. */
+  /** Line in the part, from 0. */
   ordinal: number;
 }
 
 /**
  * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with
- * `for` and `for await`. Records were validated when written and are trusted here; the takedown list removes
+ * `for` and `for await`. Records were validated on writing and are trusted here. The takedown list removes
  * judgments and masks names.
  */
 export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
   for (const { record } of readPlacedCorpus(corpusDir)) yield record;
 }
 
-/** The same with where each is stored. */
+/** The judgments of `readCorpus` with their positions in the store. */
 export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
   const shown = takedownFilter(readTakedown(corpusDir));
   for (const source of readSources(corpusDir)) {
@@ -35,8 +35,8 @@ export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
 }
 
 /**
- * The stored records of one source, without applying the takedown list, with where each is stored; of a part only what
- * comes from a line on, if one is given for it.
+ * The stored records of one source with their positions, without applying the takedown list. If a line is
+ * given for a part, only records from that line on.
  */
 export function* readPlacedRecords(
   corpusDir: string,

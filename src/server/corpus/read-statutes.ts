@@ -14,8 +14,8 @@ import { readTakedown } from "./takedown/takedown.ts";
 export const statutesDir = (corpusDir: string) => join(corpusDir, "statutes");
 
 /**
- * The corpus whose laws everything is built from: FASU_CORPUS if set, else what was imported. The samples
- * invent no laws, so there may be none.
+ * The corpus whose laws everything is built from: FASU_CORPUS if set, else the imported corpus. The samples
+ * contain no laws, so there may be none.
  */
 export function lawCorpusDir(chosen = readEnvironment().FASU_CORPUS): string {
   return chosen || IMPORTED_CORPUS;

@@ -13,14 +13,14 @@ import type { StoredSource } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
 /**
- * What became of a document: `another_text` is accepted too, though the title and version were known with a
- * different text.
+ * The result of adding a document. `another_text` is accepted too, although the title and version were known
+ * with a different text.
  */
 export type AddedStatute = "accepted" | "another_text" | "same_text" | "taken_down";
 
 /**
- * Adds documents of laws to a corpus. All laws of a country are a few tens of megabytes, so they are held in
- * memory; nothing is visible until `commit`, whose last step replaces statutes/sources.json.
+ * Adds documents of laws to a corpus. They are held in memory, since all laws of a country are a few tens of
+ * megabytes. Nothing is visible until `commit`, whose last step replaces statutes/sources.json.
  */
 export class StatuteWriter {
   readonly #corpus: string;
@@ -34,9 +34,7 @@ export class StatuteWriter {
   readonly #gone: Set<string>;
   #isClosed = false;
 
-  /**
-   * Locks the corpus and reads the laws it holds; those on the takedown list are removed by the next commit.
-   */
+  /** Locks the corpus and reads its laws; those on the takedown list are removed by the next commit. */
   constructor(corpusDir: string) {
     this.#corpus = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -57,7 +55,8 @@ export class StatuteWriter {
   }
 
   /**
-   * Adds a document. Only an equal text is a duplicate; the most complete copy is kept, whatever the order.
+   * Adds a document. Only an equal text is a duplicate; the most complete copy is kept, in any order of
+   * arrival.
    */
   add(document: StatuteDocument): AddedStatute {
     if (this.#isGone(document)) return "taken_down";
@@ -110,7 +109,7 @@ export class StatuteWriter {
     return this.#gone.has(law) || this.#gone.has(id);
   }
 
-  /** Reconciles new documents with known ones, law by law. */
+  /** Merges new documents with known ones, law by law. */
   #settle(): void {
     for (const [key, arrived] of this.#arrived) {
       const stored = this.#known.get(key)!.filter((document) => this.#stored.get(document.id) === document);

@@ -3,13 +3,16 @@ import { isWhole } from "../object-store/checked-object.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { partKey } from "./keys.ts";
 
-/** Parts that this process has read back, by sum and time; all forgotten when they are this many. */
+/**
+ * Parts that this process has read back and verified, by checksum and time. The cache is cleared when it has
+ * MAX_CHECKED entries.
+ */
 const checked = new Set<string>();
 const MAX_CHECKED = 20_000;
 
 /**
- * The status of a file, complete only once every part was read back and is what was sent, by its SHA-256. A part
- * that is not is removed and counts as missing, so that it is sent again.
+ * The status of a file. It is complete only once every part was read back and matches its SHA-256. A part
+ * that does not match is removed and counts as missing, so that it is sent again.
  */
 export async function checkParts(store: LeadStore, receipt: string, status: FileStatus): Promise<FileStatus> {
   if (!status.complete) return status;

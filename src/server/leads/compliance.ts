@@ -4,8 +4,8 @@ import { parse } from "yaml";
 import { ComplianceSettings } from "#contract/content/schemas/settings.ts";
 
 /**
- * Where data is stored and for how long, maintained by marketing; functions that read it list the file in
- * netlify.toml.
+ * Settings on where data is stored and for how long, maintained by marketing. Functions that read the file
+ * list it in netlify.toml.
  */
 const COMPLIANCE_FILE = "src/content/settings/compliance.yaml";
 

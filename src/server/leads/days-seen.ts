@@ -2,16 +2,16 @@ import type { LeadStore } from "../object-store/object-store.ts";
 
 /** days/yyyy-MM-dd: a day (UTC) on which a sweep ran. */
 const DAYS = "days/";
-/** Days kept: more than any retention. */
+/** Most days kept; more than any retention period. */
 const MOST_DAYS = 4000;
 const DAY_MS = 86_400_000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * A second clock beside that of the machine: the days on which a sweep ran, counted one by one. Notes today, and returns
- * whether something stored at `at` is `days` days old by both: a clock that jumps forward passes one day here, however
- * far it jumps, so `days` is reached by days that were lived through.
+ * A second clock besides the machine's: the days on which a sweep ran, counted one by one. Records today, and
+ * returns whether something stored at `at` is `days` days old by both clocks. When the machine's clock jumps
+ * forward, only one day passes here, so `days` is reached only by elapsed days.
  */
 export async function daysSeen(
   store: LeadStore,
@@ -25,7 +25,7 @@ export async function daysSeen(
   return (at, days) => {
     if (now - at < days * DAY_MS) return "young";
     const from = dayOf(at);
-    // Of one day nothing can be told apart from a jump: a second one has to be seen.
+    // A single day cannot be distinguished from a jump of the clock, so at least two are required.
     return seen.filter((day) => day > from).length >= Math.max(days, 2) ? "old" : "doubtful";
   };
 }

@@ -10,7 +10,8 @@ import { fail, type LeadContext, type LeadOutcome } from "./lead-context.ts";
 export type GoneReason = "withdrawn" | "retention" | "office";
 
 /**
- * What remains of a deleted lead: that it existed, its size, when and why it was deleted. Nothing personal.
+ * The deletion receipt of a lead: that it existed, its size, when and why it was deleted. It contains nothing
+ * personal.
  */
 export interface DeletionReceipt {
   at: number;
@@ -20,9 +21,9 @@ export interface DeletionReceipt {
 }
 
 /**
- * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first and
- * manifests are deleted before parts, so that nothing written concurrently is left behind: every writer
- * checks again after its write.
+ * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first, and
+ * manifests are deleted before parts. Every writer checks again after its write, so nothing written
+ * concurrently is left behind.
  */
 export async function deleteLead(
   store: LeadStore,
@@ -34,7 +35,7 @@ export async function deleteLead(
   const files = await listFiles(store, receipt);
   const forms = (await store.list(formsKey(receipt))).length;
   const left = { at: now, reason, forms, files: files.length };
-  // The code's hash stays, so that a retry after a lost answer learns that it is done.
+  // The code's hash is kept, so that a retry after a lost answer learns of the deletion.
   await store.create(goneKey(receipt), new Uint8Array(), { ...left, code: String(head?.code ?? "") });
   for (const file of files) await removeFile(store, receipt, file);
   for (const key of await store.list(leadKey(receipt))) await store.remove(key);
@@ -42,8 +43,8 @@ export async function deleteLead(
 }
 
 /**
- * Deletes the lead identified by receipt and code; repeating it gives the same answer. The right code always works: what
- * others guessed before does not lock its owner out.
+ * Deletes the lead identified by receipt and code; repeating it gives the same answer. The right code always
+ * works: wrong guesses by others never lock the owner out.
  */
 export async function withdrawStoredLead(
   desk: LeadContext,
@@ -56,7 +57,7 @@ export async function withdrawStoredLead(
   const facts = (await store.readFacts(headKey(receipt))) ?? (await store.readFacts(goneKey(receipt)));
   if (!isCodeOf(facts, hashCode(receipt, code))) return refuseGuess(desk, facts ? receipt : null, client);
   const gone = await store.readFacts(goneKey(receipt));
-  // Asking again finishes an interrupted deletion.
+  // A repeated request finishes an interrupted deletion.
   const at = gone ? Number(gone.at) : now;
   await deleteLead(store, receipt, "withdrawn", now);
   return { ok: { receipt, deleted_at: new Date(at).toISOString() } };
@@ -68,8 +69,8 @@ function isCodeOf(facts: StoredFacts | null, hash: string): boolean {
 }
 
 /**
- * The refusal of a wrong code, counted for the network and, apart from it, for the receipt, null if there is no such
- * lead. A code has 60 bits: the limit spares the store more than the lead.
+ * The refusal of a wrong code, counted separately for the network and for the receipt; null if there is no
+ * such lead. Since a code has 60 bits, the limit protects the store rather than the lead.
  */
 async function refuseGuess({ store, settings, now }: LeadContext, receipt: string | null, client: string) {
   const limit = settings.FASU_CODES_PER_DAY;

@@ -13,19 +13,23 @@ import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-con
 import { refuseFull } from "./lead-room.ts";
 
 /*
- * Everything here arrives sealed: the service sees the number of parts, their sizes and hashes, but cannot
- * read them. A part may arrive twice, sealed again: its content is the same, or its file does not open.
+ * All content here arrives sealed. The service sees the number of parts, their sizes and hashes, but cannot
+ * read them. A part may arrive twice, sealed again; its content is then the same, or the file cannot be
+ * opened.
  */
 
-/** In milliseconds. An announcement takes seconds; an older place without a file is abandoned. */
+/**
+ * Age, in milliseconds, from which on a place without a file counts as abandoned; an announcement takes
+ * seconds.
+ */
 const PLACE_MS = 120_000;
 
 /** Counts one more file for the sender, or says why it is refused. */
 export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
 
 /**
- * The status of an announced file: its manifest is stored, and the answer lists the parts already there.
- * `count` is called before a new file is accepted.
+ * The status of an announced file, after storing its manifest, with the parts already present. `count` is
+ * called before a new file is accepted.
  */
 export const announceFile = (
   desk: LeadContext,
@@ -56,7 +60,7 @@ async function announce(
   const homeless = await refuseLeadless(store, receipt);
   if (homeless) return homeless;
   const known = await store.readFacts(manifestKey(receipt, file));
-  // One layout per id: a second one would mix parts that do not fit together.
+  // An id has one layout; a second one would mix incompatible parts.
   if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
   if (!known) {
     const refused =
@@ -86,7 +90,7 @@ export const isAnnounced = async (store: LeadStore, receipt: string, file: strin
 
 const TOO_MANY_FILES = fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
 
-/** The refusal of a file beyond the most a lead has, or null. Another tab may have announced the same file. */
+/** The refusal of a file beyond the maximum of a lead, or null. Another tab may have announced the same file. */
 export const refuseFurther = async (store: LeadStore, receipt: string, file: string) =>
   (await othersThan(store, receipt, file)).length >= MAX_LEAD_FILES ? TOO_MANY_FILES : null;
 
@@ -102,7 +106,7 @@ export interface SealedPart {
   bytes: Uint8Array;
 }
 
-/** The number of a sealed part, stored if its size and hash are right. */
+/** Stores a sealed part if its size and hash are right; returns its number. */
 export async function storePart(
   desk: LeadContext,
   receipt: string,
@@ -118,7 +122,7 @@ export async function storePart(
   if (full) return full;
   const facts = withSum({ at: desk.now(), size: bytes.length }, bytes);
   await store.write(partKey(receipt, file, part), bytes, facts);
-  // Removed during the write: whoever removed the file may not have seen the part.
+  // If the file was removed during the write, the removal may have missed the part.
   if (!(await store.readFacts(manifestKey(receipt, file)))) {
     await store.remove(partKey(receipt, file, part));
     return fail("not_found", "no_manifest");
@@ -129,8 +133,8 @@ export async function storePart(
 /**
  * Reserves one of a lead's places for a file; false if all are taken. A place is created only if it does not
  * exist, so that files announced to several processes at once cannot exceed the limit. A place whose file is
- * not among `others` was left by an interrupted announcement or is being announced right now; only the former
- * is old.
+ * not among `others` was left by an interrupted announcement or belongs to one in progress; only in the
+ * former case it is old.
  */
 async function takePlace(
   store: LeadStore,
@@ -150,10 +154,13 @@ async function takePlace(
   return false;
 }
 
-/** Whether a place was taken within PLACE_MS, by a clock that may have been set back since. */
+/** Whether a place was taken within PLACE_MS, even if the clock was set back since. */
 const isRecent = (at: number) => Math.abs(Date.now() - at) < PLACE_MS;
 
-/** Which parts of a file are there, not read back (`checkParts`). Each is looked up by key, because a listing may lag behind. */
+/**
+ * The parts of a file that are present, without reading them back (`checkParts`). Each is looked up by key,
+ * because a listing may lag behind.
+ */
 export async function statusOf(
   store: LeadStore,
   receipt: string,
@@ -197,7 +204,7 @@ export async function removeFile(store: LeadStore, receipt: string, file: string
 
 async function checkPart(receipt: string, announced: StoredFacts, { file, part, sum, bytes }: SealedPart) {
   const size = Number(announced.size);
-  // A version 1 manifest has no part sizes: the service itself cut and sealed the parts.
+  // A manifest of version 1 has no part sizes, because the service itself cut and sealed the parts.
   if (part >= Number(announced.parts) || announced.part_size === undefined)
     return fail("bad_input", "bad_manifest");
   const [from, to] = partRange(size, Number(announced.part_size), part);

@@ -1,14 +1,14 @@
 /*
- * Keys of the lead store. Everything of a lead lies under its receipt number:
- *   lead/R/head                    when it came, hash of its withdrawal code
- *   lead/R/form/TIME-FINGERPRINT   sealed form, one object a revision
- *   lead/R/place/N                which file has one of the places; no bytes
+ * Keys of the lead store. All objects of a lead are under its receipt number:
+ *   lead/R/head                    time of arrival, hash of its withdrawal code
+ *   lead/R/form/TIME-FINGERPRINT   sealed form, one object per revision
+ *   lead/R/place/N                 the file that has the place; no bytes
  *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
  *   lead/R/file/F/part/NN          sealed part
  *   days/DAY                       a day on which a sweep ran (days-seen.ts)
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
  *
- * Beside them lie the day's limits (visitor-limits).
+ * The day's limits are stored beside them (visitor-limits).
  */
 
 export const LEADS = "lead/";

@@ -10,13 +10,13 @@ import { readEnvironment } from "../settings/read-environment.ts";
 import type { Environment } from "../settings/variables.ts";
 import { readCompliance } from "./compliance.ts";
 
-/** What accepting leads needs from outside; tests supply their own. */
+/** The context for accepting leads; tests supply their own. */
 export interface LeadContext {
   store: LeadStore;
   office: OfficePublicKey;
   /**
-   * Ids of the keys accepted on sealed objects: the office's, and former ones for pages still open. Anything
-   * sealed to another key is refused, since perhaps nobody can open it.
+   * Ids of the accepted keys of sealed objects: the office's, and former ones for pages still open. Objects
+   * sealed to another key are refused, since perhaps nobody can open them.
    */
   keyIds: readonly string[];
   compliance: ComplianceSettings;
@@ -37,12 +37,12 @@ export interface LeadFailure {
 /** The result, or why it was refused. */
 export type LeadOutcome<T> = { ok: T } | { failure: LeadFailure };
 
-/** A refusal by its error and its reason. */
+/** A refusal with its error and its reason. */
 export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFailure> = {}) => ({
   failure: { error, reason, ...more },
 });
 
-/** Why bytes sent as sealed are not stored, or null. */
+/** Why sealed bytes are refused, or null. */
 export function refuseSeal({ keyIds }: LeadContext, sealed: Uint8Array) {
   const named = sealedFor(sealed);
   if (named?.version !== 2) return fail("bad_input", "bad_seal", { fields: ["sealed"] });
@@ -56,7 +56,10 @@ export function failChosen(reason: LeadReason) {
   return fail("bad_input", reason, { value: String(MAX_NAME_CHARS) });
 }
 
-/** The lead context of the running site; without a key or store, a 503, and a line that tells the operator what to do. */
+/**
+ * The lead context of the running site; without a key or store, a 503, and a log line that tells the operator
+ * what to do.
+ */
 export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   const settings = readEnvironment();
   const keys = await Promise.all(settings.FASU_OFFICE_PUBLIC_KEY.map(parsePublicKey));
@@ -68,7 +71,7 @@ export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   return { ok: { store, office, keyIds, compliance: readCompliance(), settings, now: Date.now } };
 }
 
-/** What to do where no office key is set. */
+/** Instruction for the operator if no office key is set. */
 export const NO_KEY =
   "FASU_OFFICE_PUBLIC_KEY is not set, so no lead is taken: run npm run leads -- keygen on a staff machine, set the variable to what it prints for build and host, and build again.";
 

@@ -1,8 +1,8 @@
 const WEBHOOK_TIMEOUT_MS = 3_000;
 
 /**
- * Notifies the office's webhook of a lead: only the receipt number, never its content. If the webhook fails,
- * the lead is not lost: the office also lists its leads.
+ * Notifies the office's webhook of a lead, with the receipt number only. A failure of the webhook loses no
+ * lead, because the office also lists its leads.
  */
 export async function notifyOffice(webhook: string, receipt: string): Promise<void> {
   if (!webhook) return;

@@ -6,11 +6,11 @@ import { leadFilesOf, removeFile } from "./keep-file.ts";
 import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
 import type { LeadContext } from "./lead-context.ts";
 
-/** Parts of an unfinished file, and what has no lead, are deleted this many days after they arrived. */
+/** Age in days at which parts of an unfinished file, and objects without a lead, are deleted. */
 const ABANDONED_DAYS = 1;
 const DAY_MS = 86_400_000;
 
-/** How many of each were deleted; `doubtful` are kept, since only the machine's clock says that their time is over. */
+/** Numbers of deletions. `doubtful` are kept, since only the machine's clock shows that their time is over. */
 export interface Sweep {
   expired: number;
   abandoned: number;
@@ -19,13 +19,13 @@ export interface Sweep {
   doubtful: number;
 }
 
-/** Whether something is older than so many days. */
+/** Whether something is older than a number of days. */
 type IsOlder = (at: number, days: number) => boolean;
 
 /**
- * Deletes leads after the retention time, files unfinished after a day, remains of interrupted deletions, and
- * the counters of earlier days. Safe to run repeatedly and concurrently. By itself it deletes by age only what is old by
- * the days that were seen, too; `isAsked` by a person, the clock alone decides.
+ * Deletes leads after the retention period, files unfinished after a day, remains of interrupted deletions,
+ * and the counters of earlier days. Safe to run repeatedly and concurrently. An automatic sweep deletes by
+ * age only what is also old by the days seen; if `isAsked` by a person, the clock alone decides.
  */
 export async function sweep(
   { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,
@@ -58,8 +58,8 @@ export async function sweep(
 }
 
 /**
- * Objects of a deleted lead are deleted at once; those without a lead after a day, since its head may still
- * arrive.
+ * Objects of a deleted lead are deleted immediately. Objects without a lead are deleted after a day, since
+ * its head may still arrive.
  */
 async function dropLeftovers(
   store: LeadStore,

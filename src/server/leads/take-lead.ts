@@ -10,7 +10,7 @@ import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
-/** Maximum changes to a lead; more means a bot. */
+/** Most changes to a lead; more come from a bot. */
 const MAX_REVISIONS = 20;
 
 /** Who sealed a form: the visitor's browser, or the service on arrival. */
@@ -20,12 +20,15 @@ export type SealedBy = "browser" | "arrival";
 export interface TakenLead {
   receipt: string;
   code: string;
-  /** 1 for the first content; the same content again is not a revision. */
+  /** 1 for the first content; resending the same content is no revision. */
   revision: number;
   isNew: boolean;
 }
 
-/** Why the lead is refused, or null: consents, the hidden field, the time taken to fill it in. */
+/**
+ * Why the lead is refused, or null. Checks consents, the hidden field, and the time taken to fill in the
+ * form.
+ */
 export function refuseLead(desk: LeadContext, request: SealedLeadRequest | UnsealedLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
     return fail("bad_input", "looks_automatic");
@@ -40,7 +43,7 @@ export function refuseLead(desk: LeadContext, request: SealedLeadRequest | Unsea
   return null;
 }
 
-/** The lead, stored as the browser sealed it; the same object again is the same revision. */
+/** Stores a lead as sealed by the browser; the same object again is the same revision. */
 export async function takeSealedLead(
   desk: LeadContext,
   { user_uuid, sealed: text, sequence = 0 }: SealedLeadRequest,
@@ -54,7 +57,7 @@ export async function takeSealedLead(
   return inOrder(user_uuid, () => storeForm(desk, user_uuid, arrived));
 }
 
-/** A lead sent unsealed, sealed and stored here; the same content again is the same revision. */
+/** Seals and stores a lead sent unsealed; the same content again is the same revision. */
 export async function takeUnsealedLead(
   desk: LeadContext,
   request: UnsealedLeadRequest,
@@ -82,11 +85,12 @@ export async function takeUnsealedLead(
         },
       }),
   };
-  // The same form sent twice at once is written once, and not read back while another copy replaces it.
+  // In order, so that the same form sent twice at once is written once, and not read back while another copy
+  // replaces it.
   return inOrder(request.user_uuid, () => storeForm(desk, request.user_uuid, arrived));
 }
 
-/** A form to be stored; `sequence` counts those sealed by the sender, 0 if unknown. */
+/** A form to be stored; `sequence` is its number among those sealed by the sender, 0 if unknown. */
 interface ArrivedForm {
   print: string;
   by: SealedBy;
@@ -95,8 +99,9 @@ interface ArrivedForm {
 }
 
 /**
- * The same uuid gives the same receipt however often it is sent; content that differs from the newest
- * revision becomes a new one, and one sealed before the newest stays behind it. Fails if the lead was withdrawn.
+ * Stores a form. The same uuid always gives the same receipt. Content that differs from the newest revision
+ * becomes a new revision; a form sealed before the newest is sorted before it. Fails if the lead was
+ * withdrawn.
  */
 async function storeForm(
   desk: LeadContext,
@@ -110,7 +115,8 @@ async function storeForm(
   const at = desk.now();
   await store.create(headKey(receipt), new Uint8Array(), { at, code: hashCode(receipt, code), by });
   const revisions = (await store.list(formsKey(receipt))).map(readFormKey);
-  // No two sealings are alike: what was sealed by the sender and is there came again. Typed content may be restored.
+  // Sealing is randomised, so a known fingerprint from a browser is a repeated request. Typed content may be
+  // restored to an earlier state.
   const known =
     by === "browser" ? revisions.some((one) => one.print === print) : revisions.at(-1)?.print === print;
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
@@ -118,7 +124,7 @@ async function storeForm(
     const place = await placeAmong(store, receipt, revisions, sequence, at);
     await writeChecked(store, formKey(receipt, place, print), await seal(), { by, sequence });
   }
-  // Withdrawn during the write: the withdrawal may not have seen it.
+  // If the lead was withdrawn during the write, the withdrawal may have missed the form.
   if (await store.readFacts(goneKey(receipt))) {
     for (const key of await store.list(formsKey(receipt))) await store.remove(key);
     await store.remove(headKey(receipt));
@@ -129,7 +135,10 @@ async function storeForm(
   };
 }
 
-/** The time in a revision's key, which sorts it: now, after the newest; or before those sealed later than it. */
+/**
+ * The time for a revision's key, which sorts revisions: now, but after the newest; or before the revisions
+ * sealed later.
+ */
 async function placeAmong(
   store: LeadStore,
   receipt: string,
@@ -141,7 +150,7 @@ async function placeAmong(
   for (const [back, one] of revisions.toReversed().entries()) {
     const facts = sequence > 0 ? await store.readFacts(formKey(receipt, one.at, one.print)) : null;
     if (facts && Number(facts.sequence ?? 0) > sequence) place = one.at - 1;
-    // A clock set back must not hide the newest content behind an older one.
+    // A clock set back must not sort the newest content before an older one.
     else return back === 0 ? Math.max(now, one.at + 1) : place;
   }
   return place;

@@ -13,7 +13,7 @@ import { planRequest } from "../search/plan-request.ts";
 import { countByCourt } from "./count-by-court.ts";
 import type { Lawyers } from "./lawyers.ts";
 
-/** An area of the map of China with the cases of a cause and the lawyers who had one. */
+/** An area of the map of China with its cases of a cause and the lawyers who had one. */
 export interface CountedArea {
   area: MapProperties;
   cases: number;
@@ -22,7 +22,7 @@ export interface CountedArea {
 
 const readPublic = <T>(path: string): T => JSON.parse(readFileSync(join("public", path), "utf8"));
 
-/** The provinces that have cases of a cause or lawyers for it, most cases first; read at build time from public files. */
+/** The provinces with cases of a cause or lawyers for it, most cases first; read at build from public files. */
 export async function countProvinces(lawyers: Lawyers, reason: string): Promise<CountedArea[]> {
   const courts = readPublic<AreaCourts>(AREA_COURTS_PATH).china ?? {};
   const areas = readPublic<RegionMapFile>(regionMapPath("china")).features.flatMap(({ properties }) => {

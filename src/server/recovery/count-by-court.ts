@@ -4,7 +4,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { ALL, type Lawyers } from "./lawyers.ts";
 import { readClaim } from "./read-claim.ts";
 
-/** For each court, how many lawyers have a counted case of the cause there or below; or which name is unknown. */
+/** For each court, the number of lawyers with a counted case of the cause there or below; or the unknown name. */
 export async function countByCourt(
   lawyers: Lawyers,
   { reason, courts }: LawyerCountRequest,

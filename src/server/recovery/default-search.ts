@@ -8,7 +8,7 @@ import { listLawyers } from "./list-lawyers.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
-/** The search that the page opens with: cause, court, 1,000,000 to 3,000,000. */
+/** The initial search of the page: cause, court, 1,000,000 to 3,000,000. */
 export const DEFAULT_CLAIM = {
   reason: "保险人代位求偿权纠纷",
   court: "内蒙古自治区呼和浩特市中级人民法院",
@@ -28,12 +28,12 @@ export interface DefaultSearch {
   courtPath: Node[];
 }
 
-/** Thrown where the default search cannot be answered; names the command to run. */
+/** Thrown if the default search cannot be answered; names the command to run. */
 export class DefaultSearchError extends Error {
   override name = "DefaultSearchError";
 }
 
-/** Answers the default search at build time, with the function that answers all other searches. */
+/** Answers the default search at build, with the function that answers all other searches. */
 export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSearch> {
   const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
   const { reason, court } = DEFAULT_CLAIM;
@@ -50,12 +50,15 @@ export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSear
   return {
     data: withoutEvidence(await listLawyers(lawyers, resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
-    // The selector begins with the provinces: the supreme court is next to them, not above.
+    // The selector starts with the provinces; the supreme court is beside them, not above.
     courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),
   };
 }
 
-/** The page carries only what it shows: no case ids and no parts (computed from the cases when opened). */
+/**
+ * The page contains only what it shows: no case ids and no parts, which are computed from the cases when
+ * opened.
+ */
 function withoutEvidence(data: LawyerListData): LawyerListData {
   const light = ({ parts: _, ...entry }: LawyerEntry): LawyerEntry => ({ ...entry, evidence: [] });
   return {

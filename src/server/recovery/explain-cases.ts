@@ -4,8 +4,8 @@ import type { Lawyers, NamedLawyer } from "./lawyers.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
 /**
- * Each named lawyer's place and counted cases with all factors for the claim, newest first; none for an unknown
- * lawyer.
+ * Each named lawyer's place and counted cases with all factors for the claim, newest first; none for an
+ * unknown lawyer.
  */
 export async function explainCases(
   lawyers: Lawyers,

@@ -8,12 +8,12 @@ import type { RecoveryTable } from "./open-table.ts";
 import { PARTIES } from "./tables/party-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Who represented whom: of each party's name its pairs of lawyer and case, from one offset to the next. */
+/** Who represented whom: for each party's name, the pairs of lawyer and case from one offset to the next. */
 export interface PartyAppearances {
   offsets: Uint32Array;
   lawyer: Uint32Array;
   row: Uint32Array;
-  /** Where each name begins in `names`; it ends with a line break. */
+  /** Offset of each name in `names`; a name ends with a line break. */
   nameOffsets: Uint32Array;
   names: Buffer;
 }
@@ -43,7 +43,7 @@ export function findPartyCounsel(
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
     const party = names.toString("utf8", nameOffsets[index], nameOffsets[index + 1]! - 1);
-    // Part of a name must not reveal a natural person: only somebody who knows the full name finds the case.
+    // A part of a name must not reveal a natural person, so the case is found only by the full name.
     if (party !== text && isNatural(party)) continue;
     const before = found.length;
     for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++)
@@ -60,9 +60,7 @@ export function findPartyCounsel(
   return { total: found.length, parties, cases };
 }
 
-/**
- * Indexes of the names that contain the text, each once; names end with a line break, so no match spans two.
- */
+/** Distinct indexes of the names that contain the text. Names end with a line break, so no match spans two. */
 function* listMatches(names: Buffer, nameOffsets: Uint32Array, text: string): Generator<number> {
   const needle = Buffer.from(text, "utf8");
   let index = 0;

@@ -8,22 +8,22 @@ import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
 
-/** Without a condition. */
+/** The range without a restriction. */
 export const ALL: OrdinalRange = [0, Number.POSITIVE_INFINITY];
 
-/** The lawyers of the collection, wherever they are kept. Each has a number of its own. */
+/** The lawyers of the collection, from files or a cluster. Each has a number. */
 export interface Lawyers {
-  /** What was counted, and how many lawyers there are. */
+  /** Facts about the corpus, and the number of lawyers. */
   facts(): Promise<{ corpus: RecoveryCorpus; lawyers: number }>;
-  /** The counted cases of at least those who have one before a court of the range. */
+  /** The counted cases of at least all lawyers with one before a court of the range. */
   counted(court: OrdinalRange): Promise<CountedLawyers>;
-  /** What is shown of lawyers, in the order asked for; null for one who was taken down meanwhile. */
+  /** The displayed data of lawyers, in the requested order; null for one taken down meanwhile. */
   shown(numbers: readonly number[]): Promise<(LawyerWithCases | null)[]>;
-  /** The same by name and firm as shown; null for one whom the collection does not have. */
+  /** The displayed data of lawyers by displayed name and firm; null for one that the collection lacks. */
   named(people: readonly NamedLawyer[]): Promise<(LawyerWithCases | null)[]>;
-  /** For each pair, how many have a counted case of that cause before that court. */
+  /** For each pair, the number of lawyers with a counted case of that cause before that court. */
   countCounted(pairs: readonly Pair[]): Promise<number[]>;
-  /** How many have a case of this cause before this court, both ranges of nodes, whatever its year. */
+  /** The number of lawyers with a case of this cause before this court, in any year; both are ranges of nodes. */
   countWith(cause: OrdinalRange, court: OrdinalRange): Promise<number>;
   /** Appearances for parties whose name contains the text, or for natural persons equals it, newest first. */
   ofParty(text: string): Promise<LawyerPartyResponse["data"]>;
@@ -34,14 +34,14 @@ export interface NamedLawyer {
   lawoffice: string;
 }
 
-/** Counted cases of some lawyers, in the order of name, then firm. */
+/** Counted cases of some lawyers, ordered by name, then firm. */
 export interface CountedLawyers {
   counted: CountedCases;
-  /** The number of the lawyer at a place of `counted`. */
+  /** The number of the lawyer at an index of `counted`. */
   numberAt: (place: number) => number;
 }
 
-/** What is shown of a lawyer: the row, and the counted cases, newest first, as rows of columns. */
+/** The displayed data of a lawyer: the row, and the counted cases, newest first, as rows of columns. */
 export interface LawyerWithCases {
   row: LawyerRow;
   cases: CaseColumns;
@@ -55,7 +55,7 @@ export interface LawyerWithCases {
 /** Most appearances in an answer about a party. */
 export const MAX_PARTY_CASES = 200;
 
-/** A lawyer of opened tables; the table in reverse is newest first. */
+/** A lawyer of opened tables, with the cases in reverse, newest first. */
 export function shownLawyer(table: RecoveryTable, lawyer: number): LawyerWithCases {
   const { offsets, appearances, cases, sides } = table;
   const counted: { row: number; side: Side }[] = [];

@@ -20,7 +20,7 @@ import { offerInstead } from "./offer-instead.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
-/** The three lists of one page for a claim, as answered by GET /lawyer/list and prerendered in the page. */
+/** The three lists of one page for a claim, for GET /lawyer/list and for the prerendered page. */
 export async function listLawyers(
   lawyers: Lawyers,
   { claim, understood }: ResolvedClaim,

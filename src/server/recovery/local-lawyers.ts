@@ -3,7 +3,7 @@ import { findPartyCounsel } from "./find-party-counsel.ts";
 import { type Lawyers, shownLawyer } from "./lawyers.ts";
 import type { RecoveryTable } from "./open-table.ts";
 
-/** The lawyers of opened tables; `folder` is where these are, if not in the usual place. */
+/** The lawyers of opened tables; `folder` is their folder if it is not the default. */
 export const localLawyers = (table: RecoveryTable, folder?: string): Lawyers => ({
   facts: async () => ({ corpus: table.meta.corpus, lawyers: table.meta.lawyers }),
   counted: async () => ({ counted: table.counted, numberAt: (place) => place }),

@@ -7,13 +7,13 @@ import { ALL, type Lawyers } from "./lawyers.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
-/** Maximum number of other causes, and of other courts, offered. */
+/** Most other causes, and most other courts, offered. */
 const MAX_OFFERED = 6;
 
 /**
- * What to search instead if no lawyer is known for a claim, each with the number of lawyers who had such a
- * case there: causes above the given one and others at that court, then courts above it and its siblings.
- * `cause` is a code, `court` an id; `counted` has the cases of at least all who were before that court.
+ * Alternatives if no lawyer is known for a claim, each with the number of lawyers who had such a case there:
+ * causes above the given one and other causes at that court, then courts above it and its siblings. `cause`
+ * is a code, `court` an id. `counted` has the cases of at least all lawyers who appeared before that court.
  */
 export async function offerInstead(
   counted: Pick<CountedCases, "offsets" | "court" | "cause">,
@@ -56,7 +56,10 @@ export async function offerInstead(
   ];
 }
 
-/** By ordinal of a cause, the lawyers with such a counted case before a court of the range; none without one. */
+/**
+ * By ordinal of a cause, the lawyers with a counted case of it before a court of the range; causes without
+ * one are absent.
+ */
 function causesAt(
   { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,
   range: OrdinalRange | null,

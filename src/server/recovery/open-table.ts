@@ -9,10 +9,10 @@ import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import { COUNTED } from "./tables/counted-cases-writer.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, TABLE_COLUMNS, type TableMeta } from "./write-table.ts";
 
-/** A case as shown: one row of texts.bin. */
+/** The displayed fields of a case: one row of texts.bin. */
 export type CaseCells = Record<"id" | (typeof CASE_FIELDS)[number], string>;
 
-/** A lawyer as shown, without scores. */
+/** The displayed data of a lawyer, without scores. */
 export interface LawyerRow {
   lawyer: string;
   lawoffice: string;
@@ -23,19 +23,19 @@ export interface LawyerRow {
 /** The opened tables: columns in memory, rows read on demand. */
 export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
-  /** Read on first use: only the ranking needs it. */
+  /** Read on first use, since only the ranking needs it. */
   readonly counted: CountedCases;
   /** Index in SIDES, one per appearance. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   /**
-   * Tells whether a case may be named; what was taken down since the tables were made may not, though figures count it. To be
-   * asked for once a request: it knows what was taken down by then.
+   * Whether a case may be named. Cases taken down after the tables were built may not, although counts
+   * include them. Access it once per request, which fixes the takedowns known by then.
    */
   readonly isShown: (row: number) => boolean;
   caseRow(row: number): CaseCells;
-  /** Index of the lawyer with that name and firm as shown, or -1. */
+  /** Index of the lawyer with that displayed name and firm, or -1. */
   find(name: string, firm: string): number;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
   return table;
 }
 
-/** The tables of a folder, opened anew; to be closed. */
+/** The tables of a folder, opened anew; the caller closes them. */
 export function openTableIn(folder: string): RecoveryTable {
   const sections = readSections<TableMeta>(join(folder, "columns.bin"));
   const { meta } = sections;

@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { isUnset } from "#contract/content/schemas/field.ts";
 import type { RecoveryProfile, RecoverySettings } from "#contract/content/schemas/recovery.ts";
 
-/** What the content files say about profiles. */
+/** The facts in the content files about profiles. */
 export interface ProfileFacts {
-  /** Address with {lawyer} and {lawoffice}; empty for none. */
+  /** URL template with {lawyer} and {lawoffice}; empty for none. */
   template: string;
   profiles: RecoveryProfile[];
 }

@@ -8,7 +8,7 @@ import { RECOVERY_FOLDER } from "./write-table.ts";
 /** Picture and page of a lawyer, each undefined if not configured. */
 export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: string; page?: string };
 
-/** The file that the build makes from src/content/recovery: JSON opens ten times as fast as YAML. */
+/** The file that the build makes from src/content/recovery, since JSON is parsed ten times as fast as YAML. */
 export const PROFILES_FILE = "profiles.json";
 
 const finders = new Map<string, FindProfile>();
@@ -24,7 +24,10 @@ export function loadProfiles(folder = RECOVERY_FOLDER): FindProfile {
   return finder;
 }
 
-/** Finds by name and firm, in any spelling; a lawyer's own page takes precedence over the template. */
+/**
+ * Returns a look-up by name and firm, in any spelling. A lawyer's own page takes precedence over the
+ * template.
+ */
 export function findProfiles({ template, profiles }: ProfileFacts): FindProfile {
   const byKey = new Map(profiles.map((entry) => [lawyerKey(entry.lawyer, entry.lawoffice), entry]));
   return (lawyer, lawoffice) => {

@@ -7,12 +7,12 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/c
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** The claim in ordinals, and how it was understood. */
+/** The claim in ordinals, and its interpretation. */
 export interface ResolvedClaim {
   claim: Claim;
   understood: {
     reason: string;
-    /** What else the typed cause may mean. */
+    /** Other causes that the typed cause may mean. */
     otherCauses?: Choice[];
     court: string;
     courtId: number | null;
@@ -24,12 +24,12 @@ export interface ResolvedClaim {
   };
 }
 
-/** Civil causes first: lawyers are searched here for money claims. */
+/** Civil causes are preferred, since this service searches lawyers for money claims. */
 const BRANCH = "2";
 
 /**
  * Looks up cause and court in the catalogues by any usual name, and the amount among the nine ranges; or
- * reports the unusable field and what it may mean.
+ * reports the unusable field and its possible meanings.
  */
 export function resolveClaim(
   { reason, court, amount, amountMax }: LawyerClaim,
@@ -64,7 +64,7 @@ export function resolveClaim(
 }
 
 /**
- * Where a court is on the map: a province, or a city within one; a basic court is in its intermediate court's
+ * The map area of a court: a province, or a city within one. A basic court is in its intermediate court's
  * city.
  */
 function mapArea(id: number | undefined, courts: CourtIndex): { map: string; area: string } {
@@ -75,7 +75,7 @@ function mapArea(id: number | undefined, courts: CourtIndex): { map: string; are
   return city?.area ? { map: city.map, area: city.area } : { map: province.map, area: province.area };
 }
 
-/** Index of the range, null if the amount is not restricted; or the field with an unknown range. */
+/** Index of the range, null if the amount is unrestricted; or the field with an unknown range. */
 function findRange(
   amount: number | undefined,
   amountMax: number | undefined,

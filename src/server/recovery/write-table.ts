@@ -17,7 +17,7 @@ import { PartyTable } from "./tables/party-table.ts";
 /** Bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
 
-/** Where the tables are, from the project's root. */
+/** Folder of the tables, relative to the project's root. */
 export const RECOVERY_FOLDER = "data/generated/recovery";
 
 /** Fields of a case row in texts.bin, joined by tabs. */
@@ -58,11 +58,11 @@ export const TABLE_COLUMNS = {
   reference: "u8",
 } as const;
 
-/** A case of a lawyer on its way through the sort by id. */
+/** A case of a lawyer during the sort by id. */
 interface Appearance {
   document: Omit<LawyerDocument, "counsel">;
   lawyer: number;
-  /** Place among the documents of the lawyer in their given order, and among all appearances. */
+  /** Index among the lawyer's documents in their given order, and among all appearances. */
   nth: number;
   at: number;
   side: number;
@@ -70,8 +70,8 @@ interface Appearance {
 }
 
 /**
- * Writes columns.bin, counted.bin, texts.bin and parties.bin and returns how many lawyers and cases are in them. Cases
- * lie in the order of their ids; they are sorted on disk.
+ * Writes columns.bin, counted.bin, texts.bin and parties.bin; returns the numbers of lawyers and cases. Cases
+ * are in the order of their ids and sorted on disk.
  */
 export function writeTable(
   { lawyers, corpus, courts }: TableInput,
@@ -127,7 +127,7 @@ export function writeTable(
   return { lawyers: size, cases };
 }
 
-/** A lawyer's documents by day, of one day by id downwards; each with its place in the given order. */
+/** A lawyer's documents by day, those of one day by descending id, each with its index in the given order. */
 function oldestFirst(documents: readonly LawyerDocument[]): { document: LawyerDocument; nth: number }[] {
   return documents
     .map((document, nth) => ({ document, nth }))

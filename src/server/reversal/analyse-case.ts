@@ -25,7 +25,7 @@ import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
 import { wordWays } from "./word-ways.ts";
 
-/** A document that cannot be appealed gets no appeal statistics. */
+/** Statistics of a document that is not appealable. */
 const NO_FIGURES: AppealAnalysis = {
   rate: null,
   outcomes: [],
@@ -35,7 +35,10 @@ const NO_FIGURES: AppealAnalysis = {
   grounds: [],
 };
 
-/** The branch in a case number, which decides between causes with the same everyday name; civil if none. */
+/**
+ * The branch in a case number, which distinguishes causes with the same everyday name; civil if there is
+ * none.
+ */
 function branchOfNumber(caseNumber: string): CauseHint["branch"] {
   const code = /[刑行赔执](?=[初终申再监])/u.exec(caseNumber)?.[0];
   return ({ 刑: "1", 行: "5", 赔: "7", 执: "6" } as const)[code as "刑"] ?? "2";
@@ -43,14 +46,14 @@ function branchOfNumber(caseNumber: string): CauseHint["branch"] {
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
-/** What an analysis is made from. */
+/** The collections that an analysis uses. */
 export interface AnalysisCollections {
   appeals: Appeals;
   cases: CasesByNumber;
   lawyers: Lawyers;
 }
 
-/** Everything the analysis page shows for a case, or the unusable field and why. */
+/** The complete answer of the analysis page for a case, or the unusable field and why. */
 export async function analyseCase(
   form: ReverseBasicinfoRequest,
   language: AnswerLanguage,

@@ -14,16 +14,16 @@ import { SectionWriter } from "#server/generated/section-writer.ts";
 import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
 import type { AppealRow, AppealSource } from "./collections.ts";
 
-/** Where the tables of appeals and cases are. */
+/** Folder of the tables of appeals and cases. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
 
-/** Whether it is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
+/** Whether a record is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
   instance === "second" && outcome !== null && outcome !== "refused" && !case_number.includes("辖终");
 
-/** What the table is made of, for one appeal. */
+/** The table's data for one appeal. */
 interface Entry extends AppealRow, CountedDocument {
   columns: Record<keyof AppealTable, number>;
 }
@@ -40,8 +40,8 @@ const KINDS = {
 } as const;
 
 /**
- * Writes the appeals of a corpus as columns, plus the rows to show, newest first, then by id downwards; returns their
- * number. An appeal counts once however many documents share its number.
+ * Writes the appeals of a corpus as columns, and their displayed rows, newest first, then by descending id;
+ * returns their number. An appeal counts once, however many documents share its number.
  */
 export function writeAppeals(
   records: Iterable<JudgmentRecord>,
@@ -117,7 +117,10 @@ export interface OpenAppeals {
   close: () => void;
 }
 
-/** Opens what `writeAppeals` wrote; only requested rows are decoded. Throws ENOENT before `npm run data`. */
+/**
+ * Opens the files written by `writeAppeals`; only requested rows are decoded. Throws ENOENT before `npm run
+ * data`.
+ */
 export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
   const sections = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);
   const { offsets, ...table } = readColumns(sections, KINDS);

@@ -19,7 +19,7 @@ function keyOf(caseNumber: string): number {
 }
 const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 
-/** Writes the facts of every judgment with a case number, ordered by key, then id; returns how many. */
+/** Writes the facts of every judgment with a case number, ordered by key, then id; returns their number. */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
   const sorter = new RecordSorter<CaseFacts>();
   for (const record of records) {
@@ -46,12 +46,12 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return count;
 }
 
-/** The cases by number, open. */
+/** The open tables of cases by number. */
 export interface OpenCases extends CasesByNumber {
   close: () => void;
 }
 
-/** Opens what `writeCases` wrote; only requested rows are decoded. */
+/** Opens the files written by `writeCases`; only requested rows are decoded. */
 export function openCases(folder: string): OpenCases {
   const sections = readSections<object>(`${folder}/${KEYS}`);
   const keys = sections.column("keys", "u32");

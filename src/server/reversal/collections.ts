@@ -2,7 +2,7 @@ import type { AppealOutcome, JudgmentRecord, JudgmentSource } from "#domain/judg
 import type { AppealGroupRanges, GroupFigures } from "#domain/reversal/analyse-appeals.ts";
 import type { GroupName } from "#domain/reversal/change-rate.ts";
 
-/** What the answer shows for an appeal. */
+/** The displayed fields of an appeal. */
 export interface AppealRow {
   id: string;
   casename: string;
@@ -20,10 +20,10 @@ export interface ShownAppeal extends AppealRow {
 
 export type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
-/** The appeals of the collection, each once however many documents share its number. */
+/** The appeals of the collection. Each counts once, however many documents share its number. */
 export interface Appeals {
   sources(): Promise<readonly AppealSource[]>;
-  /** What is counted in each of BACKOFF_GROUPS, in their order. */
+  /** The counts of each of BACKOFF_GROUPS, in their order. */
   figures(question: AppealGroupRanges): Promise<GroupFigures[]>;
   /** MAX_APPEALS cases of a group, complete ones first, newest first. */
   cases(question: AppealGroupRanges, group: GroupName): Promise<ShownAppeal[]>;
@@ -57,12 +57,13 @@ export interface CasesByNumber {
 export const byNewest = (a: CaseFacts, b: CaseFacts): number =>
   a.casedate === b.casedate ? (a.id < b.id ? -1 : 1) : a.casedate < b.casedate ? 1 : -1;
 
-/** Characters kept of the operative part and the closing words. */
+/** Most characters kept of the operative part and of the closing words. */
 const HOLDING_CHARS = 300;
 const NOTICE_CHARS = 150;
 
 /**
- * The operative part and what follows it up to the judges, with the middle cut out if long; empty if unknown.
+ * The operative part and the text after it up to the judges, with the middle cut out if it is long; empty if
+ * unknown.
  */
 export function shortHolding({ body_text, holding }: Pick<JudgmentRecord, "body_text" | "holding">): string {
   if (holding === null) return "";

@@ -4,7 +4,7 @@ import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
-/** Maximum cards shown; the count next to them says how many matched. */
+/** Most cards shown; the count next to them is the number of matches. */
 const MAX_CARDS = 6;
 
 /** An expert of the content files, with the name of its file. */
@@ -15,7 +15,7 @@ export interface ExpertCards {
   experts: { img_data: string; name: string; description: string }[];
 }
 
-/** The first character of a name in a disc, as an SVG in base64: used if there is no portrait. */
+/** The first character of a name in a disc, as an SVG in base64, in place of a missing portrait. */
 function drawInitials(name: string): string {
   const initial = [...name.replace(/^(?:示例专家|Sample Expert\s*)/u, "")][0] ?? "·";
   const safe = initial.replace(/[<>&"']/gu, "·");
@@ -35,7 +35,7 @@ function portrait(path: string): string | null {
 /** The experts of the content files, read once per process. */
 export const loadExperts = (): FiledExpert[] => loadGenerated(TABLE);
 
-/** Of these experts those of any of the areas, the ones with more of them first; then by id. */
+/** The experts of any of the areas, those of more areas first; then by id. */
 export function matchExperts(
   experts: FiledExpert[],
   areas: readonly number[],

@@ -3,7 +3,7 @@ import { countAppeals, listAppeals } from "#domain/reversal/analyse-appeals.ts";
 import type { OpenAppeals } from "./appeal-file.ts";
 import type { Appeals } from "./collections.ts";
 
-/** The appeals of an opened table; those taken down since count, but are not named. */
+/** The appeals of an opened table. Appeals taken down since are counted, but not shown. */
 export const localAppeals = (
   { table, sources, row }: OpenAppeals,
   takenDown: ReadonlySet<string> = new Set(),

@@ -7,8 +7,8 @@ import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /**
- * The document with a case number, else with that of the case it is a part of (之一): the one that names the judge, else
- * the newest; or null.
+ * The document with a case number, else with the number of the case it is a part of (之一): the one that names
+ * the judge, else the newest; or null.
  */
 export async function findCase(
   cases: CasesByNumber,
@@ -27,7 +27,8 @@ export async function findCase(
 }
 
 /**
- * What is shown of a case. Its document type and closing words are left out: they only decide the remedies.
+ * The displayed facts of a case. Its document type and closing words are left out, since they only determine
+ * the remedies.
  */
 export function shownCase(found: CaseFacts | null): FoundCase | null {
   if (!found) return null;

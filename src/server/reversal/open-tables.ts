@@ -9,9 +9,7 @@ const appeals = new Map<string, OpenAppeals>();
 const cases = new Map<string, OpenCases>();
 const tables = new Map<string, unknown>();
 
-/**
- * What `open` returns for the folder, opened once per process; throws MissingArtifact before `npm run data`.
- */
+/** The result of `open` for a folder, cached per process; throws MissingArtifact before `npm run data`. */
 function once<T>(opened: Map<string, T>, file: string, open: (folder: string) => T): T {
   const folder = resolve(REVERSAL_FOLDER);
   const known = opened.get(folder);

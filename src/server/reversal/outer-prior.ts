@@ -15,14 +15,14 @@ export interface BaseRates {
   }[];
 }
 
-/** The published rate behind a prior, for the page to word. */
+/** The published rate of a prior, which the page words. */
 export interface PublishedRate {
   cause: string;
   n: number;
   /** yyyy-MM */
   from: string;
   to: string;
-  /** False if the source publishes only changes, so that the rate leaves out remanded cases. */
+  /** False if the source publishes only changed judgments, so that the rate excludes remanded cases. */
   remands_printed: boolean;
   source: string;
 }

@@ -6,7 +6,7 @@ import { loadGenerated } from "./open-tables.ts";
 export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
 
 /**
- * What `npm run data` makes from data/sources/remedies: the tables, and the laws they cite, by short name.
+ * The output of `npm run data` from data/sources/remedies: the tables, and the laws they cite, by short name.
  */
 export interface RemedyFile {
   table: RemedyTable;

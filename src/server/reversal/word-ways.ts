@@ -10,8 +10,8 @@ import { loadRemedies } from "./remedy-file.ts";
 type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 
 /**
- * What a document's remedies depend on: its court, and the days (yyyy-MM-dd) of service and of the document
- * itself.
+ * The facts that determine a document's remedies: its court, and the days (yyyy-MM-dd) of service and of the
+ * document itself.
  */
 export interface RemedyFacts {
   court: number;
@@ -20,8 +20,8 @@ export interface RemedyFacts {
 }
 
 /**
- * The remedies as shown on the page, each followed by what remains after its period expires. Deadlines are
- * given only if the remedies are certain.
+ * The remedies in their displayed form, each followed by the remedy that remains after its period. Last days
+ * are given only if the remedies are certain.
  */
 export function wordWays(
   { remedies, dated }: Remedies,
@@ -53,10 +53,7 @@ export function wordWays(
   });
 }
 
-/**
- * The court to turn to: one level up, the same court, or the supreme court; for the supreme court itself, the
- * same.
- */
+/** The court to turn to: one level up, the same court, or the supreme court; for the supreme court, itself. */
 function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
   const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
   const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[

@@ -2,13 +2,13 @@ import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
-/** What documents can be selected by; every list given must match one of the document's values. */
+/** Properties by which documents can be selected; every given list must match one of the document's values. */
 export const CHOICE_KEYS = ["years", "provinces", "kinds", "causes", "procedures"] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /**
- * Which documents an import takes: years as 2015 or 2013-2016, the rest as words that the column starts with
- * or contains.
+ * Which documents an import takes: years as 2015 or 2013-2016; other lists are words that the column starts
+ * with or contains.
  */
 export interface ImportSelection {
   where: Partial<Record<ChoiceKey, string[]>>;
@@ -17,8 +17,8 @@ export interface ImportSelection {
 }
 
 /**
- * The choice for a selection and a share of all documents (0 to 1, null for all), both for rows before their
- * text is parsed and for records without columns.
+ * The choice for a selection and a share of all documents (0 to 1, null for all). It applies to rows before
+ * their text is parsed, and to records without columns.
  */
 export function choiceOf({ where }: ImportSelection, share: number | null): DocumentChoice {
   const years = where.years?.map(toYears);
@@ -52,7 +52,7 @@ function toYears(text: string): [from: string, to: string] {
 
 const yearOf = (caseNumber: string): string => /[0-9]{4}/.exec(caseNumber)?.[0] ?? "";
 
-/** A number in [0, 1), always the same for a text (FNV-1a with murmur3's final mix). */
+/** A deterministic pseudorandom number in [0, 1) for a text (FNV-1a with murmur3's final mix). */
 function drawn(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -4,22 +4,22 @@ import { packBlock } from "../store/part-file.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { preparePiece } from "./prepare-piece.ts";
 
-/** Pieces parsed at the beginning of each file. */
+/** Number of pieces parsed at the beginning of each file. */
 const PIECES = 2;
-/** Maximum files sampled; of more, every n-th. */
+/** Most files sampled; of more files, every n-th. */
 const FILES = 60;
 
-/** What an import would take, estimated from part of each file. */
+/** The size of an import, estimated from part of each file. */
 export interface Estimate {
   forms: Map<string, number>;
   documents: number;
   /** Bytes that the corpus would grow by. */
   disk: number;
-  /** Seconds with one parser thread. */
+  /** Duration in seconds with one parser thread. */
   seconds: number;
-  /** How many of these would be stored as not public, with only court, number, date and reason. */
+  /** Number of documents that would be stored as not public, with only court, number, date and reason. */
   withheld: number;
-  /** How many would be refused. */
+  /** Number of documents that would be refused. */
   refused: number;
   faults: { name: string; reason: string }[];
 }

@@ -11,15 +11,15 @@ import { IMPORTED_CORPUS } from "../corpus-dir.ts";
 /** The file for a supplied catalogue of courts, in the folder of the imported corpus. */
 export const SUPPLIED_COURTS = "courts.json";
 
-/** What became of a supplied catalogue. `problems` are paths in the JSON; "json" means it is not JSON. */
+/** The result of importing a catalogue. `problems` are paths in the JSON; "json" means it is not JSON. */
 export type ImportedCourts =
   | { kind: "imported"; path: string; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: (CourtProblem | { path: string; code: "json" })[] };
 
 /**
  * Stores a supplied catalogue of courts for the next `npm run data`, which then builds from it instead of
- * from the project's own sources. The file is stored verbatim, oddities included; if it is not in the
- * specified form, it is refused and nothing is written. Deleting the file restores the built-in catalogue.
+ * from the project's own sources. The file is stored verbatim, including irregularities. A file not in the
+ * specified form is refused and nothing is written. Deleting the file restores the built-in catalogue.
  */
 export function importCourts(text: string, folder = IMPORTED_CORPUS): ImportedCourts {
   // JSON.parse rejects a byte order mark.

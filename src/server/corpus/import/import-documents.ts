@@ -16,23 +16,23 @@ export interface ImportOutcome {
   kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
   line: number;
-  /** A RejectionCode, or what is special about an accepted document or a duplicate; else empty. */
+  /** A RejectionCode, or a special property of an accepted document or a duplicate; else empty. */
   reason: string;
   detail: string;
-  /** Where its row's columns and its text differ. */
+  /** Differences between its row's columns and its text. */
   disagreements?: (Omit<Disagreement, "field"> & { field: string })[];
-  /** What was masked in it, by kind. */
+  /** Number of masked occurrences in it, by kind. */
   masked?: MaskCounts;
   /** Fields missing from its record. */
   unknown?: ExpectedField[];
-  /** Parties and representatives left out because they did not look like names. */
+  /** Number of parties and representatives left out because they did not look like names. */
   unnamed?: number;
 }
 
-/** How a piece is prepared, and who is told about it. */
+/** Options of an import: how pieces are prepared, and callbacks. */
 export interface ImportCourse {
   preparer: Preparer;
-  /** What the columns of tables hold. */
+  /** The kinds of columns of tables. */
   named?: ColumnReader | undefined;
   /** The journal that the import resumes from, if it can. */
   run?: ImportRun;
@@ -45,8 +45,8 @@ export interface ImportCourse {
 }
 
 /**
- * Everything is saved after this much time, or this many bytes of records: limits what an interruption loses
- * and what is held in memory.
+ * Time, in ms, and size of records after which everything is saved. They limit what an interruption loses and
+ * what is held in memory.
  */
 const SAVE_MS = 3_000;
 const SAVE_BYTES = 64 << 20;
@@ -59,7 +59,7 @@ export const prepareHere = (rules: ImportRules): Preparer => ({
 });
 
 /**
- * Imports everything under the paths into the writer; yields each document's outcome in the order of files
+ * Imports everything under the paths into the writer. Yields each document's outcome in the order of files
  * and rows, however many threads prepare them.
  */
 export async function* importDocuments(
@@ -97,7 +97,7 @@ async function* inOrder(
   };
   for await (const piece of pieces) {
     const prepared = prepare(piece);
-    // Its failure is handled when its turn comes.
+    // A failure is handled when the piece is awaited in its turn.
     prepared.catch(() => {});
     begun.push({ piece, prepared });
     if (begun.length >= width) yield await first();

@@ -3,7 +3,7 @@ import type { InputPiece } from "../inputs/piece.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { PreparedPiece } from "./prepare-piece.ts";
 
-/** Prepares pieces somewhere; `width` is how many may be in progress at once. */
+/** Prepares pieces; `width` is how many may be in progress at once. */
 export interface Preparer {
   width: number;
   prepare: (piece: InputPiece) => Promise<PreparedPiece>;
@@ -59,8 +59,8 @@ export function importPool(settings: ImportSettings, threads: number): Preparer 
 }
 
 /**
- * Copies the bytes once and transfers them: a piece is often part of a larger buffer, which would be sent
- * along.
+ * Sends a copy of a piece's bytes and transfers it. The piece is often part of a larger buffer, which would
+ * be sent too.
  */
 function send(worker: Worker, piece: InputPiece): void {
   if (!("bytes" in piece)) worker.postMessage(piece);

@@ -4,7 +4,7 @@ import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import { writeFully } from "../../files/write-file.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** The report of the last import. Outside the corpus, so that it triggers no rebuild. */
+/** The report of the last import. It is outside the corpus, so that it triggers no rebuild. */
 const REPORT_FILE = "data/generated/import-report.tsv";
 /** Examples kept per field in which column and text differ. */
 const EXAMPLES = 20;
@@ -18,39 +18,39 @@ export interface Example {
   line: number;
 }
 
-/** Counts of an import; accepted, withheld, duplicate and rejected add up to the documents read. */
+/** Counts of an import. Accepted, withheld, duplicate and rejected add up to the documents read. */
 export interface ImportCounts {
   accepted: number;
   withheld: number;
   duplicate: number;
   rejected: number;
-  /** Rejections by reason, and special duplicates. */
+  /** Rejections by reason, and special kinds of duplicates. */
   reasons: Map<string, number>;
   /** Disagreements of column and text by field. */
   disagreements: Map<string, { count: number; examples: Example[] }>;
-  /** Places masked by kind, and the documents that contain them, among new or updated documents. */
+  /** Masked occurrences by kind, and the documents with them, among new or updated documents. */
   masked: Map<string, { places: number; documents: number }>;
-  /** Documents with a missing field, by field, among new or updated documents, as below. */
+  /** Documents with a missing field, by field, among new or updated documents. */
   unknown: Map<string, number>;
   /**
-   * Parties and representatives left out because they did not look like names, and the documents they were
-   * in.
+   * Number of parties and representatives left out because they did not look like names, and of the documents
+   * they were in.
    */
   unnamed: { names: number; documents: number };
   /** Documents counted before the import was interrupted and resumed. */
   before: number;
 }
 
-/** Collects counts and writes a line for each rejection and each duplicate with a differing text. */
+/** Counts outcomes, and writes a line for each rejection and each duplicate with a differing text. */
 export class ImportReport {
   readonly counts: ImportCounts;
   readonly path: string;
-  /** What was found in files of unknown headings, with the option that names them. */
+  /** Findings in files with unknown headings, with the option that names the headings. */
   readonly hints: string[] = [];
   readonly #file: number;
   #bytes: number;
 
-  /** `kept` is what `keep` returned when the import was interrupted; the report then continues. */
+  /** `kept` is the result of `keep` when the import was interrupted; the report then continues. */
   constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
@@ -62,7 +62,7 @@ export class ImportReport {
     if (bytes === 0) this.#write(HEAD);
   }
 
-  /** Counts an outcome and writes its line unless it is plainly accepted. */
+  /** Counts an outcome, and writes its line unless it is accepted without remarks. */
   add(outcome: ImportOutcome): void {
     this.counts[outcome.kind]++;
     const { kind, file, line, reason, detail, disagreements = [] } = outcome;

@@ -4,7 +4,10 @@ import type { InputPiece, InputPlace } from "../inputs/piece.ts";
 import { isAddress } from "../inputs/remote-file.ts";
 import type { ImportJournal } from "../store/import-journal.ts";
 
-/** How far a file was read: its size and modification time then, and the place, or null if done. */
+/**
+ * Progress of a file: its size and modification time when it was read, and the position reached, or null if
+ * done.
+ */
 interface FileProgress {
   print: string;
   place: InputPlace | null;
@@ -14,9 +17,8 @@ interface FileProgress {
 const OWN = "";
 
 /**
- * The journal of one import, stored in the corpus's state: how far each file was read. The same paths with
- * the same settings are the same import, which resumes where it stopped; a file changed since is read from
- * its start.
+ * The journal of one import, stored in the corpus's state: how far each file was read. An import with the
+ * same paths and settings resumes it; a file that changed since is read from its start.
  */
 export class ImportRun {
   readonly #journal: ImportJournal;
@@ -30,17 +32,17 @@ export class ImportRun {
     this.#files = journal.files(this.#key);
   }
 
-  /** What the caller kept when the import was interrupted; null for a new one. */
+  /** The caller's text at the interruption; null for a new import. */
   get kept(): string | null {
     return this.#files.get(OWN) ?? null;
   }
 
-  /** Files of other interrupted imports: what those had read would be published together with this one. */
+  /** Files of other interrupted imports, whose records would be published together with this import's. */
   get others(): string[] {
     return this.#journal.unfinished(this.#key);
   }
 
-  /** Where to resume a file: undefined for its start, null if it is done. */
+  /** The position to resume a file at: undefined for its start, null if it is done. */
   readonly placeOf = (file: string): InputPlace | null | undefined => {
     const known = this.#files.get(file);
     if (!known) return undefined;
@@ -55,7 +57,7 @@ export class ImportRun {
     this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
   }
 
-  /** Stores a text of the caller's in the journal. */
+  /** Stores the caller's text in the journal. */
   keep(text: string): void {
     this.#journal.set(this.#key, OWN, text);
   }
@@ -77,7 +79,7 @@ export class ImportRun {
   }
 }
 
-/** The place after a piece. */
+/** The position after a piece. */
 export function placeBehind(piece: InputPiece): InputPlace {
   const { name } = piece;
   if (piece.kind === "rows") return { name, end: piece.end, row: piece.row + piece.starts.length };

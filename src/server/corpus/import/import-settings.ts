@@ -15,7 +15,7 @@ export interface SourceChoice {
   sampling: Sampling;
 }
 
-/** How an import treats documents, in a form that can be sent to another thread. */
+/** The settings of an import, in a form that can be sent to another thread. */
 export interface ImportSettings {
   corpusDir: string;
   /** yyyy-MM-dd of the import. */
@@ -23,30 +23,33 @@ export interface ImportSettings {
   /** Sources of reference cases and of everything else; the same if only one was declared. */
   reference: SourceChoice;
   other: SourceChoice;
-  /** Art. 4 of 法释〔2016〕19号 is no obstacle: released by the court, or allowed with a reason. */
+  /**
+   * Whether art. 4 of 法释〔2016〕19号 does not apply: the court released the document, or it is allowed with a
+   * reason.
+   */
   mayHoldAll: boolean;
-  /** The source was declared officially released: names stay unchanged (法释〔2016〕19号 art. 8). */
+  /** Whether the source was declared officially released; names are then not masked (法释〔2016〕19号 art. 8). */
   released: boolean;
-  /** Nothing is masked. */
+  /** Whether nothing is masked. */
   asPublished: boolean;
   selection: ImportSelection | null;
   /** The share of all documents to import, from 0 to 1; null for all. */
   share: number | null;
-  /** What columns of unusual headings hold, by heading. */
+  /** The kinds of columns with unusual headings, by heading. */
   columns?: Record<string, ColumnName>;
 }
 
-/** What the settings mean for a document. */
+/** The rules that the settings mean for a document. */
 export interface ImportRules {
   context: ParseContext;
   sourceOf: (record: JudgmentRecord) => SourceChoice;
   mayHold: (record: JudgmentRecord) => boolean;
-  /** What the takedown list leaves of a record. */
+  /** Applies the takedown list to a record. */
   shown: (record: JudgmentRecord) => JudgmentRecord | null;
-  /** What art. 8 and 10 of 法释〔2016〕19号 leave of a record; the last step before it is stored. */
+  /** Masks a record according to art. 8 and 10 of 法释〔2016〕19号; the last step before it is stored. */
   masked: (record: JudgmentRecord) => MaskedRecord;
   choice: DocumentChoice | undefined;
-  /** What the columns of tables and the fields of objects hold. */
+  /** Reads the kinds of columns of tables and of fields of objects. */
   named?: ColumnReader;
 }
 
@@ -68,7 +71,7 @@ export function rulesOf(settings: ImportSettings, context?: ParseContext): Impor
   };
 }
 
-/** Whether a record is a reference case, which the court itself has published, anonymised (案例库, 指导性案例). */
+/** Whether a record is a reference case, which the court has published itself, anonymised (案例库, 指导性案例). */
 export function isReleasedByCourt(record: JudgmentRecord): boolean {
   return record.text_type === REFERENCE_CASE;
 }

@@ -13,7 +13,10 @@ import { readInputs } from "../inputs/read-inputs.ts";
 import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** Parent folders whose names may tell the kind of law or the code; those further up are the operator's own. */
+/**
+ * Number of parent folders whose names may determine the kind of law or the code; folders further up are the
+ * operator's own.
+ */
 const MAX_FOLDERS = 3;
 
 /** A law as read from a file; `line` as in `ImportOutcome`. */
@@ -38,7 +41,7 @@ export async function* importStatutes(
   for await (const piece of readInputs(paths)) {
     if (piece.kind !== "end")
       for (const law of readLaws(piece, source)) {
-        // A part of a code is settled once its folder is read.
+        // A part of a code waits until its folder is read.
         const { parsed } = law;
         if (parsed.kind === "index_page" || (parsed.kind === "statute" && parsed.document.book !== ""))
           held.push(law);
@@ -49,7 +52,7 @@ export async function* importStatutes(
   for (const law of joinParts(held)) yield takeLaw(law, writer);
 }
 
-/** The laws in a piece, or why there is none; a part of a code has the facts of its own file alone. */
+/** The laws in a piece, or why there is none. A part of a code has only the facts of its own file. */
 export function* readLaws(piece: InputPiece, source: string): Generator<ReadLaw> {
   const { file, name, folder } = placeOf(piece.name);
   for (const read of readLawTexts(piece)) {
@@ -61,7 +64,7 @@ export function* readLaws(piece: InputPiece, source: string): Generator<ReadLaw>
   }
 }
 
-/** The law in a text of its own, with or without front matter; `path` is that within its collection. */
+/** The law in a text, with or without front matter; `path` is its path within the collection. */
 export function readLaw(written: string, path: string, source = ""): ReadLaw {
   const { file, name, folder } = placeOf(path);
   const { text, stated } = splitFrontMatter(written);
@@ -84,7 +87,7 @@ function placeOf(file: string): { file: string; name: string; folder: string } {
   return { file, name: path.at(-1) ?? file, folder: path.slice(0, -1).join("/") };
 }
 
-/** The parts of each code under one title and version, with what the page that introduces it tells. */
+/** The parts of each code under one title and version, with the facts of the code's introductory page. */
 export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
   const byCode = new Map<string, { law: ReadLaw; document: StatuteDocument }[]>();
   const faces = new Map<string, StatuteDocument>();
@@ -114,7 +117,7 @@ export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
   return [...others, ...joined];
 }
 
-/** The folder that a code is named for: its parts may be in folders of its books. */
+/** The folder named after a code; the parts of the code may be in subfolders of its books. */
 function codeFolder(folder: string, title: string): string {
   const parts = folder.split("/");
   const at = parts.findLastIndex((part) => lawKey(part).includes(lawKey(title)));
@@ -133,7 +136,7 @@ function takeLaw({ file, line, parsed }: ReadLaw, writer: StatuteWriter): Import
   const disagreements = parsed.disagreements.map(toDisagreement);
   const added = writer.add(document);
   if (added === "taken_down") return { kind: "rejected", file, line, reason: added, detail: document.law };
-  // A second file with the same text gets a line: somebody may wonder where it went.
+  // A second file with the same text is reported, so that its absence is explained.
   if (added === "same_text") return { kind: "duplicate", file, line: line || 1, reason: added, detail };
   const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";
   return { kind: "accepted", file, line, reason, detail, disagreements };
@@ -145,7 +148,7 @@ const toDisagreement = ({ field, taken, other }: StatuteDisagreement) => ({
   text: other,
 });
 
-/** Title, version and, if they differ, the dates found. */
+/** Title, version and, if they differ, the dates that were found. */
 function describe({ id, title, book, version, found }: StatuteDocument): string {
   const law = [id, title, book, version].filter(Boolean).join(" ");
   if (!found) return law;

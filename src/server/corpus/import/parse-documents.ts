@@ -11,8 +11,8 @@ import type { InputFault, InputPiece, RawDocument } from "../inputs/piece.ts";
 import { readPiece } from "../inputs/read-piece.ts";
 
 /**
- * One document of an input: a record with the disagreements between its columns and its text, or why there is
- * none.
+ * One document of an input: a record with the disagreements between its columns and its text, or the reason
+ * why there is none.
  */
 export type ParsedDocument =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
@@ -20,13 +20,13 @@ export type ParsedDocument =
   /** Not selected. */
   | { kind: "passed"; line: number };
 
-/** Whether the import takes a row or record; a row is decided before its text is parsed. */
+/** Decides whether the import takes a row or record; a row is decided before its text is parsed. */
 export interface DocumentChoice {
   row: (columns: SourceColumns, file: string, line: number) => boolean;
   record: (record: JudgmentRecord, file: string, line: number) => boolean;
 }
 
-/** The parsed documents of a piece; those not selected are passed over. */
+/** The parsed documents of a piece; documents that are not selected are `passed`. */
 export function* parsePiece(
   piece: InputPiece,
   context: ParseContext,
@@ -85,11 +85,14 @@ export function parseRow(columns: SourceColumns, line: number, context: ParseCon
   return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
 }
 
-/** Whether the head lacks something that a column may supply and that the rest of the text depends on. */
+/** Whether the head lacks a field that a column may supply and that the rest of the text depends on. */
 const hasGap = ({ court, case_number, text_type }: JudgmentRecord): boolean =>
   !court || !case_number || !text_type;
 
-/** A row is one document, whatever else its text contains: the one with the row's number, else the first. */
+/**
+ * The document of a row, which is one document even if its text contains others: the one with the row's
+ * number, else the first.
+ */
 function ownOf(parsed: Parsed[], caseNumber: string): Parsed {
   const records = parsed.filter((one) => one.kind === "record");
   return records.find(({ record }) => record.case_number === caseNumber) ?? records[0] ?? parsed[0]!;
@@ -104,7 +107,7 @@ function parseRecord(value: unknown, line: number, context: ParseContext): Parse
   return { kind: "record", record: complete(read.record, context), line };
 }
 
-/** A record from another corpus with this one's ids: court and cause are looked up. */
+/** A record from another corpus with court and cause looked up in this one's catalogues. */
 function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
   const court = context.resolveCourt(given.court, given.case_number);
   const cause = given.cause ? context.resolveCause([given.cause], null) : null;

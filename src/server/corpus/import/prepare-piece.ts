@@ -12,7 +12,7 @@ import { type Prepared, prepare, printOfText } from "../store/prepared.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
 
-/** A document for the corpus: its record's metadata, and where its body lies within the piece's bytes. */
+/** A document for the corpus: its record's metadata, and the range of its body within the piece's bytes. */
 export interface PreparedDocument extends Omit<Prepared, "body"> {
   kind: "record";
   line: number;
@@ -21,11 +21,11 @@ export interface PreparedDocument extends Omit<Prepared, "body"> {
   from: number;
   to: number;
   disagreements: Disagreement[];
-  /** What was masked in it, by kind. */
+  /** Number of masked occurrences in it, by kind. */
   masked: MaskCounts;
   /** Fields missing from its record. */
   unknown: ExpectedField[];
-  /** How many of its parties and representatives were left out because they did not look like names. */
+  /** Number of its parties and representatives left out because they did not look like names. */
   unnamed: number;
 }
 
@@ -70,11 +70,14 @@ export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPie
   return { documents, bodies: all, passed };
 }
 
-/** Whether a record hides people: some were masked, its kind protects them, or the court hid them in the text already. */
+/** Whether a record hides people: some were masked, its kind protects them, or the court hid them in the text. */
 const hidesNames = (record: JudgmentRecord, counts: MaskCounts, { text }: Disagreement): boolean =>
   Boolean(counts.name) || sceneOf(record) !== null || /[某×]/.test(text);
 
-/** A difference as terminal and report may print it where the record hides names: of each person the family name and 某. */
+/**
+ * A difference in the form that terminal and report may print if the record hides names: each person as
+ * family name and 某.
+ */
 function withoutNames(difference: Disagreement): Disagreement {
   if (difference.field !== "parties") return difference;
   const hidden = (names: string): string =>

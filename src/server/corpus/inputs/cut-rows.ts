@@ -2,14 +2,17 @@ const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 /** Approximate bytes per batch of rows. */
 const BATCH_BYTES = 1 << 20;
-/** A longer row is not a judgment: the longest have a few hundred thousand characters. */
+/** Largest row in bytes. A longer one is no judgment; the longest have a few hundred thousand characters. */
 const MAX_ROW_BYTES = 16 << 20;
 
-/** Whole rows of a file, or one broken row: longer than any judgment, or with a quote that never closes. */
+/**
+ * Whole rows of a file, or one broken row, which is longer than any judgment or has a quote that never
+ * closes.
+ */
 export interface RowBatch {
   kind: "rows" | "too_large" | "unclosed";
   bytes: Buffer;
-  /** Where each row begins in the bytes. */
+  /** Offset of each row in the bytes. */
   starts: number[];
   /** Number of the first row, counted from 1. */
   row: number;
@@ -21,14 +24,14 @@ export interface RowBatch {
 export interface RowForm {
   /** The byte between fields, or null if each line is a row. */
   delimiter: number | null;
-  /** How every row begins, if known; used to find the next row after a broken one. */
+  /** The start of every row, if known; it serves to find the next row after a broken one. */
   start: RegExp | null;
 }
 
 /**
- * Cuts a file that comes in chunks into batches of whole rows without looking into the fields: a line end
- * inside a quoted field does not end a row. In UTF-8 and GB18030 alike no byte of another character is a
- * quote, comma or line end.
+ * Cuts a file that arrives in chunks into batches of whole rows, without parsing fields. A line end inside a
+ * quoted field does not end a row. In UTF-8 and GB18030 no byte of another character is a quote, comma or
+ * line end.
  */
 export class RowCutter {
   readonly #form: RowForm;
@@ -38,7 +41,7 @@ export class RowCutter {
   #at: number;
   #isSkipping = false;
 
-  /** Begins with the given row number at an offset in the file. */
+  /** Starts with the given row number at an offset in the file. */
   constructor(form: RowForm, row = 1, at = 0) {
     this.#form = form;
     this.#row = row;
@@ -52,7 +55,7 @@ export class RowCutter {
     return this.#gathered < BATCH_BYTES ? [] : this.#cut(false);
   }
 
-  /** What is left; a last row needs no line end. */
+  /** The remaining batches; the last row needs no line end. */
   end(): RowBatch[] {
     return this.#cut(true);
   }
@@ -105,7 +108,7 @@ export class RowCutter {
   }
 }
 
-/** Finds rows in bytes; remembers what it found ahead, so that each byte is read once. */
+/** Finds rows in bytes and caches what it finds ahead, so that each byte is read once. */
 class RowScan {
   readonly #bytes: Buffer;
   readonly #form: RowForm;
@@ -118,7 +121,7 @@ class RowScan {
     this.#isEnd = isEnd;
   }
 
-  /** Where the row starting at an offset ends, including its line end; -1 if the bytes end first. */
+  /** The end of the row starting at an offset, including its line end; -1 if the bytes end first. */
   rowEnd(start: number): { end: number; isBroken: boolean } {
     let from = start;
     for (;;) {
@@ -143,7 +146,7 @@ class RowScan {
     }
   }
 
-  /** Where the next row begins after an offset inside a broken one, or -1. */
+  /** The start of the next row after an offset inside a broken one, or -1. */
   nextStart(from: number): number {
     if (this.#form.start) {
       const next = this.#startBetween(from, this.#bytes.length);
@@ -153,7 +156,7 @@ class RowScan {
     return feed === Number.POSITIVE_INFINITY ? -1 : feed + 1;
   }
 
-  /** The quote that closes a field: followed by a delimiter, a line end or the end of the file. */
+  /** Offset of the quote that closes a field: one before a delimiter, a line end or the end of the file. */
   #closing(from: number): number {
     let at = from;
     for (;;) {
@@ -167,7 +170,7 @@ class RowScan {
     }
   }
 
-  /** The first line between two offsets that begins like a row, or -1. */
+  /** The first line between two offsets that starts like a row, or -1. */
   #startBetween(from: number, to: number): number {
     if (!this.#form.start) return -1;
     for (let feed = this.#next(LINE_FEED, from); feed < to; feed = this.#next(LINE_FEED, feed + 1)) {

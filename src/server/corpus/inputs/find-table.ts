@@ -3,12 +3,12 @@ import { columnNamed, isTableHeading } from "#domain/judgment/columns/column-nam
 import { longestField } from "./unknown-columns.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"];
-/** Rows looked at. */
+/** Number of rows examined. */
 const ROWS = 12;
 /** Longest heading, in characters. */
 const MAX_HEADING_CHARS = 30;
 
-/** How a table parts its fields, the headings of its first row, and the heading above the longest field seen. */
+/** A table's delimiter, the headings of its first row, and the heading above the longest field seen. */
 export interface FoundTable {
   delimiter: string;
   headings: string[];
@@ -16,8 +16,8 @@ export interface FoundTable {
 }
 
 /**
- * The table that the beginning of a file shows, its headings known or not, or null. A table has known headings, or
- * the ending of one, or rows with as many fields as the first row.
+ * The table at the beginning of a file, with known headings or not, or null. It has known headings, or a file
+ * extension of tables, or rows with as many fields as the first row.
  */
 export function tableIn(head: string, name: string): FoundTable | null {
   const end = head.indexOf("\n");
@@ -32,7 +32,7 @@ export function tableIn(head: string, name: string): FoundTable | null {
   if (widest.headings.length === 1 && !isNamed) return null;
   const { delimiter, headings } = widest;
   const rows = Papa.parse<string[]>(head, { delimiter, preview: ROWS, skipEmptyLines: true }).data.slice(1);
-  // The beginning of a file may break off within a row.
+  // The last row is dropped, since the beginning of a file may break off within a row.
   const whole = rows.length > 1 && !head.endsWith("\n") ? rows.slice(0, -1) : rows;
   if (!isNamed && !areRows(headings, whole)) return null;
   const longest = headings.map((_, at) => rows.map((row) => row[at] ?? "").join(""));
@@ -42,7 +42,10 @@ export function tableIn(head: string, name: string): FoundTable | null {
 const fieldsOf = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((field) => field.trim().replace(/^"|"$/g, ""));
 
-/** Whether rows have as many fields as there are headings: half of those below three or more short headings, else all. */
+/**
+ * Whether rows have as many fields as there are headings: at least half of them if there are three or more
+ * short headings, else all.
+ */
 function areRows(headings: readonly string[], rows: readonly string[][]): boolean {
   const equal = rows.filter(({ length }) => length === headings.length).length;
   const isHeading =

@@ -1,15 +1,15 @@
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
 
-/** How much of an archive's end is kept in memory: enough for the directory of about 150,000 files. */
+/** Bytes of an archive's end that are kept in memory; enough for the directory of about 150,000 files. */
 const TAIL_BYTES = 16 << 20;
 
 /** Opens an archive's bytes from an offset. */
 export type OpenFrom = (from: number) => Promise<Readable>;
 
 /**
- * Random access for yauzl to an archive that can only be read forwards: one inside another, or at an address.
- * Its end is read once and kept; files read in order then take one pass. Going back reopens it.
+ * Random access for yauzl to an archive that can only be read forwards: one inside another archive, or at a
+ * URL. Its end is read once and cached. Files read in order take one pass; going back reopens the archive.
  */
 export class ForwardReader extends RandomAccessReader {
   readonly #open: OpenFrom;
@@ -20,7 +20,7 @@ export class ForwardReader extends RandomAccessReader {
   #chunks: AsyncIterator<Buffer> | null = null;
   #rest: Buffer = Buffer.alloc(0);
   #at = 0;
-  /** Reads take turns, since they share one stream. */
+  /** Serialises the reads, since they share one stream. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(open: OpenFrom, size: number) {
@@ -77,7 +77,7 @@ export class ForwardReader extends RandomAccessReader {
     while (this.#at < to) await this.#take(to - this.#at);
   }
 
-  /** At least one and at most `most` bytes from the stream's current position. */
+  /** Takes at least one and at most `most` bytes at the stream's position. */
   async #take(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks?.next();

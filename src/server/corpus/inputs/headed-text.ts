@@ -24,8 +24,8 @@ function readYaml(written: string): Record<string, unknown> {
 }
 
 /**
- * The documents of a text that states fields above them: a front matter, or lines such as `title: …` of which the
- * last opens the text. Null for any other text.
+ * The documents of a text with fields above them: a front matter, or lines such as `title: …`, the last of
+ * which starts the text. Null for any other text.
  */
 export function headedDocuments(written: string, named: ColumnReader): RawDocument[] | null {
   const front = cutFrontMatter(written);
@@ -41,7 +41,7 @@ export function headedDocuments(written: string, named: ColumnReader): RawDocume
   }
   const [, key] = FIELD.exec(written.trimStart().split("\n", 1)[0]!.trimEnd()) ?? [];
   if (!key) return null;
-  // The next document begins with the field that this one begins with.
+  // Each document starts with the same first field.
   const again = new RegExp(`^(?=${key}[ \\t]*[:：])`, "m");
   const documents: RawDocument[] = [];
   for (const part of written.trimStart().split(again)) {

@@ -2,20 +2,21 @@ import { Parser } from "htmlparser2";
 import { type ColumnReader, isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { htmlText } from "./html-text.ts";
 
-/** Longest heading, and from how many characters on a cell may be a judgment. */
+/** Longest heading, and the length from which on a cell may be a judgment, in characters. */
 const MAX_HEADING_CHARS = 30;
 const MIN_TEXT_CHARS = 400;
 const CASE_NUMBER = /[（(〔[]\s*[12][0-9]{3}\s*[)）〕\]][^，。；]{2,30}号/;
 
-/** A table of an HTML file whose rows are judgments: its headings as shown, below them the markup of each cell. */
+/** A table of an HTML file with one judgment per row: its displayed headings, and the markup of each cell. */
 export interface TableOfJudgments {
   headings: string[];
   rows: string[][];
 }
 
 /**
- * The table that an HTML file consists of, if its rows are judgments: its headings say so, or a column has a case number
- * or a long text in half of the rows and no case number stands outside the table. Null for a judgment with tables in it.
+ * The table that an HTML file consists of, if its rows are judgments: known headings, or a column with a case
+ * number or a long text in half of the rows while no case number is outside the table. Null for a judgment
+ * that contains tables.
  */
 export function tableOfJudgments(html: string, named: ColumnReader): TableOfJudgments | null {
   const whole = htmlText(html);
@@ -36,7 +37,7 @@ const areHeadings = (cells: readonly string[]): boolean =>
   new Set(cells).size === cells.length &&
   cells.every((cell) => cell && cell.length <= MAX_HEADING_CHARS && !/[。：]/.test(cell));
 
-/** Whether one column has something that only a judgment has in half of the rows. */
+/** Whether one column has a case number or a long text in half of the rows. */
 function hasJudgments(width: number, rows: readonly string[][]): boolean {
   const isOne = (cell = ""): boolean => cell.length >= MIN_TEXT_CHARS || CASE_NUMBER.test(cell);
   return Array.from({ length: width }, (_, at) => rows.filter((row) => isOne(row[at])).length).some(
@@ -44,7 +45,7 @@ function hasJudgments(width: number, rows: readonly string[][]): boolean {
   );
 }
 
-/** The tables of a file in their order, an inner one behind the one around it, as rows of the markup of their cells. */
+/** The tables of a file in order, a nested one after the one around it, as rows of cells in markup. */
 function tablesIn(html: string): string[][][] {
   const tables: string[][][] = [];
   const open: { rows: string[][]; from: number }[] = [];

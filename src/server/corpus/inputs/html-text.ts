@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that a browser starts on a new line. */
+/** Elements that a browser displays on a new line. */
 const BLOCKS = new Set(
   "p br div tr li ul ol table tbody h1 h2 h3 h4 h5 h6 section article header footer title body html dl dt dd blockquote pre hr".split(
     " ",
@@ -8,7 +8,10 @@ const BLOCKS = new Set(
 );
 const UNSEEN = new Set(["script", "style", "noscript", "template"]);
 
-/** The text that a browser would show of HTML: block elements as line ends, scripts and styles left out. */
+/**
+ * The text that a browser would display for HTML: block elements become line ends, scripts and styles are
+ * left out.
+ */
 export function htmlText(html: string): string {
   const pieces: string[] = [];
   let unseen = 0;

@@ -2,7 +2,7 @@ import type { InputFault, InputOrigin, InputPiece } from "./piece.ts";
 
 type Failure = Extract<InputPiece, { kind: "failed" }>;
 
-/** The piece that reports what could not be read of an input. */
+/** The piece that reports an unreadable input. */
 export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): Failure => ({
   ...origin,
   kind: "failed",
@@ -12,7 +12,7 @@ export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): F
   end: 0,
 });
 
-/** A system or archive error ends that file, not the import. */
+/** Reports a system or archive error as the end of its file, so that the import continues. */
 export async function* guarded(
   pieces: AsyncGenerator<InputPiece>,
   origin: InputOrigin,

@@ -4,12 +4,12 @@ import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
 import { readText, readValues } from "./read-piece.ts";
 
-/** The text of a law as its file has it, with what is stated beside it; `row` as in `RawDocument`. */
+/** The text of a law from a file, with the facts stated beside it; `row` as in `RawDocument`. */
 export type LawText =
   | { kind: "law"; row: number; text: string; stated: StatedFacts }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
-/** Fields with the text of a law, or of a part of one; an earlier one wins. */
+/** Fields with the text of a law, or of a part of one; an earlier one takes precedence. */
 const TEXTS: string[] = lawFields.texts;
 const HEADINGS = lawFields.headings;
 const ARTICLE = /^第.{1,9}条/;
@@ -34,11 +34,11 @@ export function* readLawTexts(piece: InputPiece): Generator<LawText> {
   else yield { kind: "failed", row: raw.row, reason: raw.reason, detail: raw.detail };
 }
 
-/** A text without its YAML front matter, and what that states; a broken one states nothing. */
+/** A text without its YAML front matter, and the facts in it; none if it is broken. */
 export function splitFrontMatter(written: string): { text: string; stated: StatedFacts } {
   const front = cutFrontMatter(written);
   if (!front) return { text: written, stated: statedFacts({}) };
-  // Lines keep their numbers.
+  // Empty lines replace the front matter, so that lines keep their numbers.
   const lines = written.slice(0, written.length - front.text.length).replace(/[^\n]+/g, "");
   return { text: lines + front.text, stated: statedFacts(front.stated) };
 }
@@ -53,7 +53,7 @@ function ofValue(value: unknown, row: number): LawText {
   return { kind: "law", row, text, stated };
 }
 
-/** The field of an object that has its text; articles may be fields named for their numbers. */
+/** The field of an object with its text; articles may be fields named after their numbers. */
 function textOf(object: Record<string, unknown>): unknown {
   const named = TEXTS.map((key) => object[key]).find(
     (value) => value !== undefined && value !== null && value !== "",
@@ -63,7 +63,7 @@ function textOf(object: Record<string, unknown>): unknown {
   return numbered.length > 0 ? Object.fromEntries(numbered) : undefined;
 }
 
-/** The lines of a text, of a list of parts or of parts by their number, in their order; `depth` is that of headings. */
+/** The lines of a text, of a list of parts, or of parts by number, in order; `depth` is the level of headings. */
 function linesOf(value: unknown, depth: number): string[] {
   if (typeof value === "string") return value.split(/\r?\n|<br\s*\/?>/).filter((line) => line.trim() !== "");
   if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, depth));
@@ -78,7 +78,7 @@ function linesOf(value: unknown, depth: number): string[] {
   return under(labelOf(heading, typeof inner === "string"), linesOf(inner, depth + 1), depth);
 }
 
-/** An article's label stands before its first line, a heading above its own. */
+/** Puts an article's label before its first line, and a heading on a line above. */
 function under(heading: string, lines: string[], depth: number): string[] {
   if (heading === "") return lines;
   if (!ARTICLE.test(heading)) return [`${"#".repeat(Math.min(6, depth + 1))} ${heading}`, ...lines];
@@ -86,7 +86,7 @@ function under(heading: string, lines: string[], depth: number): string[] {
   return ARTICLE.test(first) ? lines : [`${heading} ${first}`, ...more];
 }
 
-/** A bare number before one text is that of an article. */
+/** A bare number before a single text is the number of an article. */
 function labelOf(value: unknown, isOne: boolean): string {
   const written = String(value ?? "").trim();
   return isOne && /^\d{1,4}$/.test(written) ? `第${written}条` : /^\d*$/.test(written) ? "" : written;

@@ -22,7 +22,7 @@ export function isRecordObject(value: unknown): boolean {
 
 /**
  * The columns of an object from another collection: the fields of the national site's JSON, Chinese headings,
- * or a row with the whole text; null if it has no text, no case number and no reason for having none.
+ * or a row with the whole text. Null if it has no text, no case number and no reason for having none.
  */
 export function columnsOfObject(value: unknown, named: ColumnReader = columnNamed): RawColumns | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -33,7 +33,7 @@ export function columnsOfObject(value: unknown, named: ColumnReader = columnName
   return columns.text || columns.case_number || columns.reason ? columns : null;
 }
 
-/** The known fields of an object: the first that says something, of texts the longest. */
+/** The known fields of an object: for each column the first non-empty value, for texts the longest. */
 export function fieldsOfObject(object: Record<string, unknown>, named: ColumnReader): RawColumns {
   const columns: RawColumns = {};
   for (const [key, inner] of Object.entries(object)) addColumn(columns, named(key), toText(inner));
@@ -79,7 +79,10 @@ export function referenceText(value: unknown): string | null {
     .join("\n");
 }
 
-/** The text, with paragraphs if available: from its HTML, else its parts, else the field with the whole. */
+/**
+ * The text, with paragraphs if available: from the HTML, else from the parts, else from the field with the
+ * whole text.
+ */
 function wholeText(object: Record<string, unknown>): string {
   const { qwContent } = object;
   if (typeof qwContent === "string" && qwContent.trim()) return qwContent;

@@ -9,16 +9,16 @@ import {
 } from "yauzl";
 import { ForwardReader, type OpenFrom, skipBytes } from "./forward-reader.ts";
 
-/** Text never expands this much, however repetitive: genuine CSV expands 3 to 20 times. */
+/** Largest expansion ratio of an archive file. Genuine CSV expands 3 to 20 times. */
 const BOMB_RATIO = 200;
-/** Below this size a ratio proves nothing: a file of blanks may be genuine. */
+/** Below this size a high ratio is accepted, since a file of blanks may be genuine. */
 const BOMB_BYTES = 64 << 20;
-/** How much is inflated at once: for less, passing it on takes longer than inflating. */
+/** Bytes inflated at once; with less, passing them on takes longer than inflating. */
 const INFLATED_BYTES = 256 << 10;
 const STORED = 0;
 const FLAG_UTF8 = 0x800;
 
-/** One file of an archive. `bytes` and `packedBytes` are as declared in the archive and enforced. */
+/** One file of an archive. `bytes` and `packedBytes` are declared in the archive and enforced. */
 export interface ArchiveFile {
   name: string;
   bytes: number;
@@ -55,7 +55,7 @@ export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGen
       bytes: entry.uncompressedSize,
       packedBytes: entry.compressedSize,
       offset: entry.relativeOffsetOfLocalHeader,
-      // Overlapping files make an archive expand to more than its ratio shows.
+      // Overlapping files make an archive expand more than its ratio shows.
       fault: packed > archiveBytes ? "bomb" : faultOf(entry),
       open: (from) => openEntry(archive, entry, from),
     };
@@ -77,9 +77,9 @@ async function openEntry(archive: ZipFile, entry: Entry, from: number): Promise<
   return skipBytes(Readable.from(inflated(packed, entry.uncompressedSize), { objectMode: false }), from);
 }
 
-/** What is packed, in large chunks; throws where it is not as many bytes as the archive says. */
+/** The inflated content in large chunks; throws if its length differs from the declared one. */
 async function* inflated(packed: Readable, bytes: number): AsyncGenerator<Buffer> {
-  // An error on the way ends the loop as well.
+  // The callback is empty because an error also ends the loop below.
   const chunks = pipeline(packed, createInflateRaw({ chunkSize: INFLATED_BYTES }), () => {});
   let left = bytes;
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
@@ -95,7 +95,10 @@ function isNoise(name: string): boolean {
   return name.endsWith("/") || name.split("/").some((part) => /^\.(?!\.?$)|^__MACOSX$/.test(part));
 }
 
-/** Names without the UTF-8 flag are often UTF-8 all the same, or GBK from Chinese Windows. */
+/**
+ * The name of an entry. Names without the UTF-8 flag are often UTF-8 nevertheless, or GBK from Chinese
+ * Windows.
+ */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
   if (entry.generalPurposeBitFlag & FLAG_UTF8)
@@ -104,7 +107,7 @@ function nameOf(entry: Entry): string {
     try {
       return new TextDecoder(label, { fatal: true }).decode(raw);
     } catch {
-      // Not in this encoding.
+      // The name is not in this encoding.
     }
   }
   return raw.toString("latin1");

@@ -2,7 +2,7 @@ import type { ColumnName } from "#domain/judgment/columns/column-names.ts";
 import type { RejectionCode } from "#domain/judgment/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
-/** Why an input or part of one could not be read, apart from a parser's rejections. */
+/** Why an input, or a part of one, could not be read, except for a parser's rejections. */
 export type InputFault =
   | RejectionCode
   | "missing"
@@ -25,12 +25,12 @@ export type InputFault =
 /** The encoding of a file's text. */
 export type TextEncoding = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
 
-/** The file that something was read from; `name` is for people: a path, or archive › entry. */
+/** The file that something was read from; `name` is for display: a path, or archive › entry. */
 export interface InputOrigin {
-  /** The path or address given, or found in a folder: the unit in which an import resumes. */
+  /** The path or URL given, or found in a folder: the unit in which an import resumes. */
   file: string;
   name: string;
-  /** The offset in the file where this piece ends, in stored bytes. */
+  /** The offset in the file at which this piece ends, in stored bytes. */
   done: number;
 }
 
@@ -52,8 +52,8 @@ export type InputPiece = InputOrigin &
   );
 
 /**
- * Where to resume reading: the offset in an entry and the row number there; earlier entries are done, and so
- * is the entry itself if `end` is below 0.
+ * The position to resume reading at: the offset in an entry and the row number there. Earlier entries are
+ * done, and so is the entry itself if `end` is negative.
  */
 export interface InputPlace {
   name: string;
@@ -64,7 +64,7 @@ export interface InputPlace {
 /** The columns of a document, as printed. */
 export type RawColumns = Partial<Record<ColumnName, string>>;
 
-/** One document as its file has it. `row` is the row or line in the file, 0 if the file is one document. */
+/** One document as found in its file. `row` is the row or line in the file, 0 if the file is one document. */
 export type RawDocument =
   | { kind: "columns"; row: number; columns: RawColumns }
   | { kind: "record"; row: number; value: unknown }

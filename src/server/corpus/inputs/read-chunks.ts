@@ -1,4 +1,4 @@
-/** How much of a file is read to recognise its form. */
+/** Bytes of a file that are read to recognise its format. */
 const HEAD_BYTES = 64 << 10;
 
 /** The next chunk of a stream, null at its end. */
@@ -7,7 +7,7 @@ export async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | nu
   return next.done ? null : next.value;
 }
 
-/** The first chunks of a stream, enough to recognise its form. */
+/** The first chunks of a stream, enough to recognise its format. */
 export async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;

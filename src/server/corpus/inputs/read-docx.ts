@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { ZipFile } from "yauzl";
 import { filesOf } from "./open-archive.ts";
 
-/** The part of a docx that holds its text (ISO/IEC 29500-1, 11.3.10). */
+/** The part of a docx with its text (ISO/IEC 29500-1, 11.3.10). */
 const DOCUMENT = "word/document.xml";
 const MAX_BYTES = 256 << 20;
 

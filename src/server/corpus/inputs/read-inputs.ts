@@ -15,36 +15,36 @@ import { isAddress, openAddress } from "./remote-file.ts";
 import { unknownColumns } from "./unknown-columns.ts";
 import { walkInputs } from "./walk-inputs.ts";
 
-/** A text, or a JSON file that is not line by line, is read whole; a larger one is refused. */
+/** Largest text, or JSON file other than JSON Lines, which are read whole. */
 const WHOLE_BYTES = 64 << 20;
 const READ_BYTES = 256 << 10;
 /** A row of the national site's collections begins with a URL. */
 const ROW_START = /^"?https?:\/\/[^\s,"]{4,300}"?,/;
-/** Nesting of archives; anything deeper is a zip bomb. */
+/** Deepest nesting of archives; a deeper one is a zip bomb. */
 const DEEPEST = 3;
 
-/** Documents of other programs that are zip archives inside. */
+/** Documents of other programs that are technically zip archives. */
 const OFFICE = /\.(?:xlsx|xlsm|pptx|epub|odt|ods|ofd|jar)$/i;
 
-/** A file to read: on this machine, in an archive or at an address. */
+/** A file to read: on this machine, in an archive or at a URL. */
 interface SourceFile {
   file: string;
   name: string;
   bytes: number;
   open: (from: number) => Promise<Readable>;
-  /** Bytes of the outermost file consumed after `at` bytes of this one. */
+  /** Bytes of the outermost file that are consumed after `at` bytes of this one. */
   done: (at: number) => number;
 }
 
-/** How inputs are read. */
+/** Options of reading inputs. */
 export interface ReadOptions {
-  /** Where to resume a file already begun (null: it is done). */
+  /** The position to resume a file at (null: it is done). */
   placeOf?: ((file: string) => InputPlace | null | undefined) | undefined;
-  /** What the columns of tables hold. */
+  /** The kinds of columns of tables. */
   named?: ColumnReader | undefined;
 }
 
-/** Everything under the paths and addresses, piece by piece, in the same order each time. */
+/** Everything under the paths and URLs, piece by piece, in a deterministic order. */
 export async function* readInputs(
   paths: string[],
   { placeOf, named = columnNamed }: ReadOptions = {},
@@ -77,7 +77,7 @@ async function* readOne(path: string, resume: Resume): AsyncGenerator<InputPiece
   yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resume, 0, path);
 }
 
-/** What columns hold, and what a resumed import skips; the place is forgotten once it is reached. */
+/** The kinds of columns, and the position a resumed import skips to, which is cleared once reached. */
 interface Resume {
   place: InputPlace | undefined;
   named: ColumnReader;
@@ -198,7 +198,7 @@ async function* readEntries(
   }
 }
 
-/** Whether the place is in a finished entry; reading then starts with the next. */
+/** Whether the position is in a finished entry; reading then starts with the next. */
 function isDone(resume: Resume): boolean {
   if (!resume.place || resume.place.end >= 0) return false;
   resume.place = undefined;

@@ -18,7 +18,7 @@ import { xmlTexts } from "./xml-text.ts";
 
 type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 
-/** The judgments of a piece in order, each read separately, so that a faulty one affects no other. */
+/** The judgments of a piece in order. Each is read separately, so that a faulty one affects no other. */
 export function* readPiece(piece: InputPiece, named: ColumnReader = columnNamed): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
@@ -61,7 +61,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   return Papa.parse<string[]>(plain, { delimiter, newline: "\n", quoteChar: '"' }).data;
 }
 
-/** One row read without its neighbours, because together their quotes do not match up. */
+/** One row parsed alone, because the quotes of all rows together do not match. */
 function rowAlone({ bytes, starts, delimiter, encoding }: PieceOf<"rows">, index: number): string[] {
   const own = bytes.subarray(starts[index], starts[index + 1] ?? bytes.length);
   const rows = parseRows(decode(own, encoding), delimiter);
@@ -74,12 +74,12 @@ function toColumns(names: (ColumnName | null)[], fields: string[]): RawColumns {
   return columns;
 }
 
-/** A value of a JSON file, or why a line is none. */
+/** A value of a JSON file, or why a line is not JSON. */
 export type RawValue =
   | { kind: "value"; row: number; value: unknown }
   | Extract<RawDocument, { kind: "failed" }>;
 
-/** The JSON values of a piece as its file has them, in order; none for any other form. */
+/** The JSON values of a piece in order; none for other formats. */
 export function* readValues(piece: InputPiece): Generator<RawValue> {
   if (piece.kind === "rows" && piece.form === "json-lines") yield* readLines(piece);
   if (piece.kind !== "whole" || piece.form !== "json") return;
@@ -108,7 +108,7 @@ function readObject(text: string, row: number): RawValue {
   }
 }
 
-/** The documents that values are, or one failure for all of them if no field of any is known. */
+/** The documents of values, or one failure for all of them if none has a known field. */
 function* readObjects(values: RawValue[], named: ColumnReader): Generator<RawDocument> {
   const documents = values.map((raw) => toDocument(raw, named));
   const unknown = documents.find((one) => one.kind === "failed" && one.reason === "unknown_columns");
@@ -146,13 +146,13 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
 
 type RawText = Exclude<RawDocument, { kind: "columns" | "record" }>;
 
-/** The text of a whole file as a browser shows it. */
+/** The text of a whole file as a browser displays it. */
 export function readText(piece: PieceOf<"whole">): RawText {
   const raw = readMarkup(piece);
   return raw.kind === "text" && piece.form === "html" ? { ...raw, text: htmlText(raw.text) } : raw;
 }
 
-/** The same, of HTML the markup, in which whoever parses a judgment finds its tables. */
+/** The text of a whole file; for HTML the markup, in which the parser of judgments finds tables. */
 function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
   if (form === "docx") return { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
   const decoded = decodeText(bytes);
@@ -163,8 +163,8 @@ function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
 }
 
 /**
- * The documents of a JSON file: one object, on one line or many, or an array of them; also nested in a field
- * (data, result).
+ * The documents of a JSON file: one object, on one line or many, or an array of objects, possibly nested in a
+ * field (data, result).
  */
 function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): Generator<RawValue> {
   let value: unknown;
@@ -180,7 +180,7 @@ function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): 
   for (const [index, one] of (list ?? [value]).entries()) yield { kind: "value", row: index + 1, value: one };
 }
 
-/** The objects in the only field of an object: {"data": [{…}, {…}]}. */
+/** The objects in the only list-valued field of an object: {"data": [{…}, {…}]}. */
 function listOfObjects(value: unknown): unknown[] | null {
   if (typeof value !== "object" || value === null) return null;
   const inner = Object.values(value);

@@ -2,7 +2,7 @@ import { isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { type FoundTable, tableIn } from "./find-table.ts";
 import type { TextEncoding } from "./piece.ts";
 
-/** What the beginning of a file reveals. `headEnd` is where its first row of data begins. */
+/** The format recognised from the beginning of a file. `headEnd` is the offset of its first row of data. */
 export type Recognised =
   | (FoundTable & { kind: "csv"; encoding: TextEncoding; headEnd: number })
   | { kind: "json-lines"; encoding: TextEncoding }
@@ -11,7 +11,7 @@ export type Recognised =
 
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** The form of a file, judged by its first bytes (64 kB or all of it) and, in case of doubt, its name. */
+/** The format of a file, by its first bytes (64 kB or all of it) and, in case of doubt, its name. */
 export function recogniseForm(head: Buffer, name: string): Recognised {
   if (isZip(head)) return { kind: "zip" };
   const format = unsupportedFormat(head);
@@ -34,16 +34,17 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   return { kind: "text" };
 }
 
-/** The decoded text; what is invalid in the encoding becomes U+FFFD. */
+/** The decoded text; bytes invalid in the encoding become U+FFFD. */
 export function decode(bytes: Buffer, encoding: TextEncoding): string {
   const marked = MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes;
-  // Several times faster than a TextDecoder.
+  // Buffer.toString is several times faster than a TextDecoder.
   if (encoding === "utf-8") return marked.toString("utf8");
   return new TextDecoder(encoding).decode(bytes);
 }
 
 /**
- * UTF-8 unless the beginning says otherwise: a UTF-16 byte order mark, or fewer broken characters as GB18030.
+ * UTF-8 unless the beginning shows another encoding: a UTF-16 byte order mark, or fewer broken characters as
+ * GB18030.
  */
 export function encodingOf(head: Buffer): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
@@ -53,7 +54,7 @@ export function encodingOf(head: Buffer): TextEncoding {
 }
 
 /**
- * The number of characters lost in decoding, not counting a U+FFFD in the file itself or a character cut off
+ * The number of characters lost in decoding, not counting a U+FFFD of the file itself or a character cut off
  * at the end.
  */
 function brokenIn(head: Buffer, encoding: "utf-8" | "gb18030"): number {

@@ -12,12 +12,13 @@ const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const MAX_REDIRECTS = 5;
 
-/** Whether it is a URL rather than a path. */
+/** Whether the input is a URL rather than a path. */
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /**
- * Opens a file at an https URL; plain http only on this machine, since its content could be tampered with. The same holds for where it leads on. If the
- * server supports ranges, the beginning is not read twice.
+ * Opens a file at an https URL. Plain http is accepted only for this machine, since its content could be
+ * tampered with; the same holds for redirects. If the server supports ranges, the beginning is not read
+ * twice.
  */
 export async function openAddress(address: string): Promise<RemoteFile> {
   if (!URL.canParse(address)) return { kind: "failed", reason: "address_failed", detail: "no address" };

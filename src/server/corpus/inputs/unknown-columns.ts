@@ -5,7 +5,10 @@ type Failed = Extract<RawDocument, { kind: "failed" }>;
 const MAX_SHOWN = 20;
 const MAX_CHARS = 30;
 
-/** The failure of an input of which no heading is known to hold the text: names them, and the option that says which does. */
+/**
+ * The failure of an input without a known heading for the text. It names the headings, and the option that
+ * tells which one has the text.
+ */
 export function unknownColumns(
   row: number,
   headings: readonly string[],

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { InputFault } from "./piece.ts";
 import { isAddress } from "./remote-file.ts";
 
-/** A file or URL to read, or a path that leads nowhere. */
+/** A file or URL to read, or a path that does not exist. */
 export type FoundInput =
   | { kind: "file"; path: string; bytes: number; changed: number }
   | { kind: "failed"; path: string; reason: InputFault };
 
 /**
- * All files under the paths, folders sorted by name (by code point, so that every machine reads in the same
- * order), without hidden files. A link that is broken or circular is reported and skipped.
+ * All files under the paths, without hidden files. Folders are sorted by name (by code point, so that every
+ * machine reads in the same order). A broken or circular link is reported and skipped.
  */
 export async function* walkInputs(paths: readonly string[]): AsyncGenerator<FoundInput> {
   for (const path of paths) {

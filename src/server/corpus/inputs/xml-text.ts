@@ -1,8 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 
 /**
- * The texts of an XML file in the form of the courts' own system: its `QW` elements (全文). The text of one is its `value`,
- * else the values of its children (WS 文首, AJJBQK 案件基本情况 …), else what stands between their tags.
+ * The texts of an XML file in the format of the courts' own system: its `QW` elements (全文). The text of an
+ * element is its `value` attribute, else the values of its children (WS 文首, AJJBQK 案件基本情况 …), else its
+ * character data.
  */
 export function xmlTexts(xml: string): string[] {
   const { children } = parseDocument(xml, { xmlMode: true, decodeEntities: true });

@@ -1,6 +1,6 @@
 import type { StateFile } from "./state-file.ts";
 
-/** Progress of imports: for each import and file, a text that says how far the file was read. */
+/** Progress of imports: for each import and file, a text with how far the file was read. */
 export class ImportJournal {
   readonly #file: StateFile;
 
@@ -24,7 +24,7 @@ export class ImportJournal {
     this.#file.run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(run, file, state);
   }
 
-  /** Deletes an import's entries: it has finished. */
+  /** Deletes the entries of a finished import. */
   end(run: string): void {
     this.#file.run("DELETE FROM journal WHERE run = ?").run(run);
   }

@@ -4,16 +4,17 @@ import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts
 import { StateFile } from "./state-file.ts";
 
 /**
- * Upper bound of records in a part; a place is the part's number times this plus the record's number in it.
+ * Upper bound of the number of records in a part. A place is the part's number times this plus the record's
+ * number in it.
  */
 const PART_STRIDE = 2 ** 24;
 
-/** What is known about a stored record. */
+/** The facts about a stored record. */
 export interface Known {
   id: string;
   place: number;
   source: string;
-  /** As in Prepared; `raw` is null for a record read from the corpus, NO_TEXT for one that is not public. */
+  /** As in Prepared. `raw` is null for a record read from the corpus, NO_TEXT for one that is not public. */
   origin: string;
   text: number;
   raw: number | null;
@@ -29,8 +30,8 @@ export interface SourceState {
 }
 
 /**
- * What an import must remember, on disk so that memory does not grow with the corpus. Everything between two
- * `save` calls is kept or lost as a whole, even if the process dies.
+ * The persistent state of an import, on disk so that memory does not grow with the corpus. The changes
+ * between two `save` calls are committed atomically, even if the process dies.
  */
 export class ImportState {
   /** Progress of imports. */
@@ -73,7 +74,7 @@ export class ImportState {
     );
   }
 
-  /** Among records with the same court, number and type, the one with a text. */
+  /** The record with a text among those with the same court, number and type. */
   withText({ docket, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {
       const found = this.#knownBy(
@@ -85,7 +86,7 @@ export class ImportState {
     return null;
   }
 
-  /** Stores where a record is now; the record previously stored under its id is superseded. */
+  /** Stores the place of a record; the record previously stored under its id is superseded. */
   put(prepared: Prepared, place: number, source: string, before: Known | null, isRead = false): void {
     const { id, origin, text, raw, fields } = prepared;
     if (before) this.forget(before);
@@ -124,7 +125,7 @@ export class ImportState {
     this.#file.run("INSERT OR IGNORE INTO superseded VALUES (?)").run(place);
   }
 
-  /** Updates what is known about the record at a place. */
+  /** Updates the facts about the record at a place. */
   refresh(prepared: Prepared, place: number): void {
     const { id, text, fields } = prepared;
     this.#file
@@ -195,14 +196,14 @@ export class ImportState {
     this.#file.save();
   }
 
-  /** Discards what was not saved and closes. */
+  /** Discards unsaved changes and closes. */
   close(): void {
     this.#file.close();
   }
 
   #knownBy(sql: string, key: string): Known | null {
     const statement = this.#file.run(sql);
-    // Ids are numbers of 60 bits.
+    // Ids are numbers of 60 bits, which exceed a double.
     statement.setReadBigInts(true);
     const row = statement.get(idBits(key)) as Record<string, bigint | null> | undefined;
     if (!row) return null;

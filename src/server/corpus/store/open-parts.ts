@@ -5,7 +5,7 @@ import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import type { StoredFields } from "./prepared.ts";
 
-/** Approximate size of a part on disk; a takedown rewrites whole parts. */
+/** Approximate size of a part on disk; limited because a takedown rewrites whole parts. */
 const PART_BYTES = 128 << 20;
 
 /** The parts of a corpus that records are appended to, one per source. */
@@ -22,7 +22,7 @@ export class OpenParts {
     this.recount();
   }
 
-  /** Recounts from the parts known to the state. */
+  /** Updates `next` from the parts known to the state. */
   recount(): void {
     this.next = Math.max(0, ...this.#state.parts().map(({ n }) => n)) + 1;
   }
@@ -58,7 +58,7 @@ export class OpenParts {
     throw new Error(`${part.file} lacks record ${ordinal}`);
   }
 
-  /** The part that a source's records are appended to; a new one after a full one. */
+  /** The part that a source's records are appended to; a new part if the last is full. */
   #partOf(source: string): PartWriter {
     const open = this.#open.get(source);
     if (open && open.part.bytes < PART_BYTES) return open;

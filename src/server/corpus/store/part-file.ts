@@ -4,14 +4,14 @@ import { readFully } from "../../files/read-fully.ts";
 import { readLines } from "../../files/read-lines.ts";
 
 /**
- * A file of records: JSON Lines in blocks, each a zstd frame preceded by a skippable frame (RFC 8878, 3.1.2)
- * with its length. `zstdcat` shows all of it, and what a dying process left half written is cut off after the
- * last committed block.
+ * A file of records: JSON Lines in blocks. Each block is a zstd frame preceded by a skippable frame (RFC
+ * 8878, 3.1.2) with its length. `zstdcat` shows the whole file. Content that a dying process left incomplete
+ * is cut off after the last committed block.
  */
 const SKIPPED_FRAME = 0x184d2a5f;
 const TOLD_BYTES = 12;
 const HEADER_BYTES = 8 + TOLD_BYTES;
-/** Fast; texts shrink to about a fifth. */
+/** The fastest level; texts shrink to about a fifth. */
 const LEVEL = 1;
 
 /** A block of lines, each ending with a line feed, as stored in a part file. */
@@ -26,14 +26,14 @@ export function packBlock(lines: Buffer, records: number): Buffer {
   return Buffer.concat([header, packed]);
 }
 
-/** A line of a part with its number from 0; an empty one stands for a removed record. */
+/** A line of a part with its number from 0; an empty line stands for a removed record. */
 export interface PartLine {
   ordinal: number;
   text: string;
 }
 
 /**
- * The lines of a part file up to a length in bytes, starting with the block that contains line `from`; a
+ * The lines of a part file up to a length in bytes, starting with the block that contains line `from`. A
  * plain JSON Lines file of an earlier version is read whole.
  */
 export function* readPart(path: string, bytes: number, from = 0): Generator<PartLine> {

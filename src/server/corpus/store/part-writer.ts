@@ -17,7 +17,7 @@ export interface CorpusPart {
   print: string;
 }
 
-/** Appends records to a part file; what was not saved is truncated when the part is reopened. */
+/** Appends records to a part file. Unsaved content is truncated when the part is reopened. */
 export class PartWriter {
   readonly part: CorpusPart;
   readonly #file: number;
@@ -43,7 +43,7 @@ export class PartWriter {
     return ordinal;
   }
 
-  /** Leaves an empty line for a removed record. */
+  /** Appends an empty line in place of a removed record. */
   appendNothing(): void {
     this.#lines.push(Buffer.from("\n"));
     this.#gathered++;
@@ -51,7 +51,7 @@ export class PartWriter {
     this.part.records++;
   }
 
-  /** Writes what is buffered. */
+  /** Writes the buffer to the file. */
   flush(): void {
     if (this.#waiting === 0) return;
     const block = packBlock(Buffer.concat(this.#lines, this.#gathered), this.#waiting);
@@ -63,7 +63,7 @@ export class PartWriter {
     this.#waiting = 0;
   }
 
-  /** Writes what is buffered and syncs it to disk. */
+  /** Writes the buffer to the file and syncs it to disk. */
   sync(): void {
     this.flush();
     fsyncSync(this.#file);

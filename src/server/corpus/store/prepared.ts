@@ -5,15 +5,22 @@ import { isShortId, shortId } from "#domain/text/short-id.ts";
 import { withoutSpaces } from "#domain/text/to-nfc.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
-/** A record as the store takes it: what its line says besides id and source, and what distinguishes it from others. */
+/**
+ * A record in the form that the store takes: the content of its line besides id and source, and the values
+ * that distinguish it from others.
+ */
 export interface Prepared {
   id: string;
   /**
-   * The ids derived from court, number, type and date alone, and from these plus the source's id or the text.
+   * The id derived from court, number, type and date alone; `own` is derived from these plus the source's id
+   * or the text.
    */
   facts: string;
   own: string;
-  /** The id derived from court, number and type: an equal text with the same is the same document, whatever its date. */
+  /**
+   * The id derived from court, number and type. Records with the same docket and an equal text are the same
+   * document, whatever their dates.
+   */
   docket: string;
   casedate: string;
   /** The id in its collection as the store looks it up; empty if there is none. */
@@ -21,11 +28,11 @@ export interface Prepared {
   source: string;
   /** The record as JSON, without id, source and braces: `lineOf` makes the stored line. */
   body: Uint8Array;
-  /** 48-bit checksums of the characters of body, tail and postscript, as stored and before masking. */
+  /** 48-bit checksum of the characters of body, tail and postscript as stored; `raw` is that before masking. */
   text: number;
   raw: number;
   /**
-   * Why the document is not public; empty where it is. `isRestricted` if the import says so rather than its
+   * Why the document is not public; empty if it is. `isRestricted` if the import decided it rather than the
    * source.
    */
   withheld: Withheld | "";
@@ -34,28 +41,31 @@ export interface Prepared {
   fields: number;
 }
 
-/** What a stored line is made of, besides its source. */
+/** The parts of a stored line, besides its source. */
 export type StoredFields = Pick<Prepared, "id" | "body">;
 
 /** The checksum of a missing text. */
 export const NO_TEXT = -1;
-/** Ids of this length are globally unique; shorter ones are numbers that other collections use too. */
+/** Fewest characters of globally unique ids; shorter ones are numbers that other collections use too. */
 const WORLDWIDE_CHARACTERS = 20;
-/** The checksum of all fields begins with what separates id and fields in a line; known checksums begin so. */
+/**
+ * Separator of id and fields in a line. The checksum of all fields includes it, for compatibility with stored
+ * checksums.
+ */
 const SEPARATOR = Buffer.from('",');
 
-/** The record, ready to be stored under its source; `raw` is the checksum of its text before masking. */
+/** The record prepared for its source; `raw` is the checksum of its text before masking. */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, withheld = "" } = record;
-  // Leaving id and source out otherwise would copy the fields one by one.
+  // Setting id and source to undefined avoids copying the fields one by one.
   const body = Buffer.from(JSON.stringify({ ...record, id: undefined, source: undefined })).subarray(1, -1);
   const text = printOfText(record);
-  // What is not public keeps no kind: its id was derived when it had one.
+  // A record that is not public lacks a kind, so its id cannot be derived again and is kept.
   const facts = withheld ? id : factsId(record, sha256OfText);
   return {
     id,
     facts,
-    // The text of what is not public is unknown.
+    // Without its text, a record that is not public has only its id as docket.
     docket: withheld ? id : factsId({ ...record, casedate: "" }, sha256OfText),
     casedate: record.casedate,
     own: withheld ? shortId([id, record.sourceId ?? ""], sha256OfText) : ownJudgmentId(record, sha256OfText),
@@ -100,8 +110,8 @@ export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[]
 ];
 
 /**
- * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length (of a text in UTF-16),
- * several times faster than a digest.
+ * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length (of a text in UTF-16). It
+ * is several times faster than a digest.
  */
 const check48 = (bytes: Uint8Array, length = bytes.length, before = 0): number =>
   crc32(bytes, before) * 2 ** 16 + (length % 2 ** 16);

@@ -15,8 +15,8 @@ export interface StoredPart {
 
 /**
  * A source as stored in sources.json. Its records are in `parts`, except those listed in the file
- * `superseded`; without parts they are in `file` or `${id}.jsonl`, as JSON Lines written by earlier versions
- * or by the sample generator. Replacing sources.json is the single step that makes a new corpus visible.
+ * `superseded`. Without parts they are in `file` or `${id}.jsonl`, as JSON Lines written by earlier versions
+ * or by the sample generator. A new corpus becomes visible in a single step, the replacement of sources.json.
  */
 export interface StoredSource extends JudgmentSource {
   parts?: StoredPart[];
@@ -24,20 +24,20 @@ export interface StoredSource extends JudgmentSource {
   file?: string;
   /** True if the court itself published the texts (法释〔2016〕19号 is then no obstacle). */
   officially_released?: boolean;
-  /** True once texts were imported as published, with nothing masked (art. 8 and 10 of the same). */
+  /** True if texts were imported as published, with nothing masked (art. 8 and 10 of 法释〔2016〕19号). */
   as_published?: boolean;
-  /** Why kinds that courts may not publish are stored all the same, as given on import. */
+  /** The reason, given on import, why kinds that courts may not publish are stored nevertheless. */
   restricted_allowed?: string;
 }
 
-/** The sources of a corpus in their stored order; empty if the folder holds no corpus. */
+/** The sources of a corpus in their stored order; empty if the folder has no corpus. */
 export function readSources(corpusDir: string): StoredSource[] {
   const path = join(corpusDir, "sources.json");
   if (!existsSync(path)) return [];
   return JSON.parse(readFileSync(path, "utf8")) as StoredSource[];
 }
 
-/** The files with a source's records; one written by an earlier version has no number. */
+/** The files with a source's records; a file of an earlier version has no number. */
 export function storedPartsOf({ id, parts, file, count }: StoredSource): StoredPart[] {
   return parts ?? [{ n: 0, file: file ?? `${id}.jsonl`, bytes: 0, records: count, print: "" }];
 }

@@ -5,12 +5,12 @@ import { readPart } from "./part-file.ts";
 import { prepare } from "./prepared.ts";
 import { type StoredSource, storedPartsOf, supersededIn } from "./read-sources.ts";
 
-/** Records between saves, so that what is buffered stays small. */
+/** Number of records between saves, which limits the buffer. */
 const SAVED_EVERY = 50_000;
 
 /**
  * Rebuilds the state of a corpus from sources.json: after a corpus was fetched or copied by hand, and for one
- * written by a version before parts, whose files stay unchanged.
+ * written before parts existed, whose files stay unchanged.
  */
 export function rebuildState(
   state: ImportState,

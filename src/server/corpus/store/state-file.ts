@@ -4,19 +4,18 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { openDatabase } from "../../files/open-database.ts";
 
 /**
- * The file in a corpus that indexes every stored record by id and holds the progress of imports. It can be
+ * The file in a corpus that indexes every stored record by id and has the progress of imports. It can be
  * rebuilt.
  */
 export const STATE_FILE = ".import.db";
 const VERSION = "3";
 const CACHE_KB = 128 << 10;
-/** How long to wait for a process that reads the file, which after a kill restores its log first. */
+/** Time limit, in ms, of waiting for a process that reads the file, which first restores its log after a kill. */
 const BUSY_MS = 10_000;
 
 /**
- * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` maps court,
- * number, type and text checksum to public ids.
- * Outdated entries stay in the latter two, so every lookup compares.
+ * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` court, number,
+ * type and text checksum to public ids. The latter two keep outdated entries, so every look-up compares.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -33,7 +32,7 @@ CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state
 `;
 const TABLES = [...SCHEMA.matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)].map(([, table]) => table);
 
-/** The database of an import's state. Everything between two `save` calls is kept or lost as a whole. */
+/** The database of an import's state. The changes between two `save` calls are committed atomically. */
 export class StateFile {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -88,12 +87,12 @@ export class StateFile {
     this.#db.exec("COMMIT; BEGIN IMMEDIATE");
   }
 
-  /** Discards what was not saved and closes. */
+  /** Discards unsaved changes and closes. */
   close(): void {
     this.#db.close();
   }
 
-  /** Drops the tables of another version: their content is read from the corpus again. */
+  /** Drops the tables of another version; their content is read from the corpus again. */
   #dropOther(): void {
     const has = this.#db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
     if (!has) return;

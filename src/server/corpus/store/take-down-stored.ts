@@ -13,8 +13,9 @@ import { prepare } from "./prepared.ts";
 const APPLIED = "takedown";
 
 /**
- * Removes what a takedown list names from the stored parts if the list has changed since last time: affected
- * parts are rewritten, with each record at its number and removed or superseded ones as empty lines.
+ * Removes records and names on the takedown list from the stored parts, if the list has changed since the
+ * last run. Affected parts are rewritten with each record at its number; removed or superseded records become
+ * empty lines.
  */
 export function takeDownStored(state: ImportState, corpusDir: string, list: Takedown): void {
   const { judgments, names } = list;
@@ -52,7 +53,7 @@ function touches(state: ImportState, corpusDir: string, part: CorpusPart, shown:
   return state.supersededIn(part.n).size > 0;
 }
 
-/** The name of no file that is there: the part is read while it is rewritten, perhaps not for the first time. */
+/** A file name not in use. The part is read while it is rewritten, and it may have been rewritten before. */
 function unusedName({ source, n }: CorpusPart, folder: string): string {
   for (let revision = 2; ; revision++) {
     const file = `${source}-${String(n).padStart(6, "0")}-${revision}.jsonl.zst`;

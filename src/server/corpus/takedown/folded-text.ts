@@ -1,23 +1,21 @@
 /** Every dot used between the parts of a foreign name, including full stops printed by mistake. */
 const DOTS = /[.。·•‧・∙⋅᛫⸱]/gu;
 /**
- * What is left out: blanks, control and zero-width characters, and the private-use blank of some databases.
+ * Characters that folding drops: blanks, control and zero-width characters, and the private-use blank of some
+ * databases.
  */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\u{e5e5}]/gu;
 
 /**
  * A text folded for comparing names: NFKC, without blanks, every dot as ·. `units` are its UTF-16 units,
- * `places` where each one's character begins in the original.
+ * `places` the offset of each one's character in the original.
  */
 export interface FoldedText {
   units: number[];
   places: number[];
 }
 
-/**
- * The folded form of each character seen so far, by code point; the rare ones above U+FFFF are folded each
- * time.
- */
+/** Cache of the folded form of characters, by code point. Those above U+FFFF are rare and not cached. */
 const folds = new Array<string | undefined>(0x10000);
 
 function foldCharacter(code: number): string {
@@ -27,7 +25,7 @@ function foldCharacter(code: number): string {
 }
 
 /**
- * A text folded character by character, so that each folded unit maps back to its place; accepts any text.
+ * A text folded character by character, so that each folded unit maps back to its offset; accepts any text.
  */
 export function foldWithPlaces(text: string): FoldedText {
   const units: number[] = [];

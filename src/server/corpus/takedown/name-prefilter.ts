@@ -1,26 +1,26 @@
-/** Checksums have 12 bits: enough to avoid nearly all hashing, far too few to identify a name. */
+/** Number of checksums. 12 bits suffice to avoid nearly all hashing, but are far too few to identify a name. */
 const CHECKSUMS = 2 ** 12;
-/** Spreads neighbouring units over the whole range: 2^32 divided by the golden ratio. */
+/** Multiplier that spreads neighbouring units over the whole range: 2^32 divided by the golden ratio. */
 const SPREAD = 0x9e3779b1;
 
 function checksum(first: number, second: number): number {
   return Math.imul(Math.imul(first, SPREAD) + second, SPREAD) >>> 20;
 }
 
-/** Checksum of the first two units of a folded name, 0 to 4095; of the only unit if there is just one. */
+/** Checksum of the first two units of a folded name, or of its only unit; 0 to 4095. */
 export function checksumOf(folded: string): number {
   return checksum(folded.charCodeAt(0), folded.length > 1 ? folded.charCodeAt(1) : 0);
 }
 
-/** What the prefilter knows of a name; one without a checksum may begin anywhere. */
+/** The prefilter's data of a name. A name without a checksum may start anywhere. */
 export interface SievedName {
   chars: number;
   checksum?: number;
 }
 
 /**
- * A function that scans a folded text once and reports every piece that may be one of the names: its start
- * and length. It misses none.
+ * A function that scans a folded text once and reports every substring that may be one of the names, with
+ * start and length. It has no false negatives.
  */
 export function namePrefilter(
   names: readonly SievedName[],
@@ -28,7 +28,7 @@ export function namePrefilter(
   const lengths = Array.from({ length: CHECKSUMS }, (_, own) => [
     ...new Set(
       names
-        // A one-unit name says nothing about the next unit.
+        // The checksum of a one-unit name does not cover the next unit, so it matches always.
         .filter(({ chars, checksum }) => chars === 1 || (checksum ?? own) === own)
         .map(({ chars }) => chars),
     ),

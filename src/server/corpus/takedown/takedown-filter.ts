@@ -10,7 +10,7 @@ interface TextSpan {
 }
 
 /**
- * A function that returns a record as it may be shown: null for a judgment on the list, and with listed names
+ * A function from a record to the form that may be shown: null for a judgment on the list; listed names
  * reduced to their first character (张某) wherever a string contains them, even spaced out or in full-width
  * letters. A record without listed names is returned unchanged.
  */
@@ -23,7 +23,7 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
   };
 }
 
-/** A function that returns where a text contains listed names, in order; overlapping ranges are merged. */
+/** A function that returns the ranges of listed names in a text, in order; overlapping ranges are merged. */
 function nameFinder({ names, salt }: Takedown): (text: string) => TextSpan[] {
   const hashes = new Set(names.map(({ hash }) => hash));
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
@@ -54,7 +54,7 @@ function joinOverlapping(found: TextSpan[]): TextSpan[] {
   return joined;
 }
 
-/** The value with every name in its strings reduced; the same object if nothing changes. */
+/** The value with listed names in all its strings reduced; the same object if nothing changes. */
 function withoutNames(value: unknown, find: (text: string) => TextSpan[]): unknown {
   if (typeof value === "string") return reduceNames(value, find(value));
   if (typeof value !== "object" || value === null) return value;

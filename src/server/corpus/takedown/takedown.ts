@@ -6,21 +6,21 @@ import { replaceFile } from "../../files/replace-file.ts";
 import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-prefilter.ts";
 
-/** A hidden name: the hash of its folded form, and what makes it quick to find in a text. */
+/** A hidden name: the hash of its folded form, and data for finding it quickly in a text. */
 export interface TakenDownName {
   hash: string;
-  /** UTF-16 units of the folded form. */
+  /** Length of the folded form in UTF-16 units. */
   chars: number;
-  /** Avoids hashing every piece of a text; lists written by older versions lack it. */
+  /** Avoids hashing every substring of a text; lists written by older versions lack it. */
   checksum?: number;
-  /** Key of the hash if it is not the list's: the name came from another machine's list. */
+  /** Key of the hash if it differs from the list's, because the name came from another machine's list. */
   salt?: string;
 }
 
-/** What must never be shown again: judgments by id, parties and lawyers by the hash of their name. */
+/** Judgments (by id) and parties and lawyers (by the hash of their name) that must never be shown again. */
 export interface Takedown {
   /**
-   * Key of the hashes; without it the list does not reveal whom it hides. It stays with the corpus,
+   * Key of the hashes, without which the list does not reveal whom it hides. It stays with the corpus,
    * unpublished.
    */
   salt: string;
@@ -38,8 +38,9 @@ export function readTakedown(corpusDir: string): Takedown {
 }
 
 /**
- * Adds ids and names to a corpus's list. Permanent: a later import of the same document stays hidden. Throws
- * CorpusLockedError while another process writes the corpus, so that concurrent additions are not lost.
+ * Adds ids and names to a corpus's list. The entries are permanent: a later import of the same document stays
+ * hidden. Throws CorpusLockedError while another process writes the corpus, so that concurrent additions are
+ * not lost.
  */
 export function addToTakedown(corpusDir: string, ids: string[], names: string[]): Takedown {
   const release = lockCorpus(corpusDir);
@@ -53,7 +54,7 @@ export function addToTakedown(corpusDir: string, ids: string[], names: string[])
   }
 }
 
-/** Merges another corpus's list into a corpus's own; names keep the salt they were hashed with. */
+/** Merges another corpus's list into a corpus's list; names keep the salt of their hash. */
 export function mergeTakedown(corpusDir: string, other: Takedown): void {
   if (other.judgments.length + other.names.length === 0) return;
   const known = existsSync(join(corpusDir, FILE)) ? readTakedown(corpusDir) : other;

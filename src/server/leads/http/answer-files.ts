@@ -27,7 +27,7 @@ async function atDesk<T>(work: (desk: LeadContext) => Promise<Answer<T>>): Promi
 export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
   atDesk(async ({ store }) => listed(store, await receiptOf(user_uuid)));
 
-/** The answer to removing a file: what is left. */
+/** The answer to removing a file: the remaining files. */
 export const answerRemoval = ({
   user_uuid,
   file,

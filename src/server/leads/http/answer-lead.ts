@@ -35,17 +35,20 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
   return { ok: { content: { receipt, code, revision, files: "pending" } } };
 }
 
-/** Sealed and plain leads are counted separately: neither uses up the other's daily limit. */
+/**
+ * The counter of a lead. Sealed and plain leads are counted separately, so that neither uses up the other's
+ * daily limit.
+ */
 export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
 
-/** What `work` returns; if the store fails or its disk is full, a 503 that says nothing was lost. */
+/** The result of `work`; a 503 that says nothing was lost if the store fails or its disk is full. */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
     const failure = fileFailure(error);
-    // The operator sees what failed; neither key nor path leaves the process.
+    // The log shows the operator the failure; neither key nor path leaves the process.
     console.error(
       JSON.stringify({ route: "leads", error: error.name, kind: failure?.kind ?? "unreachable" }),
     );

@@ -10,7 +10,7 @@ import { answerWithdrawal } from "./answer-files.ts";
 import { type NoJsSpeech, refuseNoJs } from "./answer-no-js.ts";
 import { answerWithPage } from "./no-js-page.ts";
 
-/** Two short fields: a longer body is not this form. */
+/** Most bytes of the form, which has two short fields. */
 const MAX_FORM_BYTES = 10_000;
 
 /** The page that answers the no-JS withdrawal form. */

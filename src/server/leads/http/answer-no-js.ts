@@ -16,7 +16,7 @@ import { takeNoJsLead } from "./take-no-js-lead.ts";
 /** The words of the answer pages in one language. */
 export type NoJsLeadWords = (typeof leadPage)["cn"];
 
-/** What a no-JS answer needs besides the request. */
+/** The context of a no-JS answer besides the request. */
 export interface NoJsSpeech {
   words: Record<AnswerLanguage, NoJsLeadWords>;
   word: WordFailure;
@@ -73,7 +73,7 @@ async function settle(request: Request, language: AnswerLanguage, speech: NoJsSp
   );
 }
 
-/** The page that says why a form was refused and how to get back to it. */
+/** The page that tells why a form was refused and how to get back to it. */
 export function refuseNoJs(
   failure: RequestFailure,
   language: AnswerLanguage,

@@ -42,7 +42,7 @@ export async function answerUpload(
   return "failure" in taken ? taken : { ok: { content: taken.ok } };
 }
 
-/** Handles an upload request in this context. */
+/** Handles an upload request in a context. */
 export async function takeUpload(
   desk: LeadContext,
   { fields, file }: UploadBody,
@@ -51,7 +51,7 @@ export async function takeUpload(
   const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
   const receipt = await receiptOf(uuid);
   if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
-  // Only a new file counts: asking for the status of one costs nothing.
+  // Only new files are counted; asking for the status of one is free.
   const count = async () => {
     const { FASU_FILES_PER_DAY: limit } = desk.settings;
     if (await countWithin(desk.store, "file", visitorAddress(request), limit, desk.now())) return null;
@@ -80,8 +80,8 @@ function storeSent(
 }
 
 /**
- * A whole file sent unsealed in one request, sealed, announced and stored like any other. Its content is looked
- * at last: after name, size, consents, lead and counts.
+ * Accepts a whole file sent unsealed in one request; it is sealed, announced and stored like any other. Its
+ * content is inspected last, after name, size, consents, lead and counts.
  */
 export async function takeWholeFile(
   desk: LeadContext,

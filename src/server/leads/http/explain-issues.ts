@@ -12,7 +12,7 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailu
   return { error: "bad_input", fields, ...(reason && { reason }) };
 }
 
-/** If an input may have several forms, the issues of the closest one. */
+/** For an input with several possible forms, the issues of the closest one. */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   return issue.errors.toSorted((a, b) => a.length - b.length)[0]!.flatMap(meant);

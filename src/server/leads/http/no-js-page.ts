@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** The content of an answer page. Text is escaped here; never pass in anything from the visitor. */
+/** The content of an answer page. Text is escaped here; nothing from the visitor may be passed in. */
 export interface NoJsLeadPage {
   /** Value of the lang attribute. */
   lang: string;
   brand: string;
   title: string;
-  /** Good news gets the quiet accent, a refusal the seal's. */
+  /** A refusal is shown in the colour of the seal, other answers in the accent colour. */
   isRefusal: boolean;
   lines: readonly string[];
   /** For the visitor to note down, e.g. the receipt number. */
@@ -16,7 +16,8 @@ export interface NoJsLeadPage {
 }
 
 /**
- * The site's look in miniature: this page loads nothing. Colours are those of src/styles/frame/tokens.css.
+ * The site's style, reduced, because this page loads nothing. Colours are those of
+ * src/styles/frame/tokens.css.
  */
 const STYLE = `:root{color-scheme:light dark;--p:#faf9f6;--s:#fff;--i:#1b2224;--o:#566063;--r:#e3e1da;--b:#0f5262;--k:#ac3525}
 @media(prefers-color-scheme:dark){:root{--p:#14191b;--s:#1b2124;--i:#e3e2dd;--o:#a4adae;--r:#2d3538;--b:#86c5d0;--k:#e98b78}}
@@ -32,7 +33,7 @@ a{color:var(--b);margin-inline-end:1.5rem}
 @media(max-width:44rem){main{border-inline:0}}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The page as the answer to a form that was sent without script; never kept, never indexed. */
+/** The page as the answer to a form sent without script; it is neither cached nor indexed. */
 export function answerWithPage(
   { lang, brand, title, isRefusal, lines, facts = [], links }: NoJsLeadPage,
   status: number,

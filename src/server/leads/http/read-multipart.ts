@@ -5,7 +5,7 @@ import { MAX_NO_JS_BYTES } from "#contract/leads/lead-limits.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { fail } from "../lead-context.ts";
 
-/** Room for the fields and boundaries besides the file. */
+/** Most bytes of a request: the file, and room for fields and boundaries. */
 const MAX_BODY_BYTES = MAX_NO_JS_BYTES + 200_000;
 
 /** The fields and the file of a form. */
@@ -28,7 +28,7 @@ export async function readMultipart(
   try {
     parser = busboy({
       headers: { "content-type": type },
-      // File names arrive as undeclared UTF-8; the default is Latin-1.
+      // File names arrive as undeclared UTF-8; the parser's default is Latin-1.
       defParamCharset: "utf8",
       // A path in a name is refused with a message, not silently stripped.
       preservePath: true,

@@ -13,17 +13,20 @@ import { takeWholeFile } from "./answer-upload.ts";
 import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
-/** Stands for the uuid while the form is decoded: the file is hashed for it once nothing cheaper refuses. */
+/**
+ * Placeholder for the uuid while the form is decoded. The file is hashed for the uuid only after all cheaper
+ * checks.
+ */
 const NOT_YET_DERIVED = "00000000-0000-4000-8000-000000000000";
 
-/** An accepted no-JS lead, with what became of its file. */
+/** An accepted no-JS lead, with the result of its file. */
 export interface NoJsLead extends TakenLead {
   file: "none" | "complete" | LeadFailure;
 }
 
 /**
  * Accepts a form and file sent in one request by a browser without script. Such a page cannot generate a
- * uuid, so it is derived from the content under the day's salt: sending the same page twice in a day is still
+ * uuid, so it is derived from the content with the day's salt. The same page sent twice in a day is therefore
  * one lead.
  */
 export async function takeNoJsLead(
@@ -61,12 +64,12 @@ export async function takeNoJsLead(
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
 }
 
-/** Maximum withdrawn leads per day with identical content. */
+/** Most withdrawn leads per day with identical content. */
 const MAX_GENERATIONS = 20;
 
 /**
- * A uuid derived from the content and the sender, under the day's salt. Content sent and withdrawn earlier
- * the same day is a new lead: it gets the next uuid not withdrawn.
+ * A uuid derived from the content and the sender with the day's salt. Content that was sent and withdrawn
+ * earlier the same day is a new lead and gets the next uuid that is not withdrawn.
  */
 async function uuidOf(
   desk: LeadContext,

@@ -5,7 +5,7 @@ import { privateKeyId } from "./private-key.ts";
 
 /*
  * A private key file is JSON. A protected one has the JWK encrypted with AES-256-GCM under a key that scrypt
- * (RFC 7914) derives from the passphrase, with the id as associated data. Older files hold the plain JWK.
+ * (RFC 7914) derives from the passphrase, with the id as associated data. Older files have the plain JWK.
  */
 
 const base64 = z.string().check(z.regex(/^[\w-]+$/));
@@ -16,7 +16,10 @@ export const ProtectedKey = z.object({
   /** The id in sealed objects, readable without the passphrase. */
   id: z.string().check(z.regex(/^[\da-f]{16}$/)),
   kdf: z.literal("scrypt"),
-  /** Cost, block size, parallelism. Bounded: a file from elsewhere must not take the machine's memory. */
+  /**
+   * Cost, block size, parallelism. They are bounded, because a foreign file must not exhaust the machine's
+   * memory.
+   */
   n: z.int().check(z.minimum(2 ** 14), z.maximum(2 ** 20)),
   r: z.int().check(z.minimum(1), z.maximum(16)),
   p: z.int().check(z.minimum(1), z.maximum(4)),
@@ -30,12 +33,12 @@ export type ProtectedKey = z.infer<typeof ProtectedKey>;
 const COST = { n: 2 ** 17, r: 8, p: 1 } as const;
 const TAG_BYTES = 16;
 
-/** What a key file holds: a protected key, or the JWK itself. */
+/** The content of a key file: a protected key, or the plain JWK. */
 export type KeyFile =
   | { kind: "protected"; id: string; key: ProtectedKey }
   | { kind: "open"; id: string; jwk: JsonWebKey };
 
-/** What the text of a key file holds, or null if it is not one. */
+/** The content of a key file's text, or null if it is not one. */
 export async function readKeyFile(text: string): Promise<KeyFile | null> {
   let value: unknown;
   try {
@@ -78,7 +81,10 @@ export async function unprotectKey(key: ProtectedKey, passphrase: string): Promi
   }
 }
 
-/** A passphrase typed on different keyboards is the same in NFKC (RFC 8265 requires a normal form too). */
+/**
+ * The key derived from a passphrase. The passphrase is normalised to NFKC, so that different keyboards give
+ * the same text (RFC 8265 requires a normal form too).
+ */
 function derive(
   passphrase: string,
   salt: Uint8Array,

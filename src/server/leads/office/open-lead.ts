@@ -12,17 +12,17 @@ import type { SealedBy } from "../take-lead.ts";
 import type { OfficePrivateKey } from "./private-key.ts";
 import { openSeal, type SealFailure } from "./unseal.ts";
 
-/** Why something of a lead could not be opened; `keyId` names the private key that is missing. */
+/** Why a part of a lead could not be opened; `keyId` names the missing private key. */
 export type OpenFailure =
   | { failure: SealFailure | "missing"; keyId: string | null }
   | { failure: "incomplete"; present: number; parts: number }
-  /** `malformed`: it opens, but was not sealed by our page or service; anybody can use the public key. */
+  /** `malformed`: it can be opened, but was not sealed by our page or service; anybody can use the public key. */
   | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
 
 /** A revision of a lead with its arrival time in milliseconds and who sealed it. */
 export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
 
-/** An announced file: its manifest if a key opens it, and how much of it is there. */
+/** An announced file: its manifest if a key opens it, and its present parts. */
 export interface OpenedFile {
   file: string;
   parts: number;
@@ -51,7 +51,7 @@ export async function openForms(
   return forms;
 }
 
-/** Who sealed the form or opened the lead under this key; leads of version 1 were all sealed on arrival. */
+/** Who sealed the form or opened the lead under this key. Leads of version 1 were all sealed on arrival. */
 export const sealedBy = async (store: LeadStore, key: string): Promise<SealedBy> =>
   (await store.readFacts(key))?.by === "browser" ? "browser" : "arrival";
 
@@ -88,13 +88,13 @@ async function openManifest(
   );
   if ("failure" in opened) return opened;
   const { manifest, key } = opened.value;
-  // The name is used for a file on the office's machine.
+  // Checked because the name is used for a file on the office's machine.
   if (checkChosen(manifest)) return { failure: "malformed" };
   const secret = fromBase64Url(key);
   return secret && (await fileIdOf(secret, manifest)) === file ? manifest : { failure: "wrong_manifest" };
 }
 
-/** The bytes of a file as sent: every part opened at its place, the whole checked by SHA-256. */
+/** The bytes of a file as sent: every part is opened for its position, and the whole is checked by SHA-256. */
 export async function openFile(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
@@ -138,7 +138,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Refused by every schema.
+    // Every schema refuses undefined.
     return undefined;
   }
 }

@@ -3,13 +3,13 @@ import { hashOf, importPoint, keyIdOf, writePublicKey } from "#sealing/office-ke
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** The office's private key, as the office's commands use it. */
+/** The office's private key in the form that the office's commands use. */
 export interface OfficePrivateKey {
   id: string;
   pair: CryptoKeyPair;
 }
 
-/** A new key pair: the public key as the text of the setting, the private key as JWK for the key file. */
+/** A new key pair: the public key as the text of the setting, and the private key as JWK for the key file. */
 export async function generateOfficeKey(): Promise<{
   id: string;
   publicKey: string;
@@ -31,7 +31,7 @@ export async function importPrivateKey(jwk: JsonWebKey): Promise<OfficePrivateKe
   return { id: await privateKeyId(jwk), pair: { privateKey, publicKey: await importPoint(point) } };
 }
 
-/** The id of the JWK's key pair, as in sealed objects. */
+/** The id of the JWK's key pair, as used in sealed objects. */
 export const privateKeyId = async (jwk: JsonWebKey): Promise<string> => keyIdOf(await hashOf(pointOf(jwk)));
 
 function pointOf({ x = "", y = "" }: JsonWebKey): Uint8Array<ArrayBuffer> {

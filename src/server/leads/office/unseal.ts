@@ -44,9 +44,10 @@ const openVersion2: Opens = async ({ pair }, place, sealed) => {
 };
 
 /*
- * Version 1, sealed by the service until version 2 came: "FSL1" | key id (8) | ephemeral P-256 point (65) | nonce (12) |
- * AES-256-GCM ciphertext, tag (16). Key: ECDH of the two points; HKDF-SHA-256, salt = the ephemeral point, info = "fasu
- * lead seal" and the key id. Associated data: everything before the ciphertext, then the place.
+ * Version 1, which the service used before version 2: "FSL1" | key id (8) | ephemeral P-256 point (65) |
+ * nonce (12) | AES-256-GCM ciphertext, tag (16). Key: ECDH of the two points; HKDF-SHA-256, salt = the
+ * ephemeral point, info = "fasu lead seal" and the key id. Associated data: everything before the ciphertext,
+ * then the place.
  */
 const NONCE_BYTES = 12;
 const INFO = new TextEncoder().encode("fasu lead seal");

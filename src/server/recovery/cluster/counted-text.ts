@@ -1,19 +1,19 @@
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 
-/** Sums, then the number of courts. */
+/** Columns with sums; the number of courts follows. */
 const SUMS = ["influenceSum", "activitySum", "influence", "activity"] as const;
 const HEAD_BYTES = 8 * SUMS.length + 4;
 const CASE_BYTES = 5;
-/** A keyword's doc value holds at most 32,766 bytes. */
+/** Characters per piece; a keyword's doc value has at most 32,766 bytes. */
 const PIECE_CHARS = 32_000;
 /**
- * A piece begins with the lawyer's place, so that values lie in the order of documents and are unpacked one after
- * another, then with its own, since pieces come back sorted.
+ * A piece starts with the lawyer's place, so that values are stored in the order of documents and
+ * decompressed in sequence; its own number follows, because pieces come back sorted.
  */
 const LAWYER_CHARS = 8;
 const PLACE_CHARS = 4;
 
-/** What ranking reads of one lawyer, as the values of a keyword field; exact to the last bit. */
+/** The ranking's data of one lawyer, as the values of a keyword field; exact to the last bit. */
 export function countedText(counted: CountedCases, place: number): string[] {
   const from = counted.offsets[place]!;
   const to = counted.offsets[place + 1]!;
@@ -33,7 +33,7 @@ export function countedText(counted: CountedCases, place: number): string[] {
   });
 }
 
-/** The counted cases of lawyers from such values, in the order given. */
+/** The counted cases of lawyers from such values, in the given order. */
 export function readCounted(lawyers: readonly (readonly string[])[]): CountedCases {
   const all = lawyers.map((pieces) =>
     Buffer.from(

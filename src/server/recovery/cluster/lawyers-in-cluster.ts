@@ -9,7 +9,7 @@ import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
 import { LawyerFacts, readShown, StoredPartyCase } from "./stored-lawyer.ts";
 
-/** Lawyers that one search lists (index.max_result_window). */
+/** Most lawyers listed by one search (index.max_result_window). */
 const MAX_LISTED = 10_000;
 
 const PartyHits = z.object({
@@ -20,7 +20,10 @@ const PartyHits = z.object({
 });
 const First = z.object({ aggregations: z.object({ parties: z.object({ doc_count: z.number() }) }) });
 
-/** The lawyers on a cluster: it finds them and what ranking reads of them; scores are computed here, as from files. */
+/**
+ * The lawyers on a cluster. The cluster finds them and returns the ranking's data; scores are computed here,
+ * as for files.
+ */
 export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
   const facts = async () => z.parse(LawyerFacts, (await calls.meta("lawyers")).facts);
   const countFilters = async (filters: QueryClause[]) => {
@@ -45,7 +48,8 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
     facts,
     counted: async (court) => {
       const { lawyers } = await facts();
-      // A search lists so many at most: stretches are asked for together, one more in case there are more by now.
+      // One search lists at most MAX_LISTED lawyers. Several are sent in parallel, one more than needed in
+      // case there are more lawyers by now.
       const stretches = Array.from(
         { length: Math.ceil(lawyers / MAX_LISTED) + 1 },
         (_, at) => at * MAX_LISTED,
@@ -101,7 +105,7 @@ const placed = (from: number): QueryClause => ({
   range: { place: { gte: from, lte: from + MAX_LISTED - 1 } },
 });
 
-/** Courts from one ordinal to another; that of courts outside of the catalogue is the last there may be. */
+/** The clause for courts in a range of ordinals; courts outside the catalogue have the greatest ordinal. */
 const before = ([from, to]: OrdinalRange): QueryClause => ({
   range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },
 });

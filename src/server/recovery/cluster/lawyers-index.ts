@@ -18,8 +18,8 @@ const { pairs, keyword, shown, kept } = FIELD_TYPES;
 const whole = { type: "integer" } as const;
 
 /**
- * One number for a cause and a court, each a node of its tree or all of it: a node's range begins with its own
- * ordinal, which is below NO_ORDINAL.
+ * One number for a cause and a court, each a node of its tree or the whole tree. A node is identified by the
+ * start of its range, its own ordinal, which is below NO_ORDINAL.
  */
 export const pairNumber = ([cause, court]: Pair): number =>
   nodeNumber(cause) * (NO_ORDINAL + 1) + nodeNumber(court);
@@ -27,28 +27,31 @@ const nodeNumber = ([from, to]: OrdinalRange) => (to === ALL[1] ? 0 : from + 1);
 
 /** The fields of a lawyer on a cluster. */
 export const LAWYER_FIELDS = {
-  /** Place in the order of name, then firm; another one in the next index. */
+  /** Rank in the order of name, then firm; it differs between indexes. */
   place: whole,
-  /** Tells people apart, from index to index: `personNumber`. */
+  /** Identifies a person across indexes: `personNumber`. */
   lawyer: { type: "long" },
-  /** What a takedown asks for: ids of all judgments, and the name. */
+  /** Fields for takedowns: ids of all judgments, and the name. */
   judgments: keyword,
   names: keyword,
   /** Ordinals of the courts of the counted cases. */
   court: whole,
-  /** Cause and court of the counted cases, and of all, with everything above both: `pairNumber`. */
+  /**
+   * `pairNumber` of cause and court, including all nodes above both, for the counted cases; `pair` is for all
+   * cases.
+   */
   counted_pair: { type: "long" },
   pair: { type: "long" },
-  /** What ranking reads: `countedText`. */
+  /** The ranking's data: `countedText`. */
   counted: shown,
-  /** What is shown, as JSON: the row with the counted cases in numbers, and what stands in a case's row. */
+  /** The displayed data as JSON: the row with the counted cases in numbers, and the fields of the case rows. */
   row: kept,
   cells: kept,
 };
 
-/** As many bits as a number holds exactly. */
+/** Bits of a number that a double holds exactly. */
 const NUMBER_BITS = 52;
-/** A number from name and firm as shown; should two people ever share one, a push ends with an error. */
+/** A number from the displayed name and firm. If two people ever share one, a push fails. */
 export function personNumber({ lawyer, lawoffice }: NamedLawyer): number {
   const digest = hash("sha256", `${lawyer}\n${lawoffice}`, "buffer").readBigUInt64LE();
   return Number(BigInt.asUintN(NUMBER_BITS, digest));
@@ -56,15 +59,18 @@ export function personNumber({ lawyer, lawoffice }: NamedLawyer): number {
 
 /** The fields of an appearance for a party. */
 export const PARTY_FIELDS = {
-  /** The name of an organisation, to be found by a part of it, or of a natural person, by the whole of it. */
+  /**
+   * The name of an organisation, which can be found by a part of it; `natural` is the name of a natural
+   * person, found only by the whole of it.
+   */
   tokens: pairs,
   natural: keyword,
   /** 1 for the first appearance of each party, else 0. */
   first: { type: "byte" },
-  /** Days since 1970-01-01, and the place among appearances. */
+  /** Days since 1970-01-01, and the index among appearances. */
   day: whole,
   place: whole,
-  /** What a takedown asks for: id of the judgment; the lawyer, and a natural person as party. */
+  /** Fields for takedowns: id of the judgment; the lawyer, and a natural person as party. */
   judgments: keyword,
   names: keyword,
   /** The appearance as shown, as JSON. */
@@ -80,7 +86,7 @@ interface Tree<Value> {
   range(value: Value): OrdinalRange;
 }
 
-/** By ordinal of a node, the ranges of all above it and of itself, after that of the whole tree; each found once. */
+/** By ordinal of a node: the ranges of the node, of all its ancestors and of the whole tree; cached. */
 function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly OrdinalRange[] {
   const known = new Map<number, readonly OrdinalRange[]>();
   return (ordinal) => {

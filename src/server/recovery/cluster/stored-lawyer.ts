@@ -3,7 +3,7 @@ import { SAMPLINGS, SIDES } from "#domain/judgment/record.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import type { LawyerWithCases } from "../lawyers.ts";
 
-/** What the index says of the collection as a whole. */
+/** The index's facts about the whole collection. */
 export const LawyerFacts = z.object({
   lawyers: z.number(),
   corpus: z.object({
@@ -50,7 +50,7 @@ const Hits = z.object({
   }),
 });
 
-/** An appearance for a party as it is shown. */
+/** An appearance for a party in its displayed form. */
 export const StoredPartyCase = z.object({
   id: text,
   casename: text,
@@ -62,7 +62,7 @@ export const StoredPartyCase = z.object({
   lawoffice: text,
 });
 
-/** The lawyers of an answer, as shown, each with its number. */
+/** The lawyers of an answer in their displayed form, each with its number. */
 export function readShown(answer: unknown): (LawyerWithCases & { number: number })[] {
   return z.parse(Hits, answer).hits.hits.map(({ _id, _source }) => {
     const { ids, sides, court, level, cause, amount, day, year, reference, ...row } = z.parse(

@@ -8,16 +8,19 @@ import {
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 
-/** A lawyer of a name under a case number; with a `turn` in a later document that names the number as an earlier one. */
+/**
+ * A lawyer of a name under a case number. With a `turn`, it is from a later document that names the number as
+ * an earlier one.
+ */
 interface Namesake extends Pick<Sighting, "key" | "parties"> {
   turn?: number;
 }
 
-/** Before and after, in the order of one name under one number. */
+/** Sort keys, earlier before later, within one name under one number. */
 const EARLIER = 0;
 const LATER = 1;
 
-/** Finds the moves between firms that the documents of a corpus show; they count in the order of the later documents. */
+/** Finds the moves between firms in the documents of a corpus, in the order of the later documents. */
 export class MoveFinder {
   readonly #byNumber = new RecordSorter<Namesake>();
   readonly #inTurn = new RecordSorter<[from: string, to: string]>();
@@ -38,7 +41,7 @@ export class MoveFinder {
     for (const { key, value: namesake } of this.#byNumber.sorted()) {
       const numbered = key.toString("latin1", 0, key.length - 8);
       if (namesake.turn === undefined) {
-        // A second one of the name under the number: nobody can tell who moved.
+        // Two lawyers of the name under one number are ambiguous, so no move is recorded.
         earlier = numbered === met ? null : namesake;
         met = numbered;
       } else if (

@@ -15,7 +15,7 @@ import type { CorpusTally } from "./describe-corpus.ts";
 import { MoveFinder } from "./find-moves.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
-/** What the tables hold of a judgment. Of its counsel there are the lawyers alone. */
+/** The fields of a judgment in the tables. Of its counsel only the lawyers are kept. */
 export interface LawyerDocument
   extends Pick<
     JudgmentRecord,
@@ -24,7 +24,7 @@ export interface LawyerDocument
   facts: CaseDocument;
 }
 
-/** A lawyer shown, with the documents that count, one per case. */
+/** A displayed lawyer, with the counted documents, one per case. */
 export interface ShownLawyer extends PractisingLawyer {
   documents: LawyerDocument[];
 }
@@ -33,18 +33,19 @@ interface PersonSighting extends Pick<Sighting, "key" | "name" | "firm"> {
   document: LawyerDocument;
 }
 
-/** How lawyers are gathered. */
+/** Options of gathering lawyers. */
 export interface GatheringRules {
   corrections: readonly Correction[];
   optOuts: OptOuts;
   factsOf: (record: JudgmentRecord) => CaseDocument;
-  /** Counts every document on the way. */
+  /** Counts every document that is read. */
   tally: CorpusTally;
 }
 
 /**
- * The lawyers of the judgments, by name, then firm. Corrections override the texts, opt-outs override both. The
- * documents are read twice and sorted on disk, so that memory does not grow with them. Call `close` when done.
+ * The lawyers of the judgments, by name, then firm. Corrections take precedence over the texts, opt-outs over
+ * both. The documents are read twice and sorted on disk, so that memory does not grow with their number. Call
+ * `close` when done.
  */
 export class GatheredLawyers {
   /** Ids of corrections that match nobody. */
@@ -82,12 +83,12 @@ export class GatheredLawyers {
     this.unused = unused;
   }
 
-  /** Number of those who opted out. */
+  /** Number of lawyers who opted out. */
   get hidden(): number {
     return this.#hidden;
   }
 
-  /** The lawyers shown. */
+  /** The displayed lawyers. */
   *[Symbol.iterator](): Generator<ShownLawyer> {
     for (const { value } of this.#byName.sorted()) yield value;
   }
@@ -106,7 +107,7 @@ export class GatheredLawyers {
   }
 }
 
-/** The people that the documents show, each with all sightings in the order of the documents. */
+/** The people in the documents, each with all sightings in the order of the documents. */
 function* people(
   records: Iterable<JudgmentRecord>,
   moves: FirmMoves,

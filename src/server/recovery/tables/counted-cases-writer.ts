@@ -5,7 +5,7 @@ import { sortKey } from "#server/files/sort/sort-key.ts";
 import type { ColumnSpool } from "#server/generated/column-spool.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 
-/** A case of a lawyer: its row in the table, the side (index in SIDES), what is ranked. */
+/** A case of a lawyer: its row in the table, the side (index in SIDES), and the ranked facts. */
 interface CountedAppearance {
   row: number;
   side: number;
@@ -24,7 +24,10 @@ export const COUNTED = {
   activity: "f64",
 } as const;
 
-/** Brings the appearances of lawyers back into their order, and writes with them what the ranking counts (CountedCases). */
+/**
+ * Sorts the appearances of lawyers back into their order, and writes with them the ranking's columns
+ * (CountedCases).
+ */
 export class CountedCasesWriter {
   readonly #file: SectionWriter<typeof COUNTED>;
   readonly #sorter = new RecordSorter<CountedAppearance>();
@@ -36,19 +39,22 @@ export class CountedCasesWriter {
     this.#today = today;
   }
 
-  /** Adds the appearance at a place among all, in any order. */
+  /** Adds the appearance with an index among all, in any order. */
   add(at: number, appearance: CountedAppearance): void {
     this.#sorter.add(sortKey(at), appearance);
   }
 
-  /** Writes the appearances and sides, and counted.bin; the offsets tell how many appearances each lawyer has. */
+  /**
+   * Writes the appearances and sides, and counted.bin. The offsets give the number of appearances of each
+   * lawyer.
+   */
   finish(columns: Record<"offsets" | "appearances" | "sides", ColumnSpool>): void {
     const all = this.#sorter.sorted();
     const counted = this.#file.columns;
     counted.offsets.push(0);
     let from = -1;
     for (const end of columns.offsets.values()) {
-      // The first offset is where the first lawyer begins.
+      // The first offset is the start of the first lawyer, so no lawyer ends there.
       if (from >= 0) {
         const facts: CaseDocument[] = [];
         for (let left = end - from; left > 0; left--) {

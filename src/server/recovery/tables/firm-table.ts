@@ -3,10 +3,13 @@ import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/re
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import type { ShownLawyer } from "../gather/gather-lawyers.ts";
 
-/** Each firm once with its place, and the firm of every lawyer. */
+/** Each distinct firm with its place, and the firm of every lawyer. */
 export class FirmTable {
   readonly #courts: CourtIndex;
-  /** Firms in the order in which they were met: the number of each, and where its lawyers appeared, by key. */
+  /**
+   * Firms in the order of first occurrence: by key, the number of each and the places where its lawyers
+   * appeared.
+   */
   readonly #met = new Map<string, { number: number; places: Map<string, PlaceCount> }>();
   readonly #firmOf: ColumnSpool<"u32">;
 
@@ -32,7 +35,7 @@ export class FirmTable {
     }
   }
 
-  /** Writes the columns; gives the firms in order, and the places that placeOf refers to. */
+  /** Writes the columns; returns the firms in order, and the places that placeOf refers to. */
   write(firmOf: ColumnSpool, placeOf: ColumnSpool): { names: string[]; places: [string, string][] } {
     const names = [...this.#met.keys()].sort();
     const known = listPlaces(this.#courts);

@@ -29,7 +29,7 @@ export class PartyTable {
     this.#file = new SectionWriter(path, PARTIES);
   }
 
-  /** Adds a case that a lawyer had for a party, the `nth` of the lawyer's cases, in any order. */
+  /** Adds a case of a lawyer for a party, the `nth` of the lawyer's cases; in any order. */
   add(party: string, lawyer: number, nth: number, row: number): void {
     this.#sorter.add(sortKey(party, lawyer, nth), { party, lawyer, row });
   }

@@ -36,7 +36,7 @@ const Facts = z.object({
 });
 const ROW = ["judgments", "casename", "court_name", "case_number", "casedate", "outcome", "complete"];
 
-/** The appeals on a cluster: the groups are filters, everything is counted there. */
+/** The appeals on a cluster. The groups are filters, and all counting is done by the cluster. */
 export const appealsInCluster = (calls: IndexCalls<IndexKind>): Appeals => ({
   sources: async () => z.parse(Facts, (await calls.meta("appeals")).facts).sources satisfies AppealSource[],
   figures: async (question) => {
@@ -106,7 +106,7 @@ const within = (field: string, [from, to]: readonly [number, number]): QueryClau
   range: { [field]: { gte: from, lte: to - 1 } },
 });
 
-/** The clause that finds the appeals of a group and of all narrower ones. */
+/** The clause for the appeals of a group, including those of all narrower groups. */
 function groupClause(question: AppealGroupRanges, group: GroupName): QueryClause {
   const { branch, parentCause, cause, province, court } = question;
   const causes = [branch, parentCause, cause].map((range) => within("cause", range));

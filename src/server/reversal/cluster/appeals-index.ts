@@ -8,21 +8,21 @@ const { keyword, shown } = FIELD_TYPES;
 
 /** The fields of an appeal on a cluster. */
 export const APPEAL_FIELDS = {
-  /** Id of the judgment, which a takedown asks for; there are no names. */
+  /** Field for takedowns: id of the judgment. Appeals contain no names. */
   judgments: keyword,
   names: keyword,
-  /** Ordinals; those outside of the catalogue have NO_ORDINAL. */
+  /** Ordinals; NO_ORDINAL for courts and causes outside the catalogue. */
   court: { type: "integer" },
   cause: { type: "integer" },
   /** One of APPEAL_OUTCOMES. */
   outcome: keyword,
-  /** Those of GROUNDS that it names. */
+  /** The GROUNDS that it names. */
   grounds: keyword,
   /** Absent if unknown. */
   year: { type: "short" },
   /** 1 if the source is complete, else 0. */
   complete: { type: "byte" },
-  /** As shown; the date is yyyy-MM-dd, or empty, which sorts last. */
+  /** The displayed fields; the date is yyyy-MM-dd, or empty, which sorts last. */
   casename: shown,
   court_name: shown,
   case_number: shown,

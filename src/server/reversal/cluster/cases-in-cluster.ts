@@ -6,7 +6,7 @@ import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.t
 import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
 import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "../collections.ts";
 
-/** More documents than share one number anywhere. */
+/** Upper bound of the documents that share one number. */
 const MAX_ALIKE = 100;
 
 const Hits = z.object({

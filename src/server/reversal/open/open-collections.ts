@@ -14,14 +14,14 @@ export function openCasesByNumber(): CasesByNumber {
   return calls ? casesInCluster(calls) : withoutTakenDown(loadCaseTable(), openTakenDown());
 }
 
-/** Cases by number, without those of some ids. */
+/** Cases by number, without those of the given ids. */
 function withoutTakenDown(cases: CasesByNumber, takenDown: ReadonlySet<string>): CasesByNumber {
   return {
     find: async (caseNumber) => (await cases.find(caseNumber)).filter(({ id }) => !takenDown.has(id)),
   };
 }
 
-/** What an analysis is made from, opened the same way. */
+/** The collections of an analysis, from the same place. */
 export function openAnalysis(): AnalysisCollections {
   const calls = openIndexCalls();
   return {

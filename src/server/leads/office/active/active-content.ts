@@ -1,4 +1,4 @@
-/** What a document can do beyond being read, or why that cannot be said. */
+/** Active content of a document, or why it cannot be determined. */
 export type ActiveContent =
   | "script"
   | "open_action"

@@ -1,15 +1,18 @@
 import type { ActiveContent } from "./active-content.ts";
 
 /*
- * [MS-CFB]: a directory entry takes 128 bytes and sectors are multiples of that, so every entry lies at a
- * multiple of 128. All of them are read wherever they lie: a broken chain of sectors hides none.
+ * In [MS-CFB] a directory entry takes 128 bytes and sectors are multiples of that, so every entry is at a
+ * multiple of 128. All of them are read, so that a broken chain of sectors hides none.
  */
 const ENTRY_BYTES = 128;
 const NO_ENTRY = 0xffffffff;
 const STORAGE = 1;
-/** Smaller streams lie in the root entry's stream, in pieces of 64 bytes. */
+/** Smaller streams are in the root entry's stream, in pieces of 64 bytes. */
 const MINI_STREAM_BYTES = 4096;
-/** First two bytes of a Word document's stream, and the flag of encryption in the bytes from 10 on ([MS-DOC] 2.5.2). */
+/**
+ * First two bytes of a Word document's stream, and the encryption flag in the bytes from 10 on ([MS-DOC]
+ * 2.5.2).
+ */
 const FIB = 0xa5ec;
 const FIB_ENCRYPTED = 0x0100;
 
@@ -33,7 +36,7 @@ const BY_NAME: Readonly<Record<string, ActiveContent>> = {
   ENCRYPTEDPACKAGE: "encrypted",
   ENCRYPTIONINFO: "encrypted",
 };
-/** A field that starts another program, in text of one byte or two a character: field mark, DDE or DDEAUTO. */
+/** A field that starts another program, in text of one or two bytes per character: field mark, DDE or DDEAUTO. */
 const DDE = /\p{Cc}(?: ?DDE(?:AUTO)?[ "]|\0(?: \0)*D\0D\0E\0)/iu;
 
 /** The active content of a compound file (.doc, or an encrypted .docx). */

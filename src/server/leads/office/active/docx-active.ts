@@ -3,7 +3,7 @@ import { dataStart } from "#sealing/content/zip-bomb.ts";
 import { readZipDirectory, type ZipEntry } from "#sealing/content/zip-directory.ts";
 import type { ActiveContent } from "./active-content.ts";
 
-/** Most bytes that the parts of a document that are read unpack to. */
+/** Most unpacked bytes of the examined parts of a document. */
 const MAX_UNPACKED_BYTES = 256_000_000;
 const STORED = 0;
 
@@ -12,11 +12,11 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const FIELD_CODE = /<(?:[\w.-]+:)?instrText\b[^>]*>([^<]*)</g;
 const SIMPLE_FIELD = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const DDE = /\bDDE(AUTO)?\b/i;
-/** A file of the writer's own machine: nothing is fetched for it on another. */
+/** A file on the author's machine, for which nothing is fetched on another machine. */
 const LOCAL = /^(?:file:\/{0,3})?[a-z][:|][\\/]|^(?![a-z][a-z\d+.-]*:|[\\/]{2})/i;
 const PLAIN_LINK = /^(?:https?|mailto|tel|ftp|file):|^(?![a-z][a-z\d+.-]*:)/i;
 
-/** What relationships of a kind bring with them, by the last word of their type in lower case. */
+/** The active content of relationships, by the last word of their type in lower case. */
 const BY_RELATION: Readonly<Record<string, ActiveContent>> = {
   vbaproject: "macros",
   wordvbadata: "macros",
@@ -31,7 +31,7 @@ const BY_PART: readonly (readonly [RegExp, ActiveContent])[] = [
   [/(^|\/)embeddings\/.*\.bin$/i, "embedded_object"],
 ];
 
-/** The active content of a docx: by its parts, their declared types, their relationships and fields. */
+/** The active content of a docx, by its parts, their declared types, their relationships and fields. */
 export function docxActive(archive: Buffer): ActiveContent[] {
   const found = new Set<ActiveContent>();
   let left = MAX_UNPACKED_BYTES;
@@ -53,7 +53,7 @@ function activeInPart(name: string, text: string): ActiveContent[] {
   if (/\.rels$/i.test(name))
     return [...text.matchAll(RELATIONSHIP)].flatMap(([, inner = ""]) => activeInRelation(name, inner) ?? []);
   if (/\[content_types\]\.xml$/i.test(name)) return /vbaProject|macroEnabled/i.test(text) ? ["macros"] : [];
-  // A field code may be cut into runs anywhere.
+  // A field code may be split into runs anywhere.
   const codes = [...text.matchAll(FIELD_CODE)].map(([, code = ""]) => code).join("");
   const simple = [...text.matchAll(SIMPLE_FIELD)].map(([, double, single]) => double ?? single ?? "");
   return [codes, ...simple].some((code) => DDE.test(decodeEntities(code))) ? ["dde_field"] : [];
@@ -74,7 +74,7 @@ function activeInRelation(part: string, inner: string): ActiveContent | null {
     if (type === "attachedtemplate") return LOCAL.test(target) ? null : "remote_template";
     return kind || !LOCAL.test(target) ? "external_part" : null;
   }
-  // A chart keeps its figures in a workbook of its own; elsewhere a package is an embedded document.
+  // A chart keeps its data in a workbook of its own; elsewhere a package is an embedded document.
   if (type === "package") return /(^|\/)charts\//i.test(part) ? null : "embedded_object";
   return kind ?? null;
 }

@@ -2,11 +2,11 @@ import { constants, inflateSync } from "node:zlib";
 import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
-/** Characters read of one file in all, and the most that one object stream unpacks to. */
+/** Most characters read of one file, and most unpacked bytes of one object stream. */
 const MAX_READ = 100_000_000;
 const MAX_STREAM_BYTES = 64_000_000;
 
-/** What a name tells wherever it stands (ISO 32000-1, 12.6, 12.5.6, 7.11.4, 12.7.8). */
+/** The active content that a PDF name shows wherever it occurs (ISO 32000-1, 12.6, 12.5.6, 7.11.4, 12.7.8). */
 const BY_NAME: Readonly<Record<string, ActiveContent>> = {
   "/JavaScript": "script",
   "/JS": "script",
@@ -30,15 +30,15 @@ const BY_NAME: Readonly<Record<string, ActiveContent>> = {
 
 interface Findings {
   found: Set<ActiveContent>;
-  /** Numbers of objects that are opened with the document. */
+  /** Numbers of the objects that are executed when the document is opened. */
   opened: Set<string>;
-  /** Whether each object only shows a place of the document; false if one of its versions does more. */
+  /** Whether an object only shows a place in the document; false if one of its versions does more. */
   isPlace: Map<string, boolean>;
 }
 
 /**
- * The active content of a PDF. Every object is read wherever it begins, also where no table refers to it, and
- * those inside compressed object streams.
+ * The active content of a PDF. Every object is read wherever it begins, even if no table refers to it, and so
+ * are objects inside compressed object streams.
  */
 export function pdfActive(bytes: Buffer, mostRead = MAX_READ): ActiveContent[] {
   const text = bytes.toString("latin1");
@@ -77,7 +77,10 @@ function noteObject(tokens: readonly string[], number: string | undefined, findi
   if (number) isPlace.set(number, (isPlace.get(number) ?? true) && showsPlace(tokens));
 }
 
-/** Whether a value begins that is a destination, or an action that only goes to one: viewers are often told where to begin. */
+/**
+ * Whether tokens start a destination, or an action that only goes to one; a document often tells viewers
+ * where to open it.
+ */
 function showsPlace(tokens: readonly string[]): boolean {
   if (tokens[0] === "[" || tokens[0] === "null") return true;
   if (tokens[0] !== "<<") return false;
@@ -116,7 +119,7 @@ function noteObjectStream(
   }
 }
 
-/** What a stream that begins with these bytes decodes to; null if that is not known here. */
+/** The decoded content of a stream that starts with these bytes; null if its filter is not supported. */
 function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
   const at = tokens.indexOf("/Filter");
   const listed = at < 0 ? [] : tokens.slice(at + 1);
@@ -132,7 +135,7 @@ function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
 function decodeBy(filter: string, bytes: Buffer): Buffer | null {
   if (filter === "/FlateDecode" || filter === "/Fl") {
     try {
-      // The data tells where it ends.
+      // The compressed data itself shows its end.
       return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_STREAM_BYTES });
     } catch {
       return null;

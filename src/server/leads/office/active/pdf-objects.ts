@@ -3,22 +3,25 @@ const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]{}]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|\(|[^\0\t\n\f\r ()<>[\]{}/%]+|[)>]/y;
 const ENDS = new Set(["endobj", "stream", "endstream", "startxref", "xref"]);
 
-/** Characters that may still be read in all. Objects may begin anywhere, also within each other. */
+/**
+ * Remaining number of characters to read. It is limited because objects may begin anywhere, even within each
+ * other.
+ */
 export interface ReadingBudget {
   left: number;
 }
 
-/** The tokens of one object, and where its stream begins. */
+/** The tokens of one object, and the offset of its stream. */
 export interface PdfObject {
-  /** Names as "/Name", their #-escapes decoded; strings as "(". */
+  /** Names as "/Name" with decoded #-escapes; strings as "(". */
   tokens: string[];
-  /** Index of the first byte behind the keyword `stream`; null without a stream. */
+  /** Index of the first byte after the keyword `stream`; null without a stream. */
   stream: number | null;
 }
 
 /**
- * Reads the object that begins at `at`, up to its end; `isBare`: one of an object stream, which ends with its
- * value. Returns null if the budget is used up.
+ * Reads the object that starts at `at`, up to its end. `isBare` is true in an object stream, where an object
+ * ends with its value. Returns null if the budget is used up.
  */
 export function readObject(
   text: string,
@@ -46,7 +49,7 @@ export function readObject(
   return { tokens, stream: null };
 }
 
-/** Index behind the string that began before `at`; parentheses nest, a backslash escapes one character. */
+/** Index after the string that started before `at`. Parentheses nest; a backslash escapes one character. */
 function endOfString(text: string, at: number): number {
   let depth = 1;
   for (let place = at; place < text.length; place++) {
