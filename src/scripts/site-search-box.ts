@@ -1,4 +1,5 @@
 import { type SiteHit, searchSite } from "#client/services/site-search.ts";
+import { make } from "./make.ts";
 
 /** Messages of the box, in data-words of its form. */
 interface BoxWords {
@@ -14,18 +15,8 @@ const status = form?.querySelector<HTMLElement>("[role=status]");
 const list = form?.querySelector("ol");
 
 function drawHit({ url, title, excerpt }: SiteHit): HTMLLIElement {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = url;
-  link.textContent = title;
-  const text = document.createElement("p");
-  for (const { text: piece, found } of excerpt) {
-    const part = found ? document.createElement("mark") : document.createTextNode("");
-    part.textContent = piece;
-    text.append(part);
-  }
-  item.append(link, text);
-  return item;
+  const pieces = excerpt.map(({ text, found }) => (found ? make("mark", "", text) : text));
+  return make("li", "", make("a", { href: url }, title), make("p", "", ...pieces));
 }
 
 if (form && status && list) {
@@ -51,12 +42,9 @@ if (form && status && list) {
     } catch {
       if (turn === latest) status.textContent = words.searchFailed;
     }
-    const onward = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = `${results}#qr=${encodeURIComponent(query)}`;
-    link.textContent = words.searchJudgments.replace("{words}", () => query);
-    onward.append(link);
-    if (turn === latest) list.append(onward);
+    const href = `${results}#qr=${encodeURIComponent(query)}`;
+    const onward = words.searchJudgments.replace("{words}", () => query);
+    if (turn === latest) list.append(make("li", "", make("a", { href }, onward)));
   });
   // What was typed before this script came, or on the visit that one has come back from.
   if (form.querySelector("input")?.value) form.requestSubmit();

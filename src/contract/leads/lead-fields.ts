@@ -1,21 +1,8 @@
 /**
- * The fields of the lead form that a person fills in, in form order. They are kept apart from their schemas
- * so that a page does not load the schema library.
+ * The fields of the lead form that a person fills in, in form order, with the longest text of each in UTF-16 units. They
+ * are kept apart from their schemas so that a page does not load the schema library.
  */
-export const LEAD_FIELDS = [
-  "username",
-  "telephone",
-  "mail",
-  "first_court",
-  "first_judge",
-  "final_court",
-  "final_judge",
-  "about",
-] as const;
-export type LeadField = (typeof LEAD_FIELDS)[number];
-
-/** Longest text of each field, in UTF-16 units. */
-export const LEAD_LENGTHS: Record<LeadField, number> = {
+export const LEAD_LENGTHS = {
   username: 50,
   telephone: 30,
   mail: 254,
@@ -25,3 +12,5 @@ export const LEAD_LENGTHS: Record<LeadField, number> = {
   final_judge: 50,
   about: 500,
 };
+export type LeadField = keyof typeof LEAD_LENGTHS;
+export const LEAD_FIELDS = Object.keys(LEAD_LENGTHS) as LeadField[];

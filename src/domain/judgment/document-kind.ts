@@ -1,28 +1,8 @@
 import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
 import type { JudgmentRecord } from "./record.ts";
 
-/**
- * Kinds of documents, in the order of the index: judgments, rulings, rulings on jurisdiction, enforcement
- * documents, mediation, decisions, payment orders, notices, the rest, and reference cases, which are reports
- * about a case.
- */
-export const DOCUMENT_KINDS = [
-  "judgment",
-  "ruling",
-  "jurisdiction",
-  "enforcement",
-  "mediation",
-  "decision",
-  "payment_order",
-  "notice",
-  "other",
-  "reference",
-  "not_public",
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
 /** The names of the kinds in queries and facets, whatever the page's language. */
-export const KIND_NAMES: Record<DocumentKind, string> = {
+export const KIND_NAMES = {
   judgment: "判决书",
   ruling: "裁定书",
   jurisdiction: "管辖裁定书",
@@ -35,6 +15,13 @@ export const KIND_NAMES: Record<DocumentKind, string> = {
   reference: "参考案例",
   not_public: "不公开文书",
 };
+export type DocumentKind = keyof typeof KIND_NAMES;
+/**
+ * Kinds of documents, in the order of the index: judgments, rulings, rulings on jurisdiction, enforcement
+ * documents, mediation, decisions, payment orders, notices, the rest, and reference cases, which are reports
+ * about a case.
+ */
+export const DOCUMENT_KINDS = Object.keys(KIND_NAMES) as DocumentKind[];
 
 const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
   [/案例$/, "reference"],

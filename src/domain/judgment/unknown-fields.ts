@@ -1,40 +1,32 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** Fields that nearly every document has; a record without one was not read completely. */
-export const EXPECTED_FIELDS = [
-  "court",
-  "case_number",
-  "casedate",
-  "cause",
-  "parties",
-  "panel",
-  "clerk",
-  "holding",
-  "text",
-] as const;
-export type ExpectedField = (typeof EXPECTED_FIELDS)[number];
-
 type Told = Pick<
   JudgmentRecord,
   "court_id" | "case_number" | "casedate" | "causes" | "parties" | "panel" | "clerk" | "holding" | "body_text"
 >;
 
 /**
+ * Fields that nearly every document has, and whether a record has one; a record without one was not read
+ * completely.
+ */
+const EXPECTED = {
+  court: ({ court_id }: Told) => court_id !== null,
+  case_number: ({ case_number }: Told) => case_number !== "",
+  casedate: ({ casedate }: Told) => casedate !== "",
+  cause: ({ causes }: Told) => causes.length > 0,
+  parties: ({ parties }: Told) => parties.length > 0,
+  panel: ({ panel }: Told) => panel.length > 0,
+  clerk: ({ clerk }: Told) => clerk !== "",
+  holding: ({ holding }: Told) => holding !== null,
+  text: ({ body_text }: Told) => body_text.length > 0,
+};
+export type ExpectedField = keyof typeof EXPECTED;
+export const EXPECTED_FIELDS = Object.keys(EXPECTED) as ExpectedField[];
+
+/**
  * The expected fields that a record lacks: the court if the catalogue has none of that name, the cause if
  * none is stated (one unknown to the catalogue counts as stated), the reasons (`holding`) if they were not
  * found.
  */
-export function unknownFields(record: Told): ExpectedField[] {
-  const isKnown: Record<ExpectedField, boolean> = {
-    court: record.court_id !== null,
-    case_number: record.case_number !== "",
-    casedate: record.casedate !== "",
-    cause: record.causes.length > 0,
-    parties: record.parties.length > 0,
-    panel: record.panel.length > 0,
-    clerk: record.clerk !== "",
-    holding: record.holding !== null,
-    text: record.body_text.length > 0,
-  };
-  return EXPECTED_FIELDS.filter((field) => !isKnown[field]);
-}
+export const unknownFields = (record: Told): ExpectedField[] =>
+  EXPECTED_FIELDS.filter((field) => !EXPECTED[field](record));

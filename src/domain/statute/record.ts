@@ -1,23 +1,8 @@
-/** Kinds of legal texts, in order of legal force, which is the order of lists and sorting. */
-export const LAW_KINDS = [
-  "constitution",
-  "law",
-  "change",
-  "decision",
-  "interpretation",
-  "administrative",
-  "supervisory",
-  "local",
-  "rule",
-  "local_rule",
-] as const;
-export type LawKind = (typeof LAW_KINDS)[number];
-
 /**
  * The kinds in the words of the law on legislation and of the national collection; they label groups in any
  * language.
  */
-export const LAW_KIND_NAMES: Record<LawKind, string> = {
+export const LAW_KIND_NAMES = {
   constitution: "宪法",
   law: "法律",
   change: "修正案和修改决定",
@@ -29,6 +14,9 @@ export const LAW_KIND_NAMES: Record<LawKind, string> = {
   rule: "部门规章",
   local_rule: "地方政府规章",
 };
+export type LawKind = keyof typeof LAW_KIND_NAMES;
+/** Kinds of legal texts, in order of legal force, which is the order of lists and sorting. */
+export const LAW_KINDS = Object.keys(LAW_KIND_NAMES) as LawKind[];
 
 /**
  * The status of a version, as far as the available texts show. `in_force`; `not_yet`: not yet in force;

@@ -5,6 +5,7 @@ import { isStale } from "#domain/calculator/stale.ts";
 import type { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
+import { button, make } from "../make.ts";
 import { drawAnswer } from "./draw-outcome.ts";
 import type { Sheet, SheetWords } from "./sheet.ts";
 
@@ -78,19 +79,14 @@ function markFault(form: HTMLFormElement, { field, code }: CalculatorFault, word
 }
 
 function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnswer): HTMLElement {
-  const buttons = document.createElement("p");
-  buttons.className = "keep screen";
-  const add = (text: string, act: () => void) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button";
-    button.textContent = text;
-    button.onclick = act;
-    buttons.append(button);
-  };
-  add(sheet.words.csv, async () => (await import("./save-answer.ts")).saveAnswer(form, sheet, answer));
-  add(sheet.words.print, () => print());
-  return buttons;
+  const save = async () => (await import("./save-answer.ts")).saveAnswer(form, sheet, answer);
+  const { csv, print: printed } = sheet.words;
+  return make(
+    "p",
+    "keep screen",
+    button(csv, save),
+    button(printed, () => print()),
+  );
 }
 
 /** Makes the form answer, as loaded and whenever it changes. */

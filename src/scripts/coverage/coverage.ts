@@ -1,6 +1,7 @@
 import { type CoverageRow, shadeOf } from "#domain/search/results/coverage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { courtsBelow, readCoverage } from "#stores/search/coverage.ts";
+import { make } from "../make.ts";
 
 /** Turns the provinces of the coverage map into buttons that show the courts below them. */
 const table = document.querySelector<HTMLTableElement>("table.coverage");
@@ -16,14 +17,10 @@ for (const row of table?.rows ?? []) {
 
 function addButton(row: HTMLTableRowElement): void {
   const head = row.cells[0]!;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = head.textContent.trim();
-  button.setAttribute("aria-expanded", "false");
-  button.setAttribute(
-    "aria-label",
-    (table?.dataset.open ?? "{court}").replace("{court}", () => row.dataset.court ?? ""),
-  );
+  const { court = "" } = row.dataset;
+  const ariaLabel = (table?.dataset.open ?? "{court}").replace("{court}", () => court);
+  const said = { ariaExpanded: "false", ariaLabel };
+  const button = make("button", { type: "button", ...said }, head.textContent.trim());
   button.addEventListener("click", () => void toggle(row, button));
   head.querySelector(".opener")?.replaceWith(button);
 }
@@ -47,25 +44,15 @@ async function toggle(row: HTMLTableRowElement, button: HTMLButtonElement): Prom
 }
 
 function drawRow({ label, depth, counts, total, complete }: CoverageRow): HTMLTableRowElement {
-  const row = document.createElement("tr");
-  row.className = `d${depth}`;
-  const head = document.createElement("th");
-  head.scope = "row";
-  head.lang = "zh-CN";
-  head.textContent = label;
   const cells = [
     ...counts.map((count) => [`s${shadeOf(count)}`, count] as const),
     ["sum", total] as const,
     ["", complete] as const,
   ];
-  row.append(
-    head,
-    ...cells.map(([style, count]) => {
-      const cell = document.createElement("td");
-      cell.className = style;
-      cell.textContent = count ? String(count) : "";
-      return cell;
-    }),
+  return make(
+    "tr",
+    `d${depth}`,
+    make("th", { scope: "row", lang: "zh-CN" }, label),
+    ...cells.map(([style, count]) => make("td", style, count ? String(count) : "")),
   );
-  return row;
 }

@@ -1,6 +1,7 @@
 import { fill } from "#i18n/fill.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { courtsOfSource, readCoverage } from "#stores/search/coverage.ts";
+import { make } from "../make.ts";
 
 /** Turns the provinces of each source into buttons that show how many documents it has of the courts below. */
 const table = document.querySelector<HTMLTableElement>("table.coverage");
@@ -8,13 +9,10 @@ for (const place of document.querySelectorAll<HTMLElement>(".profile [data-court
 
 function addButton(place: HTMLElement): void {
   const opener = place.querySelector(".opener")!;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = opener.textContent.trim();
-  button.setAttribute("aria-expanded", "false");
   const { name = "", open = "" } = place.closest<HTMLElement>(".profile")?.dataset ?? {};
   const { court = "" } = place.dataset;
-  button.setAttribute("aria-label", fill(open, { source: name, court }));
+  const said = { ariaExpanded: "false", ariaLabel: fill(open, { source: name, court }) };
+  const button = make("button", { type: "button", ...said }, opener.textContent.trim());
   button.addEventListener("click", () => void toggle(place, button));
   opener.replaceWith(button);
 }
@@ -31,16 +29,9 @@ async function toggle(place: HTMLElement, button: HTMLButtonElement): Promise<vo
   }
   if (button.getAttribute("aria-expanded") === "false") return;
   const source = place.closest<HTMLElement>(".profile")?.dataset.source ?? "";
-  const below = document.createElement("span");
-  below.className = "below";
-  below.append(
-    ...courtsOfSource(coverage, source, place.dataset.court ?? "").map(([label, count]) => {
-      const [court, number] = [document.createElement("span"), document.createElement("b")];
-      number.textContent = count.toLocaleString("en-US");
-      court.lang = "zh-CN";
-      court.append(`${label} `, number);
-      return court;
-    }),
+  const counts = courtsOfSource(coverage, source, place.dataset.court ?? "");
+  const drawn = counts.map(([label, count]) =>
+    make("span", { lang: "zh-CN" }, `${label} `, make("b", "", count.toLocaleString("en-US"))),
   );
-  place.append(below);
+  place.append(make("span", "below", ...drawn));
 }

@@ -4,7 +4,8 @@ import { $judgment } from "#stores/judgment/judgment.ts";
 import { judgmentHash, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
 import { forgetAll, READING_LIST_KEY } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
-import { make, slot, words } from "./page/slots.ts";
+import { button } from "../make.ts";
+import { slot, words } from "./page/slots.ts";
 
 /** Copies the citation with its address, including the paragraph if the address names one. */
 async function copyCitation(): Promise<void> {
@@ -43,9 +44,4 @@ export function wireActions(onCleared: () => void): void {
 }
 
 /** A button inside the paragraph that the address names; it copies the paragraph's citation. */
-export function citeButton(): HTMLButtonElement {
-  const button = make("button", "cite-here screen", words.citeParagraph);
-  button.type = "button";
-  button.onclick = copyCitation;
-  return button;
-}
+export const citeButton = () => button(words.citeParagraph, copyCitation, "cite-here screen");

@@ -4,7 +4,8 @@ import { blocksOf } from "#domain/judgment/table-rows.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
-import { fillSlot, make, slot, words } from "./page/slots.ts";
+import { make } from "../make.ts";
+import { fillSlot, slot, words } from "./page/slots.ts";
 
 /**
  * Paragraphs from a place on, each with its number as its id, the rows of tables in tables; `classOf` and `numbered` are asked
@@ -66,10 +67,8 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   const [body, tail] = [judgment.body_text.length, judgment.tail_text.length];
   const isHolding = (at: number) => holding !== null && at >= holding.from && at < holding.to;
   const numbered = (at: number) => {
-    const number = make("a", "number screen", String(at + 1));
-    number.href = judgmentHash(id, at + 1);
-    number.ariaLabel = fill(words.paragraph, { n: at + 1 });
-    return number;
+    const said = { href: judgmentHash(id, at + 1), ariaLabel: fill(words.paragraph, { n: at + 1 }) };
+    return make("a", { className: "number screen", ...said }, String(at + 1));
   };
   slot("body").replaceChildren(
     ...drawBlocks(judgment.body_text, 0, (at) => (isHolding(at) ? "holding" : ""), numbered),
@@ -91,22 +90,17 @@ function drawCited({ label, url, text, today }: NonNullable<JudgmentDetail["cite
   return make("li", "", linkTo(label, url), note, today ? " " : "", linkTo(now, today?.url ?? ""));
 }
 
-function linkTo(label: string, url: string): HTMLElement {
-  const link = make(url ? "a" : "span", "", label);
-  if (link instanceof HTMLAnchorElement) link.href = documentAddress(url);
-  return link;
-}
+const linkTo = (label: string, url: string): HTMLElement =>
+  url ? make("a", { href: documentAddress(url) }, label) : make("span", "", label);
 
 function drawRelated(related: RelatedCase): HTMLLIElement {
   const name = `${related.court}${related.case_number}${related.text_type}`;
-  const link = make("a", "", name);
-  link.href = judgmentHash(related.id);
   return make(
     "li",
     "",
     make("span", "soft", words.instances[related.instance]),
     " ",
-    related.id ? link : name,
+    related.id ? make("a", { href: judgmentHash(related.id) }, name) : name,
     make("span", "soft", related.casedate ? ` ${related.casedate}` : ""),
     related.id ? "" : make("span", "soft", ` ${words.absent}`),
   );

@@ -12,10 +12,11 @@ import { judgmentHash, judgmentPage, readJudgmentAddress } from "#stores/judgmen
 import { neighbours, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
+import { make } from "../make.ts";
 import { citeButton, wireActions } from "./actions.ts";
 import { drawJudgment } from "./draw-judgment.ts";
 import { drawHits, wireHits } from "./hits.ts";
-import { fillSlot, make, root, slot, words } from "./page/slots.ts";
+import { fillSlot, root, slot, words } from "./page/slots.ts";
 import { openBoth, resetPanels, wirePanels } from "./panels.ts";
 
 const citeHere = citeButton();
@@ -138,11 +139,9 @@ function drawText(judgment: JudgmentDetail): void {
 
 /** The documents with one case number, for the visitor to choose from. */
 function offerDocuments(documents: readonly NumberedDocument[]): void {
-  const entries = documents.map(({ id, casename, casedate }) => {
-    const link = make("a", "", `${casename} ${casedate}`);
-    link.href = judgmentHash(id);
-    return make("li", "", link);
-  });
+  const entries = documents.map(({ id, casename, casedate }) =>
+    make("li", "", make("a", { href: judgmentHash(id) }, `${casename} ${casedate}`)),
+  );
   slot("status").append(make("ul", "", ...entries));
 }
 

@@ -1,6 +1,7 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { joinRanges, locateWords } from "#domain/search/match/locate-keywords.ts";
-import { make, slot } from "./page/slots.ts";
+import { make } from "../make.ts";
+import { slot } from "./page/slots.ts";
 import { wordsOfQuery } from "./words-of-query.ts";
 
 const SLOTS = ["body", "tail", "postscript"];

@@ -1,6 +1,7 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
-import { make, root, words } from "./page/slots.ts";
+import { make } from "../make.ts";
+import { root, words } from "./page/slots.ts";
 
 /** The data of the panels below the facts: fetched when one is first opened. */
 const PANELS = {

@@ -7,6 +7,7 @@ import { $readingList, noteReading, openReadingList, removeReading } from "#stor
 import { forgetAll } from "#stores/page/device-storage.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
+import { make } from "../make.ts";
 
 /** The page of the reading list: plain DOM, because it is a list with a text field in each item. */
 const root = document.querySelector<HTMLElement>("#reading")!;
@@ -16,16 +17,6 @@ const heading = root.querySelector<HTMLElement>("h1")!;
 heading.tabIndex = -1;
 const empty = root.querySelector<HTMLElement>("[data-empty]")!;
 const tools = root.querySelector<HTMLElement>("[data-tools]")!;
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  set: Partial<HTMLElementTagNameMap[K]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = Object.assign(document.createElement(tag), set);
-  element.append(...children);
-  return element;
-}
 
 let closeWarning = () => {};
 
@@ -48,8 +39,8 @@ function drawEntry({
 }: ReadingEntry): HTMLLIElement {
   const field = make("textarea", { className: "field", rows: 2, maxLength: MAX_NOTE_CHARS, value: note });
   field.addEventListener("input", () => tell(noteReading(id, field.value)));
-  const remove = make("button", { type: "button", className: "button plain" }, words.remove);
-  remove.setAttribute("aria-label", `${words.remove}: ${casename}`);
+  const ariaLabel = `${words.remove}: ${casename}`;
+  const remove = make("button", { type: "button", className: "button plain", ariaLabel }, words.remove);
   remove.addEventListener("click", () => {
     const at = [...list.children].indexOf(item);
     if (!tell(removeReading(id))) return;
@@ -65,10 +56,10 @@ function drawEntry({
   ];
   const item = make(
     "li",
-    {},
+    "",
     make("h2", { lang: "zh-CN" }, make("a", { href: address }, casename)),
-    make("p", { className: "facts" }, ...facts.filter(Boolean).map((fact) => make("span", {}, fact))),
-    make("label", {}, make("span", { className: "small soft" }, words.note), field),
+    make("p", "facts", ...facts.filter(Boolean).map((fact) => make("span", "", fact))),
+    make("label", "", make("span", "small soft", words.note), field),
     remove,
   );
   item.dataset.id = id;

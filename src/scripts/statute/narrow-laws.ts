@@ -3,6 +3,7 @@ import { lawAddress } from "#domain/statute/citation/law-index.ts";
 import type { LawStatus } from "#domain/statute/record.ts";
 import { fill } from "#i18n/fill.ts";
 import { narrowLaws, readNamedLaws } from "#stores/statutes/laws.ts";
+import { make } from "../make.ts";
 
 /** Laws listed below the box at once. */
 const SHOWN = 50;
@@ -16,21 +17,12 @@ if (form && box && status && list) {
   const { prefix = "", found = "", more = "", failed = "" } = form.dataset;
   const statuses = JSON.parse(form.dataset.statuses ?? "{}") as Record<LawStatus, string>;
 
-  const draw = (law: NamedLaw) => {
-    const item = document.createElement("li");
-    const link = document.createElement("a");
-    link.href = `${prefix}${lawAddress(law.id)}`;
-    link.lang = "zh-CN";
-    link.textContent = law.title;
-    const version = document.createElement("span");
-    version.className = "soft";
-    version.textContent = law.version;
-    item.append(link, " ", version);
-    if (law.status !== "in_force") {
-      const state = document.createElement("span");
-      state.className = "state";
-      state.dataset.state = law.status;
-      state.textContent = statuses[law.status];
+  const draw = ({ id, title, version, status }: NamedLaw) => {
+    const link = make("a", { href: `${prefix}${lawAddress(id)}`, lang: "zh-CN" }, title);
+    const item = make("li", "", link, " ", make("span", "soft", version));
+    if (status !== "in_force") {
+      const state = make("span", "state", statuses[status]);
+      state.dataset.state = status;
       item.append(" ", state);
     }
     return item;

@@ -1,18 +1,7 @@
-/** Categories of knowledge articles, in the order shown. */
-export const ARTICLE_CATEGORIES = [
-  "recovery",
-  "subrogation",
-  "appeal",
-  "evidence",
-  "enforcement",
-  "fees",
-] as const;
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
-
 /**
  * Chinese names of the categories: shown on the pages and in the desk, and used to count knowledge articles.
  */
-export const CATEGORY_NAMES: Readonly<Record<ArticleCategory, string>> = {
+export const CATEGORY_NAMES = {
   recovery: "追偿",
   subrogation: "代位求偿",
   appeal: "上诉与再审",
@@ -20,3 +9,6 @@ export const CATEGORY_NAMES: Readonly<Record<ArticleCategory, string>> = {
   enforcement: "执行",
   fees: "费用",
 };
+export type ArticleCategory = keyof typeof CATEGORY_NAMES;
+/** Categories of knowledge articles, in the order shown. */
+export const ARTICLE_CATEGORIES = Object.keys(CATEGORY_NAMES) as ArticleCategory[];

@@ -1,19 +1,5 @@
-/** Topics of guides, in the order shown. */
-export const GUIDE_TOPICS = [
-  "work",
-  "money",
-  "company",
-  "family",
-  "home",
-  "harm",
-  "shopping",
-  "crime",
-  "state",
-] as const;
-export type GuideTopic = (typeof GUIDE_TOPICS)[number];
-
 /** Chinese names of the topics: shown on the pages and in the desk. */
-export const TOPIC_NAMES: Readonly<Record<GuideTopic, string>> = {
+export const TOPIC_NAMES = {
   work: "工作",
   money: "借钱与欠款",
   company: "公司与生意",
@@ -24,3 +10,6 @@ export const TOPIC_NAMES: Readonly<Record<GuideTopic, string>> = {
   crime: "刑事与报案",
   state: "土地与行政",
 };
+export type GuideTopic = keyof typeof TOPIC_NAMES;
+/** Topics of guides, in the order shown. */
+export const GUIDE_TOPICS = Object.keys(TOPIC_NAMES) as GuideTopic[];

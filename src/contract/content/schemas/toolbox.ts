@@ -2,25 +2,8 @@ import * as z from "zod/mini";
 import { askedLines, leadingArticles } from "./asked.ts";
 import { bilingual, externalLink, field } from "./field.ts";
 
-/** Our own calculators that a toolbox entry can open. */
-export const CALCULATORS = [
-  "court-fee",
-  "preservation-fee",
-  "enforcement-fee",
-  "interest",
-  "late-performance",
-  "appeal-deadline",
-  "severance",
-  "overtime",
-  "limitation",
-  "instalments",
-  "work-injury",
-  "injury-compensation",
-  "child-maintenance",
-  "deposit",
-] as const;
 /** Chinese names of the calculators, as editors choose them. */
-export const CALCULATOR_NAMES: Readonly<Record<(typeof CALCULATORS)[number], string>> = {
+export const CALCULATOR_NAMES = {
   "court-fee": "诉讼费",
   "preservation-fee": "保全费",
   "enforcement-fee": "执行费",
@@ -36,7 +19,9 @@ export const CALCULATOR_NAMES: Readonly<Record<(typeof CALCULATORS)[number], str
   "child-maintenance": "抚养费",
   deposit: "定金和违约金",
 };
-export type CalculatorName = (typeof CALCULATORS)[number];
+export type CalculatorName = keyof typeof CALCULATOR_NAMES;
+/** Our own calculators that a toolbox entry can open. */
+export const CALCULATORS = Object.keys(CALCULATOR_NAMES) as CalculatorName[];
 
 const name = () => field(bilingual(40), "名称");
 

@@ -1,7 +1,8 @@
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { type OutlineEntry, outlineOf } from "#domain/reading/judgment-outline.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
-import { make, slot } from "../page/slots.ts";
+import { make } from "../../make.ts";
+import { slot } from "../page/slots.ts";
 import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.outline;
@@ -30,8 +31,6 @@ export function drawJudgmentOutline(judgment: JudgmentDetail): void {
 }
 
 function drawEntry(id: string, { paragraph, code, text }: OutlineEntry): HTMLLIElement {
-  const link = make("a", "", code ? said.sections[code] : text);
-  link.href = judgmentHash(id, paragraph + 1);
-  if (!code) link.lang = "zh-CN";
-  return make("li", code ? "" : "within", link);
+  const set = { href: judgmentHash(id, paragraph + 1), ...(code ? {} : { lang: "zh-CN" }) };
+  return make("li", code ? "" : "within", make("a", set, code ? said.sections[code] : text));
 }

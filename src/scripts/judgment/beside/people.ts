@@ -3,7 +3,8 @@ import { emptyQuery, encodeQuery } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
-import { make, root, slot } from "../page/slots.ts";
+import { make } from "../../make.ts";
+import { root, slot } from "../page/slots.ts";
 import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.people;
@@ -63,10 +64,8 @@ const courtLink = ({ court, court_id }: JudgmentDetail) =>
 /** A name that links to a search of this collection; after the # of the address, so that no log has it. */
 function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
   if (MASKED.test(name)) return name;
-  const link = make("a", "", name);
-  link.href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), ...asked })}`;
-  link.title = fill(said.search, { name });
-  return link;
+  const href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), ...asked })}`;
+  return make("a", { href, title: fill(said.search, { name }) }, name);
 }
 
 const entry = (name: Node | string, role: string) =>
@@ -74,8 +73,7 @@ const entry = (name: Node | string, role: string) =>
 
 function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   if (entries.length === 0) return [];
-  const list = make("ul", "", ...entries);
-  list.lang = "zh-CN";
+  const list = make("ul", { lang: "zh-CN" }, ...entries);
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
 }
 
@@ -87,8 +85,7 @@ function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTML
   const drawn = row(label, entries);
   const list = drawn[0]?.querySelector("ul");
   if (!list || entries.length <= OPEN_ENTRIES) return drawn;
-  const first = make("span", "", names.slice(0, OPEN_ENTRIES).join("、"));
-  first.lang = "zh-CN";
+  const first = make("span", { lang: "zh-CN" }, names.slice(0, OPEN_ENTRIES).join("、"));
   const details = make("details", "");
   list.replaceWith(details);
   details.append(make("summary", "", first, ` ${fill(said.more, { n: names.length })}`), list);
@@ -102,10 +99,7 @@ function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLEl
   const end = body_text.findIndex((text, at) => at >= to && BEHIND_RESULT.test(text));
   const items = body_text.slice(to, end < 0 ? undefined : end);
   const drawn = items.slice(0, RESULT_ITEMS).map((text) => make("li", "", text));
-  if (items.length > RESULT_ITEMS) {
-    const link = make("a", "", said.all);
-    link.href = judgmentHash(id, to + 1);
-    drawn.push(make("li", "", link));
-  }
+  if (items.length > RESULT_ITEMS)
+    drawn.push(make("li", "", make("a", { href: judgmentHash(id, to + 1) }, said.all)));
   return drawn;
 }

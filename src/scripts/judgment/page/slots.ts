@@ -16,15 +16,3 @@ export function fillSlot(name: string, text: string): void {
   // A fact is hidden together with its label.
   (place.closest<HTMLElement>("dl > div") ?? place).hidden = text === "";
 }
-
-/** An element with a class and text or children. */
-export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
-}

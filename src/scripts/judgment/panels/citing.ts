@@ -5,7 +5,8 @@ import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadCiting } from "#stores/judgment/judgment-panels.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
-import { make, root } from "../page/slots.ts";
+import { make } from "../../make.ts";
+import { root } from "../page/slots.ts";
 import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 
@@ -16,18 +17,15 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
   const loaded = await loadInto(place, loadCiting(judgment));
   if (!loaded) return;
   const { rows, total } = loaded.data;
-  const list = make("ul", "similar", ...rows.map(rowOf));
-  list.lang = "zh-CN";
+  const list = make("ul", { className: "similar", lang: "zh-CN" }, ...rows.map(rowOf));
   place.replaceChildren(make("p", "small soft", rows.length > 0 ? said.lead : said.none), list);
   if (total <= rows.length) return;
-  const all = make("a", "", fill(said.all, { n: total }));
-  all.href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), qr: [judgment.case_number] })}`;
-  place.append(make("p", "", all));
+  const href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), qr: [judgment.case_number] })}`;
+  place.append(make("p", "", make("a", { href }, fill(said.all, { n: total }))));
 }
 
 function rowOf({ id, url, casename, court, case_number, casedate, snippets = [] }: SearchRow): HTMLLIElement {
-  const link = make("a", "", casename);
-  link.href = url ? documentAddress(url) : judgmentHash(id);
+  const link = make("a", { href: url ? documentAddress(url) : judgmentHash(id) }, casename);
   const texts = snippets
     .filter(({ paragraph }) => paragraph >= 0)
     .map(({ text }) => make("p", "small", text));

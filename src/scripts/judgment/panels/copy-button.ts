@@ -1,12 +1,10 @@
 import { showToast } from "#stores/page/notice.ts";
-import { make } from "../page/slots.ts";
+import { button } from "../../make.ts";
 import { panelWords } from "./words.ts";
 
 /** A button that copies a text; if that is refused, `shown` is selected for the visitor to copy. */
 export function copyButton(text: string, shown: HTMLElement): HTMLButtonElement {
-  const button = make("button", "button", panelWords.copy);
-  button.type = "button";
-  button.onclick = async () => {
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       showToast(panelWords.copied);
@@ -15,5 +13,5 @@ export function copyButton(text: string, shown: HTMLElement): HTMLButtonElement 
       showToast(panelWords.copyFailed, { kind: "warning" });
     }
   };
-  return button;
+  return button(panelWords.copy, copy);
 }

@@ -3,7 +3,8 @@ import type { JudgmentDetail, RelatedCase } from "#contract/judgment/judgment-de
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadInstances } from "#stores/judgment/judgment-panels.ts";
-import { make, words } from "../page/slots.ts";
+import { make } from "../../make.ts";
+import { words } from "../page/slots.ts";
 import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 
@@ -19,8 +20,7 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
     return;
   }
   const { before, after, rows } = loaded.data;
-  const link = make("a", "", said.link);
-  link.href = `${judgmentHash(judgment.id)}/both`;
+  const link = make("a", { href: `${judgmentHash(judgment.id)}/both` }, said.link);
   place.replaceChildren(
     make("p", "small soft", said.lead),
     make("p", "small", fill(said.counts, countKinds(rows)), " ", link),
@@ -37,16 +37,8 @@ function countKinds(rows: readonly ComparedRow[]): Record<ComparedRow["kind"], n
 
 function headOf(side: Compared["before"], own: string): HTMLElement {
   const name = `${side.court}${side.case_number}${side.text_type}`;
-  const link = make("a", "", name);
-  link.href = judgmentHash(side.id);
-  const head = make(
-    "p",
-    "",
-    make("b", "", words.instances[side.instance]),
-    " ",
-    side.id === own ? name : link,
-  );
-  head.lang = "zh-CN";
+  const named = side.id === own ? name : make("a", { href: judgmentHash(side.id) }, name);
+  const head = make("p", { lang: "zh-CN" }, make("b", "", words.instances[side.instance]), " ", named);
   if (side.casedate) head.append(make("span", "soft", ` ${side.casedate}`));
   if (side.outcome) head.append(" ", badgeOf(side.outcome));
   return head;
@@ -96,12 +88,10 @@ function sideOf(
   pieces: ComparedRow["left"],
 ): HTMLElement {
   if (number === 0) return make("p", "absent small soft", said.nothing);
-  const side = make(
+  return make(
     "p",
-    "",
+    { lang: "zh-CN" },
     make("span", "small soft", `${instance} ${fill(said.paragraph, { n: number })}`),
     ...pieces.map(({ text, changed }) => (changed ? make(tag, "", text) : text)),
   );
-  side.lang = "zh-CN";
-  return side;
 }

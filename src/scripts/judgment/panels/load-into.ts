@@ -1,6 +1,6 @@
 import { fill } from "#i18n/fill.ts";
 import type { Loaded } from "#stores/judgment/judgment-panels.ts";
-import { make } from "../page/slots.ts";
+import { make } from "../../make.ts";
 import { panelWords } from "./words.ts";
 
 /**

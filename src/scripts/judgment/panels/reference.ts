@@ -10,7 +10,7 @@ import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash, judgmentPage, numberHash } from "#stores/judgment/judgment-address.ts";
 import { saveFile } from "#stores/page/save-file.ts";
-import { make } from "../page/slots.ts";
+import { button, make } from "../../make.ts";
 import { copyButton } from "./copy-button.ts";
 import { panelWords } from "./words.ts";
 
@@ -41,19 +41,14 @@ export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): P
 }
 
 function block(title: string, text: string, file: { name: string; type: string }): HTMLElement {
-  const shown = make("pre", "", text.trimEnd());
-  shown.tabIndex = 0;
-  shown.ariaLabel = title;
-  shown.role = "region";
-  const save = make("button", "button plain", said.file);
-  save.type = "button";
-  save.onclick = () => saveFile(file.name, text, `${file.type};charset=utf-8`);
-  return make("section", "", make("h3", "", title), shown, make("p", "", copyButton(text, shown), save));
+  const shown = make("pre", { tabIndex: 0, ariaLabel: title, role: "region" }, text.trimEnd());
+  const save = () => saveFile(file.name, text, `${file.type};charset=utf-8`);
+  const buttons = [copyButton(text, shown), button(said.file, save, "button plain")];
+  return make("section", "", make("h3", "", title), shown, make("p", "", ...buttons));
 }
 
 function address(label: string, text: string): HTMLElement {
-  const link = make("a", "", decodeURIComponent(text));
-  link.href = text;
+  const link = make("a", { href: text }, decodeURIComponent(text));
   return make("p", "", make("span", "small soft", label), link, copyButton(text, link));
 }
 
@@ -61,9 +56,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
   const held = judgment.text_sha256 ?? "";
   const value = make("code", "", held);
   const answer = make("output", "");
-  const verify = make("button", "button", said.verify);
-  verify.type = "button";
-  verify.onclick = async () => {
+  const verify = async () => {
     const computed = await sha256Of(canonicalText(judgment));
     answer.textContent =
       computed === null
@@ -72,16 +65,15 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
           ? said.verified
           : fill(said.differs, { value: computed });
   };
-  const save = make("button", "button plain", said.text);
-  save.type = "button";
   // Exactly the bytes that are hashed: no byte order mark, no line feed at the end.
-  save.onclick = () => saveFile(`${name}-sha256.txt`, canonicalText(judgment), "text/plain;charset=utf-8");
+  const save = () => saveFile(`${name}-sha256.txt`, canonicalText(judgment), "text/plain;charset=utf-8");
+  const buttons = [button(said.verify, verify), button(said.text, save, "button plain")];
   return make(
     "section",
     "",
     make("h3", "", said.hash),
     make("p", "", value),
-    make("p", "", copyButton(held, value), verify, save),
+    make("p", "", copyButton(held, value), ...buttons),
     make("p", "", answer),
     make("p", "small soft", said.how),
   );

@@ -5,7 +5,7 @@ import { resultRow } from "#domain/search/results/result-row.ts";
 import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
 import { judgmentHash } from "#stores/judgment/judgment-address.ts";
 import { loadSimilar } from "#stores/judgment/judgment-panels.ts";
-import { make } from "../page/slots.ts";
+import { make } from "../../make.ts";
 import { loadInto } from "./load-into.ts";
 import { panelWords } from "./words.ts";
 
@@ -26,7 +26,7 @@ function rowOf({ id, casename, court, case_number, casedate, snippets, reasons }
     "li",
     "",
     linkTo(judgmentHash(id), casename),
-    chinese(make("span", "small soft", `${court} ${case_number} ${casedate}`)),
+    make("span", { className: "small soft", lang: "zh-CN" }, `${court} ${case_number} ${casedate}`),
     ...passages.map(({ paragraph, pieces }) =>
       make("p", "", linkTo(judgmentHash(id, paragraph + 1), ...pieces.map(pieceOf))),
     ),
@@ -34,15 +34,7 @@ function rowOf({ id, casename, court, case_number, casedate, snippets, reasons }
   );
 }
 
-function linkTo(address: string, ...content: (Node | string)[]): HTMLAnchorElement {
-  const link = chinese(make("a", "", ...content));
-  link.href = address;
-  return link;
-}
+const linkTo = (href: string, ...content: (Node | string)[]) =>
+  make("a", { href, lang: "zh-CN" }, ...content);
 
 const pieceOf = ({ text, found }: TextPiece) => (found ? make("mark", "", text) : text);
-
-function chinese<E extends HTMLElement>(element: E): E {
-  element.lang = "zh-CN";
-  return element;
-}

@@ -1,4 +1,5 @@
 import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
+import { blankRecord } from "../../blank-record.ts";
 import { withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
 import type { ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
@@ -10,7 +11,7 @@ import { readClaimAmount } from "../published/claim-amount.ts";
 import { narratedInstances } from "./narrated-instances.ts";
 import { partKeywords } from "./part-keywords.ts";
 import { branchOf, causeOfReference } from "./reference-cause.ts";
-import { type PrintedInstance, readIndexEntries, readInstances } from "./reference-index.ts";
+import { readIndexEntries, readInstances } from "./reference-index.ts";
 import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section } from "./reference-lines.ts";
 import { readReferenceTitle } from "./reference-title.ts";
 import { MAX_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./split-reference-cases.ts";
@@ -77,7 +78,9 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     sections.filter(({ section }) => section === "index").flatMap(({ lines }) => lines),
   );
   const narrative = text(["facts", "result"]);
-  const printed = readInstances(index, context).filter(({ label }) => !OTHER_CASE.test(label));
+  const printed = readInstances(index, context)
+    .filter(({ label }) => !OTHER_CASE.test(label))
+    .map(({ label: _, ...instance }) => instance);
   const known = printed.length > 0 ? printed : narratedInstances(narrative, context);
   const instances = known.map((instance) => withJudgmentDay(instance, context.today));
   const last = instances.at(-1);
@@ -85,7 +88,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
   const branch = branchOf(keywords, title.entry);
   const cause = causeOfReference(title.casename, keywords, branch, context);
   const record: JudgmentRecord = {
-    id: "",
+    ...blankRecord(context.source),
     casename: title.casename,
     court: last?.court ?? "",
     court_id: last?.court_id ?? null,
@@ -96,22 +99,13 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     cause: cause?.label ?? "",
     causes: cause ? [{ code: cause.code, label: cause.label }] : [],
     instance: last?.instance ?? (branch === "6" ? "enforcement" : "other"),
-    parties: [],
-    counsel: [],
-    presiding_judge: "",
-    panel: [],
-    clerk: "",
     claim_amount: branch === "2" ? readClaimAmount(text(["facts"]).split("\n"), "first") : null,
     outcome: last ? readOutcome(afterLast(narrative, last), last.instance) : null,
-    earlier_cases: instances.slice(0, -1).map(toCaseRef),
-    later_cases: [],
+    earlier_cases: instances.slice(0, -1),
     body_text: body,
-    tail_text: [],
     // The entry number comes first, because lawyers cite the case by it.
     body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
     holding,
-    wenshu_url: "",
-    source: context.source,
   };
   record.id = judgmentId(record, context.sha256);
   return { kind: "record", record, line: found.line };
@@ -131,15 +125,4 @@ function afterLast(narrative: string, last: CaseRef): string {
   if (!last.case_number) return "";
   const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);
   return mention ? narrative.slice(mention.to) : "";
-}
-
-function toCaseRef({
-  court,
-  court_id,
-  case_number,
-  text_type,
-  casedate,
-  instance,
-}: PrintedInstance | CaseRef): CaseRef {
-  return { court, court_id, case_number, text_type, casedate, instance };
 }
