@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import limitation, { CLAIM_PERIODS } from "#domain/calculator/forms/limitation.ts";
+import { CALCULATOR_PAGES } from "#domain/calculator/all/calculators.ts";
+import { CLAIM_PERIODS } from "#domain/calculator/forms/limitation.ts";
 import { parseBasis } from "#domain/reversal/remedy-table.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 
@@ -14,7 +15,7 @@ const cites = (basis: ReturnType<typeof parseBasis>) =>
 const kinds = Object.entries(CLAIM_PERIODS).map(([kind, period]) => ({
   kind,
   period: wordPeriod(period),
-  basis: cites(parseBasis((limitation.basis as Record<string, string>)[kind] ?? "")),
+  basis: cites(parseBasis(CALCULATOR_PAGES.limitation!.basis[kind] ?? "")),
 }));
 const rows = readLimitations().flatMap(({ code, basis, words }) =>
   words ? [{ code, basis: cites(basis), text: words.cn }] : [],

@@ -1,3 +1,4 @@
+import { oncePer } from "../../once-per.ts";
 import { allMatches } from "../../text/all-matches.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
@@ -10,7 +11,7 @@ export interface CauseMatch {
   whole: boolean;
 }
 
-interface Entry {
+export interface Entry {
   code: string;
   whole: boolean;
 }
@@ -29,15 +30,19 @@ export interface CauseMatcher {
   find(text: string, branches: string): CauseMatch[];
 }
 
-const built = new WeakMap<CauseIndex, CauseMatcher>();
-
 /** The matcher over all names of the index, built on first use: labels first, then the other names. */
-export function causeMatcher(causes: CauseIndex): CauseMatcher {
-  const known = built.get(causes);
-  if (known) return known;
-  const matcher = buildMatcher(causes);
-  built.set(causes, matcher);
-  return matcher;
+export const causeMatcher = oncePer(buildMatcher);
+
+/**
+ * Adds a cause to those of a name, which has at most one in each branch. A class and its only member may share a
+ * name; the member is kept as the more specific cause. Otherwise a whole name goes before a clipped one.
+ */
+export function addEntry(entries: Entry[], entry: Entry): void {
+  const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
+  const other = entries[at];
+  if (!other) entries.push(entry);
+  else if (entry.code.startsWith(other.code) ? entry.whole >= other.whole : entry.whole && !other.whole)
+    entries[at] = entry;
 }
 
 function buildMatcher(causes: CauseIndex): CauseMatcher {
@@ -50,24 +55,12 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
   const insert = (name: string, entry: Entry) => {
     const start = name.slice(0, 2);
     longestOf.set(start, Math.max(longestOf.get(start) ?? 0, name.length));
-    const entries = entriesOf.get(name);
-    if (!entries) {
-      entriesOf.set(name, [entry]);
-      return;
-    }
-    const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
-    const other = entries[at];
-    if (!other) entries.push(entry);
-    // A class and its only member may share a name; the member is kept as the more specific cause.
-    else if (entry.code.startsWith(other.code) && entry.whole >= other.whole) entries[at] = entry;
-    else if (entry.whole && !other.whole) entries[at] = entry;
+    const entries = entriesOf.get(name) ?? [];
+    entriesOf.set(name, entries);
+    addEntry(entries, entry);
   };
 
-  const names = [
-    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
-    ...causes.names,
-  ];
-  for (const { code, name } of names) {
+  for (const { code, name } of causes.called) {
     if (code.length === 1 && causes.byId(code)?.label === name) continue;
     for (const folded of expandName(name, foldCauseText)) {
       if (folded.includes(GAP)) {

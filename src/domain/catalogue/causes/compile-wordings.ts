@@ -1,3 +1,4 @@
+import { addEntry, type Entry } from "./cause-matcher.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
@@ -32,11 +33,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     }
   }
   nameByOthers(whole, words);
-  const called = [
-    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
-    ...causes.names,
-  ];
-  for (const { code, name } of called) {
+  for (const { code, name } of causes.called) {
     const text = foldCauseText(name.replaceAll(/[{}×]/gu, "")).replace(ENDING, "");
     if (text !== "") wordings.push({ features: wordingFeatures(text, forms), line: lineFor([code]) });
   }
@@ -53,7 +50,7 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
     whole: Object.fromEntries(
       [...whole].map(([word, own]) => [word, [...own].map((one) => all.indexOf(one))]),
     ),
-    names: exactNames(called),
+    names: exactNames(causes.called),
   };
 }
 
@@ -120,23 +117,18 @@ function legalForms({ pairs }: EverydayWords): LegalForms {
  * and without ending.
  */
 function exactNames(called: { code: string; name: string }[]): Record<string, string[]> {
-  const byName = new Map<string, { code: string; whole: boolean }[]>();
-  const insert = (name: string, code: string, whole: boolean) => {
+  const byName = new Map<string, Entry[]>();
+  const insert = (name: string, entry: Entry) => {
     const entries = byName.get(name) ?? [];
     byName.set(name, entries);
-    const at = entries.findIndex((entry) => entry.code[0] === code[0]);
-    const other = entries[at];
-    if (!other) entries.push({ code, whole });
-    else if (code.startsWith(other.code) ? whole >= other.whole : whole && !other.whole) {
-      entries[at] = { code, whole };
-    }
+    addEntry(entries, entry);
   };
   for (const { code, name } of called) {
     if (name.includes("×")) continue;
     for (const folded of expandName(name, foldCauseText)) {
-      insert(folded, code, true);
+      insert(folded, { code, whole: true });
       const cut = folded.replace(ENDING, "");
-      if (cut.length >= 2 && cut !== folded) insert(cut, code, false);
+      if (cut.length >= 2 && cut !== folded) insert(cut, { code, whole: false });
     }
   }
   return Object.fromEntries([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));

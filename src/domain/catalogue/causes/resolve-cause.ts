@@ -73,11 +73,7 @@ function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string 
   const alike = (name: string): string => name.replaceAll("、", "").replaceAll("协议", "合同");
   const [, short = "", ending = ""] = NAMED.exec(alike(text)) ?? [];
   if (!short) return undefined;
-  const names = [
-    ...causes.ordered.map(({ value, label }) => ({ code: value, name: label })),
-    ...causes.names,
-  ];
-  const codes = names.flatMap(({ code, name }) => {
+  const codes = causes.called.flatMap(({ code, name }) => {
     const own = alike(name);
     const isNear = own.length <= (short.length + ending.length) * 2 && own.endsWith(ending);
     return code.startsWith(branch ?? "") && isNear && isSubsequence(short, own) ? [code] : [];

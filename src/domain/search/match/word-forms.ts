@@ -1,12 +1,12 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import { caseNumberForms } from "../../case-number/case-number-forms.ts";
 import { readCaseNumber } from "../../case-number/read-case-number.ts";
-import { articleLabel, toChineseNumeral } from "../../statute/citation/article-label.ts";
+import { articleLabel } from "../../statute/citation/article-label.ts";
 import { parseCitation } from "../../statute/citation/cite.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
 import { findAmounts } from "../../text/numbers/amount.ts";
 import { amountSpellings } from "../../text/numbers/amount-spellings.ts";
-import { parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
+import { parseChineseNumeral, toChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 

@@ -1,3 +1,4 @@
+import { oncePer } from "../../once-per.ts";
 import type { StatuteDocument } from "../record.ts";
 
 /**
@@ -11,13 +12,8 @@ export interface TextPrint {
   lines: ReadonlySet<string>;
 }
 
-const prints = new WeakMap<StatuteDocument, TextPrint>();
-
 /** The fingerprint of a document's text; cached as long as the document exists. */
-export function textPrint(document: StatuteDocument): TextPrint {
-  const known = prints.get(document);
-  if (known) return known;
-  const { title, headings, units } = document;
+export const textPrint = oncePer(({ title, headings, units }: StatuteDocument): TextPrint => {
   const name = bare(title);
   const numbered = units
     .filter(({ kind }) => kind !== "text")
@@ -26,10 +22,8 @@ export function textPrint(document: StatuteDocument): TextPrint {
   const written = [...headings.map(({ text }) => text), ...units.flatMap(({ paragraphs }) => paragraphs)];
   // Some copies repeat the title, in pieces, above the first article.
   const lines = new Set(written.map(bare).filter((line) => line !== "" && !name.includes(line)));
-  const print = { numbered, lines };
-  prints.set(document, print);
-  return print;
-}
+  return { numbered, lines };
+});
 
 /** True if two documents contain the same text, possibly with more text around the articles in one of them. */
 export function isSameText(one: StatuteDocument, other: StatuteDocument): boolean {

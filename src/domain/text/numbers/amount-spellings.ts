@@ -1,4 +1,5 @@
-const PLAIN = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
+import { type NumeralSigns, numeralBelow10000, PLAIN } from "./chinese-numeral.ts";
+
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
 /** Sums in fen below this have usual spellings. */
@@ -38,7 +39,7 @@ function grouped(text: string): string {
   return behind === undefined ? groups : `${groups}.${behind}`;
 }
 
-function inChinese(fen: number, { digits, units }: typeof PLAIN): string {
+function inChinese(fen: number, { digits, units }: NumeralSigns): string {
   const whole = Math.floor(fen / 100);
   let text = "";
   let isGap = false;
@@ -46,7 +47,7 @@ function inChinese(fen: number, { digits, units }: typeof PLAIN): string {
     const section = Math.floor(whole / 1e4 ** place) % 1e4;
     if (section === 0) isGap = text !== "";
     else {
-      text += `${text !== "" && (isGap || section < 1000) ? "零" : ""}${sectionOf(section, digits, units)}${LARGE[place]}`;
+      text += `${text !== "" && (isGap || section < 1000) ? "零" : ""}${numeralBelow10000(section, { digits, units })}${LARGE[place]}`;
       isGap = false;
     }
   }
@@ -54,18 +55,4 @@ function inChinese(fen: number, { digits, units }: typeof PLAIN): string {
   const cents = fen % 10;
   const yuan = text === "" ? "" : `${text.replace(/^一十/, "十")}元`;
   return `${yuan}${jiao ? `${digits[jiao]}角` : ""}${cents ? `${digits[cents]}分` : ""}`;
-}
-
-function sectionOf(section: number, digits: string, units: string[]): string {
-  let text = "";
-  let isGap = false;
-  for (let unit = 3; unit >= 0; unit--) {
-    const digit = Math.floor(section / 10 ** unit) % 10;
-    if (digit === 0) isGap = text !== "";
-    else {
-      text += `${isGap ? "零" : ""}${digits[digit]}${units[unit]}`;
-      isGap = false;
-    }
-  }
-  return text;
 }

@@ -67,3 +67,29 @@ export function parseChineseNumeral(text: string): number | null {
 function readDigits(characters: string[]): number {
   return characters.reduce((value, character) => value * 10 + (DIGITS.get(character) ?? 0), 0);
 }
+
+/** The signs of a numeral: the digits from 0, and the units of one, ten, a hundred and a thousand. */
+export interface NumeralSigns {
+  digits: string;
+  units: readonly string[];
+}
+export const PLAIN: NumeralSigns = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
+
+/** A whole number from 1 to 9,999 as a larger one contains it: 一十五; empty for 0. */
+export function numeralBelow10000(value: number, { digits, units }: NumeralSigns): string {
+  let text = "";
+  let isGap = false;
+  for (let unit = 3; unit >= 0; unit--) {
+    const digit = Math.floor(value / 10 ** unit) % 10;
+    if (digit === 0) isGap = text !== "";
+    else {
+      text += `${isGap ? "零" : ""}${digits[digit]}${units[unit]}`;
+      isGap = false;
+    }
+  }
+  return text;
+}
+
+/** A whole number from 1 to 9,999 on its own: 十五; empty for 0. */
+export const toChineseNumeral = (value: number): string =>
+  numeralBelow10000(value, PLAIN).replace(/^一十/, "十");

@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
@@ -39,14 +40,8 @@ const IDLE = 0.2;
 /** Rarity of a pair that occurs in no wording. */
 const UNHEARD_PAIR = 2;
 
-const opened = new WeakMap<WordingTables, WordingIndex>();
-
 /** The index over compiled wordings. */
-export function wordingIndex(tables: WordingTables): WordingIndex {
-  const known = opened.get(tables) ?? open(tables);
-  opened.set(tables, known);
-  return known;
-}
+export const wordingIndex = oncePer(open);
 
 function open(tables: WordingTables): WordingIndex {
   const { features, unheard, lines, lineOf, forms, crimes, whole, names } = tables;

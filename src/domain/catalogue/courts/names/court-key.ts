@@ -1,14 +1,8 @@
+import { toChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { toNfc, toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 
-const DIGITS = "〇一二三四五六七八九";
-
 /** A number of one or two digits in Chinese, as courts write 第8师 and 第1中级: 12 is 十二. */
-export function numberInWords(digits: string): string {
-  const value = Number(digits);
-  if (value < 10) return DIGITS[value] ?? digits;
-  const tens = Math.floor(value / 10);
-  return `${tens === 1 ? "" : DIGITS[tens]}十${value % 10 === 0 ? "" : DIGITS[value % 10]}`;
-}
+export const numberInWords = (digits: string): string => toChineseNumeral(Number(digits)) || "〇";
 
 /** Longest name of a court, in characters; longer text is a sentence. */
 const MAX_NAME_CHARS = 60;

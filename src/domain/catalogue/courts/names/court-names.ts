@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { courtKey } from "./court-key.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms, provinceForms, shortCounty } from "./place-names.ts";
@@ -35,14 +36,8 @@ const CITY = /(?:市|地区|盟|州)$/;
 const SPECIAL =
   /^(?:铁路|海事|知识产权|互联网|金融|自由贸易)|(?<!^.?)(?:高新区|经开区|新区|开发区|管理区|风景区|合作区|实验区|示范区|园区|矿区|新城)法院$|^(?:高新区|经开区|新区)法院$/;
 
-const known = new WeakMap<CourtIndex, CourtNames>();
-
 /** The name maps of an index, built on first call: about 20 ms for the whole country. */
-export function courtNames(courts: CourtIndex): CourtNames {
-  const made = known.get(courts) ?? nameCourts(courts);
-  known.set(courts, made);
-  return made;
-}
+export const courtNames = oncePer(nameCourts);
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const values = map.get(key);

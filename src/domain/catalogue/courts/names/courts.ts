@@ -1,3 +1,4 @@
+import { indexTree, type TreeIndex } from "../../index-tree.ts";
 import type { CourtNode } from "../../node.ts";
 
 /** Facts about courts that the catalogue lacks. Labels that a supplied catalogue lacks are skipped. */
@@ -28,21 +29,9 @@ export interface CourtFacts {
   towns: string;
 }
 
-/** The catalogue of courts, for look-up and for ranges over subtrees. */
-export interface CourtIndex {
-  /** All courts depth first; a court's ordinal is its index here. */
-  ordered: CourtNode[];
+/** The catalogue of courts. */
+export interface CourtIndex extends TreeIndex<CourtNode> {
   facts: CourtFacts;
-  /** The court with the id, or undefined; the first if a supplied catalogue repeats the id. */
-  byId(id: number): CourtNode | undefined;
-  /** The court with exactly this label, or undefined; the first if a supplied catalogue repeats it. */
-  byLabel(label: string): CourtNode | undefined;
-  /** Depth-first ordinal from 0; -1 for an unknown id. */
-  ordinal(id: number): number;
-  /** Ordinals of the court and all below it as [from, to); [0, 0) for an unknown id. */
-  range(id: number): [from: number, to: number];
-  /** The courts from the supreme court down to this one; empty for an unknown id. */
-  path(id: number): CourtNode[];
 }
 
 const NO_FACTS: CourtFacts = {
@@ -55,41 +44,10 @@ const NO_FACTS: CourtFacts = {
 };
 
 /**
- * An index of the tree, for look-up and for ranges over subtrees. Only the position in the tree counts, so a
- * supplied catalogue with gaps, out-of-order ids or wrong parent labels works the same.
+ * An index of the tree of courts. A supplied catalogue with gaps, out-of-order ids or wrong parent labels works the
+ * same.
  */
-export function indexCourts(tree: CourtNode[], facts: CourtFacts = NO_FACTS): CourtIndex {
-  const ordered: CourtNode[] = [];
-  const ends: number[] = [];
-  const parents: number[] = [];
-  const ordinals = new Map<number, number>();
-  const labels = new Map<string, CourtNode>();
-
-  const visit = (court: CourtNode, parent: number) => {
-    const ordinal = ordered.push(court) - 1;
-    parents.push(parent);
-    if (!ordinals.has(court.value)) ordinals.set(court.value, ordinal);
-    if (!labels.has(court.label)) labels.set(court.label, court);
-    for (const child of court.children ?? []) visit(child, ordinal);
-    ends[ordinal] = ordered.length;
-  };
-  for (const court of tree) visit(court, -1);
-
-  const ordinal = (id: number) => ordinals.get(id) ?? -1;
-  return {
-    ordered,
-    facts,
-    byId: (id) => ordered[ordinal(id)],
-    byLabel: (label) => labels.get(label),
-    ordinal,
-    range: (id) => {
-      const from = ordinal(id);
-      return from < 0 ? [0, 0] : [from, ends[from]!];
-    },
-    path: (id) => {
-      const path: CourtNode[] = [];
-      for (let at = ordinal(id); at >= 0; at = parents[at]!) path.unshift(ordered[at]!);
-      return path;
-    },
-  };
-}
+export const indexCourts = (tree: CourtNode[], facts: CourtFacts = NO_FACTS): CourtIndex => ({
+  ...indexTree(tree),
+  facts,
+});

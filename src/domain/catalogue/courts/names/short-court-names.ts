@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { type CourtNames, courtNames, type NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms } from "./place-names.ts";
@@ -13,14 +14,8 @@ export interface ShortCourtNames {
   names: CourtNames;
 }
 
-const made = new WeakMap<CourtIndex, ShortCourtNames>();
-
 /** The short names of an index, built on first call. */
-export function shortCourtNames(courts: CourtIndex): ShortCourtNames {
-  const known = made.get(courts) ?? shorten(courts);
-  made.set(courts, known);
-  return known;
-}
+export const shortCourtNames = oncePer(shorten);
 
 /** Words for kinds of courts, each with its colloquial form. */
 const SAID: [RegExp, string][] = [

@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { normaliseText } from "../../../search/match/normalise-text.ts";
 import { SuggestionTable } from "../../../search/tree/suggestion-table.ts";
 import { courtNames } from "../names/court-names.ts";
@@ -8,8 +9,6 @@ import type { CourtResolution } from "../printed/resolve-court.ts";
 /** Most courts that may contain the typed text; with more, the match is accidental. */
 const MAX_HOLDING = 6;
 
-const tables = new WeakMap<CourtIndex, SuggestionTable>();
-
 /**
  * The court whose name contains the typed characters in order, with the search of the selectors (自贸港知识产权 for
  * 海南自由贸易港知识产权法院). Up to six courts are a choice that the hint may narrow; more are unknown. It serves typed
@@ -17,9 +16,11 @@ const tables = new WeakMap<CourtIndex, SuggestionTable>();
  */
 export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
-  const table = tables.get(courts) ?? tabulate(courts);
-  tables.set(courts, table);
-  const ordinals = table.find(typed, MAX_HOLDING + 1, (ordinal) => 9 - courts.ordered[ordinal]!.level);
+  const ordinals = tableOf(courts).find(
+    typed,
+    MAX_HOLDING + 1,
+    (ordinal) => 9 - courts.ordered[ordinal]!.level,
+  );
   if (ordinals.length === 0 || ordinals.length > MAX_HOLDING) return { kind: "unknown" };
   const named = ordinals.map((ordinal) => ({ ordinal, until: 0 }));
   const left = named.length > 1 ? narrowByHint(named, courts, courtNames(courts), hint) : named;
@@ -28,7 +29,7 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
 }
 
 /** Current and former names, without readings, because visitors who type Latin letters use the selector. */
-function tabulate(courts: CourtIndex): SuggestionTable {
+const tableOf = oncePer((courts: CourtIndex) => {
   const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
     labels.flatMap((label) => {
       const court = courts.byLabel(label);
@@ -41,4 +42,4 @@ function tabulate(courts: CourtIndex): SuggestionTable {
     readings: rows.map(() => "").join("\n"),
     targets: rows.map(({ target }) => target),
   });
-}
+});

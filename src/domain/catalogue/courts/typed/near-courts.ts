@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { type SoundsAlike, soundsAlike } from "../../../text/sounds-alike.ts";
 import { readCourtKey } from "../names/court-key.ts";
 import type { NamedCourt } from "../names/court-names.ts";
@@ -17,14 +18,8 @@ const BARE = 4;
 
 const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 
-const soundsOf = new WeakMap<CourtIndex, SoundsAlike>();
-
 /** Whether two characters have the same pronunciation, ignoring tone, by the table of the courts' facts. */
-export function soundsOfCourts(courts: CourtIndex): SoundsAlike {
-  const known = soundsOf.get(courts) ?? soundsAlike(courts.facts.soundAlikes);
-  soundsOf.set(courts, known);
-  return known;
-}
+export const soundsOfCourts = oncePer(({ facts }: CourtIndex) => soundsAlike(facts.soundAlikes));
 
 /**
  * The typed text with one wrong character in its word for court corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. After a
@@ -103,23 +98,10 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   return [...(found ?? [])];
 }
 
-const lengths = new WeakMap<Map<string, NamedCourt[]>, Map<number, [string, NamedCourt[]][]>>();
+/** The names with their courts, by their number of characters. */
+const byLength = oncePer((cores: Map<string, NamedCourt[]>) => Map.groupBy(cores, ([core]) => core.length));
 
-/** The names of this length with their courts. */
-function ofLength(cores: Map<string, NamedCourt[]>, length: number): [string, NamedCourt[]][] {
-  let known = lengths.get(cores);
-  if (known === undefined) {
-    known = new Map();
-    for (const core of cores) {
-      const { length: own } = core[0];
-      const same = known.get(own);
-      if (same) same.push(core);
-      else known.set(own, [core]);
-    }
-    lengths.set(cores, known);
-  }
-  return known.get(length) ?? [];
-}
+const ofLength = (cores: Map<string, NamedCourt[]>, length: number) => byLength(cores).get(length) ?? [];
 
 /** Whether the shorter text is the longer one with one character removed. */
 function lacksOne(shorter: string, longer: string): boolean {

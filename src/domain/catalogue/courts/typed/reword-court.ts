@@ -1,3 +1,4 @@
+import { oncePer } from "../../../once-per.ts";
 import { placesBefore, type ShortCourtNames } from "../names/short-court-names.ts";
 
 /** Another wording of the typed text, and the words before the name that it drops. */
@@ -17,17 +18,11 @@ const MAX_BARE_CHARS = 10;
 const SAID_BEFORE =
   /(?:[那这哪]个|上次|原来|以前|现在|附近|这边|那边|写着|老家|[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
 
-const starts = new WeakMap<ShortCourtNames, Set<string>>();
-
 /** The first two characters of every place, and the characters of provinces. */
-function startsOf(short: ShortCourtNames): Set<string> {
-  const known = starts.get(short) ?? new Set<string>();
-  if (known.size === 0)
-    for (const places of [short.cores, short.provinces, short.cities])
-      for (const place of places.keys()) known.add(place.slice(0, 2));
-  starts.set(short, known);
-  return known;
-}
+const startsOf = oncePer(({ cores, provinces, cities }: ShortCourtNames) => {
+  const places = [...cores.keys(), ...provinces.keys(), ...cities.keys()];
+  return new Set(places.map((place) => place.slice(0, 2)));
+});
 
 /**
  * The typed text without the words around the name, and with its places in the usual order, longest first:

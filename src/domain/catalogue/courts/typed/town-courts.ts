@@ -3,7 +3,7 @@ import { withoutTownKind } from "../names/place-names.ts";
 import { shortCourtNames } from "../names/short-court-names.ts";
 import type { CourtHint } from "../printed/narrow-courts.ts";
 import { citiesBefore, withinPlaces } from "./near-courts.ts";
-import { readName } from "./read-name.ts";
+import { type Reading, readName } from "./read-name.ts";
 import { saidAfter } from "./reword-court.ts";
 
 /** Most courts with a township of one name; if there are more, the text is too ambiguous. */
@@ -11,23 +11,12 @@ const MAX_TOWN_COURTS = 20;
 /** Words for a tribunal after its place: 张浦人民法庭, 黄江第二法庭. */
 const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;
 const NUMBER = /第?[一二三四五六]$/;
-/** Courts of a township; `isSure` if the text names the court's division before the township. */
-export interface TownReading {
-  ids: number[];
-  isSure: boolean;
-}
-
 /**
  * The courts whose division contains the township at the end of the text: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most
  * tribunals are named after a township, and no list of tribunals is public. `isTribunal` if 法庭 was typed: 火星
  * is a township, but 火星法院 is a joke.
  */
-export function readTown(
-  text: string,
-  isTribunal: boolean,
-  courts: CourtIndex,
-  hint: CourtHint,
-): TownReading {
+export function readTown(text: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): Reading {
   for (const one of [text, ...saidAfter(text)]) {
     if (!TRIBUNAL.test(one)) continue;
     const stem = one.replace(TRIBUNAL, "");
@@ -40,7 +29,7 @@ export function readTown(
   return { ids: [], isSure: false };
 }
 
-function readPlace(stem: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): TownReading {
+function readPlace(stem: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): Reading {
   if (stem.length < 2) return { ids: [], isSure: false };
   const short = shortCourtNames(courts);
   const found: number[] = [];

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { articleLabel, toChineseNumeral } from "#domain/statute/citation/article-label.ts";
+import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { holdsArticle, packArticles } from "#domain/statute/citation/article-set.ts";
 import { formatCitation, parseCitation } from "#domain/statute/citation/cite.ts";
-import { parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
+import { parseChineseNumeral, toChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);

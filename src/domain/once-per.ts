@@ -1,0 +1,11 @@
+/** The function, run once for each object; its result is kept as long as the object is. */
+export function oncePer<Key extends object, Made extends object>(
+  make: (key: Key) => Made,
+): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}
