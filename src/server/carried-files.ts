@@ -1,19 +1,20 @@
 import { matchesGlob } from "node:path";
 
 /**
- * Files deployed with a function, as patterns from the project's root; a leading "!" excludes files. Each
- * function exports its own as `carries`, and `npm run research -- function-files` writes them into netlify.toml.
+ * Files bundled with a function, as patterns relative to the project's root; a leading "!" excludes files.
+ * Each function exports its own as `carries`, and `npm run research -- function-files` writes them into
+ * netlify.toml.
  */
 export type CarriedFiles = readonly string[];
 
-/** Whether the patterns include the file at a path from the project's root. */
+/** Whether the patterns include the file at a path relative to the project's root. */
 export const isCarried = (patterns: CarriedFiles, path: string): boolean =>
   patterns.some((pattern) => matchesGlob(path, pattern)) &&
   !patterns.some((pattern) => pattern.startsWith("!") && matchesGlob(path, pattern.slice(1)));
 
 /**
- * Courts, causes, their everyday names, words of the street and what tells law from ordinary life: whatever reads a typed
- * cause (`readTypedCause`, `meantKeys`) opens them all.
+ * Courts, causes, everyday names and words, and the weights for wording about law; every function that reads
+ * a typed cause (`readTypedCause`, `meantKeys`) needs all of them.
  */
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
@@ -25,26 +26,26 @@ export const CATALOGUE_FILES: CarriedFiles = [
 /** The tables of claims and lawyers. */
 export const RECOVERY_TABLES: CarriedFiles = ["data/generated/recovery/*.bin"];
 
-/** The header and footer around a page rendered by a function; built before functions are bundled. */
+/** The header and footer of a page rendered by a function; made before functions are bundled. */
 export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
-/** What tells kinds of typed texts apart besides the catalogue: the laws known by name, names and wordings. */
+/** Data for classifying typed texts, besides the catalogue: the laws known by name, names and wordings. */
 export const INPUT_KIND_FILES: CarriedFiles = [
   "data/generated/input/{kinds.bin,names.json}",
   "data/generated/statutes/citable.json",
 ];
 
-/** What an answer to a question opens besides the catalogue and the index. */
+/** Data for answering a question, besides the catalogue and the index. */
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/{guides,knowledge,numbers,calculators,services}.json",
   ...INPUT_KIND_FILES,
 ];
 
-/** Where leads are stored and for how long, for the notice next to the form. */
+/** The settings on where leads are stored and for how long, for the notice next to the form. */
 export const LEAD_RULES: CarriedFiles = ["src/content/settings/compliance.yaml"];
 
-/** Parts of the search index that some functions never open. */
+/** Parts of the search index that some functions never read. */
 const INDEX_PARTS = {
   details: "details.bin",
   facets: "facet-terms.*",

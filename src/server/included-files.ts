@@ -7,8 +7,8 @@ interface Toml {
 }
 
 /**
- * The patterns of the files that each function carries, by name, as `npm run function-files` wrote them; null where
- * there is no netlify.toml, as in a function deployed by itself.
+ * The patterns of the files that each function bundles, by name, as written by `npm run function-files`; null
+ * without netlify.toml, as in a function deployed by itself.
  */
 export function readIncludedFiles(file = "netlify.toml"): Record<string, CarriedFiles> | null {
   if (!existsSync(file)) return null;

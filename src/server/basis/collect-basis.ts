@@ -18,7 +18,7 @@ const RULES = "data/sources/rules-in-code.tsv";
 /** A rule, rate or period implemented in code. */
 export interface CodeRule {
   id: string;
-  /** Where it is. */
+  /** The implementing file. */
   file: string;
   basis: RemedyRow["basis"];
   words: { cn: string; en: string };
@@ -36,7 +36,10 @@ export interface CitedText {
 /** One law on the page of legal bases. */
 export interface BasisLaw extends CitedText {
   english: string;
-  /** Id of its version in the list of laws, date of that version, first day in force; empty if not listed. */
+  /**
+   * Id of its version in the list of laws, date of that version, first day in force; empty if it is not
+   * listed.
+   */
   id: string;
   version: string;
   effective: string;
@@ -61,7 +64,7 @@ export function readCodeRules(path = RULES): CodeRule[] {
   }));
 }
 
-/** The legal basis of each calculator by name, each law once with all the articles it cites. */
+/** The legal basis of each calculator by name: each distinct law with all the articles it cites. */
 export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   const byName = new Map<string, RemedyRow["basis"]>();
   for (const [name, { basis }] of Object.entries(CALCULATOR_PAGES)) {
@@ -77,7 +80,7 @@ export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   return byName;
 }
 
-/** The numbers of 第八十五条、第一百七十一条至第一百七十四条, with ranges expanded. */
+/** The article numbers in a text such as 第八十五条、第一百七十一条至第一百七十四条, with ranges expanded. */
 export function articleNumbers(written: string): number[] {
   const numbers: number[] = [];
   for (const [, to, numeral = ""] of written.matchAll(/(至)?第([零一二三四五六七八九十百千]+)条/gu)) {

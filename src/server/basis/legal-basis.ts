@@ -1,7 +1,7 @@
 import { readRows } from "../files/read-rows.ts";
 
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
-/** Day on which the laws that the list of laws lacks were last compared with their texts. */
+/** Day of the last comparison of the laws missing in the list of laws with their texts. */
 export const BASIS_CHECKED = "2026-11-29";
 
 /** A law that tables and code cite by short name. */
@@ -9,7 +9,7 @@ export interface BasisCitation {
   /** Full title, as in the manual list of laws. */
   title: string;
   english: string;
-  /** Number and first day in force of a law that the list of laws lacks. */
+  /** Number and first day in force, only for a law that the list of laws lacks. */
   number?: string;
   effective?: string;
 }

@@ -3,11 +3,11 @@ import { readRows } from "../files/read-rows.ts";
 
 const LIMITATIONS = "data/sources/causes/limitation.tsv";
 
-/** Until when a claim of a cause may be brought, with the law behind it. */
+/** The limitation period of a cause's claims, with its law. */
 export interface CauseLimitation {
   code: string;
   basis: RemedyRow["basis"];
-  /** Null where nothing is said of the cause. */
+  /** Null if the table has nothing for the cause. */
   words: { cn: string; en: string } | null;
 }
 

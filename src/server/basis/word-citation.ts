@@ -1,6 +1,9 @@
 import type { BasisCitation } from "./legal-basis.ts";
 
-/** 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286; article 0 is left out. `laws` are the full and English names by short name. */
+/**
+ * A citation such as 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286; article 0 is left out. `laws`
+ * has the full and English names by short name.
+ */
 export function wordCitation(
   { law, articles }: { law: string; articles: readonly number[] },
   laws: Record<string, BasisCitation>,

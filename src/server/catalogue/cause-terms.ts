@@ -7,14 +7,17 @@ import { loadCauses } from "./causes.ts";
 
 export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json";
 
-/** What `npm run data` makes of data/sources/causes/limitation.tsv: words and citation by code, null to say nothing. */
+/**
+ * The output of `npm run data` from data/sources/causes/limitation.tsv: words and citation by code, null for
+ * none.
+ */
 export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
 
 let limitations: LimitationFile | undefined;
 
 /**
- * Until when a claim of the cause may be brought, and the fee rule that it follows; each absent where nothing can be
- * said. Throws FaultyFile if the file is damaged.
+ * The limitation period of a cause's claims and their fee rule, each absent if unknown. Throws FaultyFile if
+ * the file is damaged.
  */
 export function termsOfCause(code: string, language: AnswerLanguage): CauseTerms {
   limitations ??= readGeneratedJson<LimitationFile>(resolve(LIMITATIONS_FILE));

@@ -6,8 +6,8 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 const loaded = new Map<string, CauseIndex>();
 
 /**
- * The index of causes from the generated catalogue, read once per process. Throws before `npm run data` has
- * made the files.
+ * The index of causes from the generated catalogue, read once per process. Throws if `npm run data` has not
+ * run.
  */
 export function loadCauses(folder = "data/generated"): CauseIndex {
   const path = resolve(folder);

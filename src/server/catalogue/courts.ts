@@ -7,8 +7,8 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 const loaded = new Map<string, CourtIndex>();
 
 /**
- * The index of courts from the generated catalogue, read once per process. Throws before `npm run data` has
- * made the files.
+ * The index of courts from the generated catalogue, read once per process. Throws if `npm run data` has not
+ * run.
  */
 export function loadCourts(folder = "data/generated"): CourtIndex {
   const path = resolve(folder);
@@ -18,7 +18,7 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   let facts: CourtFacts | undefined;
   const courts: CourtIndex = {
     ...indexCourts(tree),
-    // Read only to resolve a name that is not a label: most requests use the catalogue's names.
+    // Read only to resolve a name that is not a label, since most requests use labels.
     get facts() {
       facts ??= readFacts(join(path, "catalogue"));
       return facts;
@@ -28,7 +28,10 @@ export function loadCourts(folder = "data/generated"): CourtIndex {
   return courts;
 }
 
-/** The facts in the generated files; throws FaultyFile where they were made before all of them were collected. */
+/**
+ * The facts in the generated files; throws FaultyFile if the files are of an older version without some
+ * facts.
+ */
 function readFacts(folder: string): CourtFacts {
   const path = join(folder, "court-names.json");
   const facts = readGeneratedJson<Partial<CourtFacts>>(path);
@@ -36,7 +39,7 @@ function readFacts(folder: string): CourtFacts {
   let towns: string | undefined;
   return {
     ...(facts as CourtFacts),
-    // Read only for names that nothing else explains.
+    // Read only for names that no other rule resolves.
     get towns() {
       towns ??= readGeneratedJson<string>(join(folder, "town-names.json"));
       return towns;

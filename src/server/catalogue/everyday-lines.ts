@@ -1,27 +1,28 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A line of a file of everyday words, the same form in data/sources/causes/everyday.tsv and
- * data/sources/ask/street-words.tsv: words of the street parted by |, a tab, then either words of the law parted by |, the
- * likeliest first ("-" where they say nothing), or nothing, a tab and causes. Lines with # are remarks.
+ * A line of a file of everyday words; data/sources/causes/everyday.tsv and data/sources/ask/street-words.tsv
+ * have the same format. A line has everyday words separated by | and a tab. It continues either with words of
+ * the law separated by |, likeliest first ("-" if the words are irrelevant), or with a further tab and
+ * causes. Lines with # are comments.
  */
 export interface EverydayLine {
   street: string[];
   law: string[];
-  /** As they are written; "" for a pair. */
+  /** As written; "" for a pair. */
   causes: string;
   /** File and line, for messages. */
   place: string;
 }
 
-/** A line of a file of everyday words has another form. */
+/** A line of a file of everyday words has another format. */
 export class EverydayLineError extends Error {
   override name = "EverydayLineError";
 }
 
 const list = (cell: string) => (cell === "" ? [] : cell.split("|").map((entry) => entry.trim()));
 
-/** The lines of a file but remarks. Throws EverydayLineError for one of another form. */
+/** The lines of a file without comments. Throws EverydayLineError for a line in another format. */
 export function readEverydayLines(file: string, text = readFileSync(file, "utf8")): EverydayLine[] {
   return text.split("\n").flatMap((line, at) => {
     if (line === "" || line.startsWith("#")) return [];

@@ -7,8 +7,8 @@ import { lawIn } from "../wording/law-wording.ts";
 const loaded = new Map<string, KnownWordings>();
 
 /**
- * The compiled everyday words from the generated catalogue, read once per process on first use; how far a wording
- * speaks for law is read on the first text that needs it.
+ * The compiled everyday words from the generated catalogue, read once per process on first use. The weights
+ * for wording about law are read with the first text that needs them.
  */
 export function loadWordings(): KnownWordings {
   const path = resolve("data/generated/catalogue/everyday-names.json");

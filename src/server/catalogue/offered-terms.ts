@@ -1,9 +1,12 @@
 import { readRows } from "../files/read-rows.ts";
 
-/** Terms of art by field of law, kept by hand. */
+/** Hand-kept terms of art by field of law. */
 export const OFFERED_TERMS = "data/sources/search/keywords.tsv";
 
-/** The terms that the search offers as keywords, in the file's order; under its comment the file has one heading. */
+/**
+ * The terms that the search suggests as keywords, in the file's order. The file has one heading after its
+ * comment.
+ */
 export function readOfferedTerms(): string[] {
   return readRows(OFFERED_TERMS, 2)
     .slice(1)

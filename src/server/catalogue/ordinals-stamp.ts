@@ -4,7 +4,7 @@ import { loadCourts } from "./courts.ts";
 
 let made: string | undefined;
 
-/** Identifies the order of courts and causes: a table with ordinals of another order would be asked wrongly. */
+/** Identifies the order of courts and causes, because tables store ordinals of one order. */
 export function ordinalsStamp(): string {
   made ??= createHash("sha256")
     .update(

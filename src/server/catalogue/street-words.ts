@@ -7,19 +7,19 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
 
-/** All pairs of words of the street and of the law, beside the names of causes. */
+/** All pairs of everyday words and words of the law, without the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
-/** All words that mean the same. */
+/** All synonyms. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
-/** A trouble that nothing of ours answers: how people ask of it, and lines that name the articles which do. */
+/** A problem that none of our offers covers: phrasings of it, and lines that name the articles that answer. */
 export interface Elsewhere {
   asked: string[];
   lead: string[];
 }
 
-/** Troubles that nothing of ours answers. */
+/** Problems that none of our offers covers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
-/** Causes that pairs add to what typed words mean, at most. */
+/** Most causes that pairs add to those of the typed words. */
 const MAX_ADDED = 3;
 
 const loaded = new Map<string, StreetWords>();
@@ -32,23 +32,23 @@ export function loadStreetWords(): StreetWords {
   return words;
 }
 
-/** The words that mean the same, as functions carry them. Throws as readGenerated does. */
+/** The synonyms, in the form that functions bundle. Throws as readGenerated does. */
 export const loadSameWords = (): SameWords =>
   new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
 
-/** The troubles that nothing of ours answers. */
+/** The problems that none of our offers covers. */
 export const loadElsewhere = (): Elsewhere[] => readGeneratedJson<Elsewhere[]>(resolve(ELSEWHERE_FILE));
 
-/** A cause that typed words mean once words of the law stand in place of those of the street. */
+/** A cause that typed words mean after everyday words are replaced by words of the law. */
 export interface StreetCause {
   code: string;
-  /** What stands for what: 掐脖子→故意伤害. */
+  /** The replacement: 掐脖子→故意伤害. */
   pair: string;
 }
 
 /**
- * The causes that typed words mean where a pair puts words of the law in place of everyday ones, beyond those that they
- * mean as they are (`known`); only one that the words then surely mean alone.
+ * The causes, other than `known` ones, that typed words mean after a pair replaces everyday words by words of
+ * the law. A cause is included only if the changed words mean it alone and without doubt.
  */
 export function causesByStreet(
   typed: string,
@@ -60,7 +60,7 @@ export function causesByStreet(
   for (const { street: word, law } of street.pairsIn(text)) {
     const { codes, isSure } = readCauseWords(text.replaceAll(word, law), loadCauses(), loadWordings());
     const [code, ...others] = codes;
-    // Words as wide as 出租人 mean many causes and bring none.
+    // Words as general as 出租人 mean many causes and add none.
     if (!code || !isSure || others.length > 0 || known.includes(code) || added.has(code)) continue;
     added.set(code, { code, pair: `${word}→${law}` });
   }

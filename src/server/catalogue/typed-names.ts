@@ -20,15 +20,16 @@ import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
 import { causesByStreet, type StreetCause } from "./street-words.ts";
 
-/** What a typed name means, with what else it may mean; or a failure with what it may mean, if anything. */
+/** The meaning of a typed name, with other possible meanings; or a failure with the possible meanings, if any. */
 export type TypedName<Key> = { key: Key; others?: Choice[] } | { failure: RequestFailure };
 
-/** More choices would not help: the visitor has to type more. */
+/** Most choices; with more the visitor has to type more. */
 const MAX_COURTS = 20;
 
 /**
- * The code of the cause that a visitor's words mean; `field` is where they stand in the request. Words that mean none
- * leave those that pairs of everyday words make of them as a choice, as in the pickers: 掐脖子, 故意伤害罪. `said` as for `resolveTypedCause`.
+ * The code of the cause that a visitor's words mean; `field` is the words' path in the request. Words that
+ * mean none give, as choices, the causes that pairs of everyday words add, as in the selectors: 掐脖子, 故意伤害罪.
+ * `said` as for `resolveTypedCause`.
  */
 export function readTypedCause(
   text: string,
@@ -49,7 +50,7 @@ export function readTypedCause(
   return ambiguous("ambiguous_cause", text, field, choicesOf(codes));
 }
 
-/** The causes that pairs of everyday words bring to words that mean none; a supplied catalogue may lack one. */
+/** The causes that pairs of everyday words give for words that mean none; a supplied catalogue may lack one. */
 const codesByStreet = (text: string, causes: CauseIndex): string[] =>
   causesByStreet(toSimplified(text), [])
     .map(({ code }) => code)
@@ -61,14 +62,14 @@ function ownLabel(code: string, causes: CauseIndex): string {
   return causes.byLabel(label)!.value === code ? label : `${label}（${causes.path(code)[0]!.label}）`;
 }
 
-/** The cause that a label with its branch names. */
+/** The cause of a label with its branch. */
 function ofBranch(text: string, causes: CauseIndex): CauseNode | undefined {
   const [, name, branch] = /^(.+)（(.+)）$/u.exec(text) ?? [];
   if (!name) return undefined;
   return causes.ordered.find(({ value, label }) => label === name && causes.path(value)[0]!.label === branch);
 }
 
-/** What words in Latin letters spell (minjian jiedai); undefined for anything else. */
+/** The cause of a spelling in Latin letters (minjian jiedai); undefined for other text. */
 function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | undefined {
   if (!/^[a-z\s'’]{2,}$/iu.test(text)) return undefined;
   const all = loadSpellings()[foldCauseText(text)] ?? [];
@@ -78,7 +79,7 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]!, others: [] } : { kind: "ambiguous", codes };
 }
 
-/** The id of the court that a visitor's words mean; `field` is where they stand in the request. */
+/** The id of the court that a visitor's words mean; `field` is the words' path in the request. */
 export function readTypedCourt(
   text: string,
   field: string,
@@ -94,17 +95,17 @@ export function readTypedCourt(
   return ambiguous("ambiguous_court", text, field, choices);
 }
 
-/** Ids or codes of what a visitor's words mean, most likely first, civil causes before others. */
+/** Ids or codes of the meanings of a visitor's words, most likely first, civil causes before others. */
 export interface MeantKeys {
-  /** Go before the names that merely contain the words. */
+  /** Precede the names that merely contain the words. */
   meant: string[];
-  /** Go after them. */
+  /** Follow those names. */
   like: string[];
-  /** Causes that pairs of everyday words add; go behind `meant`. */
+  /** Causes that pairs of everyday words add; they follow `meant`. */
   street: StreetCause[];
 }
 
-/** What a visitor's words mean in a selector. None for pinyin, which selectors handle themselves. */
+/** The meanings of a visitor's words in a selector. Empty for pinyin, which selectors handle themselves. */
 export function meantKeys(kind: "court" | "cause", typed: string): MeantKeys {
   if (!/\p{Script=Han}[\s\d]*\p{Script=Han}/u.test(typed)) return { meant: [], like: [], street: [] };
   if (kind === "court") {

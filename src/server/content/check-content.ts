@@ -10,11 +10,11 @@ import { schemaProblems } from "./rules/schema-problems.ts";
 import { type Problem, sortProblems } from "./source/problem.ts";
 import { type Content, readContent } from "./source/read-content.ts";
 
-/** What to check: the project at `root`, and whether unset settings are faults. */
+/** Options of the check. */
 export interface CheckOptions {
   /** The project folder, which contains src/content. */
   root: string;
-  /** A production build: no setting may be unset. */
+  /** Whether it is a production build, in which no setting may be unset. */
   production: boolean;
 }
 
@@ -31,7 +31,7 @@ export function checkSiteContent({ root, production }: CheckOptions): {
     ...read.flatMap((entry) => schemaProblems(entry.source, entry.collection.schema, entry.data, entry.base)),
     ...idProblems(readable),
     ...causeProblems(readable),
-    // A file that cannot be read still counts as a translation.
+    // An unreadable file still counts as a translation.
     ...languageProblems(content),
     ...linkProblems(content),
     ...imageProblems(readable),

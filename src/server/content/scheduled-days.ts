@@ -1,6 +1,6 @@
 import type { Content } from "./source/read-content.ts";
 
-/** The days after `today` with scheduled content, sorted; a build is stale from the first of them. */
+/** The days after `today` with scheduled content, sorted; from the first of them on, a build is outdated. */
 export function scheduledDays({ entries }: Content, today: string): string[] {
   const days = entries.flatMap(({ data }) => {
     const day = (data as { publishOn?: unknown } | null | undefined)?.publishOn;

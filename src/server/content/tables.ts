@@ -32,10 +32,10 @@ export type GuideRecord = Guide & LongText;
 /** An expert with the file name as id; `portrait` is relative to src/content/experts. */
 export type ExpertRecord = z.infer<typeof Expert> & { id: string };
 
-/** One of our calculators, as the toolbox lists it. */
+/** One of our calculators in the form of the toolbox's list. */
 export type CalculatorRecord = Tool & { calculator: CalculatorName };
 
-/** Content as the functions read it from data/generated/content. */
+/** The content that functions read from data/generated/content. */
 export interface ContentTables {
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings };
   areas: PracticeArea[];
@@ -54,7 +54,7 @@ const all = ({ entries }: Content, name: string) => entries.filter((entry) => en
 const one = <Schema extends z.ZodMiniType>(content: Content, schema: Schema, name: string) =>
   z.parse(schema, all(content, name)[0]?.data);
 
-/** How each table is made of the content published by `today` (yyyy-MM-dd). */
+/** For each table, the function that makes it from the content published by `today` (yyyy-MM-dd). */
 const TABLES: {
   [Name in keyof ContentTables]: (content: Content, today: string) => ContentTables[Name];
 } = {
@@ -83,7 +83,7 @@ const TABLES: {
   numbers: (content) => all(content, "numbers").map(({ data }) => z.parse(HelpNumber, data)),
 };
 
-/** The tables by name, each a file in data/generated/content. */
+/** Names of the tables, each of which is a file in data/generated/content. */
 export const CONTENT_TABLES = Object.keys(TABLES) as (keyof ContentTables)[];
 
 /**

@@ -15,10 +15,10 @@ export const IMAGES = `${CONTENT_ROOT}/images`;
 const image = z
   .string()
   .check(z.regex(/^\/?src\/content\/images\/[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i));
-/** Whether a path is one of a content image. */
+/** Whether a path is a content image's. */
 export const isImage = (path: string) => image.safeParse(path).success;
 
-/** Whether a file is one of a kind without a fixed number. */
+/** Whether a file belongs to a collection whose files may be added and removed. */
 function isRemovable(path: string): boolean {
   const collection = collectionOf(path);
   const isMany = collection?.kind === "folder" || collection?.kind === "articles";
@@ -31,7 +31,7 @@ interface Sent {
   entry: SentEntry;
 }
 
-/** Writes entries sent by a form, with all languages together, and the images sent with them. */
+/** Writes entries sent by a form, all languages together, and the images sent with them. */
 export async function persist(
   root: string,
   { dataFiles, assets }: { dataFiles: SentFile[]; assets: SentAsset[] },
@@ -63,7 +63,7 @@ export async function persist(
 
 const isColumn = (collection: DeskCollection) => collection.kind === "articles";
 
-/** The new text of a file, or null for a language not written or removed. */
+/** The new text of a file; null for a language that is absent or removed. */
 function written(root: string, { path, collection, entry }: Sent): string | null {
   const old = oldText(root, path);
   const isTranslation = isColumn(collection) && path.includes("/en/");
@@ -71,7 +71,10 @@ function written(root: string, { path, collection, entry }: Sent): string | null
   return textForFile(collection, entry, old);
 }
 
-/** Chinese articles state whether an English one exists; this is derived from the files, not entered. */
+/**
+ * Sets in the Chinese article whether an English one exists. It is derived from the files rather than
+ * entered.
+ */
 function noteTranslation(
   root: string,
   { path, collection, entry }: Sent,
@@ -114,7 +117,7 @@ async function fittedAsset(sent: SentAsset): Promise<Fitted> {
   return fitted.kind === "fitted" ? { path, bytes: fitted.bytes } : { sentence: fitted.sentence };
 }
 
-/** Removes files, an article in all its languages; a missing language is not a fault. */
+/** Removes files, including all languages of an article; a missing language is no fault. */
 export function remove(root: string, paths: string[]): DeskAnswer {
   const clean = paths.map((path) => path.replace(/^\//, ""));
   const fixed = clean.find((path) => !isImage(path) && !isRemovable(path));
@@ -123,8 +126,8 @@ export function remove(root: string, paths: string[]): DeskAnswer {
 }
 
 /**
- * Writes the changes if they cause no new fault, else lists every fault. A missing translation is only a note
- * until publishing.
+ * Writes the changes if they cause no new fault, else returns every fault. A missing translation is only a
+ * note until publishing.
  */
 function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
   try {

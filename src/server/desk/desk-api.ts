@@ -61,7 +61,7 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Files in a content folder, sorted, articles in both languages; none for any other folder. */
+/** Files in a content folder, sorted, for articles in both languages; none for any other folder. */
 function filesOf(root: string, folder: string, extension: string): string[] {
   const clean = folder.replace(/^\/|\/$/g, "");
   if (!/^src\/content\/[a-z]+(\/(cn|en))?$/.test(clean) || !existsSync(join(root, clean))) return [];
@@ -75,7 +75,7 @@ function filesOf(root: string, folder: string, extension: string): string[] {
     .sort();
 }
 
-/** Entries for a list; unreadable ones are left out and named, so that the others still show. */
+/** Entries of a list. Unreadable ones are left out and named, so that the others are shown. */
 function entries(root: string, paths: string[]): DeskAnswer {
   const read = paths.map((path) => entry(root, path));
   return done(

@@ -11,8 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the desk's page with its media type, or undefined. Only names without slashes, so none leads
- * elsewhere.
+ * A file of the desk's page with its media type, or undefined. Names must not contain slashes, so other
+ * folders cannot be reached.
  */
 export function readDeskFile(
   { root, pages }: { root: string; pages: string },

@@ -4,10 +4,10 @@ import { readDeskFile } from "./desk-files.ts";
 
 /** Largest call: a 25 MB photo in base64. */
 const MAX_BODY_BYTES = 34_000_000;
-/** Where the desk's page sends its calls. */
+/** Path of the calls of the desk's page. */
 const CALLS = "/admin/api";
 
-/** Where the desk listens, and how to stop it. */
+/** The desk's port, and a function to stop it. */
 export interface DeskServer {
   port: number;
   stop: () => Promise<void>;
@@ -69,7 +69,7 @@ async function respond(desk: Desk, request: IncomingMessage, response: ServerRes
     return;
   }
   const json = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
-  // A browser sends the origin with every such call: a call without one is not from our page.
+  // A browser sends the origin with every such call, so a call without one does not come from our page.
   if (request.method !== "POST" || !json || !origin)
     return send(response, 405, { error: "编辑台不认识这个请求。" });
   const body = await readBody(request);

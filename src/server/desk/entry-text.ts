@@ -19,7 +19,7 @@ export function collectionOf(path: string): DeskCollection | undefined {
   });
 }
 
-/** A content file as the desk's form needs it: with its file name as a field. */
+/** A content file in the form of the desk's form, with its file name as a field. */
 export function textForForm(path: string, text: string): string {
   const collection = collectionOf(path);
   if (!collection || collection.kind === "file" || collection.kind === "list") return text;
@@ -27,17 +27,17 @@ export function textForForm(path: string, text: string): string {
   return collection.kind === "articles" ? text.replace(/^---\r?\n/, (fence) => fence + line) : line + text;
 }
 
-/** What a form sent: its fields as in a content file, and the text below them. */
+/** The content of a form: its fields as in a content file, and the text below them. */
 export interface SentEntry {
   fields: Record<string, unknown>;
   /** For articles only. */
   body?: string;
 }
 
-/** A form never writes aliases. */
+/** Most YAML aliases; a form writes none. */
 const MAX_ALIASES = 0;
 
-/** What the form sent, normalised by its collection's schema; undefined for invalid YAML or an alias bomb. */
+/** The content of a form, normalised by its collection's schema; undefined for invalid YAML or an alias bomb. */
 export function readSent(collection: DeskCollection, raw: string): SentEntry | undefined {
   const { head, body } = collection.kind === "articles" ? splitArticle(raw) : { head: raw };
   let data: unknown;
@@ -60,14 +60,14 @@ function tidyFields(collection: DeskCollection, fields: Record<string, unknown>)
   };
 }
 
-/** Whether an article's column for one language is empty, apart from what both languages share. */
+/** Whether an article's column for one language is empty, ignoring the fields that both languages share. */
 export function isBlank(collection: DeskCollection, { fields, body = "" }: SentEntry): boolean {
   const shape = shapeOf(collection.schema);
   const own = shape.kind === "record" ? shape.fields.filter(([, field]) => !notesOf(field)?.shared) : [];
   return body.trim() === "" && own.every(([name]) => (fields[name] ?? "") === "");
 }
 
-/** The new text of the file: what the form sent, merged into the old text. */
+/** The new text of the file: the form's content merged into the old text. */
 export function textForFile(collection: DeskCollection, sent: SentEntry, old: string | undefined): string {
   if (collection.kind !== "articles") return mergeYaml(old, sent.fields);
   const before = old === undefined ? undefined : splitArticle(old);

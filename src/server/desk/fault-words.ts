@@ -3,8 +3,8 @@ import type { Problem } from "#server/content/source/problem.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**
- * A fault in terms of the form: the entry, the field's label and item, what is wrong and how to fix it. No
- * file, line or key, since the form does not show them.
+ * A fault in terms of the form: the entry, the field's label and item, the fault and its remedy. File, line
+ * and key are left out, since the form does not show them.
  */
 export function faultInForm({ file, field, what, remedy }: Problem): string {
   const collection = collectionOf(file);
@@ -18,7 +18,7 @@ export function faultInForm({ file, field, what, remedy }: Problem): string {
   return `${place}：${inForm(what)}。${inForm(remedy)}。`;
 }
 
-/** The parts of `children[第2项].url（链接·网址）` that a form shows: item numbers and labels. */
+/** The parts of a place such as `children[第2项].url（链接·网址）` that a form shows: item numbers and labels. */
 function placeInForm(field: string): string[] {
   const [, key = "", label = ""] = /^([^（]*)(?:（(.*)）)?$/.exec(field) ?? [];
   const items = key.match(/第\d+项/g) ?? [];
@@ -27,7 +27,8 @@ function placeInForm(field: string): string[] {
 }
 
 /**
- * Replaces places in files by entries of the desk, which has no folders, and lines to write by their fields.
+ * Replaces file paths by entries of the desk, and lines to write by their fields, since the desk shows
+ * neither.
  */
 function inForm(text: string): string {
   return text

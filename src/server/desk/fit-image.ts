@@ -4,15 +4,15 @@ import { MAX_IMAGE_BYTES } from "#server/content/rules/rules-images.ts";
 /** Longest side of a stored image in pixels: twice the widest column, for high-density screens. */
 const IMAGE_SIDE_PX = 2000;
 
-/** An image ready to store, or a message for the editor that says why not. */
+/** An image ready to be stored, or a message for the editor why it is refused. */
 export type FittedImage = { kind: "fitted"; bytes: Buffer } | { kind: "refused"; sentence: string };
 
 const QUALITIES = [82, 70, 55, 40];
 
 /**
- * An uploaded image, at most `IMAGE_SIDE_PX` on its longer side and `MAX_IMAGE_BYTES` large, rotated upright,
- * without the location and camera data that phones add. Keeps its format: JPEG, PNG, WebP or AVIF. The site
- * build makes the sizes that pages show.
+ * An uploaded image, reduced to at most `IMAGE_SIDE_PX` on its longer side and `MAX_IMAGE_BYTES`, rotated
+ * upright, without the location and camera data of phones. It keeps its format: JPEG, PNG, WebP or AVIF. The
+ * site build makes the sizes that pages show.
  */
 export async function fitImage(bytes: Uint8Array): Promise<FittedImage> {
   const format = await sharp(bytes)

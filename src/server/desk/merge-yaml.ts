@@ -11,11 +11,11 @@ import {
   type YAMLSeq,
 } from "yaml";
 
-/** Lines are not folded, so that editors find each sentence on one line. */
+/** Lines are not folded, so that each sentence is on one line. */
 const WRITING = { lineWidth: 0 } as const;
 
 /**
- * The old YAML text updated to `data`: comments, order, quotes and unchanged lines are preserved, so that
+ * The old YAML text updated to `data`. Comments, order, quotes and unchanged lines are preserved, so that
  * changing one value changes one line. If the old text is missing, broken or uses aliases, the data is
  * written from scratch.
  */
@@ -28,8 +28,8 @@ export function mergeYaml(old: string | undefined, data: unknown): string {
 }
 
 /**
- * A node used in two places cannot be changed in one of them, and a few lines of aliases can expand to
- * millions.
+ * Whether a document has aliases. A node used in two places cannot be changed in one of them, and a few lines
+ * of aliases can expand to millions.
  */
 function hasAlias(document: Document): boolean {
   let found = false;
@@ -48,7 +48,7 @@ function merged(document: Document, node: unknown, value: unknown): unknown {
   if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value);
   if (isScalar(node) && (value === null || typeof value !== "object")) {
     node.value = value;
-    // A number's original spelling (1e3) would hide the new value.
+    // A number's original spelling (1e3) would be written instead of the new value.
     delete node.source;
     return node;
   }
@@ -64,7 +64,7 @@ function mergedMap(document: Document, map: YAMLMap, value: Record<string, unkno
 }
 
 /**
- * Items keep their node if their value is still in the list; the rest change in place, in order, so that
+ * An item keeps its node if its value is still in the list. The others change in place, in order, so that
  * editing one item changes only that one.
  */
 function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSeq {
@@ -74,7 +74,7 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
     return at < 0 ? undefined : free.splice(at, 1)[0];
   });
   const rest = value.length === list.items.length ? free : [];
-  // An empty list must be written as `[]`; items added to it go on separate lines.
+  // An empty list must be written as `[]`; added items go on separate lines.
   if (list.items.length === 0) list.flow = false;
   list.items = value.map((item, index) => merged(document, taken[index] ?? rest.shift(), item));
   return list;

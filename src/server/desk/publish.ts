@@ -40,8 +40,8 @@ export function countChanges(root: string): number | null {
 }
 
 /**
- * Publishes the changes: with git, commits the changed content and nothing else. Translations must now exist
- * and no value may be unset; faults committed earlier do not block. Without git only reports whether the
+ * Publishes the changes. With git it commits the changed content and nothing else. Translations must exist
+ * and no value may be unset; faults committed earlier do not block. Without git it only reports whether the
  * content could be published.
  */
 export function publish(root: string): DeskAnswer {
@@ -61,7 +61,7 @@ export function publish(root: string): DeskAnswer {
   });
 }
 
-/** Commits these files and nothing else, whatever is staged; returns git's last line if it fails. */
+/** Commits these files and nothing else, whatever is staged; returns git's last line on failure. */
 function commit(root: string, files: string[]): string | undefined {
   const added = git(root, ["add", "--all", "--", ...files]);
   if (!added.ok) return lastLine(added.fault);
@@ -72,7 +72,7 @@ function commit(root: string, files: string[]): string | undefined {
 
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 
-/** The changed entries by their everyday names, since editors read the log. */
+/** The commit subject: the changed entries by their everyday names, since editors read the log. */
 function subject(files: string[]): string {
   const names = files.map((path) => {
     const collection = collectionOf(path);
@@ -84,11 +84,11 @@ function subject(files: string[]): string {
   return rest.length > 0 ? `内容：${first}等 ${rest.length + 1} 项` : `内容：${first}`;
 }
 
-/** The faults already in the content as last committed. */
+/** The faults in the content as last committed. */
 function committedFaults(root: string): Set<string> {
   const copy = mkdtempSync(join(tmpdir(), "fasu-head-"));
   try {
-    // A separate index: the user's own, with whatever is staged, stays untouched.
+    // A separate index file, so that the user's index and staged changes stay untouched.
     const env = { GIT_INDEX_FILE: join(copy, "index") };
     const prefix = git(root, ["rev-parse", "--show-prefix"]).text.trim();
     git(root, ["read-tree", `HEAD:${prefix}${CONTENT_ROOT}`], env);

@@ -9,7 +9,10 @@ const REASONS: Record<ArticleToRead["reason"], (since: string) => string> = {
   changed: (since) => `条文自 ${since} 起有改动，本文核对在此之前`,
 };
 
-/** The articles below `root` that have to be read again, a sentence each, by the laws given, else those imported here. */
+/**
+ * Sentences on the articles below `root` that must be checked again, by the given laws, else by the imported
+ * ones.
+ */
 export function readAgain(root: string, laws = readCitable(), readText = readLawText): DeskAnswer {
   if (!laws.some((law) => !law.is_listed && law.articles !== ""))
     return done({ sentence: "这里没有导入法规全文，不能核对所引条文。", articles: [] });

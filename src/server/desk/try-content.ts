@@ -6,15 +6,15 @@ import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/source/problem.ts";
 import { writeWhole } from "../files/write-file.ts";
 
-/** Changes to try: the new bytes of a file by path, or null for a removed file. */
+/** Changes to test: the new bytes of a file by path, or null for a removed file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** The faults that some changes would add. Tried on a copy: the project's files stay untouched. */
+/** The faults that some changes would add. They are applied to a copy; the project's files stay untouched. */
 export function newProblems(root: string, changes: ContentChanges): Problem[] {
   const copy = mkdtempSync(join(tmpdir(), "fasu-try-"));
   try {
     cpSync(join(root, CONTENT_ROOT), join(copy, CONTENT_ROOT), { recursive: true });
-    // Pages and files that links may lead to; a junction needs no special permission on Windows.
+    // Pages and files are link targets; a junction needs no special permission on Windows.
     for (const folder of ["src/pages", "public"])
       symlinkSync(join(root, folder), join(copy, folder), "junction");
     for (const [path, content] of changes) {
@@ -30,12 +30,12 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
   }
 }
 
-/** All faults in the content below `root`; in `production` including unset values. */
+/** All faults in the content below `root`; with `production` also unset values. */
 export function problemsOf(root: string, { production }: { production: boolean }): Problem[] {
   return checkSiteContent({ root, production }).problems;
 }
 
-/** A fault without its line: one that only moved is not new. */
+/** A fault without its line, so that a fault that only moved is not new. */
 export function withoutLine(problem: Problem): string {
   return problemToText({ ...problem, line: 1 });
 }

@@ -24,8 +24,10 @@ const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
   csv: { ending: "zip", type: "application/zip" },
 };
 
-/** The requested file, or why there is none. A Word or Excel file counts once it begins, and is made as
- * it is sent. */
+/**
+ * The requested file, or why there is none. A Word or Excel file counts as soon as it is started, and is made
+ * while it is sent.
+ */
 export async function answerDownload(
   input: SearchDownloadRequest,
   request: Request,
@@ -78,7 +80,7 @@ export async function answerDownload(
   return fileResponse(write(format, facts), `${name}.${ending}`, type);
 }
 
-/** One judgment as a Word file; not counted. */
+/** One judgment as a Word file, which does not count as a download. */
 export function answerWord(detail: JudgmentDetail, words: FileWords): Response {
   const { id, casename: title, court, case_number: number, casedate: date } = detail;
   const row = { id, title, court, number, date };

@@ -6,33 +6,33 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import type { DocumentDetail } from "../search/sources/document.ts";
 
-/** One listed document with its text, for writing files. */
+/** A listed document with its text, for writing files. */
 export interface CollectedDocument {
-  /** Position in the list, from 1. */
+  /** Rank in the list, from 1. */
   place: number;
   row: SearchHit;
-  /** Further members that judgments have and articles of statutes do not. */
+  /** The further fields are present for judgments only. */
   detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
-  /** SHA-256 of the text in hex: see `canonicalText`. */
+  /** SHA-256 of the text in hex; see `canonicalText`. */
   sha256: string;
 }
 
-/** What a query lists: `total` found, of which `listed` can be requested. */
+/** The collected documents of a query: `total` found, of which `listed` can be requested. */
 export interface Collected {
   total: number;
   listed: number;
-  /** Whether the texts are longer than asked for; then there are no documents. */
+  /** Whether the texts exceed the limit; then there are no documents. */
   isTooLong: boolean;
   documents: CollectedDocument[];
 }
 
-/** Documents of a list that are read at a time. */
+/** Number of documents read in parallel. */
 const AT_ONCE = 100;
-/** Documents that are read at a time where more than so many characters are refused. */
+/** Number of documents read in parallel if the number of characters is limited. */
 const COUNTED_AT_ONCE = 5;
 
 /**
- * The documents at positions `from` to `to` (from 1, inclusive) of a plan's list, with their texts, if these
+ * The documents with ranks `from` to `to` (from 1, inclusive) in a plan's list, with their texts, if these
  * have at most `mostChars` characters together.
  */
 export async function collectDocuments(
@@ -58,7 +58,7 @@ export async function collectDocuments(
   return { ...found, isTooLong: false, documents };
 }
 
-/** The first `to` documents of a plan's list with the hashes of their texts, but without the texts. */
+/** The first `to` documents of a plan's list with the hashes of their texts, without the texts. */
 export async function collectList(engine: SearchEngine, plan: QueryPlan, to: number): Promise<Collected> {
   const { total, rows } = await engine.find(plan);
   const documents: CollectedDocument[] = [];
@@ -73,7 +73,7 @@ export async function collectList(engine: SearchEngine, plan: QueryPlan, to: num
   return { total, listed: rows.length, isTooLong: false, documents };
 }
 
-/** A listed document's place, from 1, and its text as stored. */
+/** A listed document's rank, from 1, and its text as stored. */
 interface StoredText {
   place: number;
   row: SearchHit;
@@ -81,8 +81,8 @@ interface StoredText {
 }
 
 /**
- * The stored texts of rows from `first` to before `end`, without those that are gone; asked for at once, so that an
- * engine elsewhere answers all in one call.
+ * The stored texts of the rows from index `first` to `end`, exclusive; removed documents are left out. They
+ * are requested in parallel, so that a remote engine answers all in one call.
  */
 async function readTexts(
   engine: SearchEngine,
@@ -99,13 +99,16 @@ async function readTexts(
   });
 }
 
-/** A document by its stored text; other calls are answered between two. */
+/**
+ * A document from its stored text. It yields to the event loop first, so that other calls are answered in
+ * between.
+ */
 async function describe(place: number, row: SearchHit, stored: string): Promise<CollectedDocument> {
   await setImmediate();
   return collectOne(place, row, JSON.parse(stored) as CollectedDocument["detail"]);
 }
 
-/** A document at a place with the hash of its text. */
+/** A document with its rank and the hash of its text. */
 export function collectOne(
   place: number,
   row: SearchHit,

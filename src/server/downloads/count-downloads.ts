@@ -5,10 +5,10 @@ import { readEnvironment } from "../settings/read-environment.ts";
 import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../visitor-limits/visitor-address.ts";
 
-/** Blob store for the day's marks only. */
+/** Blob store of the day's counters. */
 export const COUNTER_STORE = "counters";
 
-/** What counting needs from outside; tests supply their own. */
+/** The context of counting; tests supply their own. */
 export interface Counter {
   /** Null if the process has no store (a handler called outside `netlify dev` and the host). */
   store: LeadStore | null;
@@ -29,7 +29,7 @@ const NO_STORE: RequestFailure = {
   headers: { "retry-after": "5" },
 };
 
-/** Downloads the visitor has left today; none if the limit is 0, without asking the store. */
+/** Downloads the visitor has left today. If the limit is 0 the result is 0, without a call to the store. */
 export async function downloadsLeft(
   { store, daily, now }: Counter,
   request: Request,

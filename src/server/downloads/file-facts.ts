@@ -6,11 +6,11 @@ import type { Collected, CollectedDocument } from "./collect-documents.ts";
 /** The words in a file, in the visitor's language. */
 export type FileWords = (typeof downloadFile)["cn"];
 
-/** What a file says about itself. */
+/** The facts that a file states about itself. */
 export interface FileFacts {
   words: FileWords;
   collected: Collected;
-  /** Positions of the first and the last document. */
+  /** Ranks of the first and the last document. */
   from: number;
   to: number;
   /** The conditions in one line. */
@@ -23,7 +23,7 @@ export interface FileFacts {
   site: string;
 }
 
-/** The conditions of a query in one line; orders and pages are none. */
+/** The conditions of a query in one line, without order and page. */
 export function describeAsked(query: Conditions, { fields, everything }: FileWords): string {
   const said = listConditions(query).map(({ field, value }) => `${fields[field]} ${value}`);
   return said.join("；") || everything;
@@ -65,7 +65,7 @@ export function manifestRows({ words, collected, site }: FileFacts): [string[], 
 export const pageOf = (site: string, { row }: CollectedDocument): string =>
   `${site}${row.url ?? `/layout/award#${row.id}`}`;
 
-/** The lines that every file opens with. */
+/** The first lines of every file. */
 export function openingLines(facts: FileFacts): string[] {
   const { words, collected, from, to, asked, made, imported, sample } = facts;
   return [
@@ -80,7 +80,7 @@ export function openingLines(facts: FileFacts): string[] {
   ];
 }
 
-/** Facts about the index that files repeat. */
+/** Facts about the index that files state. */
 export const corpusFacts = ({ corpus }: IndexManifest) => ({
   imported: corpus.imported,
   sample: corpus.sample,

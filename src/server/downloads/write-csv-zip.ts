@@ -5,8 +5,8 @@ import { toCsv } from "#domain/text/csv.ts";
 import { type FileFacts, manifestRows, pageOf } from "./file-facts.ts";
 
 /**
- * A zip with the list as `list.csv` and `manifest.json`, which states the query, the dates, the source and
- * text hash of each document, and the SHA-256 of list.csv itself.
+ * A zip with the list as `list.csv` and `manifest.json`. The manifest has the query, the dates, the source
+ * and text hash of each document, and the SHA-256 of list.csv.
  */
 export function writeCsvZip(facts: FileFacts): Uint8Array {
   const { words, collected, site, asked, made, imported, sample } = facts;

@@ -22,7 +22,7 @@ import {
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
-/** Widths of the manifest's columns in twentieths of a point; they add up to the text's width. */
+/** Widths of the manifest's columns in twentieths of a point; their sum is the text's width. */
 const COLUMNS = [480, 1500, 1500, 1050, 1200, 700, 1500, 1142];
 
 /** The parts of a Word file with a table of contents, the documents and the manifest. */
@@ -39,15 +39,15 @@ export function writeDocx(facts: FileFacts): Iterable<ZipPart> {
 }
 
 function* body(facts: FileFacts): Generator<string> {
-  // One judgment by itself answers no search.
+  // A file of a single judgment has no query to state.
   if (facts.asked !== "") yield* opening(facts);
   for (const document of facts.collected.documents) yield* chapter(document, facts);
   yield* manifest(facts);
 }
 
-/** The name of a bookmark: Word takes 40 characters, and each name once. */
+/** The name of a bookmark; Word allows up to 40 characters and requires unique names. */
 const anchorOf = ({ place }: CollectedDocument) => `d_${place}`;
-/** Without a host no word processor can follow a link. */
+/** A link without a host cannot be followed in a word processor. */
 const isFollowed = (address: string) => !address.startsWith("/");
 const linkOf = ({ place }: CollectedDocument) => `rIdPage${place}`;
 
@@ -94,7 +94,7 @@ function* blocks(texts: readonly string[], properties: string): Generator<string
         block.rows,
         0,
       );
-      // Two tables without a paragraph between them would be one.
+      // Word joins two tables without a paragraph between them.
       yield "<w:p/>";
     }
   }

@@ -12,7 +12,7 @@ import {
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
-/** The parts of an Excel workbook: the list, the texts by paragraph if there are any, the manifest. */
+/** The parts of an Excel workbook: the list; the texts by paragraph, if any; the manifest. */
 export const writeXlsx = (facts: FileFacts): Generator<ZipPart> =>
   writeWorkbook(sheetsOf(facts), {
     title: facts.words.title,
@@ -82,7 +82,7 @@ function* listRows(facts: FileFacts): Generator<Cell[]> {
   }
 }
 
-/** One row per paragraph, more if a paragraph does not fit one cell. */
+/** One row per paragraph, or several if a paragraph does not fit one cell. */
 function* textRows({ place, row, detail }: CollectedDocument, words: FileWords): Generator<Cell[]> {
   const parts = [
     [words.parts.body, detail.body_text],
@@ -101,7 +101,7 @@ function* textRows({ place, row, detail }: CollectedDocument, words: FileWords):
         ];
 }
 
-/** The text in pieces that fit a cell; no piece ends inside a surrogate pair. */
+/** The text in pieces that fit a cell; no piece ends within a surrogate pair. */
 function cut(paragraph: string): string[] {
   const pieces: string[] = [];
   let from = 0;

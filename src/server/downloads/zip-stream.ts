@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate } from "fflate";
 import type { ZipPart } from "#domain/text/office-package.ts";
 
-/** Characters gathered and bytes packed at a time; other calls are answered in between. */
+/** Characters collected and bytes compressed at a time; other calls are answered in between. */
 const PIECE = 1 << 16;
 
-/** An archive of these files, made as it is read: memory holds one piece of it. */
+/** An archive of these files, made while it is read, so that memory holds one piece of it. */
 export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> {
   const pieces = zipPieces(parts);
   return new ReadableStream(

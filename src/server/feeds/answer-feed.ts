@@ -17,15 +17,16 @@ import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 /** The words of feeds in one language. */
 export type FeedWords = (typeof feedWords)["cn"];
 
-/** A collection changes only by an import, so an hour's delay is harmless. */
+/** An hour's delay is harmless, since a collection changes only by an import. */
 const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 const NO_PAGE = 1_000_000;
 /** Longest query string accepted. */
 const MAX_QUERY_CHARS = 4_000;
 
 /**
- * The newest judgments of the query in the address as a feed; 304 if the reader already has it. A query that
- * names a person is refused: a feed is polled for years, and its address is kept in readers and logs.
+ * The newest judgments of the query in the address as a feed; 304 if the reader has it already. A query that
+ * names a person is refused, because a feed is polled for years and its address is stored in readers and
+ * logs.
  */
 export async function answerFeed(
   request: Request,
@@ -89,12 +90,13 @@ export async function answerFeed(
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** The first rows of a plan, each with its causes in words. */
+/** The first rows of a plan, each with the labels of its causes. */
 async function listNewest(
   engine: SearchEngine,
   plan: QueryPlan,
 ): Promise<(SearchHit & { causes: string })[]> {
-  // No page: entries show no snippets, so this function need not carry the texts.
+  // The page is out of range, because feed entries show no snippets and this function does not bundle the
+  // texts.
   const rows = (await engine.find({ ...plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
   const labels = await engine.causeLabels(
     plan.type,

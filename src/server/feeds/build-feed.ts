@@ -20,14 +20,14 @@ export interface Feed {
   /** Addresses of the result list and of this feed. */
   list: string;
   self: string;
-  /** Address of the site, without a slash at the end; empty if unknown: addresses then begin with a slash. */
+  /** Address of the site, without a trailing slash; empty if unknown, so that addresses start with a slash. */
   site: string;
-  /** Day of the latest import: entries change only then. */
+  /** Day of the latest import; entries change only then. */
   updated: string;
   entries: FeedEntry[];
 }
 
-/** Midnight in China. */
+/** Midnight in China on a day. */
 const timeOf = (day: string) => `${day}T00:00:00+08:00`;
 
 /** The feed as JSON Feed 1.1. */

@@ -7,8 +7,8 @@ export class CorpusLockedError extends Error {
 }
 
 /**
- * Locks the corpus for writing and returns the function that releases it. Throws CorpusLockedError while
- * another import is writing; a dead one does not count.
+ * Locks the corpus for writing; returns the function that releases it. Throws CorpusLockedError while another
+ * import is writing; a lock of a dead process does not count.
  */
 export function lockCorpus(corpusDir: string): () => void {
   const release = tryLock(join(corpusDir, ".writing"));

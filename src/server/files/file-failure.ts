@@ -9,9 +9,12 @@ export interface FileFailure {
 
 const REFUSED = new Set<unknown>(["EACCES", "EPERM", "EROFS"]);
 const FULL = new Set<unknown>(["ENOSPC", "EDQUOT"]);
-/** Also of a file of which less is on the disk than was written (ShortWrite). */
+/** Also the code of ShortWrite, a file with fewer bytes on the disk than were written. */
 const FAULTY = "EIO";
-/** SQLite's codes for a file it may not write, and for one it may not open (SQLITE_READONLY, SQLITE_CANTOPEN). */
+/**
+ * SQLite's codes for a file that it may not write, and for one that it may not open (SQLITE_READONLY,
+ * SQLITE_CANTOPEN).
+ */
 const SQLITE_REFUSED = new Set<unknown>([8, 14]);
 const SQLITE_FULL = 13;
 const SQLITE_FAULTY = 10;

@@ -7,8 +7,8 @@ const BUSY = 5;
 
 /**
  * A function that releases the lock at `path`, or null while another process or worker holds it. SQLite uses
- * a system lock, which disappears with its owner however that ends, so there is no guessing whether a process
- * still runs. The empty file stays, because removing it would allow two owners.
+ * a system lock, which disappears with its owner in any case, so that no liveness check is needed. The empty
+ * file stays, because removing it would allow two owners.
  */
 export function tryLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });

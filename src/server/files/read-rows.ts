@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { tableRows } from "#domain/text/table-rows.ts";
 
-/** A line of a hand-kept table has too few or too many cells. */
+/** A line of a hand-kept table with too few or too many cells. */
 export class RowError extends Error {
   override name = "RowError";
 }
 
-/** The rows of a hand-kept table, each with `least` to `most` cells. Throws RowError for another line. */
+/** The rows of a hand-kept table, each with `least` to `most` cells. Throws RowError for any other line. */
 export function readRows(path: string, least: number, most = least): string[][] {
   const rows = tableRows(readFileSync(path, "utf8"));
   const wrong = rows.find(({ length }) => length < least || length > most);
@@ -14,7 +14,7 @@ export function readRows(path: string, least: number, most = least): string[][] 
   return rows;
 }
 
-/** The rows of a hand-kept table as records with a field for each of its columns. Throws RowError for another line. */
+/** The rows of a hand-kept table as records with a field for each column. Throws RowError for any other line. */
 export const readRecords = <K extends string>(path: string, columns: readonly K[]): Record<K, string>[] =>
   readRows(path, columns.length).map(
     (cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<K, string>,

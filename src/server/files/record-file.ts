@@ -3,7 +3,7 @@ import { writeFully } from "./write-file.ts";
 
 const BUFFER_BYTES = 1 << 20;
 
-/** Writes records one after another; the caller keeps their offsets. */
+/** Appends records to a file; the caller keeps their offsets. */
 export class RecordFile {
   readonly #file: number;
   readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
@@ -15,7 +15,7 @@ export class RecordFile {
     this.#file = openSync(path, "w");
   }
 
-  /** Appends a copy of a record and returns the offset where it ends. */
+  /** Appends a copy of a record; returns the offset of its end. */
   add(record: Uint8Array): number {
     if (this.#filled + record.length > BUFFER_BYTES) this.#flush();
     if (record.length > BUFFER_BYTES) writeFully(this.#file, record);

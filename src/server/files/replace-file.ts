@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { writeWhole } from "./write-file.ts";
 
 /**
- * Writes a temporary file, given its content or what writes it, and moves it into place in one step, so that readers
- * see the old file or the new one and nothing in between, even if the process is killed. Each process uses its own
- * temporary name; nothing is left of a file that could not be written.
+ * Writes a temporary file and moves it into place in one step, so that readers see either the old file or the
+ * new one, even if the process is killed. `content` is the content, or a function that writes it. Each
+ * process uses its own temporary name, which is removed if writing fails.
  */
 export function replaceFile(
   path: string,

@@ -2,14 +2,15 @@ import { statSync, type WriteFileOptions, writeFileSync, writeSync } from "node:
 import { rm, stat, writeFile } from "node:fs/promises";
 
 /*
- * The one place where the service writes bytes. One call of the system may write fewer than it was given, without an
- * error, as a disk does that is nearly full: whoever goes by `writeSync`, `write` or `writev` alone cuts files off.
+ * The only module in which the service writes bytes. A system call may write fewer bytes than it was given
+ * without an error, for example on a nearly full disk, so a plain `writeSync`, `write` or `writev` may
+ * truncate files.
  */
 
 /** The disk holds fewer bytes than were written, though no call failed. */
 export class ShortWrite extends Error {
   override name = "ShortWrite";
-  /** As the system reports a disk that fails. */
+  /** The system's code for a failing disk. */
   readonly code = "EIO";
   readonly path: string;
 
@@ -19,7 +20,7 @@ export class ShortWrite extends Error {
   }
 }
 
-/** Writes all bytes to an open file: from an offset, else where the file's last write ended. */
+/** Writes all bytes to an open file: at an offset, or at the current position. */
 export function writeFully(file: number, bytes: Uint8Array, from: number | null = null): void {
   for (let done = 0; done < bytes.length; ) {
     const at = from === null ? null : from + done;
@@ -34,13 +35,13 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
   try {
     writeFileSync(path, content, options);
   } catch (error) {
-    // ENOSPC of a write names no file.
+    // An ENOSPC error of a write has no path.
     throw Object.assign(error as Error, { path });
   }
   checkLength(path, statSync(path).size, Buffer.byteLength(content));
 }
 
-/** Makes a file of consecutive pieces for its owner alone, synced to disk; nothing is left of one that fails. */
+/** Creates a file of consecutive pieces, readable by its owner only, synced to disk. A failed file is removed. */
 export async function writeNew(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const bytes = Buffer.concat(pieces);
   try {

@@ -15,14 +15,14 @@ export interface BlockFile {
 export type OpenBlocks = (path: string) => BlockFile;
 
 /**
- * A generated file whose blocks are verified against checksums whenever they are read. Throws FaultyFile on opening or
- * reading if the content is not as written; ENOENT if neither file nor sums exist.
+ * A generated file whose blocks are verified against checksums on every read. Throws FaultyFile on opening or
+ * reading if the content differs from what was written; ENOENT if neither file nor checksums exist.
  */
 class CheckedFile implements BlockFile {
   readonly path: string;
   readonly #file: number;
   readonly #bytes: number;
-  /** By block the CRC-32 of all bytes up to its end. */
+  /** For each block, the CRC-32 of all bytes up to its end. */
   readonly #sums: Uint32Array;
 
   constructor(path: string) {
@@ -58,7 +58,7 @@ class CheckedFile implements BlockFile {
   }
 }
 
-/** The list of sums beside a file. */
+/** The list of block checksums beside a file. */
 function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   if (blocks === undefined) throw new FaultyFile(path, "version");
   const list = present(path + BLOCK_SUMS, () => readFileSync(path + BLOCK_SUMS));
@@ -68,7 +68,7 @@ function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   return new Uint32Array(list.buffer, list.byteOffset, length);
 }
 
-/** What is read of a file that should be there. */
+/** The result of reading a file that should exist; throws FaultyFile if it is missing. */
 function present<Read>(path: string, read: () => Read): Read {
   try {
     return read();
@@ -80,7 +80,7 @@ function present<Read>(path: string, read: () => Read): Read {
 /** Opens a generated file that is read in parts; see CheckedFile. */
 export const openGenerated: OpenBlocks = (path) => new CheckedFile(path);
 
-/** Opens a file still being made, whose sums are not written yet. */
+/** Opens a file in construction, which has no checksums yet. */
 export const openUnsealed: OpenBlocks = (path) => {
   const file = openSync(path, "r");
   return {

@@ -4,8 +4,8 @@ import { crc32 } from "node:zlib";
 import { FaultyFile } from "./faulty-file.ts";
 
 /**
- * The format version of everything under data/generated. Raise it with any change that would misread existing
- * files: files with another version are refused. tests/unit/server/generated/format.test.ts shows when.
+ * The format version of everything under data/generated; files of another version are refused. Raise it with
+ * any change that would misread existing files; tests/unit/server/generated/format.test.ts shows when.
  */
 export const FORMAT = 12;
 
@@ -13,40 +13,41 @@ export const FORMAT = 12;
 export const GENERATED = "data/generated";
 /** Exists while dist is a complete site: removed before a build, written after it. */
 export const SITE_STAMP = `${GENERATED}/site.stamp`;
-/** In each generated folder: the checksums of its files and folders. */
+/** File in each generated folder with the checksums of its files and folders. */
 export const SUMS_FILE = "checksums.json";
 /**
- * Suffix of the list that a file read in parts has beside it: for each block the CRC-32 of all bytes up to its end, 32
- * bits each, low byte first. Whatever blocks are read lead from the sum before the first to that of the last.
+ * Suffix of the list of checksums beside a file that is read in parts. For each block it has the CRC-32 of
+ * all bytes up to the block's end, 32 bits each, low byte first. Blocks are verified by continuing the
+ * checksum before the first of them to that of the last.
  */
 export const BLOCK_SUMS = ".sums";
-/** Bytes per block; partial reads are checked in whole blocks. */
+/** Bytes per block; partial reads are verified in whole blocks. */
 export const BLOCK_BYTES = 4096;
 
 /** The expected size and checksums of a generated file. */
 export interface FileSum {
   bytes: number;
-  /** Of the whole file, checked when it is read whole. */
+  /** CRC-32 of the whole file, verified when it is read whole. */
   crc32: number;
-  /** Of the whole file, in hex, checked after a build, before a deploy and by the host. */
+  /** SHA-256 of the whole file, in hex, verified after a build, before a deploy and by the host. */
   sha256: string;
-  /** CRC-32 of the list beside it (BLOCK_SUMS), for a file that is read in parts. */
+  /** CRC-32 of the list beside it (BLOCK_SUMS), only for a file that is read in parts. */
   blocks?: number;
 }
 
-/** What a generated folder holds: its files, and the CRC-32 of the SUMS_FILE of each of its folders. */
+/** The content of a generated folder: its files, and the CRC-32 of the SUMS_FILE of each subfolder. */
 export interface FolderSums {
   files: Record<string, FileSum>;
   folders: Record<string, number>;
 }
 
-/** Sums as stored, with a checksum of themselves. */
+/** Checksums as stored, with a checksum of themselves. */
 export const encodeSums = ({ files, folders }: FolderSums): string =>
   JSON.stringify({ format: FORMAT, crc32: sumOf({ files, folders }), files, folders });
 
 const sumOf = ({ files, folders }: FolderSums) => crc32(JSON.stringify([FORMAT, files, folders]));
 
-/** Sums as read from disk, and the CRC-32 of their file. */
+/** Checksums read from disk, and the CRC-32 of their file. */
 interface ReadSums {
   sums: FolderSums;
   crc: number;
@@ -68,8 +69,8 @@ function readSumsFile(folder: string): Buffer | null {
 }
 
 /**
- * Sums that are what the folder around says of them need no look at their own checksum, for which they would be written
- * anew.
+ * Decodes checksums. If they match the parent folder's entry, their own checksum is not verified, since that
+ * would require encoding them again.
  */
 function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): ReadSums {
   const path = join(folder, SUMS_FILE);
@@ -90,7 +91,7 @@ function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): R
 
 const known = new Map<string, ReadSums | null>();
 
-/** Forgets cached sums of a folder and its parents: this process has rewritten it. */
+/** Drops the cached checksums of a folder and its parents, after this process has rewritten it. */
 export function forgetSums(folder: string): void {
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) known.delete(at);
 }
@@ -108,8 +109,8 @@ function trustedSums(folder: string): ReadSums | null {
 }
 
 /**
- * The expected sum of the file at a path. Throws ENOENT if neither file nor sums exist, FaultyFile if only
- * its sum is missing.
+ * The expected checksum of the file at a path. Throws ENOENT if neither file nor checksums exist, FaultyFile
+ * if only its checksum is missing.
  */
 export function sumOfFile(path: string): FileSum {
   const sums = trustedSums(dirname(resolve(path)));

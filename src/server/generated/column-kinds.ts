@@ -1,4 +1,4 @@
-/** The kinds of typed arrays that a section file can hold. */
+/** The kinds of typed arrays in a section file. */
 export const COLUMN_KINDS = {
   u8: Uint8Array,
   u16: Uint16Array,
@@ -11,7 +11,7 @@ export const COLUMN_KINDS = {
 
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 export type ColumnOf<Kind extends ColumnKind> = InstanceType<(typeof COLUMN_KINDS)[Kind]>;
-/** A typed array that a section file can hold. */
+/** A typed array in a section file. */
 export type Column =
   | Uint8Array
   | Uint16Array
@@ -21,20 +21,23 @@ export type Column =
   | Float32Array
   | Float64Array;
 
-/** Sections start at multiples of this, so that typed arrays can lie over them. */
+/** Alignment of sections, so that typed arrays can be views of the file's bytes. */
 const ALIGN = 8;
 const pad = (size: number) => Math.ceil(size / ALIGN) * ALIGN;
 
-/** Zeros from a size to where the next section starts. */
+/** Zeros from a size to the start of the next section. */
 export const padding = (size: number) => Buffer.alloc(pad(size) - size);
 
-/** Where sections start in a file whose JSON head has so many bytes; their own offsets count from there. */
+/**
+ * Offset of the sections in a file whose JSON head has this many bytes; offsets of sections are relative to
+ * it.
+ */
 export const sectionsStart = (headBytes: number) => pad(4 + headBytes);
 
-/** A section as the head of a file lists it. */
+/** A section as listed in the head of a file. */
 type Section = [kind: ColumnKind, at: number, length: number];
 
-/** What a file begins with, up to the first of its sections: length of the head (u32), head, zeros. */
+/** The start of a file before its first section: length of the head (u32), head, zeros. */
 export function encodeHead(
   meta: object,
   columns: [name: string, kind: ColumnKind, length: number][],

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** What is wrong with a generated file. */
+/** The fault of a generated file. */
 export type FileFault = "missing" | "damaged" | "mixed" | "version";
 
 const SAID: Record<FileFault, string> = {
@@ -11,7 +11,8 @@ const SAID: Record<FileFault, string> = {
 };
 
 /**
- * A generated file that cannot be trusted; the message names it, the fault, and the command that rebuilds it.
+ * A generated file that cannot be used; the message has its name, the fault, and the command that rebuilds
+ * it.
  */
 export class FaultyFile extends Error {
   override name = "FaultyFile";

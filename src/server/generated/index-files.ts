@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
-/** Where the index lies, relative to the project's root. */
+/** Folder of the index, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
 
 /** The folder of each scope within the index. */
@@ -14,27 +14,27 @@ export const SCOPE_FOLDERS: Record<SearchScope, string> = {
 
 /** Typed arrays by doc id (Columns). */
 export const COLUMNS_FILE = "columns.bin";
-/** What was indexed (IndexManifest), next to the folders of the scopes. */
+/** Description of the index (IndexManifest), beside the folders of the scopes. */
 export const MANIFEST_FILE = "manifest.json";
-/** What a result row shows, as JSON [id, title, court, number, date], one after another. */
+/** The rows of result lists, as JSON [id, title, court, number, date], one after another. */
 export const ROWS_FILE = "rows.bin";
 /** The normalised numbers of all documents (NumberTexts). */
 export const NUMBERS_FILE = "numbers.bin";
-/**
- * Text that details have in common, then the content endpoint's answers as compressed JSON, one after
- * another.
- */
+/** A dictionary for details, then the content endpoint's answers as compressed JSON, one after another. */
 export const DETAILS_FILE = "details.bin";
 /** Appeal outcomes and completeness of sources by doc id, and hashed personal names (StatisticsColumns). */
 export const FIGURES_FILE = "figures.bin";
 /** The court and cause hierarchies that the columns' ordinals refer to. */
 export const CATALOGUE_FILE = "catalogue.json";
-/** What is counted over all documents for the comparison of cases (CaseCounts). */
+/** Counts over all documents for the comparison of cases (CaseCounts). */
 export const CASE_COUNTS_FILE = "case-counts.json";
 
 /** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";
-/** How many: enough to be useful below a result, few enough to count in a fraction of a millisecond. */
+/**
+ * Number of these terms: enough to be useful below a result, few enough to be counted in a fraction of a
+ * millisecond.
+ */
 export const FACET_TERMS = 64;
 
 /** The folder of one scope's index files. */

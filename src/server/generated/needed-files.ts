@@ -6,27 +6,27 @@ import { BLOCK_SUMS, type FileSum, GENERATED, readSums, SUMS_FILE } from "./chec
 import { FaultyFile } from "./faulty-file.ts";
 import { INDEX_FOLDER, indexRoot } from "./index-files.ts";
 
-/** Which files are needed, from the patterns of all functions. */
+/** The needed files, from the patterns of all functions. */
 interface Need {
   file: (path: string) => boolean;
-  /** Whether a needed file may lie in the folder or below. */
+  /** Whether a needed file may be in the folder or below. */
   folder: (path: string) => boolean;
 }
 
 /**
- * What hinders answers: each carried file that is missing, cannot be opened or has another size than was sealed, and each
- * folder of such files without checksums. `carried` has the patterns of each function. Contents are not read: they are
- * checked when they are used.
+ * The faults that prevent answers: each bundled file that is missing, cannot be opened or has another size
+ * than recorded, and each folder of such files without checksums. `carried` has the patterns of each
+ * function. Contents are not read here; they are verified on use.
  */
 export function* findUnusable(carried: readonly CarriedFiles[]): Generator<FaultyFile> {
   const patterns = [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
   const need = needOf(carried, patterns);
   const sealed = new Set<string>();
   yield* faultsBelow(GENERATED, GENERATED, need, sealed);
-  // The index may lie elsewhere.
+  // The index may be in another folder.
   yield* faultsBelow(INDEX_FOLDER, indexRoot(), need, sealed);
   for (const path of patterns.flatMap(namedFiles)) {
-    // What a cluster answers has no file here.
+    // Data that a cluster provides has no file here.
     const isThere = path.startsWith(`${GENERATED}/`) ? sealed.has(path) || hasCluster() : existsSync(path);
     if (!isThere) yield new FaultyFile(path, "missing");
   }
@@ -34,7 +34,7 @@ export function* findUnusable(carried: readonly CarriedFiles[]): Generator<Fault
 
 const hasCluster = () => readEnvironment().SEARCH_URL.length > 0;
 
-/** The files that a pattern names without a wildcard. */
+/** The files that a pattern without wildcards names. */
 function namedFiles(pattern: string): string[] {
   const [, before = pattern, choices = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return choices
@@ -43,11 +43,14 @@ function namedFiles(pattern: string): string[] {
     .filter((path) => !path.includes("*"));
 }
 
-/** Every sealed file of a folder that is missing, cannot be opened or has another size. */
+/** Every file with a checksum in a folder that is missing, cannot be opened or has another size. */
 export const findUnusableIn = (folder: string): Generator<FaultyFile> =>
   faultsBelow(folder, folder, { file: () => true, folder: () => true }, new Set());
 
-/** `folder` names the folder in patterns; it lies at `place`. `expected` is the checksum of its checksums, if known. */
+/**
+ * `folder` is the folder's name in patterns, `place` its path. `expected` is the checksum of its checksums,
+ * if known.
+ */
 function* faultsBelow(
   folder: string,
   place: string,
@@ -86,7 +89,7 @@ function* faultOf(path: string, { bytes, blocks }: FileSum): Generator<FaultyFil
   }
 }
 
-/** Needs of patterns that were matched before: they change with a new version only. */
+/** Cache of needs by patterns, which change only with a new version. */
 const needs = new Map<string, Need>();
 
 function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): Need {
@@ -102,7 +105,7 @@ function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): 
   return need;
 }
 
-/** Whether a pattern may match a file in the folder or below it. */
+/** Whether a pattern may match a file in or below the folder. */
 function reaches(pattern: string, folder: string): boolean {
   const at = dirname(pattern);
   if (pattern.includes("**") && basename(pattern).includes(SUMS_FILE)) return false;

@@ -8,7 +8,7 @@ export type ReadWhole = (path: string) => Buffer<ArrayBuffer>;
 
 /**
  * The bytes of a generated file, verified against its checksum. Throws FaultyFile if they differ, ENOENT if
- * neither the file nor its folder's sums exist.
+ * neither the file nor its folder's checksums exist.
  */
 export const readGenerated: ReadWhole = (path) => {
   const sum = sumOfFile(path);

@@ -22,7 +22,7 @@ const PIECE_BLOCKS = 256;
 
 const piece = Buffer.allocUnsafeSlow(PIECE_BLOCKS * BLOCK_BYTES);
 
-/** A file's current sum, with the checksums up to the end of each block. */
+/** A file's current checksum, and the checksums up to the end of each block. */
 export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array } {
   const { size } = statSync(path);
   const blocks = new Uint32Array(Math.ceil(size / BLOCK_BYTES));
@@ -49,13 +49,13 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
   return { sum: { bytes: at, crc32: whole, sha256: hash.digest("hex"), blocks: list }, blocks };
 }
 
-/** The sums of a folder, to be updated; empty if those on disk are unusable. */
+/** The checksums of a folder, to be updated; empty if those on disk are unusable. */
 function sumsToChange(folder: string): FolderSums {
   try {
     const read = readSums(folder);
     if (read) return read.sums;
   } catch {
-    // Another version, or damaged: everything they cover must be rebuilt.
+    // They are of another version, or damaged: everything they cover must be rebuilt.
   }
   const folders: Record<string, number> = {};
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
@@ -86,7 +86,7 @@ function write(folder: string, { files, folders }: FolderSums): void {
   write(around, sums);
 }
 
-/** Writes the checksums of newly made files; readers refuse a generated file without one. */
+/** Writes the checksums of new files; readers refuse a generated file without one. */
 export function sealFiles(paths: readonly string[]): void {
   for (const [folder, inside] of Map.groupBy(paths, dirname)) {
     const sums = sumsToChange(folder);
@@ -100,7 +100,7 @@ export function sealFiles(paths: readonly string[]): void {
   }
 }
 
-/** All files below a folder, except checksums; the path itself if it is a file. */
+/** All files below a folder, except checksums; the path itself for a file. */
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -108,15 +108,21 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** The same for all outputs of a build step, except those their writer has sealed since `dropSeal`. */
+/**
+ * Writes the checksums of all outputs of a build step, except those whose writer has done so since
+ * `dropSeal`.
+ */
 export function sealOutputs(outputs: readonly string[]): void {
   const sealed = (path: string) => basename(path) in (readSums(dirname(path))?.sums.files ?? {});
-  // The deepest first: a folder's sums include those of its subfolders.
+  // Deepest folders first, because a folder's checksums include those of its subfolders.
   const files = outputs.filter((path) => existsSync(path)).flatMap(filesUnder);
   sealFiles(files.filter((path) => !sealed(path)).sort((a, b) => b.split("/").length - a.split("/").length));
 }
 
-/** Removes the checksums of files and folders: what is about to be rebuilt is refused until sealed. */
+/**
+ * Removes the checksums of files and folders that will be rebuilt, so that they are refused until
+ * `sealFiles`.
+ */
 export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {
     const folder = dirname(path);

@@ -9,17 +9,17 @@ export interface SectionFile<Meta> {
   meta: Meta;
   /** Whether the file has a column of that name and type. */
   has(name: string, kind: ColumnKind): boolean;
-  /** The column of that name; throws if the file has none or it has another type. */
+  /** The column of that name; throws if it does not exist or has another type. */
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;
 }
 
 /** A file of columns that stays open. */
 export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
-  /** The same column, read block by block as its numbers are asked for. */
+  /** The column of that name, read block by block on access to its numbers. */
   blockwise(name: string, kind: ColumnKind): NumberReader;
-  /** The same column, of which stretches are read as they are asked for. */
+  /** The column of that name, read in stretches on demand. */
   stretches<Kind extends ColumnKind>(name: string, kind: Kind): Stretches<Kind>;
-  /** No column may be asked for, nor a number of one that is read in parts, afterwards. */
+  /** Afterwards no column may be requested, and no number of a partially read one. */
   close(): void;
 }
 
@@ -39,13 +39,13 @@ export const readColumns = <Kinds extends Record<string, ColumnKind>>(
 ): ColumnsOf<Kinds> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, column(name, kind)])) as never;
 
-/** Reads a file of columns; these are views of its bytes. Pass `readWhole` for a file not sealed yet. */
+/** Reads a file of columns, which are views of its bytes. Pass `readWhole` for a file without checksums yet. */
 export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): SectionFile<Meta> {
   const bytes = readWhole(path);
   return parseSections<Meta>(path, (from, length) => bytes.subarray(from, from + length)).file;
 }
 
-/** Opens a file of columns, which are read on demand. The file stays open until it is closed. */
+/** Opens a file of columns, which are read on demand. It stays open until `close`. */
 export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
   const blocks = open(path);
   const { file, find } = parseSections<Meta>(path, (from, length) => {
@@ -74,7 +74,7 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   };
 }
 
-/** A file of which `read` gives so many bytes from an offset, and a look-up of where a column lies. */
+/** A parsed head, with a look-up of the position of a column. `read` returns a number of bytes from an offset. */
 function parseSections<Meta>(path: string, read: (from: number, length: number) => Uint8Array<ArrayBuffer>) {
   const headBytes = Buffer.from(read(0, 4)).readUInt32LE();
   const { meta, sections } = JSON.parse(Buffer.from(read(4, headBytes)).toString("utf8"));
@@ -95,15 +95,15 @@ function parseSections<Meta>(path: string, read: (from: number, length: number) 
   return { file, find };
 }
 
-/** A column of which each block of the file is read when one of its numbers is first asked for, and kept. */
+/** A column whose blocks are read on first access to one of their numbers, and cached. */
 class BlockwiseColumn implements NumberReader {
   readonly length: number;
   readonly #file: BlockFile;
   readonly #kind: ColumnKind;
-  /** Where the column begins in the file, in bytes. */
+  /** Offset of the column in the file, in bytes. */
   readonly #start: number;
   readonly #perBlock: number;
-  /** Numbers that would fit between the start of the column's first block and its own. */
+  /** Number of values between the start of the column's first block and the start of the column. */
   readonly #before: number;
   readonly #blocks: (Column | undefined)[];
 

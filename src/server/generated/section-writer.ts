@@ -4,11 +4,12 @@ import { COLUMN_KINDS, type Column, type ColumnKind, encodeHead, padding } from 
 import { ColumnSpool } from "./column-spool.ts";
 
 /**
- * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections. Columns grow
- * value by value in memory that does not grow with them: until `finish` they lie beside the file, as NAME.COLUMN.tmp.
+ * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections.
+ * Columns grow value by value in constant memory; until `finish` they are stored beside the file, as
+ * NAME.COLUMN.tmp.
  */
 export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
-  /** The columns, in the order in which they are written. */
+  /** The columns, in the order of the file. */
   readonly columns: { readonly [Name in keyof Kinds]: ColumnSpool<Kinds[Name]> };
   readonly #path: string;
 
@@ -19,7 +20,7 @@ export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
     ) as unknown as typeof this.columns;
   }
 
-  /** Writes the file and removes what lay beside it. */
+  /** Writes the file and removes the temporary files. */
   finish(meta: object = {}): void {
     const columns: [string, ColumnSpool][] = Object.entries(this.columns);
     const file = openSync(this.#path, "w");
@@ -45,13 +46,13 @@ export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
     }
   }
 
-  /** Forgets the columns and removes their files. */
+  /** Drops the columns and removes their files. */
   close(): void {
     for (const column of Object.values<ColumnSpool>(this.columns)) column.close();
   }
 }
 
-/** Writes such a file of columns that are there. */
+/** Writes such a file from columns in memory. */
 export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
   const kindOf = (column: Column) =>
     (Object.keys(COLUMN_KINDS) as ColumnKind[]).find((kind) => column instanceof COLUMN_KINDS[kind]) ?? "u8";

@@ -5,13 +5,13 @@ import { writeWhole } from "../files/write-file.ts";
 import { GENERATED } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** What each file of the built site must be: path below it -> hash. */
+/** The expected hash of each file of the built site, by path within it. */
 const SITE_SUMS = `${GENERATED}/site-sums.json`;
 
 /** The hashes of a site's files, by absolute path. */
 export type SiteSums = ReadonlyMap<string, string>;
 
-/** The beginning of a SHA-256 in base64url, 132 bits: the tag of a file, too. */
+/** The start of a SHA-256 in base64url, 132 bits; also used as a file's ETag. */
 export const siteHash = (digest: Buffer): string => digest.toString("base64url").slice(0, 22);
 
 /** Writes the hashes of all files of a built site. */
@@ -24,7 +24,10 @@ export function sealSite(folder = "dist"): void {
   writeWhole(SITE_SUMS, JSON.stringify(Object.fromEntries(sums)));
 }
 
-/** The hashes of the site in a folder; null if there is no list of them. Throws FaultyFile for one that cannot be read. */
+/**
+ * The hashes of the site in a folder; null if there is no list of them. Throws FaultyFile if it cannot be
+ * read.
+ */
 export function readSiteSums(folder: string): SiteSums | null {
   if (!existsSync(SITE_SUMS)) return null;
   try {
@@ -36,7 +39,7 @@ export function readSiteSums(folder: string): SiteSums | null {
   }
 }
 
-/** The hash of a file as it is on disk. `pause` is awaited after each piece of it. */
+/** The hash of a file on disk. `pause` is awaited after each piece of it. */
 export async function hashSiteFile(path: string, pause?: () => Promise<unknown>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of createReadStream(path)) {
@@ -47,8 +50,8 @@ export async function hashSiteFile(path: string, pause?: () => Promise<unknown>)
 }
 
 /**
- * What is not as the build wrote it: the list of hashes, or files of the site that are missing or damaged. `pause`
- * is awaited after each piece of a file.
+ * Differences from the build: the list of hashes, or missing or damaged files of the site. `pause` is awaited
+ * after each piece of a file.
  */
 export async function* findSiteFaults(
   folder: string,

@@ -2,7 +2,7 @@ import { RecordFile } from "../files/record-file.ts";
 import { openGenerated } from "./block-file.ts";
 import { type ColumnSpool, within32Bits } from "./column-spool.ts";
 
-/** Writes texts as UTF-8 one after another; the offset of each, and one more for the end, goes to a column. */
+/** Writes texts as UTF-8, one after another; a column receives the offset of each and the end. */
 export class TextWriter {
   readonly #path: string;
   readonly #file: RecordFile;
@@ -15,7 +15,7 @@ export class TextWriter {
     offsets.push(0);
   }
 
-  /** Appends a text, or its bytes; where offsets are u32, at most 4 GB together. */
+  /** Appends a text, or its bytes; with u32 offsets at most 4 GB in total. */
   add(text: string | Buffer): void {
     const end = this.#file.add(typeof text === "string" ? Buffer.from(text) : text);
     this.#offsets.push(this.#offsets.kind === "u32" ? within32Bits(end, this.#path) : end);
@@ -26,13 +26,13 @@ export class TextWriter {
   }
 }
 
-/** Reads single texts of a packed file; only the requested rows are read and decoded. */
+/** Reads single texts of a packed file; only requested texts are read and decoded. */
 export interface TextReader {
   at(index: number): string;
   close(): void;
 }
 
-/** Opens a packed file whose texts begin at `offsets`, in bytes; throws ENOENT if there is none. */
+/** Opens a packed file whose texts start at `offsets`, in bytes; throws ENOENT if it does not exist. */
 export function openTexts(path: string, offsets: Uint32Array | Float64Array): TextReader {
   const file = openGenerated(path);
   return {

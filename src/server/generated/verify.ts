@@ -5,14 +5,14 @@ import { crc32 } from "node:zlib";
 import { BLOCK_SUMS, type FileSum, readSums, SUMS_FILE } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** Bytes per read: small enough that a host checking in the background keeps answering. */
+/** Bytes per read, small enough that a host can answer requests while it verifies in the background. */
 const PIECE_BYTES = 1 << 18;
 
 type Pause = () => Promise<unknown>;
 
 /**
- * The faults in a generated file or folder, read whole from disk and compared by SHA-256 with what was
- * sealed; none if all is as written. `pause` is awaited after each piece of a file.
+ * The faults in a generated file or folder: files are read whole from disk and compared with their recorded
+ * SHA-256. None if everything is as written. `pause` is awaited after each piece of a file.
  */
 export async function* findFaults(path: string, pause?: Pause): AsyncGenerator<FaultyFile> {
   try {

@@ -8,8 +8,8 @@ const isTrusted = (proxies: TrustedProxies, address: string) =>
   isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /**
- * The client's address: the socket's own, or behind trusted proxies the right-most address in X-Forwarded-For
- * that is not a proxy, because its sender may have made up everything left of it.
+ * The client's address. It is the socket's address, or behind trusted proxies the right-most address in
+ * X-Forwarded-For that is not a proxy. Addresses further left may be forged.
  */
 export function clientAddress(
   socketAddress: string,

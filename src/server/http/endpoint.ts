@@ -15,26 +15,23 @@ import type { RequestFailure } from "./request-failure.ts";
 /** Words a failure in the visitor's language; implemented by the dictionaries. */
 export type WordFailure = (failure: RequestFailure, language: AnswerLanguage) => string;
 
-/** What a handler gets: the decoded input and the language to answer in. */
+/** The input of a handler: the decoded request and the language of the answer. */
 export interface EndpointCall<Input> {
   input: Input;
   language: AnswerLanguage;
   request: Request;
 }
 
-/**
- * A handler answers with the members next to `result`, with a finished response, or with a
- * failure.
- */
+/** A handler's answer: the members next to `result`, or a failure, or a finished response. */
 export type HandlerAnswer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
-/** What defines a handler: its operation, and how it answers. */
+/** The definition of a handler: its operation, and the function that answers. */
 export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
   input: Schema;
   word: WordFailure;
   /** Reads a POST's body if it is not JSON. */
   read?: (request: Request) => Promise<{ value: unknown } | { failure: RequestFailure }>;
-  /** The failure for input that does not decode, if the field names do not say enough. */
+  /** The failure for input that does not decode, if the field names are not sufficient. */
   explain?: (issues: readonly z.core.$ZodIssue[]) => RequestFailure;
   answer: (call: EndpointCall<z.infer<Schema>>) => HandlerAnswer | Promise<HandlerAnswer>;
 }
@@ -58,7 +55,7 @@ export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schem
 /** A function's handler with its operation, for documentation and tests. */
 export type Handler = ((request: Request, context?: Context) => Promise<Response>) & { operation: Operation };
 
-/** The handler of an operation that is not an endpoint: it reads and answers by itself. */
+/** The handler of an operation that reads and answers by itself. */
 export const asOperation = (
   operation: Operation,
   handler: (request: Request) => Promise<Response>,
@@ -104,7 +101,7 @@ const readAnyBody =
     return "failure" in form ? form : { value: formValue(form.text, input) };
   };
 
-/** A failure names at most this many fields. */
+/** Most fields named by a failure. */
 const MAX_FIELDS = 20;
 
 /** The failure for input that does not decode: its fields, and the limit if the first issue is a size. */
@@ -114,7 +111,7 @@ function undecoded(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   if (first?.code !== "too_big" || (first.origin !== "string" && first.origin !== "array"))
     return { error: "bad_input", fields };
   const reason = first.origin === "string" ? "too_long" : "too_many_values";
-  // The message covers one issue: the limit is that of the first field.
+  // The message is about one issue, so the limit is that of the first field.
   return { error: "bad_input", reason, value: String(first.maximum), fields };
 }
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Rounds of conversion: how deeply values may be nested in a form. */
+/** Rounds of conversion, which limit the nesting depth of values in a form. */
 const MAX_ROUNDS = 6;
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /**
- * A form's text as the value that `schema` decodes: a repeated name is a list, a list given once has one
- * item, numbers and booleans are read where the schema expects them, and a list or an object may be written
- * as JSON (`search={"qr":["代位求偿"]}`). What does not fit is left as typed, for the schema to reject by name.
+ * A form's text as the value that `schema` decodes. A repeated name is a list; a list given once has one
+ * item. Numbers and booleans are converted where the schema expects them. A list or an object may be written
+ * as JSON (`search={"qr":["代位求偿"]}`). Other values stay as typed, and the schema rejects them by name.
  */
 export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const params = new URLSearchParams(text);
@@ -19,7 +19,7 @@ export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const plain = { ...value };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { error } = z.safeParse(schema, plain);
-    // Try all issues, not just the first that works: each has its own path.
+    // All issues are tried rather than only the first that works, because each has its own path.
     const fitted = (error?.issues ?? []).filter((issue) => readAt(plain, issue)).length;
     if (fitted === 0) break;
   }

@@ -1,4 +1,4 @@
-/** A missing part of the product: answered with 503 and the command that builds it. */
+/** A missing part of the product; answered with 503 and the command that builds it. */
 export class MissingArtifact extends Error {
   override name = "MissingArtifact";
   readonly command: string;
@@ -9,7 +9,7 @@ export class MissingArtifact extends Error {
   }
 }
 
-/** What `open` returns; throws MissingArtifact if the file, made by `npm run data`, is missing. */
+/** The result of `open`; throws MissingArtifact if the file, made by `npm run data`, is missing. */
 export function openPart<Part>(part: string, open: () => Part): Part {
   try {
     return open();

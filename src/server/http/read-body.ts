@@ -5,8 +5,8 @@ export const FORM = "application/x-www-form-urlencoded" as const;
 type Read<Value> = Value | { failure: RequestFailure };
 
 /**
- * The bytes of a request's body, at most `limit`: a larger one is not read to the end, and one cut off by a
- * disconnected client is a request failure, not an error of ours.
+ * The bytes of a request's body, at most `limit`. A larger body is not read to the end. A body cut off by a
+ * disconnected client is a request failure rather than an error.
  */
 export async function readBody(request: Request, limit: number): Promise<Read<{ bytes: Buffer }>> {
   const tooLarge = { failure: { error: "too_large", value: String(limit) } } as const;
@@ -15,7 +15,7 @@ export async function readBody(request: Request, limit: number): Promise<Read<{ 
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    // A body ends where its declared length says (RFC 9112, 6.3); reading it as a stream costs ten times as much.
+    // A body ends at its declared length (RFC 9112, 6.3); reading it as a stream is ten times as expensive.
     if (declared !== null) {
       const bytes = Buffer.from(await request.arrayBuffer());
       return bytes.length > limit ? tooLarge : { bytes };

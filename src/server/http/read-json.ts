@@ -1,12 +1,12 @@
 import { readBody } from "./read-body.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
-/** The largest JSON body accepted, in bytes; every request of the contract is far smaller. */
+/** Largest JSON body accepted, in bytes; every request of the contract is far smaller. */
 const MAX_JSON_BYTES = 1_000_000;
 
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The JSON value of a request's body, or why there is none. Reads no more than the limit. */
+/** The JSON value of a request's body, or why there is none. Reads at most the limit. */
 export async function readJson(request: Request): Promise<{ value: unknown } | { failure: RequestFailure }> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return { failure: { error: "wrong_type", value: "application/json" } };

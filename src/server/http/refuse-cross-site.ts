@@ -2,9 +2,10 @@ import type { RequestFailure } from "./request-failure.ts";
 import { publishedOrigin } from "./site-origin.ts";
 
 /**
- * The refusal of a post that a page of another site made, or null. The browser says so: by Sec-Fetch-Site, else by Origin
- * or Referer, which no page can set. A request with none of them comes from a program or a browser of before 2020, where a
- * page could withhold them; such a post needs no cookie and could as well be sent without that browser.
+ * The refusal of a POST made by a page of another site, or null. The browser shows it by Sec-Fetch-Site, else
+ * by Origin or Referer, which pages cannot set. A request without these headers comes from a program or from
+ * a browser before 2020, in which a page could suppress them. Such a POST needs no cookie, so it could be
+ * sent without a browser as well.
  */
 export function refuseCrossSite(request: Request): { failure: RequestFailure } | null {
   const { headers } = request;
@@ -17,9 +18,9 @@ export function refuseCrossSite(request: Request): { failure: RequestFailure } |
 
 const REFUSED = { failure: { error: "cross_site" } } as const;
 
-/** Whether an address is of this site: schemes may differ, since a proxy in front may have ended TLS. */
+/** Whether an address is of this site. Schemes may differ, since a proxy may terminate TLS. */
 function isOurs(address: string, request: Request): boolean {
-  // An opaque origin, "null", is none.
+  // The opaque origin "null" is no URL.
   if (!URL.canParse(address)) return false;
   const { host } = new URL(address);
   const published = publishedOrigin();

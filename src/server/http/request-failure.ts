@@ -6,11 +6,11 @@ import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 export interface RequestFailure {
   error: ErrorName;
   reason?: FailureReason | LeadReason;
-  /** What the failure concerns: what the visitor sent (shown to nobody else), a limit, a command. */
+  /** The subject of the failure: the visitor's input (shown only to the visitor), a limit, or a command. */
   value?: string;
-  /** Paths into the request, e.g. search.court.0. */
+  /** Paths in the request, e.g. search.court.0. */
   fields?: string[];
-  /** What an ambiguous name may mean, most likely first. */
+  /** Possible meanings of an ambiguous name, most likely first. */
   choices?: Choice[];
   /** Further headers: Allow of a 405, Retry-After of a 429. */
   headers?: Record<string, string>;

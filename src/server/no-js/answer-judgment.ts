@@ -16,7 +16,7 @@ import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** One judgment as a no-JS page, or as a Word file; its id is in the address and identifies nobody. */
+/** One judgment as a no-JS page, or as a Word file. Its id is in the address and identifies nobody. */
 export async function answerNoJsJudgment(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,

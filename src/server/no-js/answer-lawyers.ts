@@ -63,7 +63,7 @@ export function answerNoJsLawyers(
   });
 }
 
-/** The lead form with a request to the lawyer of the form that carries its claim. */
+/** The lead form with a request to the lawyer in the form, including the claim. */
 function requestPage(words: NoJsWords, language: AnswerLanguage, form: LawyerNoJsForm): Response {
   const { app } = words.recovery;
   const claim = { reason: form.reason, court: form.court, amount: app.ranges[form.amount ?? -1] ?? "" };

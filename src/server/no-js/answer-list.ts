@@ -64,7 +64,7 @@ export function answerNoJsList(
         if (ask === "1") return asked();
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
-        // What a form of this page sends has been taken for keywords already.
+        // A form of this page has already been interpreted as keywords.
         if (ask === null && isQuestion(query)) return asked();
         if (!hasConditions(query)) return page(null, null);
         const engine = openEngine();
@@ -92,7 +92,7 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
   return found?.total === 0 || isQuestion(query);
 }
 
-/** The proposals for a question, or why it cannot be asked, with the box to ask anew. */
+/** The proposals for a question, or why it is refused, with the box to ask again. */
 async function answerAsked(
   asked: { question: string; cause?: string | undefined },
   language: AnswerLanguage,
@@ -108,7 +108,7 @@ ${"answer" in answered ? answerSection(said, question, answered.answer, asked.ca
   return noJsPage(language, said.search.title, content, failure ? ERROR_CODES[failure.error].status : 200);
 }
 
-/** What a plan finds, with the ten rows of its page, or of the last page if the list is shorter. */
+/** The result of a plan, with the ten rows of its page, or of the last page if the list is shorter. */
 async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchResult> {
   const rowsOf = (page: number) =>
     engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
@@ -117,8 +117,8 @@ async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchRe
 }
 
 /**
- * Excess keywords are refused with a message, never silently dropped: a search with one fewer finds something
- * else.
+ * Excess keywords are refused with a message and never silently dropped, because a search with fewer keywords
+ * finds other documents.
  */
 function beyondLimits(keywords: readonly string[]): RequestFailure | null {
   const failure = { error: "bad_input" as const, fields: ["qr"] };

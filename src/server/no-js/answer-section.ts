@@ -15,12 +15,15 @@ import type { NoJsWords } from "./words.ts";
 const langField = (prefix: string) =>
   html`<input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">`;
 
-/** The form whose one button asks the words as a question, or, with `exact`, searches for them again. */
+/** The form whose only button asks the words as a question, or, with `exact`, searches for them again. */
 export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false): Markup {
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${words}"><input type="hidden" name="ask" value="${exact ? 0 : 1}">${langField(prefix)}<button class="button">${exact ? ask.exact : ask.asQuestion}</button></form>`;
 }
 
-/** The answer to a question with the cause chosen for it, in the order of the result page; or the ways on. */
+/**
+ * The answer to a question with its chosen cause, in the order of the result page; or links to further
+ * services.
+ */
 export function answerSection(
   words: NoJsWords,
   question: string,
@@ -85,7 +88,7 @@ ${prefix !== "" && !isForeign && html`<p class="small soft">${ask.language}</p>`
 </section>`;
 }
 
-/** What answers a question by itself. */
+/** The card that answers a question by itself. */
 function cardOf(
   { ask, prefix }: NoJsWords,
   card: AnswerCard,
@@ -104,7 +107,7 @@ ${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN
 <p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
 }
 
-/** The ways on for a cause, and until when it may be claimed. */
+/** Links to services for a cause, and the limitation period of its claims. */
 function waysOf({ ask, prefix }: NoJsWords, { label, fee, limitation }: ProposedCause): Markup {
   const links = proposalLinks(prefix);
   return html`<div class="ways"><form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}">${langField(prefix)}<button class="link">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}">${ask.findLawyers}</a>${fee && html` <a href="${links.feeOf(fee)}">${ask.fee}</a>`}</div>${limitation && html`<p class="small soft">${fill(ask.limitation, { until: limitation.words, basis: limitation.basis })}</p>`}`;
@@ -113,7 +116,7 @@ function waysOf({ ask, prefix }: NoJsWords, { label, fee, limitation }: Proposed
 const articlesOf = ({ ask, prefix }: NoJsWords, articles: readonly ProposedArticle[]): Markup =>
   html`<ol lang="zh-CN">${articles.map(({ label, text, more, url, cited }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a>${cited > 0 && html` <span class="small soft">${fill(ask.cited, { n: cited })}</span>`}<p>${text}${more && "…"}</p></li>`)}</ol>`;
 
-/** A similar case with the passage most like the question. */
+/** A similar case with the passage most similar to the question. */
 function similarCase(
   { prefix }: NoJsWords,
   { id, casename, court, case_number, snippets }: SimilarRow,

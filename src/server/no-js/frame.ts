@@ -4,28 +4,26 @@ import { readGenerated } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
 
-/** Where the build puts the site's frame for pages rendered by functions, one file per language. */
+/** Output folder of the build for the site's frame of pages rendered by functions, one file per language. */
 const FRAME_FOLDER = "data/generated/frame";
 /** Placeholders in the frame for the page's title and content. */
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
-/** Where the built lead page, as a frame for a request, takes the row that carries it. */
+/** Placeholder in the built lead page for the row with a request. */
 export const LEAD_REQUEST = "<!--request-->";
 
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
 const frames = new Map<string, string>();
 
-/**
- * The frame of a language: the site's own once built, else a bare page, so that the function still answers.
- */
+/** The frame of a language: the built one, else a bare page, so that the function can answer. */
 function readFrame(language: AnswerLanguage): string {
   const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   return readBuilt(`${language}.html`) ?? bare;
 }
 
-/** A built page that functions fill in; null if it is not built yet, or damaged. */
+/** A built page that functions fill in; null if it is not built, or damaged. */
 function readBuilt(name: string): string | null {
   const path = resolve(FRAME_FOLDER, name);
   const known = frames.get(path);
@@ -39,7 +37,7 @@ function readBuilt(name: string): string | null {
   }
 }
 
-/** A site page with content for one visitor: not cached, not indexed, without a referrer. */
+/** A site page with content for one visitor: neither cached nor indexed, without a referrer. */
 export function noJsPage(
   language: AnswerLanguage,
   title: string,
@@ -47,14 +45,15 @@ export function noJsPage(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  // One pass over the frame: inserted text is never searched for placeholders or read as a pattern.
+  // One pass over the frame, so that inserted text is neither searched for placeholders nor read as a
+  // pattern.
   const page = readFrame(language).replace(MARKS, (mark) =>
     mark === FRAME_TITLE ? escapeHtml(title) : content.text,
   );
   return pageFor(page, status, headers);
 }
 
-/** The site's lead page with a row that carries a request; null on a site that is not built. */
+/** The site's lead page with a row that has a request; null if the site is not built. */
 export function leadPageWith(language: AnswerLanguage, row: Markup): Response | null {
   const page = readBuilt(`lead-${language}.html`);
   return page === null

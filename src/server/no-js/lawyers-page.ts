@@ -20,7 +20,7 @@ const LISTS = [
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The recovery page rendered by a function: the form, what an ambiguous name may mean, the three lists. */
+/** The recovery page rendered by a function: the form, the meanings of an ambiguous name, the three lists. */
 export function lawyersPage(
   words: NoJsWords,
   form: LawyerNoJsForm,
@@ -42,7 +42,7 @@ ${found && lists(words, form, found)}
 <p class="small"><a href="${words.prefix}/layout">${words.full}</a></p>`;
 }
 
-/** What a field may mean, as buttons that ask again. */
+/** The possible meanings of a field, as buttons that submit again. */
 function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choices: Choice[]): Markup | false {
   const forms = choices.map(({ label }) =>
     claimForm(
@@ -58,7 +58,7 @@ function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choice
 const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** A form that resubmits the claim with what its button adds; `without` is the field set by the button. */
+/** A form that resubmits the claim with its button's value; `without` is the field that the button sets. */
 export function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
@@ -120,7 +120,7 @@ function section(
 ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : html`<p>${fill(app.ended, { n })}</p>`}</section>`;
 }
 
-/** Says that nobody is known for the cause, and what to search instead. */
+/** A message that no lawyer is known for the cause, with alternatives. */
 function nobody(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, nearestCause, instead } = words.recovery.app;
   const { activeLawyer: active } = data;
@@ -173,7 +173,10 @@ function card(
 <dl class="scores">${scores.map(([name, value]) => html`<div><dt>${name}</dt>${scoreBar(t, value)}</div>`)}</dl><div class="more">${claimForm(words, form, page)}</div></li>`;
 }
 
-/** How many cases are like the claim; every plaintiff of the quick choice's cause is an insurer. */
+/**
+ * Number of cases like the claim. With the default cause every plaintiff is an insurer, which the words
+ * reflect.
+ */
 export function alikeLine({ recovery }: NoJsWords, alike: AlikeCounts, reason: string): Markup {
   const { court, cause, plaintiff, insurer } = recovery.app.card.alike;
   const side = reason === DEFAULT_CLAIM.reason ? insurer : plaintiff;

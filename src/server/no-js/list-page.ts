@@ -23,7 +23,7 @@ import { html, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** What a page shows for a search: its rows, or why there are none. */
+/** The content of a page for a search: its rows, or why there are none. */
 export interface NoJsList {
   found: SearchResult | null;
   /** The failure message; empty if none. */
@@ -31,11 +31,11 @@ export interface NoJsList {
   failure: RequestFailure | null;
   /** Words also searched in other forms. */
   also: readonly AlsoSearchedForms[];
-  /** The words if they may be asked as a question; else empty. */
+  /** The words, if they may be asked as a question; else empty. */
   asked: string;
 }
 
-/** The list of ten with its box, conditions and pager, every step a separate form. */
+/** The list of ten with its box, conditions and pager; each step is a separate form. */
 export function listPage(
   words: NoJsWords,
   query: SearchQuery,
@@ -65,7 +65,7 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
 }
 
 /**
- * The search box: starts a new search in the chosen scope; what is typed goes in the body, never in the
+ * The search box, which starts a new search in the chosen scope. The text is sent in the body, never in the
  * address.
  */
 export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
@@ -80,10 +80,10 @@ export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQue
 </form></search>`;
 }
 
-/** A keyword as typed: one with a space is quoted, or it would be two. */
+/** A keyword as typed; one with a space is quoted, since it would otherwise be two. */
 const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
 
-/** What was searched besides the words themselves, with a form to search a word exactly as written. */
+/** The forms searched besides the words themselves, with a form that searches a word exactly as written. */
 function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearchedForms[]): Markup {
   return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
     const exact = Object.fromEntries(
@@ -97,7 +97,7 @@ function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearche
   })}</ul>`;
 }
 
-/** What an ambiguous court or cause may mean, each a button that replaces the value. */
+/** The possible meanings of an ambiguous court or cause, each a button that replaces the value. */
 function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure, choices: Choice[]): Markup {
   const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
   if (!field) return html``;
@@ -120,7 +120,7 @@ function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): M
   )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("ask", 0)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
 }
 
-/** `rows` holds only the rows of the page. */
+/** `rows` contains only the rows of the page. */
 function results(words: NoJsWords, query: SearchQuery, { total, rows }: SearchResult): Markup {
   const { list } = words.search;
   if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;

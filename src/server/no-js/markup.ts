@@ -1,6 +1,6 @@
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,8 @@ export class Markup {
 }
 
 /**
- * What a template accepts: text is escaped, markup is kept, lists are joined, null, undefined and false give nothing.
+ * A value in a template: text is escaped, markup is inserted unchanged, lists are joined, and null, undefined
+ * and false are empty.
  */
 export type MarkupPart = string | number | Markup | null | undefined | false | readonly MarkupPart[];
 
@@ -20,7 +21,7 @@ function write(part: MarkupPart): string {
   return escapeHtml(String(part));
 }
 
-/** HTML from a template whose values are escaped, also in attributes (which are quoted). */
+/** HTML from a template whose values are escaped, also in (quoted) attributes. */
 export function html(fixed: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));
 }

@@ -4,7 +4,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 /** The largest form accepted, in bytes: fifty values in every list take less. */
 const MAX_FORM_BYTES = 64_000;
 
-/** What was posted, empty for a page opened by GET; or why it cannot be read. */
+/** The posted form, empty for a page opened by GET; or why it cannot be read. */
 export async function readNoJsForm(
   request: Request,
 ): Promise<{ text: string } | { failure: RequestFailure }> {

@@ -4,18 +4,18 @@ import { logRequest } from "../http/log-request.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { readNoJsForm } from "./read-form.ts";
 
-/** The input of a no-JS page: the form sent, and the language of the page. */
+/** The input of a no-JS page: the sent form, and the language of the page. */
 export interface NoJsForm {
-  /** As received: the address codec reads it too. */
+  /** The unparsed text, which the address codec reads too. */
   text: string;
   fields: URLSearchParams;
   language: AnswerLanguage;
 }
 
 /**
- * The page that `make` builds from a form; logged by its path. The form is sent by POST: it may name people,
- * and an address would end up in logs, histories and referrers. An unreadable form, and whatever `answer`
- * throws, is shown on the page by `fail`.
+ * The page that `make` builds from a form; logged by its path. The form is sent by POST, because it may name
+ * people, and an address ends up in logs, histories and referrers. `fail` shows an unreadable form, and any
+ * error of `answer`, on the page.
  */
 export async function settlePage(
   request: Request,

@@ -31,7 +31,7 @@ export function blobsStore(store: Store): LeadStore {
   };
 }
 
-/** The local emulation shows its unfinished writes as names with a leading dot. */
+/** The local emulation lists unfinished writes under names with a leading dot. */
 const isUnfinished = (key: string) => key.slice(key.lastIndexOf("/") + 1).startsWith(".");
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer =>

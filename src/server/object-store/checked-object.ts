@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { type LeadStore, type StoredFacts, type StoredObject, StoreFailure } from "./object-store.ts";
 
-/** The facts of an object with the SHA-256 of its bytes, by which it is compared when it is read back. */
+/** The facts of an object with the SHA-256 of its bytes, which is verified on reading. */
 export const withSum = (facts: StoredFacts, bytes: Uint8Array): StoredFacts => ({
   ...facts,
   sum: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** Whether the bytes of an object are those that its facts were stored with; earlier versions stored no sum. */
+/** Whether the bytes of an object match its facts; earlier versions stored no checksum. */
 export const isWhole = ({ facts, bytes }: StoredObject): boolean =>
   facts.sum === undefined || withSum({}, bytes).sum === facts.sum;
 
 /**
- * Writes an object and reads it back; throws StoreFailure, and leaves none, where it is not what was written. An
- * object that another call has removed or replaced meanwhile is none of this call's business.
+ * Writes an object and reads it back. If the content differs, it is removed and StoreFailure is thrown. An
+ * object that another call has removed or replaced meanwhile is left alone.
  */
 export async function writeChecked(
   store: LeadStore,

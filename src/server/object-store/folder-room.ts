@@ -4,24 +4,27 @@ import { dirname, join } from "node:path";
 import { ifThere } from "./if-there.ts";
 import type { StoreRoom } from "./object-store.ts";
 
-/** A folder is measured again after this long, in ms, and after so many times as long as measuring took. */
+/**
+ * Age, in ms, at which a folder is measured again, and the minimum age as a multiple of the time that
+ * measuring took.
+ */
 const MEASURED_MS = 60_000;
 const MEASURED_TIMES = 50;
-/** Unit of `blocks`, whatever the file system's own. */
+/** Unit of `blocks`, independent of the file system's block size. */
 const BLOCK_BYTES = 512;
 
-/** The room on the disk of a folder. */
+/** The space on the disk of a folder. */
 export interface FolderRoom {
   /**
-   * `free` is as of now. `used` was measured within the last minute, or longer ago where measuring takes more than a
-   * second; what this process added since counts, what others added or removed does not.
+   * `free` is current. `used` was measured within the last minute, or earlier if measuring takes more than a
+   * second. It includes additions of this process since then, but not changes by others.
    */
   read(): Promise<StoreRoom>;
-  /** Counts a file of so many bytes until the folder is measured again. */
+  /** Adds the size of a new file until the folder is measured again. */
   add(bytes: number): void;
 }
 
-/** The room on the disk of a folder, which need not exist yet. */
+/** The space on the disk of a folder, which need not exist yet. */
 export function folderRoom(root: string): FolderRoom {
   let used: number | undefined;
   let again = 0;
@@ -40,7 +43,7 @@ export function folderRoom(root: string): FolderRoom {
     read: async () => {
       if (used === undefined || performance.now() >= again) {
         measuring ??= measure();
-        // Only who asks before it was ever measured waits for it.
+        // Only a call before the first measurement waits for it.
         if (used === undefined) await measuring;
         else measuring.catch(() => {});
       }
@@ -53,7 +56,7 @@ export function folderRoom(root: string): FolderRoom {
   };
 }
 
-/** Bytes that the files below a folder take on its disk; 0 for what goes meanwhile. */
+/** Disk space of the files below a folder, in bytes; files removed meanwhile count 0. */
 async function measureFolder(folder: string): Promise<number> {
   const entries = (await ifThere(() => readdir(folder, { withFileTypes: true }))) ?? [];
   const [folders, files] = [true, false].map((is) => entries.filter((entry) => entry.isDirectory() === is));

@@ -16,20 +16,20 @@ import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from 
 const ENDING = ".obj";
 const NEW = ".new";
 const LENGTH_BYTES = 4;
-/** Facts are a few numbers and hashes: one read is enough. */
+/** Bytes of the first read, which cover the facts, since these are a few numbers and hashes. */
 const HEAD_BYTES = 4096;
-/** A folder that goes as often as this while a file is put into it is not there at all. */
+/** Most attempts at writing into a folder that disappears meanwhile; after these it counts as missing. */
 const MAX_ATTEMPTS = 1000;
-/** What a killed process left half written goes after this long. */
+/** Age, in ms, at which incomplete files of killed processes are removed. */
 const LEFT_MS = 86_400_000;
 
-/** The lead store in a folder of this machine, safe with several processes at once. */
+/** The lead store in a folder of this machine; several processes may use it at once. */
 export function folderStore(folder: string): LeadStore {
   const root = resolve(folder);
   const room = folderRoom(root);
   dropLeft(join(root, NEW)).catch(() => {});
   const pathOf = (key: string) => join(root, `${key}${ENDING}`);
-  /** What `put` does with an object written under a temporary name; nothing is left there. */
+  /** Writes an object under a temporary name and calls `put`; the temporary file is removed afterwards. */
   const make = async (bytes: Uint8Array, facts: StoredFacts, put: (made: string) => Promise<void>) => {
     const made = await writeBeside(root, bytes, facts);
     try {
@@ -99,8 +99,8 @@ async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts):
 }
 
 /**
- * Puts a file in its place and waits until its name is on the disk. Another process may remove an empty folder above
- * it at any moment, even while folders are made: then all is tried again.
+ * Moves a file into place and syncs its name to disk. Another process may remove an empty parent folder at
+ * any moment, even during its creation; the whole is then tried again.
  */
 async function place(path: string, put: (path: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
@@ -113,11 +113,11 @@ async function place(path: string, put: (path: string) => Promise<void>): Promis
       if (errnoOf(error) !== "ENOENT" || attempt === MAX_ATTEMPTS) throw error;
     }
   }
-  // Whoever has removed the file meanwhile has removed its folder too.
+  // If the file was removed meanwhile, its folder may be gone too.
   await ifThere(() => syncFolder(folder));
 }
 
-/** Makes a folder and its parents, and syncs their names to disk. */
+/** Creates a folder and its parents, and syncs their names to disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
@@ -127,7 +127,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Windows cannot open a folder, and persists its names by itself. */
+/** Windows cannot open a folder, and persists names by itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
@@ -138,7 +138,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes left half written. */
+/** Removes incomplete files of killed processes. */
 async function dropLeft(folder: string): Promise<void> {
   for (const name of (await ifThere(() => readdir(folder))) ?? []) {
     const path = join(folder, name);
@@ -152,7 +152,7 @@ async function dropEmpty(root: string, folder: string): Promise<void> {
     try {
       await rmdir(at);
     } catch {
-      // It is not empty, or another process was faster.
+      // The folder is not empty, or another process has removed it.
       return;
     }
   }

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * What `work` returns, started after all earlier work under the same name has ended: within this process none
- * overlaps. Between processes the store's conditional writes decide.
+ * The result of `work`, which starts after all earlier work under the same name has ended, so that none
+ * overlaps within this process. Between processes, the store's conditional writes decide.
  */
 export async function inOrder<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name);

@@ -1,4 +1,4 @@
-/** What is stored with an object in the clear: numbers, times and hashes, never anything personal. */
+/** Facts stored with an object in the clear: numbers, times and hashes, never anything personal. */
 export type StoredFacts = Record<string, string | number>;
 
 /** An object in the store. */
@@ -7,23 +7,23 @@ export interface StoredObject {
   facts: StoredFacts;
 }
 
-/** The disk that a store lies on, in bytes. */
+/** The disk of a store, in bytes. */
 export interface StoreRoom {
-  /** What this user may still write there, whoever fills it. */
+  /** Free space for this user, whoever uses the rest. */
   free: number;
-  /** What the store takes up. */
+  /** Space that the store uses. */
   used: number;
 }
 
 /**
- * Where sealed leads and parts are stored: a flat map from key to bytes with facts. Keys are segments of
- * [A-Za-z0-9-] joined by "/"; no key is the beginning segments of another.
+ * The store of sealed leads and parts: a flat map from keys to bytes with facts. Keys are segments of
+ * [A-Za-z0-9-] joined by "/"; the segments of a key are never a prefix of another key's.
  *
- * Callers rely on the following, which tests/unit/server/leads/store-conformance.ts checks for every adapter:
- * `read` and `readFacts` see every write answered before they began; a write is all or nothing; removing a
- * missing key succeeds; of several concurrent `create` calls for a key, one returns true. They do not rely on
- * `list` being complete while others write. Only the local emulation of Netlify Blobs decides a race by luck.
- * Every method throws StoreFailure if the store fails.
+ * Callers rely on the following, which tests/unit/server/leads/store-conformance.ts checks for every adapter.
+ * `read` and `readFacts` see every write that was acknowledged before they started. A write is atomic.
+ * Removing a missing key succeeds. Of several concurrent `create` calls for a key, one returns true. `list`
+ * may be incomplete while others write. Only the local emulation of Netlify Blobs does not decide races
+ * reliably. Every method throws StoreFailure if the store fails.
  */
 export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;
@@ -32,18 +32,18 @@ export interface LeadStore {
   /** Writes unless the key exists; false if it does. */
   create(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys that begin with the prefix, sorted. */
+  /** Keys that start with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Only of a store on a disk of this machine; `used` may be as old as `folderRoom` says. */
+  /** Only for a store on a disk of this machine; `used` may be as old as `folderRoom` says. */
   room?(): Promise<StoreRoom>;
 }
 
-/** The store could not be reached or failed; carries no key. */
+/** The store could not be reached or failed. The message contains no key. */
 export class StoreFailure extends Error {
   override name = "StoreFailure";
 }
 
-/** What `work` returns; whatever it throws becomes a StoreFailure. */
+/** The result of `work`; any error becomes a StoreFailure. */
 export async function guardStore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

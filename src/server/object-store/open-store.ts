@@ -29,7 +29,7 @@ export function openStore(name: string): LeadStore | null {
   return found;
 }
 
-/** Strong consistency: the next call must see a part that was acknowledged. */
+/** Strong consistency, because the next call must see a part that was acknowledged. */
 function openBlobs(name: string): LeadStore | null {
   try {
     return blobsStore(getStore({ name, consistency: "strong" }));

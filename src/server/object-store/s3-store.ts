@@ -5,16 +5,17 @@ import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from 
 
 /** The header with an object's facts: JSON in base64url, because headers are ASCII. */
 const FACTS = "x-amz-meta-facts";
-/** The object exists, or another writer is busy with it. */
+/** Statuses for an existing object, or one that another writer is writing. */
 const TAKEN = [409, 412];
 /** Insufficient storage (RFC 4918): the service's disk is full. */
 const NO_ROOM = 507;
-/** Tries per call, for a service that throttles. */
+/** Attempts per call, for a service that throttles. */
 const TRIES = 4;
 
 /**
  * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its
- * keys are settings. The service must honour If-None-Match on PUT; npm run research -- test:s3 checks this.
+ * keys are settings. The service must honour If-None-Match on PUT, which `npm run research -- test:s3`
+ * checks.
  */
 export function s3Store(place: string, name: string): LeadStore {
   const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readEnvironment();
@@ -48,7 +49,7 @@ export function s3Store(place: string, name: string): LeadStore {
     const headers = {
       [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
       "content-type": "application/octet-stream",
-      // The service refuses other bytes than these; unsigned it would keep what arrives.
+      // With the hash signed, the service refuses corrupted bytes.
       "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       ...(isNew && { "if-none-match": "*" }),
     };

@@ -13,7 +13,10 @@ export interface DescribedFunction {
   paths: readonly string[];
 }
 
-/** The words of a document in one language; `fields` by `Schema.field` if specific to a schema, else by name. */
+/**
+ * The words of a document in one language; `fields` by `Schema.field` for words specific to a schema, else by
+ * name.
+ */
 export type DocumentWords = Pick<
   Dictionary["api"],
   | "title"
@@ -34,10 +37,10 @@ export type DocumentWords = Pick<
   fields: Readonly<Record<string, string>>;
 };
 
-/** What a document contains besides the functions. */
+/** The content of a document besides the functions. */
 export interface DocumentFacts {
   version: string;
-  /** The contracts as imported modules: their exports name the schemas. */
+  /** The contracts as imported modules, whose export names are the names of schemas. */
   contracts: readonly Record<string, unknown>[];
   facts: ExampleFacts;
 }
@@ -211,7 +214,7 @@ function answersOf(
   return answers;
 }
 
-/** The same schemas with the meaning of each field. */
+/** The same schemas with descriptions of the fields. */
 function withWords(
   components: Record<string, JsonSchema>,
   words: DocumentWords["fields"],
@@ -230,7 +233,7 @@ function withWords(
     Object.fromEntries(
       Object.entries(fields).map(([field, schema]) => {
         const text = words[`${name}.${field}`] ?? words[field];
-        // Search conditions mean the same in a call that takes only some of them.
+        // Search conditions have the same meaning in a call that accepts only some of them.
         const of = field === "search" ? "SearchQuery" : name;
         return [field, { ...(text && { description: text }), ...(describe(schema, of) as object) }];
       }),

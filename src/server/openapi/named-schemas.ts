@@ -19,12 +19,12 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
 /**
- * Collects schemas for a document. Those exported by a contract take the name of the export, so that a schema
- * shared by several calls appears once.
+ * Collects the schemas of a document. Those exported by a contract have the name of the export, so that a
+ * schema shared by several calls appears once.
  */
 export class NamedSchemas {
   private readonly names = new Map<z.ZodMiniType, string>();
-  /** References handed out: names become final once all are known. */
+  /** References handed out; their names become final once all are known. */
   private readonly refs: { ref: JsonSchema; name: string; side: Side }[] = [];
 
   /** `modules` are the contracts as imported modules. */
@@ -48,11 +48,11 @@ export class NamedSchemas {
     return ref;
   }
 
-  /** All schemas used, and those they refer to, by name. */
+  /** All used schemas, and those they refer to, by name. */
   components(): Record<string, JsonSchema> {
     const read = this.reach("output");
     const written = this.reach("input");
-    // Both sides cannot share a name if they differ.
+    // Input and output form need different names if they differ.
     const differs = (name: string) =>
       name in read && JSON.stringify(read[name]) !== JSON.stringify(written[name]);
     const final = (name: string) => (differs(name) ? `${name}Written` : name);
@@ -63,7 +63,7 @@ export class NamedSchemas {
     return Object.fromEntries([...Object.entries(read), ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The schemas of one side by name, as far as they are referred to. */
+  /** The schemas of one side by name, including those they refer to. */
   private reach(side: Side): Record<string, JsonSchema> {
     const registry = z.registry<{ id: string }>();
     for (const [schema, id] of this.names) registry.add(schema, { id });

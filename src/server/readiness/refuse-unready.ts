@@ -10,8 +10,8 @@ import { deltaFolder, readNote } from "../search/embedded/delta/delta-note.ts";
 const MOST_NAMED = 5;
 
 /**
- * The failure that names files which answers need and cannot be used, with the command that makes them; null if there
- * are none. Looks at the files of all functions, in a function deployed by itself at its own, `carries`.
+ * The failure that names unusable files which answers need, with the command that makes them; null if there
+ * are none. Checks the files of all functions, or in a function deployed by itself its own (`carries`).
  */
 export function refuseUnready(carries: CarriedFiles): { failure: RequestFailure } | null {
   const faults = findFaults(Object.values(readIncludedFiles() ?? { carries }));

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { type Environment, VARIABLES } from "./variables.ts";
 
-/** A variable has an invalid value; the message names it and what it should be, not its value. */
+/** A variable has an invalid value. The message has its name and the expected form, but not the value. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
 const NAMES = Object.keys(VARIABLES) as (keyof Environment)[];
 
-/** The variables as last parsed, cached because every request reads them and they hardly ever change. */
+/** The last parsed variables, cached because every request reads them and they hardly ever change. */
 let parsed: { given: (string | undefined)[]; settings: Environment } | null = null;
 
 /** All settings, read from the environment; throws SettingsError naming every invalid variable. */
@@ -36,7 +36,8 @@ function parseSettings(values: (string | undefined)[]): Environment {
 }
 
 /**
- * Whether requests are logged: read separately, so that no invalid setting can abort a request mid-answer.
+ * Whether requests are logged. It is read separately, so that an invalid setting cannot abort a request
+ * midway.
  */
 export function logsRequests(environment: NodeJS.ProcessEnv = process.env): boolean {
   return environment.FASU_LOG !== "off";

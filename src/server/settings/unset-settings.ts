@@ -5,21 +5,21 @@ import { labelAt } from "#contract/content/cms/walk.ts";
 import { isUnset } from "#contract/content/schemas/field.ts";
 import { ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
 
-/** The settings that may wait to be filled in, below the project's root. */
+/** Files with settings that may be unset, relative to the project's root. */
 const FILES = [
   ["src/content/settings/site.yaml", SiteSettings],
   ["src/content/settings/contact.yaml", ContactSettings],
 ] as const;
 
-/** Files to carry for this. */
+/** Files to bundle for this check. */
 export const SETTINGS_FILES = FILES.map(([path]) => path);
 
-/** Settings still to be filled in, which pages leave out: name ("contact.phone") and the desk's label. */
+/** Unset settings, which pages leave out: name ("contact.phone") and the desk's label. */
 export function unsetSettings(root = "."): { name: string; label: string }[] {
   return FILES.flatMap(([path, schema]) => {
     const settings: Record<string, unknown> = parse(readFileSync(join(root, path), "utf8"));
     const names = Object.keys(settings).filter((name) =>
-      // In two languages, or one value.
+      // A setting has two languages, or one value.
       Object.values(typeof settings[name] === "string" ? [settings[name]] : Object(settings[name])).some(
         (text) => typeof text === "string" && isUnset(text),
       ),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { parseNetworks } from "./networks.ts";
 
-/** Any text, without blanks around it. */
+/** Any text, trimmed. */
 export const trimmedText = z.string().check(z.trim());
 
 const matching = (pattern: RegExp, problem: string) => trimmedText.check(z.regex(pattern, problem));
 
-/** An address; plain http only of this machine. */
+/** A URL; plain http only for this machine. */
 export const httpsUrl = z.pipe(
   trimmedText.check(
     z.refine((typed: string) => {
@@ -18,7 +18,7 @@ export const httpsUrl = z.pipe(
   z.transform((typed: string) => new URL(typed).href),
 );
 
-/** Several such addresses, by commas. */
+/** Several such URLs, separated by commas. */
 export const httpsUrls = z.pipe(
   trimmedText.check(
     z.refine(
@@ -42,7 +42,7 @@ export const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole num
 /** A whole number, 0 or more. */
 export const wholeNumber = numberOf(/^\d{1,6}$/, "should be a whole number, 0 or more");
 
-/** Public keys of the office, today's first. */
+/** Public keys of the office, the current one first. */
 export const publicKeys = z.pipe(
   matching(
     /^fasu1-[\w-]{87}(\s*,\s*fasu1-[\w-]{87})*$/,
@@ -54,7 +54,7 @@ export const publicKeys = z.pipe(
 /** A secret of at least 16 characters. */
 export const secretText = trimmedText.check(z.minLength(16, "should be at least 16 characters"));
 
-/** The beginning of an index's name. */
+/** The prefix of index names. */
 export const indexPrefix = matching(
   /^[a-z][a-z0-9-]{0,40}$/,
   "should be lower-case letters, digits and hyphens",
@@ -65,13 +65,13 @@ export const sha256Digits = matching(/^[0-9a-f]{64}$/i, "should be 64 hexadecima
   z.toLowerCase(),
 );
 
-/** Where leads lie: blobs, a folder, s3://bucket/prefix. */
+/** The place of leads: blobs, a folder, or s3://bucket/prefix. */
 export const storePlace = matching(
   /^(?!.*:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/,
   "should be blobs, a folder or s3://bucket/prefix",
 );
 
-/** Networks as `parseNetworks` reads them. */
+/** Networks in the format of `parseNetworks`. */
 export const networkList = z
   .string()
   .check(

@@ -17,15 +17,18 @@ import {
 
 interface Variable<T> {
   absent: T;
-  /** Reads the variable's text; its message says what it should have been. */
+  /** Parses the variable's text; its message describes the expected form. */
   schema: z.ZodMiniType<T>;
 }
 
 const variable = <T>(absent: T, schema: z.ZodMiniType<T>): Variable<T> => ({ absent, schema });
 
-/** Every environment variable that server code reads: meaning, default, and how it is read; docs/reference.md has a table of them. */
+/**
+ * Every environment variable that server code reads: meaning, default and schema. docs/reference.md has a
+ * table of them.
+ */
 export const VARIABLES = {
-  /** Folder of the corpus to build from instead of what was imported or the samples. */
+  /** Folder of the corpus to build from, instead of the imported one or the samples. */
   FASU_CORPUS: variable("", trimmedText),
   /** Zip of a data/corpus folder that a build on the host fetches. */
   CORPUS_URL: variable("", httpsUrl),
@@ -33,32 +36,31 @@ export const VARIABLES = {
   CORPUS_SHA256: variable("", sha256Digits),
   /** Folder of the search index. */
   FASU_INDEX: variable("data/generated/search", trimmedText),
-  /** Folder with model.onnx, vocab.txt and articles.bin: articles near a question in meaning come up. */
-  /** Addresses (by commas) of an OpenSearch cluster that answers searches instead of the index in the functions. */
+  /** URLs, separated by commas, of an OpenSearch cluster that answers searches instead of the bundled index. */
   SEARCH_URL: variable("", httpsUrls),
   /** User:password for that cluster. */
   SEARCH_AUTH: variable("", trimmedText),
-  /** Beginning of the names of its indexes. */
+  /** Prefix of the names of its indexes. */
   SEARCH_PREFIX: variable("fasu", indexPrefix),
-  /** Shards of each index that a push makes there. */
+  /** Shards of each index that a push creates there. */
   SEARCH_SHARDS: variable(1, positiveInteger),
-  /** Copies of each shard; unset: one as soon as there is a second node. */
+  /** Replicas of each shard; if unset, one as soon as there is a second node. */
   SEARCH_REPLICAS: variable<number | null>(null, wholeNumber),
-  /** Secret under which lawyers who opted out are hashed. */
+  /** Secret salt of the hashes of lawyers who opted out. */
   OPT_OUT_SALT: variable("", trimmedText),
   /** GitHub repository (owner/name#branch) that a desk in production writes to. */
   FASU_DESK_REPO: variable("", trimmedText),
-  /** Networks of proxies (CIDR, by commas) whose X-Forwarded-For npm run serve believes. */
+  /** Networks of proxies (CIDR, separated by commas) whose X-Forwarded-For `npm run serve` trusts. */
   FASU_TRUSTED_PROXIES: variable("", networkList),
-  /** Off where a proxy in front of npm run serve limits calls by the minute itself. */
+  /** "off" if a proxy in front of `npm run serve` limits calls per minute itself. */
   FASU_RATE_LIMITS: variable("on" as "on" | "off", onOrOff),
-  /** Processes that answer under npm run serve; unset: one a processor, at most four. */
+  /** Worker processes of `npm run serve`; if unset, one per processor, at most four. */
   FASU_WORKERS: variable<number | null>(null, positiveInteger),
-  /** Where leads lie: blobs (Netlify Blobs), a folder, or s3://bucket/prefix. */
+  /** Place of leads: blobs (Netlify Blobs), a folder, or s3://bucket/prefix. */
   FASU_STORE: variable("", storePlace),
-  /** Megabytes that leads leave free on the disk of their folder; below it no new ones are taken. */
+  /** Megabytes that leads leave free on the disk of their folder; with less, new leads are refused. */
   FASU_STORE_FREE_MB: variable(256, wholeNumber),
-  /** Megabytes that leads in a folder may take in all. */
+  /** Most megabytes that leads in a folder may use. */
   FASU_STORE_MAX_MB: variable(20_000, positiveInteger),
   /** Address of the S3-compatible service of s3://. */
   FASU_S3_ENDPOINT: variable("", httpsUrl),
@@ -70,11 +72,14 @@ export const VARIABLES = {
   FASU_S3_SECRET: variable("", trimmedText),
   /** Published address of the site, for links in feeds and files. */
   URL: variable("", httpsUrl),
-  /** Off silences the line that each request writes. */
+  /** "off" suppresses the log line of each request. */
   FASU_LOG: variable("on" as "on" | "off", onOrOff),
-  /** Public key that leads are sealed to, former ones that are still taken behind a comma; without it none are. */
+  /**
+   * Public key that leads are sealed to, followed by former keys that are still accepted, separated by
+   * commas. Without a key no leads are accepted.
+   */
   FASU_OFFICE_PUBLIC_KEY: variable([] as string[], publicKeys),
-  /** Passphrase of those keys, where nobody can type it. */
+  /** Passphrase of those keys, for environments where nobody can type it. */
   FASU_OFFICE_PASSPHRASE: variable("", z.string()),
   /** Folder with the office's private keys, on staff machines only. */
   FASU_OFFICE_KEYS: variable("data/office-keys", trimmedText),
@@ -82,17 +87,20 @@ export const VARIABLES = {
   NETLIFY_SITE_ID: variable("", trimmedText),
   /** The office's access token to the live site, for npm run leads. */
   NETLIFY_AUTH_TOKEN: variable("", trimmedText),
-  /** Address that is told the receipt number of each new lead. */
+  /** URL that receives the receipt number of each new lead. */
   FASU_LEAD_WEBHOOK: variable("", httpsUrl),
-  /** Leads that one network address may send in a day. */
+  /** Leads per network address and day. */
   FASU_LEADS_PER_DAY: variable(DAY_LIMITS.lead.usual as number, positiveInteger),
-  /** Case files that one network address may begin in a day. */
+  /** New case files per network address and day. */
   FASU_FILES_PER_DAY: variable(DAY_LIMITS.file.usual as number, positiveInteger),
-  /** Wrong withdrawal codes that are answered in a day for one network address, and for one receipt; the right one always is. */
+  /**
+   * Wrong withdrawal codes answered per day for a network address, and for a receipt; the right code is
+   * always accepted.
+   */
   FASU_CODES_PER_DAY: variable(DAY_LIMITS.code.usual as number, positiveInteger),
-  /** Secret from which the day's key is derived that network addresses are counted under. */
+  /** Secret from which the day's key for counting network addresses is derived. */
   FASU_LIMIT_SECRET: variable("", secretText),
-  /** Batch downloads that one visitor may make in a day; 0 switches them off. */
+  /** Batch downloads per visitor and day; 0 disables them. */
   FASU_DOWNLOADS_PER_DAY: variable(DAY_LIMITS.download.usual as number, wholeNumber),
 } as const;
 

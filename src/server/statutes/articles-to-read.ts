@@ -11,7 +11,7 @@ export const CITING_FILES =
   "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{json,md,yaml}";
 
 /**
- * Why an article that the site names must be read again: its law ended (`ended`) or is not yet in force
+ * Why an article that the site names must be checked again: its law ended (`ended`) or is not yet in force
  * (`not_yet`), no version in force has it (`missing`), or its text changed after the entry was checked
  * (`changed`).
  */
@@ -26,15 +26,15 @@ export interface ArticleToRead {
   since: string;
 }
 
-/** Where the laws come from. */
+/** The laws, and access to their texts. */
 interface Laws {
   laws: readonly CitableLaw[];
   readText: (id: string) => Pick<LawText, "units">;
 }
 
 /**
- * The articles below `root` that editors have to read again, in the order of files and lines. A law without
- * any available text is not looked up.
+ * The articles below `root` that editors must check again, in the order of files and lines. A law without any
+ * available text is not looked up.
  */
 export function articlesToRead(
   root: string,

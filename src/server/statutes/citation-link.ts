@@ -5,15 +5,18 @@ import type { TodayArticle, TodayArticles } from "./today-article.ts";
 /** A citation for the judgment page. */
 export interface CitationLink {
   label: string;
-  /** Address of the article, of the law if only its facts are available, or empty; without language. */
+  /**
+   * Address of the article, or of the law if only its facts are available; empty if neither; without
+   * language.
+   */
   url: string;
   /** yyyy-MM-dd from which the linked text is binding, if after the judgment. */
   text?: string;
-  /** What became of the linked article, if it differs today. */
+  /** The state of the linked article today, if it differs. */
   today?: TodayArticle;
 }
 
-/** The citation of an article for the judgment page, with what became of the article since. */
+/** The citation of an article for the judgment page, with the article's state today. */
 export function toLink({ label, found }: CitedArticle, articles: TodayArticles): CitationLink {
   if (!found) return { label, url: "" };
   const { law, article, isLater } = found;

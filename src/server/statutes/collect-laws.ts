@@ -13,19 +13,25 @@ import { versionKey } from "#domain/statute/versions/version-key.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
-/** Maximum estimated brotli bytes on one page: the page budget minus the frame. */
+/** Most estimated brotli bytes on one page: the page budget minus the frame. */
 const PAGE_BYTES = 7600;
-/** Brotli bytes per UTF-8 byte of a law's text, and for the markup of an article and of a paragraph. */
+/**
+ * Estimated brotli bytes: per UTF-8 byte of a law's text, and for the markup of an article and of a
+ * paragraph.
+ */
 const TEXT_RATIO = 0.34;
 const ARTICLE_BYTES = 12;
 const PARAGRAPH_BYTES = 2;
-/** The same for a judgment named below an article, a line of the contents, an event, and the facts as a whole. */
+/**
+ * Estimated brotli bytes of a judgment listed below an article, a line of the contents, an event, and the
+ * facts as a whole.
+ */
 const CASE_BYTES = 45;
 const HEADING_BYTES = 22;
 const EVENT_BYTES = 45;
 const FRONT_BYTES = 700;
 
-/** A law ready to show: facts and text, citations not yet added. */
+/** A law for display: facts and text, without citations yet. */
 export interface CollectedLaw {
   shown: ShownLaw;
   text: LawText;
@@ -35,8 +41,8 @@ export interface CollectedLaw {
 type Sources = ReadonlyMap<string, { name: string; sampling: Sampling }>;
 
 /**
- * All laws to show on a day: the imported ones, and those on the list that are not imported. What the list
- * knows about an imported law (number, address, first day in force if the text does not say) is added to it.
+ * All laws to show on a day: the imported ones, and those on the list that are not imported. The list's facts
+ * about an imported law (number, address, first day in force if the text does not say) are added to it.
  * Ordered by kind, title, newest version first.
  */
 export function collectLaws(
@@ -46,7 +52,8 @@ export function collectLaws(
   asOf: string,
 ): CollectedLaw[] {
   const knownById = new Map(listed.map((entry) => [entry.law.id, entry]));
-  // A collection may date a version by its publication, the list by its passing.
+  // The collection may date a version by its publication and the list by its adoption, so they are matched by
+  // the day of effect.
   const dayOf = ({ title, effective }: Law) => effective && `${versionKey(title)} ${effective}`;
   const knownByDay = new Map(listed.map((entry) => [dayOf(entry.law), entry]));
   const known = new Map<string, ListedLaw>();
@@ -103,7 +110,8 @@ function citableParts(law: Law) {
     id: law.id,
     title: law.title,
     short: shortName(law.title),
-    // A file with a later date may contain a later text than it says: before that day its text is uncertain.
+    // A file with a later date may contain a later text than it says, so its text is uncertain before that
+    // day.
     from: [effectiveFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],
@@ -111,7 +119,7 @@ function citableParts(law: Law) {
   };
 }
 
-/** By legal force of the kind, then title, then newest version. */
+/** Order by legal force of the kind, then title, then newest version. */
 function compareLaws(a: ShownLaw, b: ShownLaw): number {
   return (
     LAW_KINDS.indexOf(a.kind) - LAW_KINDS.indexOf(b.kind) ||
@@ -120,8 +128,8 @@ function compareLaws(a: ShownLaw, b: ShownLaw): number {
 }
 
 /**
- * Lays a law out on pages once the citations of each article are known: everything on one page if it fits,
- * else the text on subpages.
+ * Divides a law into pages after the citations of each article are known: one page if it fits, else the text
+ * on subpages.
  */
 export function layOutPages({ shown, text }: CollectedLaw): void {
   const { headings, units, citing } = text;

@@ -7,23 +7,23 @@ export interface ChangedWords {
   text: string;
 }
 
-/** An article that differs between two versions; null on the side that does not have it. */
+/** An article that differs between two versions; null on the side that lacks it. */
 export interface ArticleChange {
   before: StatuteUnit | null;
   after: StatuteUnit | null;
-  /** Per line, the words of both versions in order; of an article on one side only, one kind. */
+  /** Per line, the words of both versions in order; for an article on one side only, words of one kind. */
   words: ChangedWords[];
 }
 
-/** Shared bigrams of two texts, by their mean number: from this share on, one article is the other amended. */
+/** Minimum share of common bigrams, relative to their mean number, for one article to be the other amended. */
 const MIN_SHARED = 0.35;
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 const textOf = ({ paragraphs }: StatuteUnit) => paragraphs.join("\n");
 
 /**
- * The articles whose text differs between two versions of a law, in the order of the later one; those that
- * were dropped stand where they were. An article that only has another number is no difference.
+ * The articles whose text differs between two versions of a law, in the order of the later one; dropped
+ * articles are at their former position. An article with only a different number is not included.
  */
 export function compareVersions(
   before: readonly StatuteUnit[],
@@ -49,7 +49,7 @@ export function compareVersions(
   return changes;
 }
 
-/** Articles between two equal ones: each with the nearest one that is like it, in order. */
+/** Pairs the articles between two equal ones: each with the most similar one, in order. */
 function pair(gone: readonly StatuteUnit[], added: readonly StatuteUnit[]): ArticleChange[] {
   const changes: ArticleChange[] = [];
   let from = 0;

@@ -17,15 +17,15 @@ import { readGeneratedJson } from "#server/generated/read-generated.ts";
 export const STATUTES_FOLDER = "data/generated/statutes";
 /** Every law with its facts: ShownLaw[]. */
 export const LAWS_FILE = "laws.json";
-/** What resolving citations needs: CitableLaw[]; small enough for a function. */
+/** The data for resolving citations: CitableLaw[]; small enough for a function. */
 export const CITABLE_FILE = "citable.json";
 
 /**
- * What the facts of a listed law were checked against, strongest first. `dates` (title and date of the
- * version): the national texts; published reports and lists. `number`: the Supreme People's Court's reference
- * cases; public copies of the order and public lists; one of two numbers alone; nothing. `page`: the address
- * is that of the law itself, or of the decision that amended it, both according to public lists; or the front
- * page of the database.
+ * Sources against which the facts of a listed law were checked, strongest first. `dates` (title and date of
+ * the version): the national texts; published reports and lists. `number`: the Supreme People's Court's
+ * reference cases; public copies of the order and public lists; only one of these two; none. `page`: the
+ * address is that of the law itself, or of the decision that amended it, both according to public lists; or
+ * the front page of the database.
  */
 export const CHECKS = {
   dates: ["text", "report"],
@@ -33,7 +33,7 @@ export const CHECKS = {
   page: ["law", "change", "database"],
 } as const;
 
-/** The facts of a law that were checked. */
+/** The checked facts of a law. */
 export type CheckedFact = keyof typeof CHECKS;
 export type Check<Fact extends CheckedFact> = (typeof CHECKS)[Fact][number];
 
@@ -43,7 +43,7 @@ export interface LawFacts {
   number: string;
   /** Official address: of the law, of the decision that amended it, or of the database that contains it. */
   address: string;
-  /** What the facts were checked against; `day` is yyyy-MM-dd, `number` null if there is none. */
+  /** The sources of the check; `day` is yyyy-MM-dd, `number` null if there is none. */
   checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };
   /** Its field of law, for the list of laws: insurance, contract … */
   area: string;
@@ -58,9 +58,9 @@ export interface ShownLaw extends CitableLaw, Standing {
   effective: string;
   first_effective: string;
   history: StatuteEvent[];
-  /** Number of units; for a law that is only listed, of its digests. */
+  /** Number of units; for a listed law, of its digests. */
   count: number;
-  /** True if the text was imported; else the page has only facts and digests. */
+  /** True if the text was imported; otherwise the page has only facts and digests. */
   isText: boolean;
   facts: LawFacts | null;
   /** Name and sampling of the import; null for a listed law. */
@@ -75,7 +75,7 @@ export interface CitingCase {
   date: string;
 }
 
-/** The text of a law and its citations: by anchor the number of judgments and the newest of them. */
+/** The text of a law and its citations: by anchor, the number of citing judgments and the newest of them. */
 export interface LawText {
   id: string;
   headings: StatuteHeading[];

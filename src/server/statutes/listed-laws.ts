@@ -8,7 +8,7 @@ import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files
 
 /** Manually maintained facts, one law per line, and digests of articles in our own words. */
 const LISTED_LAWS = "data/sources/statutes/laws.tsv";
-/** The same for repealed laws that judgments still cite, with what repealed each. */
+/** Manually maintained facts of repealed laws that judgments still cite, and what repealed each. */
 const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
 const DIGESTS = "data/sources/statutes/digests.tsv";
 
@@ -16,7 +16,7 @@ const DIGESTS = "data/sources/statutes/digests.tsv";
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;
-  /** What repealed it, and the first day it was no longer in force; absent for a law in force. */
+  /** The repealing law, and the first day it was no longer in force; absent for a law in force. */
   repealed?: Repeal;
 }
 

@@ -5,14 +5,15 @@ import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/
 import { endsLikeLaw } from "#domain/statute/citation/law-name.ts";
 import { readCitable, STATUTES_FOLDER } from "./law-files.ts";
 
-/** Laws offered if only an article number was typed. */
+/** Number of laws offered if only an article number was typed. */
 const OFFERED = 6;
 
 let index: LawIndex | undefined;
 
 /**
  * The articles that a typed citation means, as suggestions with links: that of the named law, or for a bare
- * 第60条 those of the laws that judgments cite most. None for any other text. `laws` is read once if not given.
+ * 第60条 those of the laws that judgments cite most. Empty for any other text. `laws` is read once if not
+ * given.
  */
 export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[] {
   const citation = parseCitation(typed);
@@ -29,7 +30,7 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
 /** Whether a law of the collection has this key (of `nameKeys`). */
 export const knowsLaw = (key: string): boolean => endsLikeLaw(key) && loadLaws().knows(key);
 
-/** The article that a citation means, in the version in force; null if the collection does not have it. */
+/** The article that a citation means, in the version in force; null if the collection lacks it. */
 export const resolveArticle = (
   citation: Pick<Citation, "law" | "number" | "branch">,
 ): ResolvedArticle | null => loadLaws().resolve(citation);
@@ -39,7 +40,7 @@ function loadLaws(): LawIndex {
   return index;
 }
 
-/** Suffix of a law's name if we have only the facts of its newer version. */
+/** Suffix of a law's name if only the facts of its newer version are available. */
 const OLD_TEXT = "（旧文本）";
 
 function toItem(found: ResolvedArticle, citation: Citation): SuggestionItem {

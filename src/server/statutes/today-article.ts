@@ -5,8 +5,8 @@ import { type ArticleChange, compareVersions } from "./compare-versions.ts";
 import type { LawText } from "./law-files.ts";
 
 /**
- * What became of an article that a judgment cites, where that differs from the text it was decided by. Dates
- * are yyyy-MM-dd.
+ * The state today of an article that a judgment cites, if it differs from the cited text. Dates are
+ * yyyy-MM-dd.
  *
  * - `changed`: `label` (第九十一条) has another wording in the version binding since `from`.
  * - `moved`: the same wording has another number, `label`, since `from`.
@@ -16,7 +16,7 @@ import type { LawText } from "./law-files.ts";
 export interface TodayArticle {
   state: "changed" | "moved" | "dropped" | "ended";
   label: string;
-  /** Address of today's article, without language; empty for one that was dropped or ended. */
+  /** Address of today's article, without language; empty if it was dropped or ended. */
   url: string;
   from: string;
 }
@@ -34,7 +34,7 @@ export class TodayArticles {
     this.#readText = readText;
   }
 
-  /** What became of an article of a version; null if it says the same under the same number today. */
+  /** The state today of an article of a version; null if it has the same text and number today. */
   of(law: CitableLaw, number: number, branch: number): TodayArticle | null {
     const versions = this.#laws.versions(law.title);
     const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
@@ -58,7 +58,7 @@ export class TodayArticles {
   }
 }
 
-/** What became of the articles of a version that differ today, by their labels then. */
+/** The states of a version's articles that differ today, by their former labels. */
 function comparePair(now: CitableLaw, before: readonly StatuteUnit[], after: readonly StatuteUnit[]) {
   const became = new Map<string, Omit<TodayArticle, "from">>();
   const places = new Map(after.map((unit) => [textOf(unit), unit]));

@@ -4,24 +4,24 @@ import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
-/** What is counted, each separately. */
+/** The kinds that are counted, each separately. */
 export type Counted = "lead" | "plain" | "file" | "code" | "receipt" | "download";
 
-/** limit/DAY/...: salt and marks of the day's requests, beside the leads in their store. */
+/** Prefix of limit/DAY/...: salt and counters of the day's requests, in the store of the leads. */
 const LIMITS = "limit/";
 const NOTHING = new Uint8Array();
-/** Visitors see a limit for today (今日), so counters and salt use Beijing's day. */
+/** Counters and salt use Beijing's day, since visitors see a limit for today (今日). */
 const dayOf = (now: number) => beijingDay(new Date(now));
 
 /** Seconds until the day of the counters ends. */
 export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay(new Date(now)) / 1000);
 
 /**
- * Counts one more of the kind for the client today and returns whether it is within the limit. There are as
- * many places as the limit, and each count takes a free one. Of simultaneous calls for the last place only
- * one gets it, because a place is created conditionally (`onlyIfNew`), which every store except the local
- * emulation of Netlify Blobs decides atomically; there it is enough that calls within a process run one at a
- * time. The client appears as an HMAC under the day's key.
+ * Counts one more of the kind for the client today; returns whether it is within the limit. There are as many
+ * places as the limit, and each count takes a free one. Of simultaneous calls for the last place only one
+ * gets it, because a place is created conditionally (`onlyIfNew`). Every store decides that atomically except
+ * the local emulation of Netlify Blobs, for which calls within a process run one at a time. The client
+ * appears as an HMAC with the day's key.
  */
 export async function countWithin(
   store: LeadStore,
@@ -39,7 +39,7 @@ export async function countWithin(
   });
 }
 
-/** Whether the client has reached today's limit for the kind; counts nothing. */
+/** Whether the client has reached today's limit of the kind; counts nothing. */
 export async function isExhausted(
   store: LeadStore,
   counted: Counted,
@@ -50,7 +50,7 @@ export async function isExhausted(
   return (await store.list(await marksOf(store, counted, client, now))).length >= limit;
 }
 
-/** How many more of the kind the client may have today; counts nothing. */
+/** Number of further counts of the kind that the client has today; counts nothing. */
 export async function marksLeft(
   store: LeadStore,
   counted: Counted,
@@ -72,8 +72,9 @@ async function marksOf(store: LeadStore, counted: Counted, client: string, now: 
 }
 
 /**
- * The day's key: derived from FASU_LIMIT_SECRET, so that somebody with only the store cannot test addresses
- * against the marks; without that secret the day's salt, which is stored with them and deleted with the day.
+ * The day's key. It is derived from FASU_LIMIT_SECRET, so that access to the store alone does not allow
+ * testing addresses against the counters. Without that secret it is the day's salt, which is stored with the
+ * counters and deleted with the day.
  */
 async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
   const { FASU_LIMIT_SECRET: secret } = readEnvironment();
@@ -95,7 +96,7 @@ export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array>
   });
 }
 
-/** Deletes the marks and salts of earlier days. */
+/** Deletes the counters and salts of earlier days. */
 export async function forgetEarlierDays(store: LeadStore, now: number): Promise<number> {
   const keys = (await store.list(LIMITS)).filter((key) => (key.split("/")[1] ?? "") < dayOf(now));
   for (const key of keys) await store.remove(key);

@@ -1,4 +1,4 @@
-/** What all requests without an address from the host count as. */
+/** The address of all requests without one from the host. */
 const UNKNOWN = "unknown";
 /**
  * Groups of an IPv6 address that identify a household's network, the /64; the other four identify devices.
@@ -6,14 +6,14 @@ const UNKNOWN = "unknown";
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom a request counts for, based on the address given by the host: an IPv4 address, also if mapped into
- * IPv6, or the /64 of an IPv6 address, since a household has a whole /64 and counting single addresses would
- * be useless.
+ * The network that a request counts for, from the address given by the host: an IPv4 address, also if mapped
+ * into IPv6, or the /64 of an IPv6 address, since a household has a whole /64 and counting single addresses
+ * would be useless.
  */
 export const visitorAddress = (request: Request): string =>
   networkOf(request.headers.get("x-nf-client-connection-ip") ?? "");
 
-/** The same for an address. */
+/** The network that an address counts for. */
 export function networkOf(given: string): string {
   const address = given.trim().toLowerCase() || UNKNOWN;
   const groups = address.includes(":") ? groupsOf(address) : null;

@@ -2,7 +2,7 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readSections } from "../generated/section-file.ts";
 import { writeSections } from "../generated/section-writer.ts";
 
-/** Two learned features have the same hash: it needs another offset. */
+/** Two learned features have the same hash; the hash needs another offset. */
 export class SameHashError extends Error {
   override name = "SameHashError";
 }
@@ -18,8 +18,8 @@ function hashOf(feature: string): number {
 }
 
 /**
- * Writes learned weights so that they open without being parsed, which in a fresh process is dearer than all they
- * are asked: hashes of features in ascending order, and the weights of each. Throws SameHashError.
+ * Writes learned weights in a form that needs no parsing, since parsing in a new process takes longer than
+ * using them: hashes of features in ascending order, and the weights of each. Throws SameHashError.
  */
 export function writeWording(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features)
@@ -31,8 +31,8 @@ export function writeWording(path: string, { base, features }: LearnedWording): 
 }
 
 /**
- * Opens a file of `writeWording`; throws as readGenerated does. A feature that was never learned has the weights of
- * another with a chance of one in half a million.
+ * Opens a file of `writeWording`; throws as readGenerated does. An unknown feature collides with a learned
+ * one with a probability of one in half a million.
  */
 export function openWording(path: string): WordingWeights {
   const file = readSections<{ base: number[] }>(path);

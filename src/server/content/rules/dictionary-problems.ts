@@ -8,7 +8,7 @@ export type MissingWords = Record<Language, string[]>;
 
 const NAMES: Record<Language, string> = { cn: "中文", en: "英文" };
 
-/** Interface words without a translation, and those with wording forbidden by the promotion rules. */
+/** Interface words without a translation, and those with wording that the promotion rules forbid. */
 export function dictionaryProblems(
   words: Record<Language, object>,
   missing: MissingWords,
@@ -31,7 +31,7 @@ export function dictionaryProblems(
   ]);
 }
 
-/** Each place in the dictionary is a file in kebab case: `notFound.title` is in not-found.json. */
+/** The file of a word. Each top-level key is a file in kebab case: `notFound.title` is in not-found.json. */
 function place(language: Language, key: string): { file: string; line: number; field: string } {
   const [first = "", ...rest] = key.split(".");
   const file = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

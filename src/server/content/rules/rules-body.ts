@@ -18,7 +18,7 @@ export function bodyProblems({ entries }: Content): Problem[] {
   ]);
 }
 
-/** Chinese characters of the texts that are reviewed, by collection. */
+/** Bounds of the number of Chinese characters of reviewed texts, by collection. */
 const LENGTHS: Readonly<Record<string, { min: number; max: number }>> = {
   knowledge: ARTICLE_CHARS,
   guides: GUIDE_CHARS,
@@ -74,7 +74,7 @@ function lengthProblems(entry: ContentEntry): Problem[] {
       ];
 }
 
-/** What a guide says of the articles that its text does not name: it is read as text. */
+/** A guide's glosses on articles that its text does not name; they are checked as text. */
 function glossesOf(data: unknown): string[] {
   const { sources } = (data ?? {}) as { sources?: unknown };
   return (Array.isArray(sources) ? sources : []).flatMap((source) => {

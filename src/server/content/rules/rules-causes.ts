@@ -4,15 +4,15 @@ import { readRows } from "../../files/read-rows.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** What names causes by their official names. */
+/** Collections with official names of causes. */
 const NAMING = ["guides", "numbers", "unread"];
 
-/** Causes that a content file names and the catalogue in data/sources/causes does not know by that name. */
+/** Causes in content files that the catalogue in data/sources/causes does not have under that name. */
 export function causeProblems({ root, entries }: Content): Problem[] {
   const naming = entries.filter(({ collection }) => NAMING.includes(collection.name));
   if (naming.length === 0) return [];
   const known = officialNames(root);
-  // A folder of content alone has no catalogue to compare with.
+  // A content folder outside the project has no catalogue to compare with.
   if (known.size === 0) return [];
   return naming.flatMap(({ data, source, base }) => {
     const { causes } = (data ?? {}) as { causes?: unknown };
@@ -31,7 +31,7 @@ export function causeProblems({ root, entries }: Content): Problem[] {
   });
 }
 
-/** Column 2 of every line that begins with a code. */
+/** Column 2 of every line that starts with a code. */
 function officialNames(root: string): Set<string> {
   const names = new Set<string>();
   for (const file of globSync("data/sources/causes/[0-9]-*.tsv", { cwd: root }))

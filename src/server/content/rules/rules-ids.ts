@@ -42,7 +42,7 @@ function twice(entries: ContentEntry[], field: string, label: string): Problem[]
   });
 }
 
-/** Wordings that stand in two places, or twice in one. */
+/** Phrasings that occur in two entries, or twice in one. */
 function askedTwice(entries: readonly ContentEntry[]): Problem[] {
   const first = new Map<string, string>();
   return entries.flatMap((entry) =>
@@ -60,7 +60,7 @@ function askedTwice(entries: readonly ContentEntry[]): Problem[] {
   );
 }
 
-/** Every line of a list `asked` in a record, however deep. */
+/** Every line of the lists `asked` in a record, at any depth. */
 function* askedIn(
   value: unknown,
   path: (string | number)[] = [],

@@ -81,7 +81,7 @@ function questionProblems(chinese: ContentEntry, english: ContentEntry): Problem
   return [...compare(chinese, english, "英文"), ...compare(english, chinese, "中文")];
 }
 
-/** Fields called `en` that still hold Chinese characters. */
+/** Fields called `en` that contain Chinese characters. */
 const chineseInEnglish = (entry: ContentEntry): Problem[] =>
   fieldsCalled("en", entry.data)
     .filter(({ text }) => text.trim() !== UNSET && /\p{Script=Han}/u.test(text))

@@ -27,7 +27,7 @@ export function linkProblems(content: Content): Problem[] {
   ];
 }
 
-/** Headings, and the ids of questions, of a page made from Markdown. */
+/** The anchors of a page made from Markdown: its headings, and the ids of questions. */
 function anchors(entry: ContentEntry, scan: MarkdownScan | undefined): Set<string> {
   const questions = (entry.data as { questions?: { id?: unknown }[] } | undefined)?.questions;
   const ids = Array.isArray(questions) ? questions.map((question) => String(question?.id)) : [];
@@ -90,7 +90,7 @@ function internalFault(url: string, language: Language, pages: SitePages): Words
   return known ? deadAnchor(url, known, path) : undefined;
 }
 
-/** Fields called `to` hold addresses within the site. */
+/** Fields called `to`, which contain addresses within the site. */
 const fieldLinks = (entry: ContentEntry, pages: SitePages): Problem[] =>
   fieldsCalled("to", entry.data).flatMap(({ path, text }) => {
     const words = internalFault(text, "cn", pages);

@@ -30,7 +30,7 @@ export function forbiddenIn(
     const { words, allowed } = phrasesOf(rule);
     const written = words.filter(({ phrase }) => read.includes(phrase));
     if (written.length === 0) return [];
-    // The placeholder for an allowed phrase occurs in no phrase of the list.
+    // Allowed phrases are replaced by a character that occurs in no phrase of the list.
     const cleaned = allowed.reduce((rest, phrase) => rest.replaceAll(phrase, "\u0000"), read);
     return written.filter(({ phrase }) => cleaned.includes(phrase)).map(({ word }) => ({ word, rule }));
   });
@@ -43,7 +43,7 @@ interface Phrases {
 
 const phrases = new WeakMap<ForbiddenWording, Phrases>();
 
-/** The phrases of a rule as read, made once for all texts. */
+/** The normalised phrases of a rule, cached for all texts. */
 function phrasesOf(rule: ForbiddenWording): Phrases {
   const known = phrases.get(rule) ?? {
     words: rule.words.map((word) => ({ word, phrase: asRead(word) })),
@@ -53,7 +53,10 @@ function phrasesOf(rule: ForbiddenWording): Phrases {
   return known;
 }
 
-/** A text as read: one width and case, without invisible characters and blanks next to Chinese. */
+/**
+ * A text normalised for comparison: one width and case, without invisible characters and blanks next to
+ * Chinese.
+ */
 const asRead = (text: string): string =>
   text
     .normalize("NFKC")

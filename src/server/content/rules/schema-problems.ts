@@ -9,10 +9,10 @@ type Issue = z.core.$ZodIssue;
 type Words = Pick<Problem, "what" | "remedy">;
 
 const TYPE_NAMES: Record<string, string> = problemWords.types;
-/** Words for the codes of custom checks in the schemas of src/contract/desk. */
+/** Wordings for the codes of custom checks in the schemas of src/contract/desk. */
 const BY_CHECK: Record<string, Words> = problemWords.checks;
 
-/** The schema's issues with the record at `base` of a source, in words. */
+/** The schema's issues with the record at `base` of a source, worded for the editor. */
 export function schemaProblems(
   source: ContentSource,
   schema: z.ZodMiniType,
@@ -58,7 +58,7 @@ function issueProblems(
 
 const MISSING = "缺少这个字段";
 
-/** Kinds of issue whose words already say what the field's hint says. */
+/** Kinds of issue whose wording already contains the field's hint. */
 const OWN_CHECK = new Set(["custom", "invalid_format"]);
 
 function issueWords(issue: Issue, value: unknown): Words {
@@ -115,7 +115,7 @@ function valueAt(data: unknown, path: FieldPath): unknown {
   );
 }
 
-/** A field as an editor sees it: `children[0].url（网址）`, with list items counted from 1. */
+/** A field as shown to an editor: `children[0].url（网址）`, with list items counted from 1. */
 export function fieldName(path: FieldPath, label?: string): string {
   let name = "";
   for (const key of path)
@@ -123,7 +123,7 @@ export function fieldName(path: FieldPath, label?: string): string {
   return label ? `${name}（${label}）` : name || "文件";
 }
 
-/** A problem of a field of an entry; `path` leads to it from the entry. */
+/** A problem of a field of an entry; `path` is the field's path within the entry. */
 export function fieldProblem(
   entry: ContentEntry,
   path: FieldPath,

@@ -3,14 +3,14 @@ import { join, relative } from "node:path";
 import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** What an internal link may lead to. Addresses are without language (no `/en`). */
+/** The targets of internal links. Addresses are without language (no `/en`). */
 export interface SitePages {
   has: (path: string) => boolean;
   /** Anchors of a page made from Markdown; undefined if the page is not a content file. */
   anchors: (path: string, language: "cn" | "en") => Set<string> | undefined;
 }
 
-/** Where the texts of a collection are shown, each at this address plus its id. */
+/** Address prefix of the texts of a collection, which their id follows. */
 const PATHS: Readonly<Record<string, string>> = {
   info: INFO_PATH,
   knowledge: ARTICLE_PATH,
@@ -43,7 +43,7 @@ export function sitePages(
   };
 }
 
-/** The address pattern of every file in src/pages; `[name]` stands for one segment. */
+/** The address pattern of every file in src/pages; `[name]` matches one segment. */
 function pagePatterns(root: string): RegExp[] {
   const folder = join(root, "src/pages");
   if (!existsSync(folder)) return [];

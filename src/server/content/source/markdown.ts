@@ -10,17 +10,17 @@ export interface MarkdownLink {
   line: number;
 }
 
-/** What the checker needs to know of a Markdown text; lines count from `firstLine`. */
+/** The parts of a Markdown text that the checker uses; lines count from `firstLine`. */
 export interface MarkdownScan {
   links: MarkdownLink[];
   headings: { depth: number; anchor: string; line: number }[];
-  /** Lines with raw HTML, which is not allowed. */
+  /** Lines with raw HTML, which is forbidden. */
   html: number[];
   /** The plain text of each paragraph, heading, cell and code block, on one line. */
   texts: { text: string; line: number }[];
 }
 
-/** A node of the site's Markdown parser (mdast), as far as it is used here. */
+/** The used fields of a node of the site's Markdown parser (mdast). */
 interface Node {
   type: string;
   value?: string;
@@ -49,12 +49,12 @@ function textOf(node: Node): string {
   return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** Whether a node is one line of text, of which its children are parts. */
+/** Whether a node is one line of text with its children as parts. */
 const isLine = ({ type }: Node) => /^(paragraph|heading|tableCell|code)$/.test(type);
 
 /**
  * The links, images, headings with Astro's anchors (GitHub's rule), raw HTML and plain texts of a Markdown
- * text, read by the parser that renders the pages, so that both agree on what is code, HTML or a link.
+ * text. It uses the parser that renders the pages, so that both agree on what is code, HTML or a link.
  */
 export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   const scan: MarkdownScan = { links: [], headings: [], html: [], texts: [] };
@@ -81,7 +81,7 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
 
 const scans = new WeakMap<ContentSource, MarkdownScan>();
 
-/** The scan of a file's text, made once for all rules. */
+/** The scan of a file's text, cached for all rules. */
 export function scanBody(source: ContentSource): MarkdownScan {
   const scan = scans.get(source) ?? scanMarkdown(source.body ?? "", source.bodyLine);
   scans.set(source, scan);

@@ -4,7 +4,7 @@ import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/co
 import type { Problem } from "./problem.ts";
 import { type ContentSource, type FieldPath, readContentSource } from "./source.ts";
 
-/** The folder of an article. */
+/** The folder of an article's language. */
 export type Language = "cn" | "en";
 
 /** One record maintained by an editor: a file, or an item of a list file. */
@@ -20,7 +20,7 @@ export interface ContentEntry {
   data: unknown;
 }
 
-/** All content maintained by editors, as read. */
+/** All content maintained by editors, as read from disk. */
 export interface Content {
   root: string;
   entries: ContentEntry[];

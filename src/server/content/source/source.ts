@@ -4,7 +4,7 @@ import { commonFaults, yamlFault } from "./yaml-faults.ts";
 
 export type FieldPath = readonly PropertyKey[];
 
-/** A content file as read: its data, the line of every field, and the Markdown body if any. */
+/** A content file as read from disk: its data, the line of every field, and the Markdown body if any. */
 export interface ContentSource {
   file: string;
   /** Parsed YAML or front matter; undefined if `problems` says why. */
@@ -21,12 +21,12 @@ export interface ContentSource {
 
 const FENCE = /^---[ \t]*$/;
 
-/** What each path held last: a desk checks all files several times for every one that changes. */
+/** Cache by path of the last content, since a desk checks all files several times per changed file. */
 const known = new Map<string, { text: string; source: ContentSource }>();
 
 /**
- * A file's bytes as a ContentSource; never throws. `file` is the path to report. While a path holds the same text
- * the same source comes back: nobody may change it.
+ * A file's bytes as a ContentSource; never throws. `file` is the path to report. The source is cached as long
+ * as the text does not change, so callers must not modify it.
  */
 export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
   const text = decode(bytes);
@@ -70,7 +70,8 @@ function readYaml(file: string, text: string, firstLine: number): ContentSource 
   const faults = commonFaults(text.split(/\r?\n/), firstLine);
   const said = new Set(faults.map((fault) => fault.line));
   const problems = faults.map((fault) => ({ file, line: fault.line, field: "格式", ...fault.words }));
-  // One mistake causes several parser errors: report only the first, and none if we have a better message.
+  // One mistake causes several parser errors, so only the first is reported, and none if a better message
+  // exists.
   const first = document.errors[0];
   if (first && said.size === 0)
     problems.push({ file, line: line(first.pos[0]), field: "格式", ...yamlFault(first.code) });
@@ -102,7 +103,7 @@ function plain(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The key node of a field (or the item node in a list), for its line. */
+/** The node of a field's key (or of a list item), which has its line. */
 function keyNode(root: ParsedNode | null, path: FieldPath): unknown {
   let node: unknown = root;
   let key: unknown;

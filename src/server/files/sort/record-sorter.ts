@@ -1,14 +1,14 @@
 import { openDatabase } from "../open-database.ts";
 
-/** A record with the bytes it is ordered by. */
+/** A record with its sort key. */
 export interface SortRecord<Value> {
   key: Buffer;
   value: Value;
 }
 
 /**
- * Sorts values by their keys, byte by byte, in memory that does not grow with their number: a temporary database of
- * SQLite, which SQLITE_TMPDIR may move. Records with the same key stay in the order in which they came.
+ * Sorts values by their keys, byte by byte, in constant memory. It uses a temporary SQLite database, whose
+ * location SQLITE_TMPDIR may change. Records with equal keys stay in order of arrival.
  */
 export class RecordSorter<Value> {
   readonly #database = openDatabase("");
@@ -19,19 +19,19 @@ export class RecordSorter<Value> {
     this.#insert = this.#database.prepare("INSERT INTO record VALUES (?, ?)");
   }
 
-  /** Adds a record; the value is kept as JSON. */
+  /** Adds a record; the value is stored as JSON. */
   add(key: Uint8Array, value: Value): void {
     this.#insert.run(key, JSON.stringify(value));
   }
 
-  /** All records in order, as often as asked for. */
+  /** All records in order; can be called repeatedly. */
   *sorted(): Generator<SortRecord<Value>> {
     const rows = this.#database.prepare("SELECT key, value FROM record ORDER BY key, rowid");
     for (const { key, value } of rows.iterate())
       yield { key: Buffer.from(key as Uint8Array), value: JSON.parse(String(value)) };
   }
 
-  /** The values of each key, in the order in which they came. */
+  /** The values of each key, in order of arrival. */
   *groups(): Generator<[Value, ...Value[]]> {
     let held: { key: Buffer; group: [Value, ...Value[]] } | undefined;
     for (const { key, value } of this.sorted()) {
@@ -44,7 +44,7 @@ export class RecordSorter<Value> {
     if (held) yield held.group;
   }
 
-  /** Forgets the records. */
+  /** Removes the records. */
   close(): void {
     if (this.#database.isOpen) this.#database.close();
   }

@@ -1,16 +1,16 @@
-/** A part of a sort key that is ordered downwards. */
+/** A text in a sort key in descending order. */
 export interface Descending {
   descending: string;
 }
 
-/** A text ordered by code unit, a whole number from 0 to 2^53, or a text ordered downwards. */
+/** A text in order of code units, a whole number from 0 to 2^53, or a text in descending order. */
 export type KeyPart = string | number | Descending;
 
 const END = Buffer.alloc(2);
 
 /**
- * Bytes that compare as their parts do, one part after the other; a text compares as JavaScript compares strings. A
- * key never begins another one of as many parts.
+ * Bytes that compare like their parts in sequence; texts compare like JavaScript strings. No key is a prefix
+ * of another with the same number of parts.
  */
 export function sortKey(...parts: readonly KeyPart[]): Buffer {
   const bytes = parts.map((part) =>
@@ -24,13 +24,16 @@ export function sortKey(...parts: readonly KeyPart[]): Buffer {
   return bytes.length === 1 && only ? only : Buffer.concat(bytes);
 }
 
-/** UTF-16 with the high byte first and an end below any character; NUL is marked, so that it is not taken for the end. */
+/**
+ * UTF-16 with the high byte first and an end mark below every character; NUL is escaped, so that it differs
+ * from the end mark.
+ */
 function ascending(text: string): Buffer {
   const marked = text.includes("\0") ? text.replaceAll("\0", "\0\uffff") : text;
   return Buffer.concat([Buffer.from(marked, "utf16le").swap16(), END]);
 }
 
-/** Positive doubles compare as their bytes do. */
+/** The bytes of a positive double, which compare like the number. */
 function ofNumber(value: number): Buffer {
   const bytes = Buffer.allocUnsafe(8);
   bytes.writeDoubleBE(value);
