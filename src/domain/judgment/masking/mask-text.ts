@@ -1,9 +1,8 @@
 import { houseSpans, namedAgain, residenceSpans } from "./mask-addresses.ts";
 import { illnessSpans } from "./mask-illnesses.ts";
-import { contactSpans } from "./numbers/accounts.ts";
 import { certificateSpans, plateSpans } from "./numbers/certificates.ts";
+import { identifierSpans } from "./numbers/identifiers.ts";
 import { longNumberSpans } from "./numbers/long-numbers.ts";
-import { paperSpans } from "./numbers/papers.ts";
 import type { Span } from "./printed/kinds.ts";
 import { signScanner } from "./signs.ts";
 
@@ -14,12 +13,11 @@ import { signScanner } from "./signs.ts";
 const signsIn = signScanner([
   "0123456789０１２３４５６７８９〇零○幺",
   "证用权字",
-  "@＠（QqIidVXvx微账帐旺陌抖快书号信网戏拼京知名户",
   "住籍址户家位屋舍宿",
   "号栋幢座舍室寝元门楼房苑园",
   "患断染查检史得诊病发",
 ]);
-const [DIGIT, CERTIFIED, ONLINE, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16, 32];
+const [DIGIT, CERTIFIED, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16];
 
 /**
  * The subject of a text. `people`: people's homes, as in criminal and family cases. `somebody`: any person,
@@ -56,10 +54,10 @@ function spansOfLine(text: string, about: About): Span[] {
   const has = (sign: number): boolean => (signs & sign) !== 0;
   const isNumbered = has(DIGIT) || /[一二三四五六七八九壹贰叁肆伍陆柒捌玖]{5}/.test(text);
   return [
-    ...(isNumbered ? [...longNumberSpans(text), ...paperSpans(text)] : []),
+    ...(isNumbered ? longNumberSpans(text) : []),
     ...(has(DIGIT) && has(CERTIFIED) ? certificateSpans(text) : []),
     ...(has(DIGIT) ? plateSpans(text) : []),
-    ...(has(ONLINE) && /[A-Za-z0-9]|[一二三四五六七八九]{6}/.test(text) ? contactSpans(text) : []),
+    ...(/[A-Za-z0-9]|[〇零一二三四五六七八九壹贰叁肆伍陆柒捌玖]{3}/.test(text) ? identifierSpans(text) : []),
     ...(has(AT_HOME) ? residenceSpans(text, about.people) : []),
     ...(has(NUMBERED) ? houseSpans(text, about.people) : []),
     ...(has(ILL) && about.somebody ? illnessSpans(text) : []),

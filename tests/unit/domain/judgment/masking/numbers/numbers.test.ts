@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { contactSpans } from "#domain/judgment/masking/numbers/accounts.ts";
 import { certificateSpans, plateSpans } from "#domain/judgment/masking/numbers/certificates.ts";
+import { identifierSpans } from "#domain/judgment/masking/numbers/identifiers.ts";
 import { longNumberSpans } from "#domain/judgment/masking/numbers/long-numbers.ts";
-import { paperSpans } from "#domain/judgment/masking/numbers/papers.ts";
 import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
 import { maskedBy } from "../masked-by.ts";
 
 const maskCertificates = maskedBy(certificateSpans);
-const maskContacts = maskedBy(contactSpans);
-const maskNumbers = maskedBy((text) => [...longNumberSpans(text), ...paperSpans(text)]);
+const maskContacts = maskedBy(identifierSpans);
+const maskNumbers = maskedBy((text) => [...longNumberSpans(text), ...identifierSpans(text)]);
 const maskPlates = maskedBy(plateSpans);
 
 const kinds = (mask: (text: string, counts: MaskCounts) => string, text: string) => {
@@ -45,7 +44,7 @@ describe("maskNumbers", () => {
     [`账号${digits(9)}`, "bank"],
     [`账号${digits(8)}`, "bank"],
     [`账号${digits(25)}`, "bank"],
-    [`账号${digits(26)}`, null],
+    [`账号${digits(26)}`, "identity"],
     ["电话、账号123456789", "bank"],
     ["电话，65432101", null],
     [`电话${"甲".repeat(58)}65432101`, "telephone"],
@@ -60,6 +59,21 @@ describe("maskNumbers", () => {
       "电话×××、×××和×××，合同65432104。",
       { telephone: 3 },
     ]);
+  });
+});
+
+describe("numbers of people's papers", () => {
+  test.each([
+    ["骑手编号QS－5202－8817。", "骑手编号×××。"],
+    ["（急诊编号〔急〕0093，员工编号：[N-009]）", "（急诊编号×××，员工编号：[×××]）"],
+    ["病历编号：其一为“肆柒零贰壹捌”", "病历编号：其一为“×××”"],
+    ["胸牌编号：豫例看-0027", "胸牌编号：×××"],
+    ["工作证号：例医字第00612号", "工作证号：例医字第×××号"],
+    ["编号为E 4 7 0 9 1 1 5 2的普通护照", "编号为×××的普通护照"],
+    ["工号9014未作处理，住院号2018.3.5", "工号×××未作处理，住院号2018.3.5"],
+    ["合同编号为A-12345，2018.3.5", "合同编号为A-12345，2018.3.5"],
+  ])("%s becomes %s", (text, shown) => {
+    expect(maskContacts(text)).toBe(shown);
   });
 });
 
@@ -88,7 +102,11 @@ describe("maskContacts", () => {
   test.each([
     ["邮箱li@example.com、wang＠example．com。", "邮箱×××、×××。", { contact: 2 }],
     ["QQ12345，微信号：“abc123”", "QQ×××，微信号：“×××”", { contact: 2 }],
+    ["快手号为XRK—dance—07，2018年", "快手号为×××，2018年", { contact: 1 }],
+    ["微信小号“abc_fu6”、bcd_17", "微信小号“×××”、×××", { contact: 2 }],
+    ["微信（加V：abc例·gd55）", "微信（加V：×××）", { contact: 1 }],
     ["QQ1234", "QQ1234", {}],
+    ["微信转账5000.00元、12,345元", "微信转账5000.00元、12,345元", {}],
     ["微信转账12345元", "微信转账12345元", {}],
   ])("of %s are %s", (text, shown, counts) => {
     expect(kinds(maskContacts, text)).toEqual([shown, counts]);

@@ -1,0 +1,102 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import { MASK, type MaskedKind, type Span } from "../printed/kinds.ts";
+import { isDay } from "./long-numbers.ts";
+import words from "./words.json" with { type: "json" };
+
+const MAIL =
+  /[A-Za-z0-9][A-Za-z0-9._+*-]{0,40}(?:[@＠]|[（(【[]at[）)】\]]| ?[#＃] ?)[A-Za-z0-9-]{1,30}(?:[.．][A-Za-z]{2,8}){1,3}/g;
+const NUMERAL = "〇○零一二三四五六七八九壹贰叁肆伍陆柒捌玖";
+const LETTER = "0-9A-Za-z０-９Ａ-Ｚａ-ｚ_＿*＊";
+const GROUP = `(?:[${LETTER}]+(?![${LETTER}])|[${NUMERAL}][${NUMERAL}十百千万]{2,}(?![${NUMERAL}十百千万]))`;
+/** The text between groups of a code: dashes, dots, a blank before a digit, Chinese characters before a dash. */
+const JOIN = `(?:[ 　]?[-－—–#＃@＠.．/／·•+]{1,2}[ 　]?|[ 　](?=[0-9０-９${NUMERAL}])|[\\u4e00-\\u9fff]{1,4}[·_-](?=[0-9A-Za-z]))?`;
+/**
+ * A code up to the first sign that cannot be part of one: XRK—dance—07, E 4 7 0 9, BYS（13415）haigui. A service
+ * in Latin letters directly before it is no part. An amount or a date does not end a code.
+ */
+const CODE = new RegExp(
+  `(?<![0-9A-Za-z０-９,.．])(?:(?:QQ|U?ID|VX|YY)(?=[ 0-9A-Za-z]) ?)?([@＠][\\u4e00-\\u9fffA-Za-z0-9_-]{2,20}|${GROUP}(?:${JOIN}${GROUP}|[（(【〔[]${GROUP}[）)】〕\\]])*)(?![.．]?[0-9]|,[0-9]{3}(?![0-9])| ?[余多]?[元万亿]|[年月日时%×]|美元|港元)`,
+  "gi",
+);
+
+const oneOf = (list: string): string => `(?:${list.replaceAll(" ", "|")})`;
+/**
+ * A label before the end of a text, with what may be between it and its code: （微信号：, 分别为“. Group 2 is the beginning
+ * of the code in Chinese characters (豫淇看-, 〔急〕), group 3 such a beginning that is left (承医字第, 李某).
+ */
+const before = (label: string): RegExp =>
+  new RegExp(
+    `(${label})(?:信息|分别|其[一二]|[均为是系即叫有：:（(【［[“\\s№@＠]|[（(][^（）()]{1,8}[）)]|“[^“”]{1,16}”){0,5}(?:([\\u4e00-\\u9fff]{1,4}[-－—]|〔[\\u4e00-\\u9fff]{1,4}〕|(?<=[“【[])[\\u4e00-\\u9fff]{1,10})|([\\u4e00-\\u9fff]{0,6}字?第|[\\u4e00-\\u9fff]{1,3}(?<![年月日元在于到为是后自从至])))?$`,
+    "i",
+  );
+const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|[（(]|加|[小大]|\\s){0,3}`;
+/** A word for a number of anything, and of some accounts. */
+const ANY_NUMBER = before(
+  "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人)账户",
+);
+/** Labels, the surest first, with the kind of the code and the fewest signs that it has. */
+const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
+  [before(`${SERVICE}(?:号码?|[账帐][号户]|昵称|[用客]户名?|会员名|名|U?ID|V)`), "contact", 3],
+  [before(`${oneOf(words.persons)}(?:的|首页|[（(])?(?:编号|编码|代码|号码?|U?ID)`), "identity", 2],
+  [before(`${oneOf(words.papers)}证?(?:号码?|编号|卡号|证号|字号)?`), "identity", 4],
+  [ANY_NUMBER, "identity", 4],
+  [before(SERVICE), "contact", 5],
+];
+/** Labels of numbers of a thing, a deed or a business rather than a person. */
+const OF_THINGS = new RegExp(words.things.replaceAll(" ", "|"));
+/** Codes that need no label: wxid_…, “都例”（dl_92）; and E12345678 before 护照. */
+const ACCOUNT_ALONE = /^.?.?wxid_|^”[（(](?=.*[0-9_])[A-Za-z].{4}/;
+const PAPER_ALONE =
+  /^.?.?(?:[A-Z]{1,2}[0-9]{4} ?[0-9]{3,4}|(?<=[编证]号|号为)[A-Z]{0,2}(?:[ -]?[0-9]){5,18})$/;
+const BEFORE_PAPER = /^[）)]?号?的?[^，。；]{0,8}(?:护照|通行证|驾驶证|身份证|居住证)/;
+const LOOK_AROUND = 40;
+
+/** Mail addresses, identifiers of online accounts and of people's papers, and other personal numbers. */
+export function identifierSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  const add = (from: number, to: number, kind: MaskedKind): void => {
+    spans.push({ from, to, shown: MASK, kind });
+  };
+  for (const { 0: mail, index } of allMatches(text, MAIL)) add(index, index + mail.length, "contact");
+  let last: { to: number; kind: MaskedKind } | null = null;
+  for (const { 0: whole, 1: code = "", index } of allMatches(text, CODE)) {
+    const to = index + whole.length;
+    const at = to - code.length;
+    const isListed =
+      last !== null && /^[”）】]?[、和及或与／（]$/.test(text.slice(last.to, at)) && !isDate(code);
+    const found =
+      isListed && last
+        ? { own: 0, kind: last.kind }
+        : ownerOf(code, text.slice(Math.max(0, at - LOOK_AROUND), at), text.slice(to, to + LOOK_AROUND));
+    last = found && { to, kind: found.kind };
+    if (found) add(at - found.own, to, found.kind);
+  }
+  return spans;
+}
+
+/** The kind of somebody's code, by the text around it, and the length of its beginning in the text before it. */
+function ownerOf(code: string, text: string, after: string): { own: number; kind: MaskedKind } | null {
+  if (ACCOUNT_ALONE.test(text.slice(-2) + code)) return { own: 0, kind: "contact" };
+  if (PAPER_ALONE.test(text.slice(-2) + code) && BEFORE_PAPER.test(after))
+    return { own: 0, kind: "identity" };
+  const clause = text.split(/[，。；、]/).at(-1) ?? "";
+  const signs = code.replace(NO_SIGN, "").length;
+  for (const [label, kind, least] of LABELS) {
+    const match = label.exec(clause);
+    if (!match) continue;
+    const { 1: words = "", 2: own = "", 3: left = "", index } = match;
+    if (kind === "identity" && (!HAS_NUMBER.test(code) || isDate(code))) return null;
+    if (
+      label === ANY_NUMBER &&
+      (isDay(code) || OF_THINGS.test(clause.slice(Math.max(0, index - 6), index) + words))
+    )
+      return null;
+    if (signs >= (left ? Math.max(least, MIN_AFTER_WORDS) : least)) return { own: own.length, kind };
+  }
+  return null;
+}
+const NO_SIGN = /[^\p{L}\p{N}]/gu;
+const HAS_NUMBER = new RegExp(`[0-9０-９${NUMERAL}]`);
+const MIN_AFTER_WORDS = 4;
+const isDate = (code: string): boolean =>
+  /^(?:19|20)[0-9]{2}[-－—./](?:0?[1-9]|1[0-2])(?:[-－—./][0-3]?[0-9])?(?![-－—./]?[0-9])/.test(code);
