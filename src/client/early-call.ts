@@ -10,7 +10,7 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** What the script in the head is told: where to ask, and the query that asks for nothing. */
+/** The parameters of the script in the head: the address to call, and the query without conditions. */
 export interface EarlyPlan {
   url: string;
   headers: Record<string, string>;
@@ -18,10 +18,10 @@ export interface EarlyPlan {
 }
 
 /**
- * Requests the rows of the query behind the # at once; what else the list needs waits until it no longer
- * delays them. The text of this function is the script in the page's head, so it must be self-contained. It
- * parses the address as simply as possible: `takeEarlyCall` uses the answer only if the request is, character
- * by character, the page's own.
+ * Requests the rows of the query behind the # at once. The other requests of the list are sent later, so that
+ * they do not delay these rows. The text of this function is the script in the page's head, so it must be
+ * self-contained. It parses the address as simply as possible: `takeEarlyCall` uses the answer only if the
+ * request equals the page's own, character by character.
  */
 export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void {
   if (location.hash.length < 2) return;
@@ -41,12 +41,15 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
   const body = JSON.stringify({ search });
   const abort = new AbortController();
   const answer = fetch(url, { method: "POST", headers, body, signal: abort.signal });
-  // Whoever takes the call learns of its failure; possibly nobody does.
+  // The caller of `takeEarlyCall` handles the failure; there may be no such caller.
   answer.catch(() => undefined);
   globalThis.earlyCall = { url, body, answer, stop: () => abort.abort() };
 }
 
-/** The answer to the early call if it made exactly this request, once; an aborted signal stops it. */
+/**
+ * The answer to the early call if it made exactly this request. The answer is given out once; an aborted
+ * signal stops the call.
+ */
 export function takeEarlyCall(url: string, { body, signal }: RequestInit): Promise<Response> | undefined {
   const call = globalThis.earlyCall;
   if (call?.url !== url || call.body !== body) return undefined;

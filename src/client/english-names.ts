@@ -1,9 +1,9 @@
 import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 
 /**
- * The script of English pages: next to the Chinese name of a court, a place or a common cause it puts the
- * English meaning, in `data-english`, which is shown after it. Texts of judgments and laws, and what a
- * visitor types, stay as they are. Works for what is on the page and for whatever any other script adds.
+ * The script of English pages. It adds the English meaning to the Chinese name of a court, a place or a
+ * common cause: `data-english` holds it, and CSS displays it after the name. Texts of judgments and laws, and
+ * the visitor's input, stay unchanged. The script also handles elements that other scripts add later.
  */
 let names: Record<string, string> = {};
 
@@ -23,7 +23,7 @@ function tell(element: HTMLElement): void {
   else delete element.dataset.english;
 }
 
-// The names are in a file beside this script, which the build puts there without its types.
+// The build writes the names as a file beside this script, without types.
 const answer = await fetch(new URL("english.json", import.meta.url));
 if (answer.ok) {
   names = await answer.json();

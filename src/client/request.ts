@@ -16,7 +16,7 @@ export interface CallFailure {
   msg: string;
   /** Fields that the server found invalid. */
   fields: string[];
-  /** What an ambiguous value of the first of them may mean. */
+  /** The possible meanings of the first of them, if its value is ambiguous. */
   choices: Choice[];
 }
 
@@ -42,7 +42,7 @@ export interface RequestOptions {
 }
 
 const words = { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" };
-/** Sets the words for failures without a message from a server; islands pass those of the page's language. */
+/** Sets the messages for failures without a message from a server; islands pass those of the page's language. */
 export function setRequestWords(own: Partial<typeof words>): void {
   Object.assign(words, own);
 }
@@ -57,7 +57,7 @@ function encode(path: string, options: RequestOptions): { url: string; init: Req
   const { method = "POST", payload = {}, encoding = "json", base = "service" } = options;
   const headers: Record<string, string> = {
     accept: "application/json",
-    // The page's language, whichever the browser prefers.
+    // The page's language, regardless of the browser's preference.
     "x-lang": globalThis.document?.documentElement.lang ?? "",
   };
   const url = `${BASES[base]}${path}`;
@@ -78,8 +78,8 @@ interface Envelope {
 }
 
 /**
- * Success as callers rely on it: result.code 0 (string or number) or, without a code, a status below 400; for
- * the lawyer list, the status alone. A code other than 0 is a refusal even under status 200.
+ * Success as callers rely on it: result.code 0 (string or number), or, without a code, a status below 400.
+ * For the lawyer list the status alone decides. A code other than 0 is a refusal even under status 200.
  */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
   const code = answer?.result?.code;

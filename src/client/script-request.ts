@@ -1,4 +1,4 @@
-/** What a cross-domain script returned, or which of its two errors (or a broken script) ended it. */
+/** The value that a cross-domain script returned, or one of its two errors. */
 export type ScriptOutcome<T> =
   | { ok: true; data: T }
   | { ok: false; reason: "invalid_parameter" | "timeout" | "network"; msg: string };
@@ -22,7 +22,7 @@ declare const trustedTypes:
   | undefined;
 
 /**
- * Allows a script's address if the page requires trusted ones; a page can create a policy of each name only
+ * Allows a script's address if the page enforces Trusted Types. A page can create a policy of each name only
  * once.
  */
 let policy: { createScriptURL(url: string): string } | undefined;
@@ -35,8 +35,9 @@ function trusted(url: string): string {
 let calls = 0;
 
 /**
- * The answer of a service on another domain that answers only by script (JSONP). Used for the lawyer list
- * alone, and only if PUBLIC_LAWYER_CALLBACK is set: the page policy then names that service's origin.
+ * The answer of a service on another domain that answers only by script (JSONP). Only the lawyer list uses
+ * it, and only if PUBLIC_LAWYER_CALLBACK is set: the page's Content-Security-Policy then names that service's
+ * origin.
  */
 export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
   const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;
@@ -48,7 +49,7 @@ export function requestByScript<T>(options: ScriptRequestOptions): Promise<Scrip
     const end = (outcome: ScriptOutcome<T>) => {
       clearTimeout(clock);
       script.remove();
-      // A late answer still calls the function by name: it must find something harmless.
+      // A late answer still calls the function by name, so a harmless function remains.
       scope[name] = () => delete scope[name];
       resolve(outcome);
     };

@@ -1,4 +1,4 @@
-/** How a toast looks and how many milliseconds it stays. */
+/** Kind of a toast and how many milliseconds it stays. */
 export interface ToastOptions {
   kind?: "info" | "warning" | "error";
   /** How long it stays; 0 leaves it until `close`. */
@@ -17,8 +17,8 @@ function region(): HTMLElement {
 }
 
 /**
- * Shows a short message at the bottom of the window, on a phone at its top, and returns the function that closes it. Does nothing if
- * there is no page.
+ * Shows a short message at the bottom of the window, or at the top on a phone, and returns the function that
+ * closes it. Does nothing without a document.
  */
 export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastOptions = {}): () => void {
   if (!globalThis.document || !text) return () => {};
@@ -26,7 +26,7 @@ export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastO
   toast.className = kind;
   toast.setAttribute("role", kind === "info" ? "status" : "alert");
   region().append(toast);
-  // Screen readers announce text that arrives after the element.
+  // Screen readers announce text that is added after the element itself.
   toast.textContent = text;
   const close = () => toast.remove();
   if (ms > 0) setTimeout(close, ms);

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here: a policy refuses by returning null. */
+/** The part of Trusted Types that is used here. A policy refuses a text by returning null. */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -11,11 +11,15 @@ declare const trustedTypes:
     }
   | undefined;
 
-/** The texts that may become scripts on this site in browsers with Trusted Types: the addresses of its two workers. */
+/**
+ * The texts that may become scripts on this site in browsers with Trusted Types: the addresses of its two
+ * workers.
+ */
 const PAGEFIND_WORKER = "/pagefind/pagefind-worker.js";
 const isReadWorker = (url: string) => url.startsWith(`${location.origin}/_astro/read-worker-`);
 
-// A page has one default policy. Markup is refused but for none at all, with which ECharts empties its element.
+// A page has one default policy. It refuses all markup except the empty string, with which ECharts empties
+// its element.
 if (typeof trustedTypes === "object")
   trustedTypes.createPolicy("default", {
     createHTML: (markup) => (markup === "" ? "" : null),

@@ -33,8 +33,8 @@ const STYLE = `
 `;
 
 /**
- * The bar in the corner of the desk: how many changes wait, the button that publishes them, and the last
- * message.
+ * The bar in the corner of the desk. It shows how many changes are unpublished, the button that publishes
+ * them, and the last message.
  */
 export function showBar(api: string): {
   tell: (sentence: string, list?: string[]) => void;

@@ -1,4 +1,4 @@
-/** React's createElement, as Decap provides it; no second React is loaded for a preview. */
+/** React's createElement, as Decap provides it. The preview loads no second copy of React. */
 type Draw = (type: string, props: object | null, ...children: unknown[]) => unknown;
 
 interface Immutable {
@@ -17,12 +17,15 @@ interface Field {
   fields?: Field[];
 }
 
-/** Fields that no page shows as a value: Decap draws the body, the rest says where and when. */
+/**
+ * Fields that are not previewed as a plain value: Decap renders the body; the others are metadata or
+ * headings.
+ */
 const NOT_SHOWN = ["body", "address", "title", "summary"];
 
 /**
- * What a visitor will read of an entry, drawn from the current content of its form: an article as on its
- * page, everything else in the order of its form, with the two languages of a text one below the other.
+ * The preview of an entry, from the current content of its form. An article looks as on its page; every other
+ * entry follows the order of its form, with the two languages of a text one below the other.
  */
 export function entryPreview(draw: Draw) {
   return ({ entry, fields, widgetFor }: PreviewProps): unknown => {

@@ -1,5 +1,5 @@
-// The browser desk at /admin: fetches its configuration, then starts Decap CMS with it. Bundled by
-// src/cli/desk/build-desk.ts; no page of the site loads it.
+// The browser desk at /admin. It fetches its configuration and starts Decap CMS with it.
+// src/cli/desk/build-desk.ts bundles it; no page of the site loads it.
 
 import type { CmsCollection } from "#contract/content/cms/cms-config.ts";
 import { hostedCollections, tidySaved } from "#contract/content/cms/hosted-desk.ts";
@@ -41,7 +41,7 @@ interface DecapCms {
   getLocale: (name: string) => DecapWords;
 }
 
-/** On this machine the button writes a file and publishes nothing, so its label says that. */
+/** On the local desk the button writes a file and publishes nothing, so its label says so. */
 const LOCAL_WORDS = {
   toolbar: {
     publish: "保存",
@@ -59,7 +59,7 @@ const LOCAL_WORDS = {
     onFailToLoadEntries: "%{details}",
   },
 };
-/** Replaces Decap's own wording where it speaks of programs. */
+/** Replaces Decap's technical wording by plain words. */
 const PLAIN_WORDS = {
   editorInterface: { toggleI18n: "两种语言并排", togglePreview: "预览", toggleScrollSync: "同步滚动" },
   i18n: { writingInLocale: "这一栏：%{locale}", copyFromLocale: "从另一种语言抄过来" },
@@ -93,7 +93,7 @@ function loadScript(address: string): Promise<void> {
 async function startDesk(): Promise<void> {
   const notice = document.getElementById("notice");
   const config = await readJson<{ backend?: object; collections: CmsCollection[] }>("/admin/config.json");
-  // Only the desk that `npm start` and `npm run dev` open on this machine answers this.
+  // Only the local desk of `npm start` and `npm run dev` serves this address.
   const local = await readJson<{ api: string; site: string }>("/admin/local.json");
   const backend = local ? { name: "desk", proxy_url: local.api, branch: "main" } : config?.backend;
   if (!config || !backend) {
@@ -122,7 +122,7 @@ function speak(cms: DecapCms, isLocal: boolean): void {
   Object.assign(ui.toast, LOCAL_WORDS.toast);
 }
 
-/** A preview beside every form, in the site's own type. */
+/** Registers a preview beside every form, in the site's own font. */
 function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
   if (!window.h) return;
   const preview = entryPreview(window.h);
@@ -136,13 +136,16 @@ function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
 /** Decap calls that change files. */
 const CHANGES = ["persistEntry", "deleteFiles", "persistMedia"];
 
-/** Decap's proxy backend with the desk's own answers: plain messages, and notes for before publishing. */
+/**
+ * Registers Decap's proxy backend with the desk's own replies: plain messages, and notes for before
+ * publishing.
+ */
 function writeThrough(cms: DecapCms, api: string): void {
   const bar = showBar(api);
   const proxy = cms.getBackend("proxy");
   cms.registerBackend(
     "desk",
-    // Decap calls it with `new`, which gives the object that a function returns.
+    // Decap calls this function with `new`, which returns the object that the function returns.
     function backendOfDesk(...args: unknown[]): ProxyBackend {
       const backend = proxy.init(...args);
       backend.request = async (call) => {
@@ -163,7 +166,7 @@ function writeThrough(cms: DecapCms, api: string): void {
   );
 }
 
-/** Without the server on this machine, nothing else removes fields left empty. */
+/** Removes fields left empty before saving, which nothing else does without the local server. */
 function tidyBeforeSaving(cms: DecapCms): void {
   cms.registerEventListener({
     name: "preSave",

@@ -1,4 +1,7 @@
-/** How likely each point of a picture belongs to text, 0 to 255; `scale` is its size to the picture's. */
+/**
+ * The probability, from 0 to 255, that each point of a picture belongs to text. `scale` is the ratio of the
+ * map's size to the picture's.
+ */
 export interface TextMap {
   width: number;
   height: number;
@@ -7,17 +10,17 @@ export interface TextMap {
 }
 
 /**
- * How the lines of a page bend, in pixels from the picture's left upper corner: a point of a straight line v stands at
- * y = (v + tilt x + curl x²) / (1 - fan x).
+ * The distortion of the lines of a page, in pixels from the picture's upper left corner. A point of a
+ * straight line v has y = (v + tilt x + curl x²) / (1 - fan x).
  */
 export interface Bend {
   tilt: number;
-  /** How much lines part from one another to the right, as on a page seen from the side. */
+  /** How far lines diverge to the right, as on a page photographed from the side. */
   fan: number;
   curl: number;
 }
 
-/** A place on the straightened picture, in pixels. */
+/** A box on the straightened picture, in pixels. */
 export interface LineBox {
   x: number;
   y: number;
@@ -25,15 +28,18 @@ export interface LineBox {
   height: number;
 }
 
-/** What is less likely is no text. */
+/** A point with a lower value is not text. */
 const LIKELY = 77;
 const MIN_POINTS = 24;
-/** A region this many times as wide as high tells how its line runs. */
+/** A region this many times as wide as high shows the direction of its line. */
 const LONG = 5;
-/** The detector marks the middle of a line: its text reaches farther by this part of area to outline (PaddleOCR's unclip ratio). */
+/**
+ * The detector marks the middle of a line. The text extends beyond it by this share of area to outline
+ * (PaddleOCR's unclip ratio).
+ */
 const REACH = 1.6;
 
-/** The regions of text of a map, each as the numbers of its points. */
+/** The regions of text of a map, each as the indexes of its points. */
 export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
   const isOpen = Uint8Array.from(at, (value) => (value >= LIKELY ? 1 : 0));
   const regions: Uint32Array[] = [];
@@ -60,12 +66,13 @@ export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
   return regions;
 }
 
-/** The ridge of each term of a bend, so that a few short lines bend nothing. */
+/** The ridge penalty of each term of a bend, so that a few short lines cause no bend. */
 const RIDGE: readonly number[] = [0, 0.5, 4];
 
-/** How the lines bend: least squares over the points of long regions, each about its own middle. */
+/** The bend of the lines: least squares over the points of long regions, each relative to its own centre. */
 export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
-  // Three equations for the terms x, xy and x², in thousands of pixels, which keeps them alike in size.
+  // Three equations for the terms x, xy and x². The unit is a thousand pixels, so that the terms have similar
+  // magnitudes.
   const sums = RIDGE.map((ridge, term) => [0, 0, 0, 0].map((_, at) => (at === term ? ridge : 0)));
   const unit = 1000 * map.scale;
   const termsOf = (point: number): number[] => {
@@ -89,7 +96,7 @@ export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
   return { tilt, fan: fan / 1000, curl: curl / 1000 };
 }
 
-/** The solution of three linear equations, each with its right side behind it; zeros where there is none. */
+/** The solution of three linear equations, each followed by its right side; zeros if there is no solution. */
 function solve(equations: number[][]): number[] {
   for (const [at, pivot] of equations.entries()) {
     const head = pivot[at] ?? 0;
@@ -103,7 +110,7 @@ function solve(equations: number[][]): number[] {
   return equations.map((row, at) => (row[3] ?? 0) / (row[at] ?? 1));
 }
 
-/** The least and the greatest value; Math.min takes no list as long as a region. */
+/** The smallest and the largest value. Math.min does not accept as many arguments as a region has points. */
 function rangeOf<Item>(
   items: Iterable<Item>,
   measure: (item: Item) => number,
@@ -117,11 +124,14 @@ function rangeOf<Item>(
   return [least, most];
 }
 
-/** The height at which a point stands once its line is straight. */
+/** The height of a point once its line has been straightened. */
 export const straightHeight = ({ tilt, fan, curl }: Bend, x: number, y: number) =>
   y * (1 - fan * x) - tilt * x - curl * x * x;
 
-/** Where the lines of text are on the straightened picture, in reading order; each line has its parts from left to right. */
+/**
+ * The lines of text on the straightened picture, in reading order. Each line lists its parts from left to
+ * right.
+ */
 export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: Bend): LineBox[][] {
   const [column, row] = [
     (point: number) => ((point % map.width) + 0.5) / map.scale,
@@ -146,7 +156,7 @@ export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: B
 
 const middle = ({ y, height }: LineBox) => y + height / 2;
 
-/** The parts of a line from left to right, those with little between them as one. */
+/** The parts of a line from left to right. Parts with a small gap between them are joined. */
 function joinNear(line: LineBox[]): LineBox[] {
   const joined: LineBox[] = [];
   for (const box of line.sort((a, b) => a.x - b.x)) {
@@ -158,7 +168,7 @@ function joinNear(line: LineBox[]): LineBox[] {
   return joined;
 }
 
-/** The least box around all of some. */
+/** The smallest box around all given boxes. */
 export function around(boxes: readonly LineBox[]): LineBox {
   const [x] = rangeOf(boxes, (box) => box.x);
   const [y] = rangeOf(boxes, (box) => box.y);

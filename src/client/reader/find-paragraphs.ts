@@ -1,13 +1,16 @@
 import type { LineBox } from "./find-lines.ts";
 
-/** In heights of a line: what an edge may differ from the margin, and what makes an indent or a short line. */
+/**
+ * In heights of a line: how far an edge may deviate from the margin, and the limits for an indent and for a
+ * short line.
+ */
 const SLACK = 0.45;
 const INDENT = 1;
 const SHORT = 2;
 
 /**
- * Whether each line begins a paragraph: it is indented, or the line above it is short. `lines` are those of a page from above;
- * margins may stand askew, as on a photo.
+ * Whether each line begins a paragraph: the line is indented, or the line above is short. `lines` are those
+ * of one page, from top to bottom. Margins may be slanted, as on a photo.
  */
 export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
@@ -27,7 +30,7 @@ export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   });
 }
 
-/** The margin by height: the line through two edges that has the most edges on it and the fewest before it. */
+/** The margin by height: the line through two edges with the most edges on it and the fewest edges before it. */
 function fitMargin(edges: [y: number, x: number][], em: number): (y: number) => number {
   let best = { score: Number.NEGATIVE_INFINITY, at: (_: number) => 0 };
   for (const [first, [y1, x1]] of edges.entries())

@@ -6,15 +6,16 @@ import { zipParts } from "../zip-parts.ts";
 import type { ChosenFile } from "./messages.ts";
 import { drawPicture, isPicture } from "./open-files.ts";
 
-/** Names, without ending, of files that are made for the lead. */
+/** Names, without extension, of files that are made for the lead. */
 export interface LeadFileNames {
   photos: string;
   text: string;
 }
 
 /**
- * The files of a lead that hold what was read: those that it takes as they are; photographs in one PDF, where they are too
- * many or of another format; and `text` as Word, where it was pasted or came in a file that a lead does not take.
+ * The files of a lead with the document that was read. Files that a lead accepts are used unchanged.
+ * Photographs become one PDF if there are too many of them or their format is not accepted. `text` becomes a
+ * Word file if it was pasted or its file is not accepted.
  */
 export async function leadFilesOf(
   chosen: readonly ChosenFile[],

@@ -6,7 +6,10 @@ export interface Asset {
   bytes: number;
 }
 
-/** What the worker fetches from the site: catalogues for every document, the rest only to recognise pictures. */
+/**
+ * What the worker fetches from the site: catalogues for every document, the other assets only to recognise
+ * pictures.
+ */
 export interface ReaderAssets {
   courts: string;
   courtNames: string;
@@ -18,15 +21,15 @@ export interface ReaderAssets {
   recogniser: { detection: Asset; recognition: Asset; dictionary: Asset; runtime: Asset };
 }
 
-/** A file as chosen; `turn` is clockwise, in degrees. */
+/** A chosen file; `turn` is clockwise, in degrees. */
 export interface ChosenFile {
   file: File;
   turn: 0 | 90 | 180 | 270;
 }
 
 /**
- * A line of a page. `confidence` is 0 to 1 and `box` its place on the page's picture in pixels; both are null where the text was
- * not recognised but stored as text.
+ * A line of a page. `confidence` is 0 to 1, and `box` is the line's place on the page's picture in pixels.
+ * Both are null if the text was stored as text instead of being recognised.
  */
 export interface ReadLine {
   text: string;
@@ -34,7 +37,7 @@ export interface ReadLine {
   box: { x: number; y: number; width: number; height: number } | null;
 }
 
-/** A page, or a whole document without pages; `image` is what it was recognised from. */
+/** A page, or a whole document without pages. `image` is the picture that it was recognised from. */
 export interface ReadPage {
   name: string;
   lines: ReadLine[];
@@ -57,12 +60,12 @@ export type FileFaultCode =
   | "damaged"
   | "no_text";
 
-/** What the worker is asked for. */
+/** A request to the worker. */
 export type ReaderRequest =
   | { kind: "files"; files: ChosenFile[]; mayRecognise: boolean }
   | { kind: "text"; text: string };
 
-/** What the worker answers; a request ends with any kind but `progress`. */
+/** An answer of the worker. Any kind but `progress` ends the request. */
 export type ReaderAnswer =
   | { kind: "progress"; step: "fetching" | "recognising"; done: number; total: number }
   | { kind: "consent"; bytes: number }

@@ -4,11 +4,11 @@ import { docxText } from "#domain/text/docx-text.ts";
 import { type ChosenFile, FileFault, MAX_FILE_BYTES, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
-/** A Word document that unpacks to more is no judgment. */
+/** A Word document that unpacks to more bytes is not a judgment. */
 const MAX_XML_BYTES = 32 << 20;
-/** Longest side of a picture given to the recogniser, in pixels: A4 at some 170 dots an inch. */
+/** Longest side of a picture given to the recogniser, in pixels: A4 at about 170 dpi. */
 const MAX_SIDE = 2000;
-/** Whether a file is a photograph, by what the device says of it. */
+/** Whether a file is a photograph, by the type and name that the device reports. */
 export const isPicture = ({ name, type }: File) =>
   type.startsWith("image/") || /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name);
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
@@ -42,7 +42,10 @@ async function openFile({ file, turn }: ChosenFile): Promise<OpenedPage[]> {
   return [textPage(name, decoded.text)];
 }
 
-/** The XML of a Word document's text; sizes are those that the archive declares, beyond which nothing is unpacked. */
+/**
+ * The XML of a Word document's text. Sizes are those that the archive declares; nothing beyond them is
+ * unpacked.
+ */
 function documentXml(name: string, bytes: Uint8Array): string {
   let isTooLarge = false;
   const filter = (entry: { name: string; originalSize: number }) => {
@@ -61,7 +64,7 @@ function documentXml(name: string, bytes: Uint8Array): string {
   return strFromU8(xml);
 }
 
-/** A picture in the size that is recognised, turned clockwise. Throws FileFault. */
+/** A picture in the size for recognition, turned clockwise. Throws FileFault. */
 export async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new FileFault(isHeic(file) ? "heic" : "damaged", file.name);

@@ -4,12 +4,12 @@ import * as pdfWorker from "pdfjs-dist/build/pdf.worker.mjs";
 import { FileFault, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
-// This is a worker already: the library finds its other half here and starts no second one.
+// This code runs in a worker already: the library finds its other half here and starts no second worker.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
 /**
- * What a PDF may need beside itself, by its path: the tables of characters that Chinese fonts are named by (Adobe-GB1, without which
- * a text of STSong-Light is empty), and what decodes the pictures of scans (JBIG2, JPEG 2000).
+ * Further files that a PDF may need, by path: the tables of characters for Chinese fonts (without Adobe-GB1 a
+ * text in STSong-Light is empty), and the decoders for pictures of scans (JBIG2, JPEG 2000).
  */
 const PARTS = import.meta.glob<string>(
   [
@@ -19,7 +19,7 @@ const PARTS = import.meta.glob<string>(
   { query: "?url&no-inline", import: "default", eager: true },
 );
 
-/** Fetches such a part from this site. */
+/** Fetches such a file from this site. */
 class PartFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = Object.entries(PARTS).find(([path]) => path.endsWith(`/${filename}`))?.[1];
@@ -29,10 +29,13 @@ class PartFactory {
   }
 }
 
-/** A page with fewer characters is a scan with a stamp or a number on it. */
+/** A page with fewer characters is a scan with a stamp or a number added as text. */
 const MIN_TEXT_CHARS = 20;
 
-/** The pages of a PDF: text where they have it, else a picture. Scripts in it never run. Throws FileFault. */
+/**
+ * The pages of a PDF: text if a page contains it, else a picture. Scripts in the PDF never run. Throws
+ * FileFault.
+ */
 export async function openPdf(name: string, bytes: Uint8Array, maxSide: number): Promise<OpenedPage[]> {
   const pdf = await open(name, bytes);
   if (pdf.numPages > MAX_PAGES) throw new FileFault("too_many_pages", name);

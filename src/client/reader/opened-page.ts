@@ -1,6 +1,6 @@
 import type { ReadPage } from "./messages.ts";
 
-/** A page as text, or a picture of it that has to be recognised; pictures are made when asked for. */
+/** A page as text, or a picture of the page that has to be recognised. Pictures are rendered on request. */
 export type OpenedPage =
   | { kind: "text"; page: ReadPage }
   | { kind: "picture"; name: string; draw: () => Promise<OffscreenCanvas> };

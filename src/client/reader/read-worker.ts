@@ -16,9 +16,9 @@ import {
 } from "./messages.ts";
 import { openFiles } from "./open-files.ts";
 
-/** Words of law that a text holds and that may be sent to find similar cases. */
+/** Legal terms of a text that may be sent to find similar cases. */
 const MAX_TERMS = 40;
-/** The pages allowed, printed as densely as can be. */
+/** The permitted pages at the highest density of print. */
 const MAX_CHARACTERS = MAX_PAGES * 4000;
 
 let assets: ReaderAssets;
@@ -45,7 +45,7 @@ async function answerRequest(request: ReaderRequest): Promise<void> {
   if (pages) await answerRead(pages, textOfPages(pages));
 }
 
-/** The pages of files; null where consent to fetch the recogniser is asked for first. */
+/** The pages of files; null if the visitor must first consent to fetching the recogniser. */
 async function readPages({
   files,
   mayRecognise,
@@ -109,7 +109,7 @@ async function loadContext(): Promise<ParseContext> {
     causes: indexCauses(causeTree, causeNames),
     offeredTerms: assets.terms,
   };
-  // The id of the record is not used here, and the browser's own hash answers later only.
+  // The id of the record is not used here, and the browser's own hash function is asynchronous.
   return catalogueContext(catalogues, {
     sha256: () => new Uint8Array(32),
     today: beijingDay(new Date()),

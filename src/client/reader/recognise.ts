@@ -5,21 +5,24 @@ import { beginParagraphs } from "./find-paragraphs.ts";
 import type { Asset, ReaderAssets, ReadLine } from "./messages.ts";
 import { straighten } from "./straighten.ts";
 
-/** The browser's cache of what the recogniser needs; addresses carry the hash of their content. */
+/** The browser's cache of the recogniser's files. Addresses contain the hash of the content. */
 const CACHE = "recogniser";
 
-/** What turns pictures into lines. */
+/** Recognises lines of text on pictures. */
 export interface Recogniser {
-  /** The lines of a page, and the picture with level lines that their boxes lie on. */
+  /** The lines of a page, and the straightened picture that their boxes refer to. */
   read(picture: OffscreenCanvas): Promise<{ lines: ReadLine[]; straight: OffscreenCanvas }>;
   close(): Promise<void>;
 }
 
-/** The detector sees no longer side than this, in pixels. */
+/** Longest side of a picture for the detector, in pixels. */
 const MAX_DETECTED_SIDE = 960;
-/** What is recognised with less is a stain or a drawing. */
+/** A line with a lower confidence is a stain or a drawing. */
 const LEAST_CONFIDENCE = 0.5;
-/** Lines are recognised narrower than they are: that takes a quarter less time and costs no character. */
+/**
+ * Lines are narrowed by this factor before recognition, which takes a quarter less time and loses no
+ * character.
+ */
 const NARROW = 0.75;
 const INDENT = "\u3000\u3000";
 
@@ -30,7 +33,7 @@ const allOf = ({ detection, recognition, dictionary, runtime }: ReaderAssets["re
   runtime,
 ];
 
-/** The bytes that would have to be fetched: 0 where all lies in the browser's cache. */
+/** The number of bytes to fetch: 0 if the browser's cache contains all files. */
 export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<number> {
   const cache = await caches.open(CACHE);
   let bytes = 0;
@@ -39,8 +42,8 @@ export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<
 }
 
 /**
- * Fetches what is not cached, telling how many bytes of how many are there, and starts the recogniser. Throws TypeError if a
- * file does not come.
+ * Fetches the files that are not cached, reports how many bytes of how many have arrived, and starts the
+ * recogniser. Throws TypeError if a file does not arrive.
  */
 export async function startRecogniser(
   assets: ReaderAssets["recogniser"],
@@ -57,7 +60,7 @@ export async function startRecogniser(
       }),
     ),
   );
-  // The library names another site for the runtime, which is part of this one.
+  // The library's default address of the runtime is on another site; this site serves the runtime itself.
   ort.env.wasm.wasmPaths = undefined;
   if (wasmBinary) ort.env.wasm.wasmBinary = wasmBinary;
   ort.env.wasm.numThreads = self.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency || 1) : 1;
@@ -84,7 +87,7 @@ export async function startRecogniser(
           .map((box) => within(box, above, narrow))
           .filter(({ width, height }) => width > 0 && height > 0);
         const parts = await recogniser.run(narrow, places, signs, "per-box");
-        // The library says on the console alone that it failed.
+        // The library reports this failure only on the console.
         if (parts.length < places.length) throw new TypeError("A line could not be recognised.");
         const read = parts.filter(
           ({ text, confidence }) => text.trim() !== "" && confidence >= LEAST_CONFIDENCE,
@@ -113,12 +116,12 @@ export async function startRecogniser(
   };
 }
 
-/** What the detector sees of text on a picture. Throws TypeError where it fails. */
+/** The detector's map of text on a picture. Throws TypeError if the detector fails. */
 async function mapText(detector: DetectionService, picture: OffscreenCanvas): Promise<TextMap> {
-  // A run that fails leaves the map of the page before.
+  // A failed run would leave the map of the previous page.
   Object.assign(detector, { lastDetectionCanvas: null });
   await detector.run(picture as unknown as Parameters<typeof detector.run>[0]);
-  // The library's own regions are upright boxes, of no use on a photo that is askew: its map is needed.
+  // The library's own regions are upright boxes, which do not fit a slanted photo; this code needs the map.
   const { lastDetectionCanvas: canvas } = detector as unknown as {
     lastDetectionCanvas: OffscreenCanvas | null;
   };
@@ -129,7 +132,7 @@ async function mapText(detector: DetectionService, picture: OffscreenCanvas): Pr
   return { width: seen.width, height: seen.height, at, scale };
 }
 
-/** A line's box on the narrowed picture, in whole pixels and within it. */
+/** A line's box on the narrowed picture, in whole pixels and within the picture. */
 function within({ x, y, width, height }: LineBox, above: number, picture: OffscreenCanvas): LineBox {
   const [left, top] = [Math.max(0, Math.floor(x * NARROW)), Math.max(0, Math.floor(y + above))];
   return {
@@ -147,7 +150,10 @@ function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
   return narrow;
 }
 
-/** The signs that the recognition model tells apart by number, one a line: none, those of its list, a space. */
+/**
+ * The characters that the recognition model distinguishes by number: none, those of its list (one a line), a
+ * space.
+ */
 function signsOf(keys: ArrayBuffer | undefined): string[] {
   return ["", ...new TextDecoder().decode(keys).replace(/\n$/, "").split("\n"), " "];
 }

@@ -1,9 +1,9 @@
 import { type Bend, straightHeight } from "./find-lines.ts";
 
-/** Columns of this many pixels move together. */
+/** Columns of this many pixels are shifted together. */
 const STEP = 2;
 
-/** A picture whose lines are level, and how far its upper edge lies above that of the given one. */
+/** A picture with level lines, and how far its upper edge lies above that of the given picture. */
 export function straighten(
   picture: OffscreenCanvas,
   bend: Bend,

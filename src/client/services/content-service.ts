@@ -3,7 +3,7 @@ import type { ContentSimilarResponse } from "#contract/judgment/content-similar.
 import { CONTENT_INSTANCES_PATH, CONTENT_SIMILAR_PATH } from "#contract/paths.ts";
 import { request } from "../request.ts";
 
-/** A judgment beside the other instance of its dispute. */
+/** A judgment beside the judgment of the other instance of the same dispute. */
 export const fetchInstances = (id: string) =>
   request<ContentInstancesResponse>(CONTENT_INSTANCES_PATH, { payload: { id }, quiet: true });
 
@@ -11,7 +11,7 @@ export const fetchInstances = (id: string) =>
 export const fetchSimilar = (id: string) =>
   request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, { payload: { id }, quiet: true });
 
-/** Judgments similar to a description, of a cause where one is given. */
+/** Judgments similar to a description; only those of a cause if one is given. */
 export const fetchSimilarTo = (text: string, cause: string) =>
   request<ContentSimilarResponse>(CONTENT_SIMILAR_PATH, {
     payload: { text, ...(cause && { cause }) },

@@ -11,7 +11,7 @@ import type { SearchStatisticsResponse } from "#contract/search/search-statistic
 import { BASES } from "../bases.ts";
 import { request } from "../request.ts";
 
-/** Twenty documents take half a second to write; the rest is for a slow connection. */
+/** Writing twenty documents takes half a second; the rest of the time is for a slow connection. */
 const FILE_TIMEOUT_MS = 60_000;
 
 /** How many downloads the visitor has left today. */
@@ -26,10 +26,10 @@ export const fetchNumbers = (text: string, signal?: AbortSignal) =>
 export const fetchStatistics = (search: SearchQuery) =>
   request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
 
-/** A file with its name, or the message that says why there is none. */
+/** A file with its name, or the message that explains the failure. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
 
-/** The file of a batch with the name the server gave it, or the message that says why there is none. */
+/** The file of a batch under the name that the server gave it, or the message that explains the failure. */
 export async function fetchFile(
   payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },
   failed: string,

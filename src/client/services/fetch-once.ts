@@ -1,6 +1,9 @@
 const asked = new Map<string, Promise<unknown>>();
 
-/** What `make` makes of the JSON at an address of this site, fetched once; null where it did not come, and then asked for again. */
+/**
+ * The result of `make` for the JSON at an address of this site, which is fetched once. Null if it did not
+ * arrive; the next call then fetches it again.
+ */
 export function fetchOnce<Data, Made>(url: string, make: (data: Data) => Made): Promise<Made | null> {
   const before = asked.get(url) as Promise<Made | null> | undefined;
   if (before) return before;

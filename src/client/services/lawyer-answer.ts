@@ -1,13 +1,13 @@
 import type { LawyerEntry, LawyerListData, LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 
-/** What was requested, which such a service does not repeat. */
+/** The request, which such a service does not repeat in its answer. */
 interface Asked {
   reason: string;
   court: string;
   pageSize?: number;
 }
 
-/** What every lawyer service returns in its answer; another operator's service may return less, or more. */
+/** What every lawyer service returns. Another operator's service may return less, or more. */
 interface SpecifiedAnswer {
   data?: Partial<LawyerListData> | null;
 }
@@ -18,9 +18,9 @@ const number = (value: unknown): number =>
 const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.map(completeEntry) : []);
 
 /**
- * The answer of any lawyer list with everything that the page reads: missing texts become empty and missing
- * numbers 0, as specified; what such a service does not say about its cases (`n` 0, `corpus.sources` empty)
- * the page leaves out. Our own answer is returned unchanged.
+ * The answer of any lawyer list, completed with every value that the page reads. As specified, missing texts
+ * become empty and missing numbers 0. The page omits what such a service does not report about its cases (`n`
+ * 0, `corpus.sources` empty). Our own answer is returned unchanged.
  */
 export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {
   const data = (answer as SpecifiedAnswer | null)?.data ?? {};

@@ -4,13 +4,13 @@ import type { RequestOutcome } from "../request.ts";
 import { requestByScript } from "../script-request.ts";
 
 interface ByScript {
-  /** Address of the older service; empty is an invalid parameter to the helper. */
+  /** Address of the older service. The helper treats an empty address as an invalid parameter. */
   base: string;
   callbackName: string;
 }
 
 /**
- * The lawyer list of a service that answers by script, as an outcome of the common helper; undefined values
+ * The lawyer list of a service that answers by script, as an outcome of the common helper. Undefined values
  * are left out.
  */
 export async function fetchLawyersByScript(

@@ -8,7 +8,10 @@ import {
 } from "#contract/leads/lead-paths.ts";
 import { request } from "../request.ts";
 
-/** What the lead form sends: the sealed form, the consents as ticked, and what tells people from bots. */
+/**
+ * What the lead form sends: the sealed form, the consents as ticked, and the values that distinguish people
+ * from bots.
+ */
 export interface LeadPayload {
   user_uuid: string;
   sealed: string;
@@ -16,18 +19,18 @@ export interface LeadPayload {
   consent_abroad: boolean;
   consent_sensitive: boolean;
   /**
-   * Empty if sent by a person. What was in the hidden field does not leave the device: a browser may have
-   * filled it in.
+   * Empty if a person sent the form. The content of the hidden field does not leave the device: a browser may
+   * have filled it in.
    */
   website: "" | "filled";
   filled_ms: number;
 }
 
-/** Sends the form. The same uuid again is the same lead, so repeating after a lost answer is safe. */
+/** Sends the form. The same uuid again is the same lead, so a repeated request after a lost answer is safe. */
 export const sendLeadForm = (payload: LeadPayload) =>
   request<AddCases2Response>(ADD_CASES2_PATH, { payload, quiet: true });
 
-/** What the service has of a lead's files. */
+/** The files of a lead that the service has. */
 export const fetchLeadFiles = (user_uuid: string) =>
   request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid }, quiet: true });
 
@@ -35,6 +38,6 @@ export const fetchLeadFiles = (user_uuid: string) =>
 export const removeLeadFile = (user_uuid: string, file: string) =>
   request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
 
-/** Withdraws a lead: everything in it is deleted at once. */
+/** Withdraws a lead: the service deletes all its content at once. */
 export const postWithdrawal = (receipt: string, code: string) =>
   request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });

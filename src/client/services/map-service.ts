@@ -13,17 +13,17 @@ import { request } from "../request.ts";
 export const fetchRegionMap = (key: string) =>
   request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site", quiet: true });
 
-/** The courts that areas of the map stand for. */
+/** The court of each area of the map. */
 export const fetchAreaCourts = () =>
   request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site", quiet: true });
 
-/** The facet tree of all judgments of a cause, whose courts carry counts; of all causes if it is empty. */
+/** The facet tree of all judgments of a cause, or of all causes if the cause is empty. Its courts have counts. */
 export const fetchCauseTree = (reason: string) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, {
     payload: { reason: reason ? [reason] : [] },
     quiet: true,
   });
 
-/** For each court, the lawyers with a case of a cause, of all causes if it is empty. */
+/** For each court, the number of lawyers with a case of a cause, or of any cause if it is empty. */
 export const fetchLawyerCounts = (reason: string, courts: string[]) =>
   request<LawyerCountResponse>(LAWYER_COUNT_PATH, { payload: { reason, courts }, quiet: true });

@@ -7,7 +7,7 @@ import { BASES, LAWYER_CALLBACK } from "../bases.ts";
 import { type RequestOutcome, request } from "../request.ts";
 import { completeAnswer } from "./lawyer-answer.ts";
 
-/** A claim as it is sent; `amountMax` is sent whenever it is present, 0 included. */
+/** A claim as sent; `amountMax` is sent whenever it is present, 0 included. */
 export interface ClaimParams {
   reason: string;
   court: string;
@@ -16,8 +16,8 @@ export interface ClaimParams {
 }
 
 /**
- * A claim and the page of its lists, by default the first of three; `weights` are the three weights of the
- * combined order, joined by commas.
+ * A claim and the page of its lists, by default the first page with three lawyers. `weights` are the three
+ * weights of the combined order, joined by commas.
  */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
@@ -25,7 +25,7 @@ export interface ListParams extends ClaimParams {
   weights?: string;
 }
 
-/** The lists of one page. The lawyer list has its own base address and succeeds by status alone. */
+/** The lists of one page. The lawyer list has its own base address, and its status alone decides success. */
 export async function fetchLawyers(
   params: ListParams,
   signal?: AbortSignal,
@@ -48,7 +48,7 @@ async function askByScript(payload: ListParams, signal?: AbortSignal) {
   return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);
 }
 
-/** The cases of named lawyers with what each adds to the scores. */
+/** The cases of named lawyers with the contribution of each case to the scores. */
 export const fetchLawyerCases = (
   claim: ClaimParams,
   lawyers: { lawyer: string; lawoffice: string }[],
@@ -61,7 +61,7 @@ export const fetchLawyerCases = (
     quiet: true,
   });
 
-/** Who appeared for a party. */
+/** The lawyers who appeared for a party. */
 export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
   request<LawyerPartyResponse>(LAWYER_PARTY_PATH, {
     base: "lawyer",

@@ -9,7 +9,7 @@ import { request } from "../request.ts";
 type Needed = "court" | "reason" | "amount";
 type Optional = "served" | "paper" | "holding";
 
-/** The form as it is sent: everything as typed, empty optional fields left out. */
+/** The form as sent: everything as typed, without empty optional fields. */
 export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
   Partial<Record<Optional, string | undefined>>;
 
@@ -17,6 +17,6 @@ export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optio
 export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, quiet: true });
 
-/** What the collection knows of a case by its number; the caller reports a failure. */
+/** The collection's data on a case by its number; the caller reports a failure. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
   request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });

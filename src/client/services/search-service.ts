@@ -14,7 +14,7 @@ import type { PrewviewResponse } from "#contract/search/suggestions.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { request } from "../request.ts";
 
-/** 200 listed rows of a query from rank `from` on, with snippets on the page `index`. */
+/** 200 rows of a query from rank `from` on, with snippets for the page `index`. */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
   return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
@@ -24,7 +24,7 @@ export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) =>
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
 
-/** The same, with what each condition of the query does. */
+/** The same count, with the effect of each condition of the query. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, {
     payload: { search, explain: true },

@@ -1,7 +1,7 @@
 import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 import "../trusted-types.ts";
 
-/** A page of this site that holds what was looked for. */
+/** A page of this site that contains the words of a query. */
 export interface SiteHit {
   url: string;
   title: string;
@@ -17,7 +17,7 @@ export interface Pagefind {
 }
 
 const PAGEFIND = "/pagefind/pagefind.js";
-/** How many of Pagefind's answers are opened and checked: each is a small file. */
+/** How many of Pagefind's results are opened and checked; each is a small file. */
 const CHECKED = 40;
 const CHECKED_BY_LETTERS = 20;
 const AROUND_CHARS = 36;
@@ -41,7 +41,7 @@ export class SiteSearchError extends Error {
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The words of a query, split at blanks and at the punctuation between Chinese words. */
+/** The words of a query, split at spaces and at the punctuation between Chinese words. */
 export function splitWords(query: string): string[] {
   return [
     ...new Set(
@@ -52,20 +52,23 @@ export function splitWords(query: string): string[] {
   ];
 }
 
-/** The title of a law as people call it; any other title unchanged. */
+/** The short title of a law; any other title unchanged. */
 const bareTitle = (title: string) =>
   fold(title)
     .replace(/\(\d{4}-\d{2}-\d{2}\)$/, "")
     .replace(/[《》\s]|中华人民共和国/g, "");
 
-/** A word without the leading name of the state, through which Pagefind would return every law. */
+/** A word without the leading name of the state, for which Pagefind would return every law. */
 const tellingPart = (word: string) => word.replace(/^(?:中华)?人民共和国(?=.)/, "");
 
-/** The text around the first of the words, with every match marked; the beginning if there is none. */
+/**
+ * The text around the first match of any word, with every match marked; the beginning of the text if there is
+ * none.
+ */
 export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] {
   const text = content.normalize("NFKC").replace(/\s+/g, " ");
-  // Lower case may be longer than the original in a few scripts; then nothing is marked rather than the wrong
-  // text.
+  // In a few scripts the lower-case text is longer than the original. Then nothing is marked, because the
+  // offsets would be wrong.
   const low = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
   const first = Math.max(
     0,
@@ -104,7 +107,7 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
   const told = words.map(tellingPart);
   const asked: [words: string[], most: number][] = [[told, CHECKED]];
   const letters = [...new Set(told.flatMap((word) => (HAN.test(word) ? [...word] : [word])))];
-  // Pagefind segments text and query separately, and not always alike (民法通, 则): single characters are in
+  // Pagefind segments text and query separately, and not always alike (民法通, 则). Single characters occur in
   // both.
   if (letters.length > told.length)
     asked.push([letters.filter((one) => LETTER.test(one)), CHECKED_BY_LETTERS]);
@@ -121,7 +124,7 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
     if (!holds(`${title} ${content}`)) continue;
     (holds(title) ? inTitle : inText).push({ url, title, excerpt: excerptOf(content, words) });
   }
-  // 社会保险法 contains 保险法 too.
+  // 社会保险法 also contains 保险法.
   const isWhole = ({ title }: SiteHit) => bareTitle(title) === words.join("");
   return [...inTitle.filter(isWhole), ...inTitle.filter((hit) => !isWhole(hit)), ...inText];
 }

@@ -8,26 +8,32 @@ import { type CallFailure, type RequestOutcome, request } from "../request.ts";
 
 /** Time-out of a part: 1 MB over a weak mobile connection. */
 const PART_TIMEOUT_MS = 120_000;
-/** Parts in flight at once; only one after the connection has failed, or none might arrive in time. */
+/**
+ * Parts in flight at once. After a connection failure only one part is sent at a time, or none might arrive
+ * before the time-out.
+ */
 const PARTS_AT_ONCE = 3;
-/** Failures in a row before a person is asked whether to go on. */
+/** Failures in a row before the visitor is asked whether to continue. */
 const MAX_FAILURES = 8;
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 30_000;
 
-/** A case file on its way: whose it is, its description, its bytes. */
+/** A case file being uploaded: its owner, its description, its bytes. */
 export interface Upload {
   uuid: string;
-  /** What seals it. */
+  /** The keys that seal it. */
   office: OfficePublicKey;
   owner: FileOwner;
   manifest: FileManifest;
   content: Blob;
   /** The visitor's separate consent for case files. */
   consented: boolean;
-  /** Whether none of it can be stored yet: its first part then travels with the announcement. */
+  /**
+   * Whether no part of the file can be stored yet. Its first part is then sent together with the
+   * announcement.
+   */
   isNew: boolean;
-  /** Aborting pauses: what is stored stays stored. */
+  /** Aborting pauses the upload: stored parts remain stored. */
   signal: AbortSignal;
   /** Parts stored so far, and the file's id for deleting it. */
   onProgress?: (done: number, parts: number, file: string) => void;
@@ -43,12 +49,12 @@ export type UploadOutcome =
   | { kind: "unreadable" }
   /** The service does not accept the file; retrying changes nothing. */
   | { kind: "refused"; msg: string }
-  /** Connection or service failed too often in a row; resuming later is possible. */
+  /** Connection or service failed too often in a row. The upload can be resumed later. */
   | { kind: "failed"; msg: string };
 
 /**
- * Seals a file, uploads it and returns how that ended; never throws. Asks which parts are stored, so calling
- * it again resumes where an earlier call, another tab or another day stopped.
+ * Seals a file, uploads it and returns the outcome; never throws. It asks which parts are stored, so a second
+ * call resumes where an earlier call, another tab or another day stopped.
  */
 export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
   const { office, owner, manifest, signal, wait = pause } = upload;
@@ -67,7 +73,7 @@ export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
 }
 
 type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | CallFailure;
-/** What a request with an announcement returns: what is stored then. */
+/** The result of a request with an announcement: the parts stored so far. */
 type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
 
 /** Not a connection failure: parts are still missing, and the next round shows which. */
@@ -81,7 +87,10 @@ const INCOMPLETE: CallFailure = {
   choices: [],
 };
 
-/** One round: ask what is missing, send it. A failure ends the round; what was sent before it stays. */
+/**
+ * One round: asks which parts are missing and sends them. A failure ends the round; parts sent before it
+ * remain stored.
+ */
 async function sendMissing(
   upload: Upload,
   announcement: Announcement,
@@ -94,8 +103,8 @@ async function sendMissing(
     const answer = await send(upload, announcement, { announces: true, part });
     if (!("ok" in answer) || !answer.ok) return answer;
     const { present, complete } = answer.data.content as FileStatus;
-    // Only what the service counts is progress: answers that say "stored" must not keep a round going for
-    // ever.
+    // Only the service's own count is progress: answers that merely say "stored" must not continue a round
+    // for ever.
     if (present.length > seen.best) {
       seen.best = present.length;
       seen.failures = 0;
@@ -112,7 +121,7 @@ async function sendMissing(
   const missing = Array.from({ length: parts }, (_, part) => part).filter(
     (part) => !there.present.includes(part),
   );
-  // The last part asks what is stored once it is in.
+  // The request with the last part also asks which parts are stored after it.
   const last = missing.pop();
   let failed: Exclude<Round, { kind: "complete" }> | undefined;
   const lane = async () => {
@@ -133,7 +142,7 @@ async function sendMissing(
   return after.complete ? { kind: "complete", file } : INCOMPLETE;
 }
 
-/** Sends the announcement, a part or both; a part is sealed just before it is sent. */
+/** Sends the announcement, a part or both. A part is sealed just before it is sent. */
 async function send(
   { uuid, office, owner, manifest, content, consented, signal }: Upload,
   announcement: Announcement,
@@ -176,12 +185,12 @@ const DAMAGED_CODE = 40003;
 const NO_MANIFEST_CODE = 40402;
 
 /**
- * Whether the same request may succeed later: a connection or service failure, damage in transit, a rate
- * limit.
+ * Whether the same request may succeed later: after a connection or service failure, damage in transit, or a
+ * rate limit.
  */
 function mayPass({ reason, status, code }: CallFailure): boolean {
   if (reason === "timeout" || reason === "network") return true;
-  // The host's own per-minute limit has no code of ours; the daily limit has.
+  // The host's own limit per minute carries no code of ours; the daily limit does.
   if (status === 429) return code === 0;
   return status >= 500 || status === 408 || code === DAMAGED_CODE;
 }
@@ -194,7 +203,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     signal.addEventListener("abort", now, { once: true });
-    // Back online: no reason to sit out the wait.
+    // Back online: no reason to wait longer.
     globalThis.addEventListener?.("online", now, { once: true });
   });
 }

@@ -21,7 +21,7 @@ import { resultRows, sayFault, sayNobody, sayOthersOnly } from "./batch-rows.ts"
 interface Props {
   words: Dictionary["claims"]["batch"];
   errors: Dictionary["claims"]["errors"];
-  /** A claim for the example file. */
+  /** A claim for the sample file. */
   example: string[];
 }
 
@@ -34,10 +34,10 @@ export const BatchTool = asIsland(function BatchTool({ words, errors, example }:
     const [file] = chooser.current?.files ?? [];
     if (!file) return;
     void runBatch(file);
-    // Allows choosing the same file again once it has been corrected.
+    // Lets the visitor choose the same file again after correcting it.
     chooser.current!.value = "";
   };
-  // A file chosen before the island was alive.
+  // A file chosen before the island was hydrated.
   useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;

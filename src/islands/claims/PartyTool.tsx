@@ -13,7 +13,7 @@ interface Props {
   award: string;
 }
 
-/** Who has appeared for an opponent: a list of cases for a conflict check. */
+/** The lawyers who have appeared for an opponent: a list of cases for a conflict check. */
 export const PartyTool = asIsland(function PartyTool({ words, errors, award }: Props) {
   const state = useStore($party);
   const [fault, setFault] = useState("");

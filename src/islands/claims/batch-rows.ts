@@ -5,15 +5,18 @@ import type { ClaimResult } from "#stores/recovery/claims-batch.ts";
 
 type Words = Dictionary["claims"]["batch"];
 
-/** The message that nobody is known at the court of an answer. */
+/** The message that no lawyer is known at the court of an answer. */
 export const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
-/** That no lawyer of the lists of an answer has a case of the cause; empty if one has, or if there is none. */
+/**
+ * The message that no lawyer of an answer's lists has a case of the cause. Empty if one has, or if there is
+ * no lawyer.
+ */
 export const sayOthersOnly = ({ activeLawyer, nearestCause }: LawyerListData, words: Words): string =>
   activeLawyer > 0 && nearestCause !== "same" ? words.othersOnly : "";
 
-/** Why a claim has no lists, in words; empty if it has some. */
+/** Why a claim has no lists, in words; empty if it has lists. */
 export function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
   if (typeof claim.range !== "number")
     return claim.range.fault === "amount"
@@ -23,7 +26,7 @@ export function sayFault({ claim, data, msg }: ClaimResult, words: Words): strin
   return data ? "" : msg;
 }
 
-/** The rows of a claim in the result file: one per lawyer and list, or one that says why there is none. */
+/** The rows of a claim in the result file: one per lawyer and list, or one that says why there are no lists. */
 export function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
   const { claim, data } = result;
   const start = [claim.row, claim.reason, claim.court, claim.amount];

@@ -21,7 +21,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   const files = useStore($caseFiles);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [over, setOver] = useState<Chosen["over"]>(null);
-  /** Without script the field itself is submitted with the form, and takes one file. */
+  /** Without script the field itself is submitted with the form and takes one file. */
   const [alive, setAlive] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
@@ -36,11 +36,11 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => {
     const chosen = [...(chooser.current?.files ?? [])];
-    // The same file may be chosen again after it was removed.
+    // Lets the visitor choose the same file again after removing it.
     if (chosen.length > 0) chooser.current!.value = "";
     void take(chosen);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     setAlive(true);
     choose();
@@ -53,7 +53,8 @@ export function CaseFiles({ words }: { words: LeadWords }) {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const fault = await removeCaseFile(key);
     if (fault) return void showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
-    // Its button disappears with the file: focus moves to the next file's, else to the field for more.
+    // The button disappears with its file. Focus moves to the next file's button, else to the field for more
+    // files.
     const kept = next?.isConnected ? next.querySelector<HTMLElement>("button:last-child") : null;
     (kept ?? document.getElementById("lead-files"))?.focus();
   };

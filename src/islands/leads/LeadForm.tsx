@@ -42,7 +42,7 @@ export interface LeadFormProps {
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
-/** The lead: contact details first, then files; cleared when everything is delivered. */
+/** The lead form: contact details first, then files. It is cleared when everything has been delivered. */
 export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const { words, errors, sealing, consents, back, withdraw, action, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -50,13 +50,13 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const files = useStore($caseFiles);
   const values = useStore($leadForm, { ssr: "initial" });
   const fault = useStore($leadFault, { ssr: "initial" });
-  /** Whether a request was carried here from the list of lawyers. */
+  /** Whether a request came here from the list of lawyers. */
   const [passesOn, setPassesOn] = useState(false);
   const sent = lead.kind === "sent" ? lead : null;
   const ended = sent && sent.files !== "pending" ? wordEnd(sent.files, words) : null;
   const delivered = ended !== null;
   const isHalted = sent && !delivered && files.length > 0 && !files.some(isUnderWay);
-  /** Resumes the files that are at hand; if there are none, asks for them to be chosen. */
+  /** Resumes the files that are available; if there are none, opens the file chooser. */
   const goOn = () => {
     if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
   };
@@ -66,14 +66,17 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
     const field = wrong && form.current?.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   };
-  /** Resolves once the device's own record of a lead has been looked up: the form may be sent before that. */
+  /**
+   * Resolves once the device's own record of a lead has been looked up; the visitor may send the form
+   * earlier.
+   */
   const opened = useRef(Promise.resolve());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void opened.current.then(send);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     startLeadForm(form.current!);
     setPassesOn($leadForm.get().fields.about !== "");
@@ -93,10 +96,11 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const fields = (
     <form
       ref={form}
-      // Stays behind the confirmation: script may not make elements again of the notice that the page has drawn.
+      // Stays in the page after the confirmation is shown: script cannot re-create the notice that the page
+      // rendered.
       hidden={delivered}
       className="lead-form sheet"
-      // The dialog method submits nothing by itself: with script, only sealed content may leave, even if a
+      // The dialog method itself submits nothing. With script only sealed content may be sent, even if a
       // script fails to load.
       method="dialog"
       aria-label={words.form}
@@ -139,7 +143,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           onChange={({ target }) => editLead({ website: target.value })}
         />
       </label>
-      {/* Remounted once the lead is sent: the messages about its files go with them. */}
+      {/* Remounted once the lead is sent, which removes the messages about its files. */}
       <CaseFiles key={String(lead.kind === "sent")} words={words} />
       <div className="end">
         {children}
@@ -191,7 +195,10 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           )}
         </div>
         <p className="buttons">
-          {/* First, so that Enter presses it if it is present: without script the form travels in the clear. */}
+          {/*
+           * First, so that Enter activates this button if it is present: without script the form is sent
+           * unencrypted.
+           */}
           <noscript>
             <button
               type="submit"

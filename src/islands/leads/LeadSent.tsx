@@ -7,16 +7,19 @@ interface Props {
   words: LeadWords;
   receipt: string;
   code: string;
-  /** What became of the lead and its files. */
+  /** The result for the lead and its files. */
   end: string;
   /** Address of the withdrawal page. */
   withdraw: string;
 }
 
-/** The confirmation takes the focus of the button that disappeared. */
+/** The confirmation takes the focus from the button that disappeared. */
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
-/** The confirmation of a delivered lead, a page of its own: both numbers, to be kept, and what happens next. */
+/**
+ * The confirmation of a delivered lead, as a page of its own: both numbers for the visitor to keep, and what
+ * happens next.
+ */
 export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
   const [said, setSaid] = useState("");
   const { sent } = words;

@@ -4,7 +4,7 @@ import type { LeadFault } from "#stores/leads/lead-form.ts";
 import type { EndedFiles } from "#stores/leads/lead-state.ts";
 import { type LeadWords, wordCaseFile } from "../reversal/words.ts";
 
-/** What became of the files of a sent lead: all delivered, none chosen, or some not taken and why. */
+/** The result for the files of a sent lead: all delivered, none chosen, or some not accepted and why. */
 export function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
   if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
   const files = left.map((file) =>
@@ -13,10 +13,10 @@ export function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): stri
   return fill(words.notTaken, { delivered, n: left.length, files: files.join("") });
 }
 
-/** Whether a file is on its way. */
+/** Whether a file is being processed or sent. */
 export const isUnderWay = ({ state }: CaseFile) => ["hashing", "waiting", "sending"].includes(state);
 
-/** The message while files are outstanding: on their way, to be chosen again, or paused. */
+/** The message while files are outstanding: being sent, to be chosen again, or paused. */
 export function wordPending(files: readonly CaseFile[], words: LeadWords): string {
   if (files.length === 0) return "";
   const unchosen = files.filter(({ state }) => state === "unchosen").map(({ name }) => name);
@@ -26,7 +26,7 @@ export function wordPending(files: readonly CaseFile[], words: LeadWords): strin
     : words.halted;
 }
 
-/** The message beside the field or consent that kept the form from being sent. */
+/** The message beside the field or consent that prevented the form from being sent. */
 export function wordFault(fault: LeadFault, words: LeadWords): string {
   if ("reason" in fault) return words.wrong[fault.reason as keyof LeadWords["wrong"]];
   return fault.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive;

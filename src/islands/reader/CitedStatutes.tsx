@@ -8,12 +8,15 @@ import type { ReaderWords } from "./reader-words.ts";
 interface Props {
   words: ReaderWords;
   document: OwnDocument;
-  /** Address of the laws of the site. */
+  /** Address of the site's index of laws. */
   laws: string;
   lang: Lang;
 }
 
-/** The articles cited, each linked to its text on the day of the document, with what became of the law since. */
+/**
+ * The cited articles, each linked to its text on the day of the document, with a later amendment or repeal of
+ * the law.
+ */
 export function CitedStatutes({ words, document, laws, lang }: Props) {
   const [cited, setCited] = useState<CitedThen[] | null>([]);
   const { basis, facts } = document;

@@ -12,11 +12,11 @@ interface Props {
   words: ReaderWords;
   document: OwnDocument;
   lang: Lang;
-  /** Marks a field where it stands in the text; false where it does not stand there as such. */
+  /** Marks a field in the text; false if the text does not contain it literally. */
   onFind: (name: FieldName) => boolean;
 }
 
-/** The fields of a document; each says where it stands or that it was not found, and can be corrected. */
+/** The fields of a document. Each shows its place in the text or that it was not found, and can be corrected. */
 export function FieldList(props: Props) {
   const { words, document } = props;
   return (

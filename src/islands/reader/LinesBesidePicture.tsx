@@ -10,21 +10,24 @@ interface Props {
   onCorrect: (page: ReadPage) => void;
 }
 
-/** A line that was recognised with less is marked. */
+/** A line recognised with a lower confidence is marked. */
 const SURE = 0.9;
-/** Characters a line has room for in the narrowest view. */
+/** Characters that fit a line in the narrowest view. */
 const ROW = 19;
 
 export const isUnsure = ({ confidence }: ReadLine) => confidence !== null && confidence < SURE;
 
-/** The lines of a page, each under its strip of the picture. The picture is unpacked only while the page is open. */
+/**
+ * The lines of a page, each under its strip of the picture. The picture is decoded only while the page is
+ * open.
+ */
 export function LinesBesidePicture({ words, page, isOpen, onCorrect }: Props) {
   const [isShown, setShown] = useState(isOpen);
   const bitmap = useBitmap(isShown ? page.image : null);
   const correct = (at: number, text: string) => {
     const line = page.lines[at];
     if (!line || line.text === text) return;
-    // What a person has corrected is sure.
+    // A corrected line counts as certain.
     const corrected = { ...line, text, confidence: null };
     onCorrect({ ...page, lines: page.lines.map((one) => (one === line ? corrected : one)) });
   };
@@ -55,7 +58,7 @@ interface Strip {
   height: number;
 }
 
-/** A line's part of the picture: as wide as the text of the page, so that all lines are as large. */
+/** A line's part of the picture: as wide as the text of the page, so that all lines have the same scale. */
 function stripOf({ lines }: ReadPage, { y, height }: { y: number; height: number }): Strip {
   const boxes = lines.flatMap(({ box }) => box ?? []);
   const left = Math.min(...boxes.map(({ x }) => x));

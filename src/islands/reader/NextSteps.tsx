@@ -9,12 +9,12 @@ interface Props {
   document: OwnDocument;
   /** The day of service, if it is known. */
   served: string;
-  /** Whether the office takes leads. */
+  /** Whether the office accepts leads. */
   takesLeads: boolean;
   lang: Lang;
 }
 
-/** The services of other pages that one reading fills, each with one press. */
+/** The services of other pages that can be filled in from one reading, each with one click. */
 export function NextSteps({ words, document, served, takesLeads, lang }: Props) {
   const { facts } = document;
   const to = (path: string) => localePath(path, lang);
@@ -62,7 +62,7 @@ function Step({ href, name, hint, onPress }: StepProps) {
   );
 }
 
-/** The way to the lead form, which then holds the fields and the files that were read. */
+/** The link to the lead form, which receives the fields and the files that were read. */
 function LeadStep({ words, document, page }: Pick<Props, "words" | "document"> & { page: string }) {
   const [isGoing, go] = useState(false);
   const press = async () => {

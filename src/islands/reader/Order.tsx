@@ -4,7 +4,7 @@ import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
-/** The items of the operative part as a checklist: who owes what to whom until when. */
+/** The items of the operative part as a checklist: who owes what to whom, and until when. */
 export function Order({ words, items, lang }: { words: ReaderWords; items: OperativeItem[]; lang: Lang }) {
   if (items.length === 0) return null;
   return (

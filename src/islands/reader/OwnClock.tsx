@@ -16,7 +16,10 @@ interface Props {
   lang: Lang;
 }
 
-/** The days that follow from the day of service, and the calculators filled in with what was read. */
+/**
+ * The deadlines that follow from the day of service, and links to the calculators with the values of the
+ * document.
+ */
 export function OwnClock({ words, document, holidays, served, onServed, lang }: Props) {
   const { facts, appeal } = document;
   const clock = served ? ownClock(document, served, createCalendar(holidays)) : null;

@@ -10,11 +10,14 @@ interface Props {
   area: RefObject<HTMLDivElement | null>;
 }
 
-/** The text by page, each recognised line beside its strip of the picture; a correction reads the fields again. */
+/**
+ * The text by page, each recognised line beside its strip of the picture. After a correction the fields are
+ * read again.
+ */
 export function PageText({ words, pages, area }: Props) {
   const unsure = pages.flatMap(({ lines }) => lines.filter(isUnsure)).length;
   const visited = useRef<Element>(null);
-  /** Goes to the first uncertain line below the one visited last, from the last to the first. */
+  /** Goes to the first uncertain line below the one visited last; after the last line, to the first. */
   const goToNext = () => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]") ?? [])];
     const last = fields.findIndex((field) => field === visited.current);
@@ -59,7 +62,7 @@ export function PageText({ words, pages, area }: Props) {
   );
 }
 
-/** A page that is folded up cannot be scrolled to. */
+/** A collapsed page cannot be scrolled to. */
 export function openAround(field: HTMLElement): void {
   const page = field.closest("details");
   if (page) page.open = true;
@@ -71,7 +74,7 @@ interface StoredTextProps {
   onCorrect: (page: ReadPage) => void;
 }
 
-/** Text that was stored as such, as a whole. */
+/** Text that was stored as text, in one field. */
 function StoredText({ words, page, onCorrect }: StoredTextProps) {
   const [text, setText] = useState(page.lines.map((line) => line.text).join("\n"));
   return (

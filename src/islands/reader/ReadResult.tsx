@@ -17,12 +17,12 @@ import { openAround, PageText } from "./PageText.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 import { SimilarCases } from "./SimilarCases.tsx";
 
-/** What the page knows of the site. */
+/** Values of the site that the page passes on. */
 export interface ReaderSite {
   holidays: HolidayYear[];
-  /** Whether the office takes leads. */
+  /** Whether the office accepts leads. */
   takesLeads: boolean;
-  /** Address of the laws of the site. */
+  /** Address of the site's index of laws. */
   laws: string;
   /** Address of the catalogue of courts. */
   courts: string;
@@ -35,10 +35,10 @@ interface Props {
   lang: Lang;
 }
 
-/** Rejections that lack a part; the others are no document of a case. */
+/** Rejections because a part is missing; with any other rejection the text is not a document of a case. */
 const INCOMPLETE = new Set(["no_court", "no_case_number", "no_type", "no_body", "fragment", "truncated"]);
 
-/** What was read, what follows from it, and the text it stands in. */
+/** The result of the reading, what follows from it, and its text. */
 export function ReadResult({ words, read, site, lang }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const [served, setServed] = useState("");
@@ -90,7 +90,10 @@ export function ReadResult({ words, read, site, lang }: Props) {
   );
 }
 
-/** Marks a place in the fields that together are the text; what runs into the next field is marked to its end. False without a place. */
+/**
+ * Marks a place in the fields that together are the text. A place that continues into the next field is
+ * marked up to the end of the first. False without a place.
+ */
 function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | null): boolean {
   const fields = [...area.querySelectorAll("textarea")];
   const place = placeIn(fields.map((field) => field.value).join("\n"));
@@ -103,7 +106,7 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
     openAround(field);
     field.focus();
     field.setSelectionRange(from, Math.min(field.value.length, from + place.to - place.from));
-    // A text area shows its selection only where it has been scrolled to: by the share of lines above it.
+    // A text area shows its selection only if it has been scrolled there: by the share of lines above it.
     const above = field.value.slice(0, from).split("\n").length - 1;
     field.scrollTop = (field.scrollHeight * above) / field.value.split("\n").length - field.clientHeight / 3;
     field.scrollIntoView({ block: "nearest" });
@@ -112,7 +115,7 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
   return false;
 }
 
-/** What becomes of the document: gone with the page, unless the visitor has this device keep it. */
+/** How long the document is stored: it disappears with the page, unless the visitor has this device keep it. */
 function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   const kept = useStore($kept);
   const [said, say] = useState("");

@@ -27,7 +27,7 @@ interface Props {
   lang: Lang;
 }
 
-/** What is shown of a document comes while it is read. */
+/** The components that display a document are loaded while it is read. */
 const ReadResult = lazy(() => import("./ReadResult.tsx").then((part) => ({ default: part.ReadResult })));
 const ACCEPTED = ".txt,.docx,.pdf,.jpg,.jpeg,.png,.webp,.heic,text/plain,application/pdf,image/*";
 
@@ -39,12 +39,13 @@ export const Reader = asIsland(function Reader({ words, assets, site, lang }: Pr
   const pasted = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => setReaderAssets(assets), [assets]);
-  // Until then nothing can be pressed: a press would be lost. What is typed into the text stays in it.
+  // Buttons are disabled until hydration, because a click would be lost. Text typed into the text area stays
+  // in it.
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     openKept();
     void dropCarriedFiles();
-    // What was read is gone with the page.
+    // The result disappears with the page.
     return clearReader;
   }, []);
   useEffect(() => {
@@ -141,7 +142,7 @@ function FileButton({ label, accept, multiple, capture, onTake }: FileButtonProp
         {...(capture && { capture: "environment" as const })}
         onChange={({ target }) => {
           onTake(target.files);
-          // The same file can be chosen again.
+          // Lets the visitor choose the same file again.
           target.value = "";
         }}
       />

@@ -18,17 +18,20 @@ interface Props {
   lang: Lang;
 }
 
-/** Asks for similar cases by a cause and words of law, each of which can be struck out before; then offers a report on them. */
+/**
+ * Requests similar cases by a cause and legal terms, each of which the visitor can strike out first; then
+ * offers a report on them.
+ */
 export function SimilarCases({ words, document, terms, courts, lang }: Props) {
   const similar = useStore($similar);
   const { facts, appeal } = document;
   const { cause } = facts;
-  // What was found belongs to the document before.
+  // The previous results belong to the previous document.
   useEffect(() => $similar.set({ kind: "none" }), []);
   if (terms.length === 0 && !cause) return null;
   const rows = similar.kind === "found" ? similar.rows : [];
   const known = {
-    // Who lost here searches for the court above.
+    // A party that lost here searches for decisions of the next higher court.
     ...{ court: appeal?.court || facts.court, number: facts.case_number, cause, issue: "" },
     ...{ asked: [cause, ...terms].filter(Boolean).join("、"), found: rows.length, courts },
   };

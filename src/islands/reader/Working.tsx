@@ -13,7 +13,7 @@ interface Props {
 
 const megabytes = (bytes: number) => String(Math.ceil(bytes / 1e6));
 
-/** Where the reading stands, and the one thing that can be done about it. */
+/** The progress of the reading, and the one action available to the visitor. */
 export function Working({ words, state, onAgree, onStop, onRead }: Props) {
   const files = useStore($files);
   if (state.kind === "working")

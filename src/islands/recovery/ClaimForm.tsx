@@ -13,13 +13,13 @@ interface Props {
   first: Claim;
   complete: boolean;
   english: boolean;
-  /** Called when a complete claim is sent. */
+  /** Called when a complete claim is submitted. */
   onSent: () => void;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
 }
 
-/** What was typed and chosen in the form before the island came alive. */
+/** What the visitor typed and chose in the form before the island was hydrated. */
 export function typedClaim(form: HTMLFormElement): Claim {
   const typed = new FormData(form);
   const amount = typed.get("amount");
@@ -30,11 +30,14 @@ export function typedClaim(form: HTMLFormElement): Claim {
   };
 }
 
-/** The claim: quick choice, cause, court, amount range, and the button that waits for the previous answer. */
+/**
+ * The claim: quick choice, cause, court, amount range, and the button, which is disabled until the previous
+ * answer arrives.
+ */
 export function ClaimForm({ words, form, first, complete, english, onSent, quick, courtPath }: Props) {
   const claim = useStore($claim) ?? first;
   const wrong = useStore($wrongFields);
-  /** Where causes and courts stand in their trees, as far as they were chosen there. */
+  /** The ancestors of causes and courts in their trees, if they were chosen there. */
   const paths = useRef(
     new Map<string, readonly Step[]>([
       [`reason ${quick.label}`, quick.path],

@@ -18,7 +18,10 @@ import { recoveryWords } from "./results/words.ts";
 import { Summary } from "./Summary.tsx";
 
 export interface RecoveryAppProps {
-  /** The default search with its answer, prerendered at build; no answer if another service has the lists. */
+  /**
+   * The default search with its answer, prerendered at build time; without an answer if another service
+   * provides the lists.
+   */
   state: RecoveryState;
   data: LawyerListData | null;
   /** The quick choice: a cause with the nodes above it. */
@@ -34,10 +37,13 @@ export interface RecoveryAppProps {
   english: boolean;
 }
 
-/** Where the lists stand below the form, as in recovery.css, a search shows them and gives them the focus. */
+/**
+ * In this layout of recovery.css the lists are below the form. A search then scrolls to the lists and focuses
+ * them.
+ */
 const ONE_COLUMN = "(max-width: 63.99rem)";
 
-/** The recovery page: claim, summary, lists. Everything shown before script comes from the props. */
+/** The recovery page: claim, summary, lists. Everything shown before script runs comes from the props. */
 export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps) {
   const { state, data, quick, courtPath, links, pager, year, styles, english } = props;
   const { words } = recoveryWords(english);
@@ -46,7 +52,7 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     loadStyles(styles);
     setRequestWords(words.errors);
@@ -91,7 +97,7 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
-            {/* Invalid input is refused again however often it is sent, so there is no retry. */}
+            {/* Invalid input is refused however often it is sent, so there is no retry. */}
             {view.failure.fields.length === 0 && (
               <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
                 {words.retry}

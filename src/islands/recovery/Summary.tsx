@@ -12,7 +12,7 @@ interface Props {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The summary with its counted numbers, and what they were counted from if the service says. */
+/** The summary with its counts, and what was counted if the service reports it. */
 export function Summary({ words, data, year }: Props) {
   const { corpus, claim } = data;
   if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;

@@ -9,18 +9,18 @@ import {
   saveReport,
 } from "#stores/result-tools/similar-report.ts";
 
-/** A case that may be chosen, with what the list says of it. */
+/** A case that may be chosen, with what the list shows of it. */
 export type ReportRow = CaseRow & Omit<ChosenCase, "id">;
 
 interface Props {
   rows: readonly ReportRow[];
-  /** What is known already. */
+  /** The values that are known already. */
   known: Omit<ReportRequest, "cases" | "author">;
 }
 
 const ASKED = ["author", "court", "number", "cause", "issue"] as const;
 
-/** Chooses cases and makes a report on them, on this device. */
+/** Lets the visitor choose cases and creates a report on them, on this device. */
 export function ReportForm({ rows, known }: Props) {
   const words = reportWords();
   const t = words.form;

@@ -20,7 +20,7 @@ interface Props {
   /** Fields that the server refused. */
   wrong: string[];
   onEnterNumber: () => void;
-  /** The number's field was left; `isEdited` if it holds another number than when it was entered. */
+  /** Called when the number's field loses focus; `isEdited` if its number differs from the one at focus. */
   onLeaveNumber: (isEdited: boolean) => void;
   /** The button beside the case number. */
   lookUp: ReactNode;

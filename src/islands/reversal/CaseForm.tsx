@@ -33,7 +33,10 @@ export interface CaseFormProps {
 
 const NUMBER = "first_instance_number";
 
-/** The form of the analysis: checked in the specified order, kept as a draft, never emptied by a failure. */
+/**
+ * The form of the analysis. It is checked in the specified order and stored as a draft, and a failure never
+ * empties it.
+ */
 export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const values = useStore($case, { ssr: "initial" });
@@ -44,7 +47,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
   const [isComposing, setComposing] = useState(false);
   const sending = submission.kind === "sending";
 
-  // Letters still being composed into characters do not count as typed.
+  // Letters that an input method is still composing do not count as typed.
   const echoes = useRef(echoCase(values, isNumberLeft, words));
   if (!isComposing) echoes.current = echoCase(values, isNumberLeft, words);
 
@@ -63,7 +66,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
     void send();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     startCase(form.current!);
     startLookUp();
@@ -101,7 +104,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
         {submission.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
-            {/* Invalid input is refused again however often it is sent, so there is no retry. */}
+            {/* Invalid input is refused however often it is sent, so there is no retry. */}
             {submission.fields.length === 0 && (
               <button type="button" className="link" onClick={() => void send()}>
                 {words.retry}
@@ -118,7 +121,10 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
             }}
           />
         )}
-        {/* Pressing must not blur the number: what is said of it goes, the button moves, and the press is lost. */}
+        {/*
+         * A press must not blur the number: its message would disappear, the button would move, and the click
+         * would be lost.
+         */}
         <button
           type="submit"
           className="button main"

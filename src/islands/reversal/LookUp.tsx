@@ -19,12 +19,15 @@ function wordLookUp(found: Found, words: CaseFormWords): string {
   }
 }
 
-/** The button that looks the case number up, and what came of it. */
+/** The button that looks up the case number, and the result. */
 export function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumberless: () => void }) {
   const found = useStore($lookUp, { ssr: "initial" });
   return (
     <>
-      {/* Pressing must not blur the field: that asks too, and the second answer would find nothing to fill. */}
+      {/*
+       * A press must not blur the field: the blur starts a look-up too, and the second answer would find
+       * nothing to fill.
+       */}
       <button
         type="button"
         className="button"

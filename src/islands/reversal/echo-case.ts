@@ -7,15 +7,15 @@ import { pageLang } from "#i18n/page-lang.ts";
 import type { CaseValues } from "#stores/reversal/case-form.ts";
 import type { CaseFormWords } from "./words.ts";
 
-/** The form's feedback on what is typed into it, by field; empty texts where there is nothing to say. */
+/** The form's feedback on what is typed, by field; empty texts if there is none. */
 export interface CaseEchoes {
   amount: string;
   first_instance_number: string;
 }
 
 /**
- * How the amount was understood, so that a misreading is noticed, and why the case number is not one: as soon
- * as it can no longer become one, and, once its field is left, also if it is incomplete.
+ * How the amount was understood, so that a misreading is noticed, and why the case number is invalid. A
+ * number that can no longer become valid is reported at once, an incomplete one when its field loses focus.
  */
 export function echoCase(typed: CaseValues, isNumberLeft: boolean, words: CaseFormWords): CaseEchoes {
   const amount = readAmount(typed.amount.trim());

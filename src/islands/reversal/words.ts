@@ -2,13 +2,13 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseFile } from "#stores/leads/case-file-state.ts";
 
-/** The words of the reversal islands, by island. */
+/** The words of each reversal island. */
 export type CaseFormWords = Dictionary["analysis"]["form"]["app"];
 export type ResultWords = Dictionary["analysis"]["result"]["app"];
 export type ResultFrameWords = Omit<Dictionary["analysis"]["result"], "app">;
 export type PickWords = Dictionary["recovery"]["app"]["pick"];
 export type RequestWords = Dictionary["recovery"]["app"]["errors"];
-/** Those of the form, and those of its confirmation, which are also the page's without script. */
+/** The words of the lead form and of its confirmation; the page without script uses the latter too. */
 export type LeadWords = Dictionary["reversal"]["leadForm"] & {
   sent: Record<"title" | "receipt" | "code" | "keep", string>;
 };

@@ -37,14 +37,14 @@ interface Props {
   /** Addresses of the result page and of the judgment page, in the page's language. */
   action: string;
   award: string;
-  /** Addresses of the style sheets of what opens on demand, and of what a question brings. */
+  /** Addresses of the style sheets of parts that open on demand, and of the answer to a question. */
   panelStyles: string;
   askStyles: string;
 }
 
 const TOLD: Understood = { kind: "question" };
 
-/** The result page: box, conditions, facets, list. Draws the search store and changes the address. */
+/** The result page: box, conditions, facets, list. It displays the search store and changes the address. */
 export const SearchPage = asIsland(function SearchPage({
   words: given,
   toolStyles,
@@ -67,9 +67,9 @@ export const SearchPage = asIsland(function SearchPage({
   const explained = usePanel(loadExplanation, [panelStyles]);
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
-  // A description too long for an address: it is asked here and kept nowhere.
+  // A description that is too long for an address: it is sent from here and not stored.
   const [told, setTold] = useState("");
-  /** How the visitor wants the words taken, if not as they were. */
+  /** How the visitor wants the words interpreted, if not as they were. */
   const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
   const isQuestion = understood?.kind === "question";
@@ -85,7 +85,7 @@ export const SearchPage = asIsland(function SearchPage({
   ]);
   const isAsking = isAsked && (answer?.kind === "asking" || !(ask.part || ask.failed));
 
-  // Before the effects of the box, which reports the type that the browser restored.
+  // Runs before the effects of the box, which reports the type that the browser restored.
   useLayoutEffect(() => {
     openReadingList();
     return openSearchAddress();
@@ -96,20 +96,20 @@ export const SearchPage = asIsland(function SearchPage({
     setTold("");
     setWanted(undefined);
   }, [query]);
-  // The page's head announced rows to come; from here on the state itself says what to draw.
+  // The page's head announced that rows will come; from now on the state itself decides what is displayed.
   useEffect(() => {
     if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
   }, [list.kind]);
-  // Before anything is drawn of the empty list.
+  // Before the empty list is displayed.
   useLayoutEffect(() => {
     if (list.kind === "empty" && understood?.follow) replaceQuery({ ...emptyQuery(), ...understood.query });
   }, [list.kind, understood]);
-  // So that tabs and history tell searches apart.
+  // Distinguishes searches in tabs and history.
   useEffect(() => {
     document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
   }, [query, words]);
 
-  // The pressed element may disappear with its list: what is drawn over the next one takes the focus.
+  // The clicked element may disappear with its list, so the heading of the next list takes the focus.
   const go = (query: SearchQuery) => {
     goToQuery(query);
     requestAnimationFrame(() => (start.current ?? heading.current)?.focus({ preventScroll: true }));
@@ -120,7 +120,7 @@ export const SearchPage = asIsland(function SearchPage({
 
   return (
     <>
-      {/* A link would change the address, which is the query. */}
+      {/* Not a link: a link would change the address, which is the query. */}
       <button type="button" className="skip" onClick={() => (start.current ?? heading.current)?.focus()}>
         {words.list.skip}
       </button>
@@ -130,7 +130,8 @@ export const SearchPage = asIsland(function SearchPage({
         type={query.type}
         room={isHeld ? MAX_LIST_VALUES : MAX_LIST_VALUES - query.qr.length}
         law={query.type === SCOPE.statutes && query.court.length === 1 ? query.court[0] : ""}
-        // When the page comes alive it reports the type the browser restored before `query` is the address's.
+        // On hydration the box reports the type that the browser restored, before `query` is that of the
+        // address.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
         held={isHeld ? typed : ""}
         isPending={list.kind === "loading"}

@@ -18,7 +18,7 @@ export async function loadExplanation() {
   return { Panel: Explanation, words: explain };
 }
 
-/** What is said about words that were also searched in other forms, with its words. */
+/** The message about words that were also searched in other forms, with its words. */
 export async function loadAlso() {
   const [{ AlsoSearched }, { also }] = await Promise.all([
     import("./list/AlsoSearched.tsx"),
@@ -27,7 +27,7 @@ export async function loadAlso() {
   return { Panel: AlsoSearched, words: also };
 }
 
-/** What words were taken for, and the proposals for a question, with its words. */
+/** How words were interpreted, and the proposals for a question, with their words. */
 export async function loadAsk() {
   const [{ AskPanel, Taken }, { ask }] = await Promise.all([import("./ask/AskPanel.tsx"), loadPanelWords()]);
   return { Panel: AskPanel, Taken, words: ask };

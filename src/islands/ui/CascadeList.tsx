@@ -7,7 +7,7 @@ interface Props {
   id: string;
   label: string;
   path: readonly Step[];
-  /** Matches from anywhere in the tree: each says what it belongs to. */
+  /** Whether the entries are matches from anywhere in the tree; each then shows its parent. */
   searching: boolean;
   entries: readonly Entry[];
   status: "loading" | "ready" | "failed";
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * The open list of a cascading selector: the current path, the way back, the node itself, and what is below
+ * The open list of a cascading selector: the current path, the way back, the node itself, and the nodes below
  * it.
  */
 export function CascadeList({
@@ -41,8 +41,8 @@ export function CascadeList({
           ? words.none
           : "";
   return (
-    // Pressing here must not take the focus from the field, or the list would close before the choice.
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    // A press must not move the focus away from the field, or the list would close before the choice.
+    //  biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="pick-list" onMouseDown={(event) => event.preventDefault()}>
       {path.length > 0 && (
         <p className="pick-path small soft" lang="zh-CN">

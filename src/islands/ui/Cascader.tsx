@@ -10,20 +10,21 @@ interface Props {
   words: Dictionary["recovery"]["app"]["pick"];
   kind: CatalogueKind;
   label: string;
-  /** The field's text: label of the chosen node, or what is typed. */
+  /** The field's text: label of the chosen node, or the typed text. */
   value: string;
   /** The nodes above the chosen one, if known: the list opens among its siblings. */
   path?: readonly Step[];
   invalid: boolean;
-  /** Takes a node chosen in the list with the nodes above it, or what is typed, with none. */
+  /** Receives a node chosen in the list with the nodes above it, or the typed text without nodes. */
   onChoose: (label: string, path: readonly Step[]) => void;
 }
 
 const NO_PATH: readonly Step[] = [];
 
 /**
- * A cascading selector over courts or causes: an editable combobox whose list holds one branch at a time.
- * Typing finds by name, pinyin or initials; right and left, Enter or a touch go down and up.
+ * A cascading selector over courts or causes: an editable combobox whose list shows one branch at a time.
+ * Typing searches by name, pinyin or initials; arrow right and left, Enter or a touch move down and up the
+ * tree.
  */
 export function Cascader({
   words,
@@ -68,7 +69,7 @@ export function Cascader({
     setAsked(true);
     box.show();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     if (document.activeElement === input.current) show();
   }, []);
@@ -85,7 +86,7 @@ export function Cascader({
     } else box.inputProps.onKeyDown(event);
   };
   const openByTouch = () => {
-    // Browsing must not raise the on-screen keyboard over the list; typing brings it back.
+    // Browsing must not open the on-screen keyboard over the list; typing opens it again.
     if (input.current) input.current.inputMode = "none";
     input.current?.focus();
     if (box.open) box.close();

@@ -9,8 +9,7 @@ interface Props {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered: the browser keeps the focus inside and closes it on
- * Escape.
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and closes it on Escape.
  */
 export function Dialog({ title, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

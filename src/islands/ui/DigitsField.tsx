@@ -3,16 +3,16 @@ import { jumpDigits } from "#domain/search/results/page-window.ts";
 
 interface Props {
   name?: string;
-  /** Shown before the field, or only its accessible name. */
+  /** A visible label before the field, or only its accessible name. */
   label: { shown: string } | { spoken: string };
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field of a whole number from 1; what is typed beside digits never shows. */
+/** A field for a whole number from 1; characters other than digits are dropped. */
 export function DigitsField({ name, label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the island was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration
   useEffect(() => {
     const typed = jumpDigits(input.current!.value);
     if (typed !== value) onChange(typed);

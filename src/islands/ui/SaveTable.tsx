@@ -4,7 +4,7 @@ import { saveTable, TABLE_FORMATS, type TableFormat } from "#stores/page/save-ta
 
 interface Props {
   words: Record<TableFormat, string>;
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
   rows: () => TableRows;
 }

@@ -6,7 +6,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Replaces an island that threw while it rendered by a sentence, a reload and the contact page. */
+/**
+ * Replaces an island that threw while rendering by a sentence, a reload button and a link to the contact
+ * page.
+ */
 class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/page/catalogue-branches.ts";
 
-/** One step on the way down: a node with its label. */
+/** A node on a path through the tree, with its label. */
 export interface Step {
   value: string;
   label: string;
@@ -13,7 +13,7 @@ export type Entry = { kind: "back" } | { kind: "self"; step: Step } | { kind: "i
 
 const TYPING_REST_MS = 120;
 
-/** The entries of a cascading selector: matches of `text`, which is being typed, else the open branch. */
+/** The entries of a cascading selector: matches of `text` while the visitor types, else the open branch. */
 export function useBranches(kind: CatalogueKind, text: string, shown: boolean) {
   const [path, setPath] = useState<readonly Step[]>([]);
   const [items, setItems] = useState<readonly CatalogueItem[]>([]);
@@ -27,7 +27,7 @@ export function useBranches(kind: CatalogueKind, text: string, shown: boolean) {
     setStatus("loading");
     const load = async () => {
       const found = await (text ? matchCatalogue(kind, text) : openBranch(kind, parent?.value ?? ""));
-      // Drops an answer that a later question has overtaken.
+      // Drops an answer that a later request has overtaken.
       if (own !== latest.current) return;
       setItems(found ?? []);
       setStatus(found ? "ready" : "failed");

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 interface ComboboxOptions<Item> {
   input: RefObject<HTMLInputElement | null>;
   items: readonly Item[];
-  /** False if there is nothing to suggest: the input is then a plain one. */
+  /** False if there is nothing to suggest: the input is then a plain field. */
   enabled: boolean;
   onChoose: (item: Item) => void;
 }
@@ -31,8 +31,8 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
   const move = (step: number) => {
     setOpen(true);
     if (items.length === 0) return;
-    // One more position than items: the box itself, so that cycling with the arrows returns to what was
-    // typed.
+    // One position more than items: the box itself, so that cycling with the arrows returns to the typed
+    // text.
     const places = items.length + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
@@ -40,7 +40,7 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, arrows and Enter belong to it.
+    // While an input method composes, arrows and Enter belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const item = items[active];
     if (enabled && (event.key === "ArrowDown" || event.key === "ArrowUp"))
@@ -57,7 +57,10 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
     close,
     choose,
     show: () => setOpen(true),
-    /** A new list must not inherit the position in the old one: Enter would choose what nobody pointed at. */
+    /**
+     * A new list must not keep the position in the old one: Enter would choose an item that nobody pointed
+     * at.
+     */
     release: () => setActive(-1),
     /** Typing starts a new choice. */
     restart: () => {

@@ -16,9 +16,8 @@ import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
- * The result of adding a record: new; new, although another with the same court, number, type and date is
- * known; unchanged; the same text with other fields; a newer copy under the same id in its collection; known
- * from a selected source and now part of a complete one.
+ * The result of adding a record, in this order: new; new, but another record has the same court, number, type
+ * and date; unchanged; other fields; newer copy under the same id; now part of a complete source; taken down.
  */
 export type Added =
   | "accepted"
@@ -29,10 +28,7 @@ export type Added =
   | "moved"
   | "taken_down";
 
-/**
- * Adds records to a corpus. `save` persists what was added, so that an interrupted import can resume; nothing
- * is visible until `commit`, whose last step replaces sources.json. Memory does not grow with the corpus.
- */
+/** Adds records to a corpus. `save` persists them for resuming; `commit` alone makes them visible. */
 export class CorpusWriter {
   /** Facts about stored records, and the journals of imports. */
   readonly state: ImportState;
@@ -88,10 +84,9 @@ export class CorpusWriter {
   }
 
   /**
-   * Adds a record to which the takedown list was applied. A newer copy with the same collection id replaces
-   * the older one, and an equal text with the same court, number and type replaces its equal; `onOtherDay`
-   * receives the known date if it differs. Any other record with the court, number, type and date of a known
-   * one is another document, whose id is derived from further facts.
+   * Adds a record to which the takedown list was applied. A newer copy with the same collection id, or an
+   * equal text with the same court, number and type, replaces the known one. `onOtherDay` receives a
+   * differing known date.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);

@@ -1,12 +1,12 @@
-/** Which judgment an address names, and which paragraph of it. */
+/** The judgment that an address names, and the paragraph. */
 export interface JudgmentAddress {
-  /** Empty if the address names it by its case number. */
+  /** Empty if the address contains the case number instead. */
   id: string;
   /** The case number as the address has it, with any kind of brackets; absent if there is an id. */
   number?: string;
   /** Paragraph from 1, 0 for none. */
   paragraph: number;
-  /** Both instances side by side. */
+  /** Whether both instances are shown side by side. */
   both?: true;
 }
 
@@ -45,7 +45,7 @@ export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
-/** The hash that names a judgment by its case number, which a brief can print and anybody can type. */
+/** The hash that names a judgment by its case number, so that a brief can print it and a reader can type it. */
 export function numberHash(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }

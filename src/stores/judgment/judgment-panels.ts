@@ -8,10 +8,10 @@ import type { SearchRow } from "#contract/search/search.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** What a panel received, or the message that says why it received nothing. */
+/** The data that a panel received, or the message that says why it received nothing. */
 export type Loaded<Data> = { data: Data } | { msg: string };
 
-/** Both instances side by side; null data if this collection has only one. */
+/** Both instances side by side; null data if this collection contains only one. */
 export async function loadInstances(id: string): Promise<Loaded<ContentInstancesResponse["data"]>> {
   const outcome = await withLoadingBar(fetchInstances(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
@@ -23,7 +23,10 @@ export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResp
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }
 
-/** The first ten judgments of other disputes that name a judgment's case number, and the articles; how many there are. */
+/**
+ * The first ten judgments of other disputes that name a judgment's case number, and the first ten articles,
+ * with the number of all.
+ */
 export async function loadCiting({
   id,
   case_number,

@@ -3,7 +3,7 @@ import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** The judgment on the page. `absent` is an answer (no such document), `failed` means there was none. */
+/** The judgment on the page. `absent` is an answer (no such document); `failed` means that no answer arrived. */
 export type JudgmentState =
   | { kind: "idle" }
   | { kind: "loading"; id: string }
@@ -25,8 +25,7 @@ const NOT_FOUND = 404;
 let running = new AbortController();
 
 /**
- * Aborts what was being opened and sets the state to loading; the signal fires when another judgment takes
- * over.
+ * Aborts the previous load and sets the state to loading. The signal fires when another judgment is opened.
  */
 export function startLoading(id: string): AbortSignal {
   running.abort();

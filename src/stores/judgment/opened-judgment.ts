@@ -6,21 +6,21 @@ const KEY = "openedJudgment";
 
 export interface OpenedJudgment {
   id: string;
-  /** Page of the result list it was opened from. */
+  /** Page of the result list from which it was opened. */
   page: number;
   query: SearchQuery;
-  /** Ids of the list it was opened from, in order: previous and next follow them. */
+  /** Ids of the list from which it was opened, in order; previous and next follow them. */
   ids: string[];
   /**
-   * Rank of the first of `ids` in that list; absent from what an earlier version stored, which began at 1.
+   * Rank of the first of `ids` in that list. Absent in data stored by an earlier version, which began at 1.
    */
   from?: number;
-  /** Documents found in all; absent from what an earlier version stored. */
+  /** Number of documents found. Absent in data stored by an earlier version. */
   total?: number;
 }
 
 /**
- * Remembers which judgment was opened and from which list: for new tabs, and for this one whatever others
+ * Stores which judgment was opened and from which list: for new tabs, and for this tab whatever other tabs
  * open.
  */
 export function rememberOpened(opened: OpenedJudgment): void {

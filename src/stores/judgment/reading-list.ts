@@ -10,7 +10,7 @@ const READING_MS = READING_LIST_DAYS * 24 * 60 * 60 * 1000;
 /** The documents a visitor saved, newest first; on this device only. */
 export const $readingList = atom<ReadingEntry[]>([]);
 
-/** Reads the list from the device; changes from other tabs follow automatically. */
+/** Reads the list from the device; later changes in other tabs are followed automatically. */
 export function openReadingList(): void {
   const read = () => $readingList.set(loadStored<ReadingEntry[]>(KEY, READING_MS) ?? []);
   read();
@@ -19,7 +19,7 @@ export function openReadingList(): void {
   });
 }
 
-/** Changes the list if the device can store it; otherwise leaves it as it was and returns false. */
+/** Changes the list if the device can store it; otherwise leaves it unchanged and returns false. */
 function change(list: ReadingEntry[]): boolean {
   const kept = keep(KEY, list, Date.now(), READING_MS);
   if (kept) $readingList.set(list);
@@ -37,5 +37,5 @@ export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): bool
 
 /** Removes a document from the list; false if the device stores nothing. */
 export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
-/** Writes a note to a document on the list; false if the device stores nothing. */
+/** Adds a note to a document on the list; false if the device stores nothing. */
 export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));

@@ -2,13 +2,13 @@ import { atom } from "nanostores";
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { type CaseFile, type FileEvent, fileStateAfter } from "./case-file-state.ts";
 
-/** What an entry needs in addition to what is shown. */
+/** Data of an entry that is not displayed. */
 interface FileWork {
   manifest?: FileManifest;
   content?: File;
-  /** Its id, known once it has been announced. */
+  /** The file's id, known once it has been announced. */
   file?: string;
-  /** Parts of it may be stored already: it was sent before. */
+  /** Whether parts of the file may be stored already, because it was sent before. */
   wasSent?: boolean;
   stop?: AbortController;
 }
@@ -20,10 +20,10 @@ let nextKey = 1;
 export const caseFileOf = (key: number): CaseFile | undefined =>
   $caseFiles.get().find((file) => file.key === key);
 
-/** What is held of a file in addition to its entry; empty for a removed file. */
+/** The data of a file in addition to its entry; empty for a removed file. */
 export const workOf = (key: number): Readonly<FileWork> => work.get(key) ?? {};
 
-/** Holds more of a file. Visible changes go through `moveFile` and `showProgress`. */
+/** Adds to this data. Visible changes go through `moveFile` and `showProgress`. */
 export function holdWork(key: number, more: FileWork): void {
   work.set(key, { ...work.get(key), ...more });
 }
@@ -42,13 +42,13 @@ export const setCaseFiles = (files: readonly CaseFile[]): void => $caseFiles.set
 const patch = (key: number, change: Partial<CaseFile>): void =>
   setCaseFiles($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
 
-/** Parts of a file that are stored. */
+/** Shows how many parts of a file are stored. */
 export const showProgress = (key: number, progress: Pick<CaseFile, "done"> & Partial<CaseFile>): void =>
   patch(key, progress);
 
 /**
- * Whether an event applied to a file, which then shows `change`: false, and nothing happens, if its state does
- * not accept the event: a file may have been removed or paused during an await.
+ * Applies an event and the `change` to a file. Returns false and does nothing if the file's state does not
+ * accept the event: a file may have been removed or paused during an await.
  */
 export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile> = {}): boolean {
   const file = caseFileOf(key);
@@ -59,7 +59,7 @@ export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile
   return true;
 }
 
-/** Takes a file off the list with everything held of it. */
+/** Removes a file from the list with all its data. */
 export function dropFile(key: number): void {
   work.delete(key);
   setCaseFiles($caseFiles.get().filter((file) => file.key !== key));
@@ -71,13 +71,13 @@ export function dropFiles(): void {
   setCaseFiles([]);
 }
 
-/** What is known of the files that the service took or may still take. */
+/** The manifests of files that the service accepted or may still accept. */
 export function openManifests(): FileManifest[] {
   const open = $caseFiles.get().filter(({ state }) => state !== "refused");
   return open.flatMap(({ key }) => work.get(key)?.manifest ?? []);
 }
 
-/** Tells `listener` whenever files are added, removed, described or change state; not on mere progress. */
+/** Calls `listener` whenever files are added, removed, described or change state; not on mere progress. */
 export function whenFilesChange(listener: () => void): void {
   const described = (files: readonly CaseFile[]) =>
     files.map(({ key, state }) => `${key} ${state} ${Boolean(work.get(key)?.manifest)}`).join();

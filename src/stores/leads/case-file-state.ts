@@ -1,11 +1,11 @@
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 
 /**
- * The next state of a case file by event, for each state; `gone` takes it off the list. The visitor can
- * remove a file in every state, which the table leaves out.
+ * The next state of a case file for each state and event; `gone` removes it from the list. The visitor can
+ * remove a file in every state, which the table omits.
  */
 export const FILE_TRANSITIONS = {
-  /** Known from before a reload: the visitor must choose it again, since a browser may not keep it. */
+  /** Known from before a reload. The visitor must choose it again, since a browser may not store it. */
   unchosen: { chosen: "waiting", delivered: "complete" },
   /** Being read, checked and described. */
   hashing: {
@@ -15,9 +15,9 @@ export const FILE_TRANSITIONS = {
     refused: "refused",
     duplicate: "gone",
   },
-  /** The code that reads and seals it could not be loaded; can be retried. */
+  /** The code that reads and seals it could not be loaded; this can be retried. */
   unloaded: { resumed: "hashing" },
-  /** For the lead, or for the files before it. */
+  /** Waits for the lead, or for the files before it. */
   waiting: { began: "sending", paused: "paused" },
   sending: {
     delivered: "complete",
@@ -31,14 +31,14 @@ export const FILE_TRANSITIONS = {
   failed: { resumed: "waiting" },
   /** This device cannot read it. */
   unreadable: {},
-  /** For its content, or by the service. */
+  /** Because of its content, or by the service. */
   refused: {},
   complete: {},
 } as const;
 
 export type FileState = keyof typeof FILE_TRANSITIONS;
 
-/** What can happen to a file in some state. */
+/** The events of a file. */
 export type FileEvent = { [State in FileState]: keyof (typeof FILE_TRANSITIONS)[State] }[FileState];
 
 /** A case file as the form lists it. */
@@ -64,8 +64,8 @@ export function fileStateAfter(state: FileState, event: FileEvent): FileState | 
   return after[event] ?? null;
 }
 
-/** Whether a file has reached its end: neither waiting nor sending it again changes anything. */
+/** Whether a file is in a final state, which neither waiting nor another attempt changes. */
 export const hasEnded = ({ state }: CaseFile): boolean => Object.keys(FILE_TRANSITIONS[state]).length === 0;
 
-/** Whether it waits for somebody to press a button. */
+/** Whether a file waits for the visitor to resume it. */
 export const isHalted = ({ state }: CaseFile): boolean => "resumed" in FILE_TRANSITIONS[state];

@@ -18,15 +18,15 @@ import { isHalted } from "./case-file-state.ts";
 import { loadSealing, patiently } from "./lead-code.ts";
 import { type RefusalReason, takeUpAgain, takeUpFile } from "./take-up-file.ts";
 
-/** What became of chosen files that were not accepted; islands put the reasons into words. */
+/** The result for chosen files that were not accepted; islands put the reasons into words. */
 export interface Chosen {
   refused: { name: string; reason: RefusalReason }[];
-  /** More than three: how many were chosen now and how many are already held. */
+  /** Set if there are more than three: how many were chosen now and how many are on the list. */
   over: { limit: number; chosen: number; held: number } | null;
 }
 
 /**
- * The lead that files go to once it is sent, what seals them, and whether its sender consented to sensitive
+ * The lead to which files are sent, the keys that seal them, and whether its sender consented to sensitive
  * content.
  */
 export interface LeadRecipient {
@@ -41,8 +41,8 @@ let recipient: LeadRecipient | null = null;
 let running = false;
 
 /**
- * Lists what a reload left of a lead: files the service has in full are delivered, the others must be chosen
- * again.
+ * Lists the files of a lead from before a reload. Files that the service has in full are delivered; the
+ * others must be chosen again.
  */
 export async function restoreFiles(manifests: readonly FileManifest[], to: LeadRecipient): Promise<void> {
   recipient = to;
@@ -67,7 +67,7 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: LeadR
   }
 }
 
-/** Empties the list: what is chosen from now on is for another lead. */
+/** Empties the list; files chosen from now on belong to another lead. */
 export function clearFiles(): void {
   recipient = null;
   dropFiles();
@@ -79,7 +79,7 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   let over: Chosen["over"] = null;
   const held = $caseFiles.get().length;
   const cameFirst = !recipient;
-  // If the lead was sent meanwhile, a message beside the form would go unread.
+  // If the lead was sent meanwhile, nobody would read a message beside the form.
   const mayTell = () => !(cameFirst && recipient);
   const reading: Promise<void>[] = [];
   for (const file of files) {
@@ -100,14 +100,17 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   return { refused, over };
 }
 
-/** Sends what waits and what will be chosen to a lead; resolves when nothing is left to send. */
+/** Sends waiting files, and files chosen later, to a lead. Resolves when nothing is left to send. */
 export async function deliverFiles(to: LeadRecipient): Promise<void> {
   recipient = to;
   await Promise.all($caseFiles.get().map(({ key }) => takeUpAgain(key)));
   await sendWaiting();
 }
 
-/** Sends one file after the other: on a weak connection one file arrives sooner than three at once. */
+/**
+ * Sends one file after the other: on a weak connection one complete file arrives sooner than three in
+ * parallel.
+ */
 async function sendWaiting(): Promise<void> {
   if (running) return;
   running = true;
@@ -119,7 +122,7 @@ async function sendWaiting(): Promise<void> {
   running = false;
 }
 
-/** The event for a file, by how sending it ended. */
+/** The event for a file, by the outcome of its upload. */
 const EVENTS = {
   complete: "delivered",
   paused: "paused",
@@ -153,7 +156,7 @@ async function sendFile(key: number, { uuid, secret, officeKey, consented }: Lea
   moveFile(key, EVENTS[outcome.kind], { msg: "msg" in outcome ? outcome.msg : "" });
 }
 
-/** Stops sending a file; what is stored stays stored. */
+/** Stops sending a file; stored parts remain stored. */
 export function pauseCaseFile(key: number): void {
   workOf(key).stop?.abort();
   if (caseFileOf(key)?.state === "waiting") moveFile(key, "paused");
@@ -175,15 +178,15 @@ export function goOnWithFiles(): boolean {
   return halted.length > 0;
 }
 
-/** Back online: what failed because of the connection resumes automatically. */
+/** Back online: resumes files that failed because of the connection. */
 export function resumeFailed(): void {
   for (const { key, state } of $caseFiles.get())
     if (state === "failed" || state === "unloaded") resumeCaseFile(key);
 }
 
 /**
- * Takes a file off the list and, if some of it was sent, deletes it from the service; islands ask first.
- * Returns the service's message if that failed: the file then stays on the list.
+ * Removes a file from the list and, if some of it was sent, deletes it from the service; islands ask for
+ * confirmation first. If that fails, returns the service's message, and the file stays on the list.
  */
 export async function removeCaseFile(key: number): Promise<string | null> {
   const { stop, file } = workOf(key);

@@ -1,13 +1,13 @@
-/** Waits before another attempt, in ms: a restarting host or a lost connection is often back by then. */
+/** Waits before another attempt, in ms. A restarting host or a lost connection is often back by then. */
 const WAITS_MS = [500, 1_500, 3_000];
 /** The address in a browser's error message for a module that failed to load. */
 const ADDRESS = /https?:\/\/\S+\.js/;
 let tries = 0;
 
 /**
- * The module that `load` imports, loaded once; rejects if that fails, and the next call tries again. Browsers
- * that treat a failed module as failed for the life of the page (HTML before its change 10327) fetch it only
- * under another address.
+ * The module that `load` imports, loaded once. Rejects if that fails; the next call tries again. Browsers
+ * that treat a failed module as failed for the life of the page (HTML before its change 10327) fetch it again
+ * only under another address.
  */
 export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
@@ -30,10 +30,10 @@ export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
 
 /** The code that seals leads and files. */
 export const loadSealing = loadable(() => import("./lead-sealing.ts"));
-/** The code that looks into chosen files. */
+/** The code that checks the content of chosen files. */
 export const loadContentCheck = loadable(() => import("./lead-content.ts"));
 
-/** What `load` returns, retried a few times while somebody waits for it; null if it never loaded. */
+/** The result of `load`, retried a few times while the visitor waits; null if every attempt failed. */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part | null> {
   for (const wait of [0, ...WAITS_MS]) {
     if (wait > 0) await new Promise((over) => setTimeout(over, wait));

@@ -7,11 +7,11 @@ import { saveDraft, startingValues } from "../page/form-draft.ts";
 import { $caseFiles } from "./case-file-list.ts";
 import { $lead, checkLead, sendLead, writeAnotherLead } from "./lead.ts";
 
-/** The consents that are asked for where there is script. */
+/** The consents that the form with script asks for. */
 export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive"] as const;
 export type AskedConsent = (typeof LEAD_CONSENTS)[number];
 
-/** What the lead form holds; `website` is the hidden field that only bots fill in. */
+/** The content of the lead form; `website` is the hidden field that only bots fill in. */
 export interface LeadValues {
   fields: Readonly<Record<LeadField, string>>;
   consents: Readonly<Record<AskedConsent, boolean>>;
@@ -26,7 +26,7 @@ const EMPTY: LeadValues = {
 
 export const $leadForm = atom<LeadValues>(EMPTY);
 
-/** The first thing that kept the form from being sent: a field with its reason, or a consent not given. */
+/** The first reason why the form was not sent: an invalid field with its reason, or a missing consent. */
 export type LeadFault = { name: LeadField; reason: LeadReason } | { name: AskedConsent };
 export const $leadFault = atom<LeadFault | null>(null);
 
@@ -38,7 +38,7 @@ $lead.listen((lead) => {
   }
 });
 
-/** Fills the store with what was typed and ticked before the page was alive, and with the draft. */
+/** Fills the store with what was typed and ticked before hydration, and with the draft. */
 export function startLeadForm(form: HTMLFormElement): void {
   const typed = new FormData(form);
   $leadForm.set({
@@ -51,7 +51,7 @@ export function startLeadForm(form: HTMLFormElement): void {
   });
 }
 
-/** Changes the form; after a delivered lead this begins another one. */
+/** Changes the form; after a delivered lead this begins a new lead. */
 export function editLead(part: {
   fields?: Partial<LeadValues["fields"]>;
   consents?: Partial<LeadValues["consents"]>;
@@ -70,8 +70,8 @@ export function editLead(part: {
 }
 
 /**
- * Checks, seals and sends the lead. `needed` names the consents that are asked for and what for. Returns the
- * name of the field or consent that kept it from being sent, or null.
+ * Checks, seals and sends the lead. `needed` lists the requested consents and what each is needed for.
+ * Returns the name of the field or consent that prevented sending, or null.
  */
 export async function submitLead(
   needed: readonly { name: string; neededFor: "lead" | "files" | "plain" }[],

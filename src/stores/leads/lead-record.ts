@@ -3,33 +3,32 @@ import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { forgetForTab, keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 import type { EndedFiles } from "./lead-state.ts";
 
-/** What the device keeps of a lead whose files are not all delivered, so that a reload loses nothing. */
+/** The device's record of a lead whose files are not all delivered, so that a reload loses nothing. */
 export interface LeadRecord {
   uuid: string;
   /**
-   * Random bytes in base64url that stay on the device and with the office: the key of the files'
-   * fingerprints.
+   * Random bytes in base64url, known only to the device and the office: the key of the files' fingerprints.
    */
   secret: string;
   /** Empty until the lead is sent. */
   receipt: string;
   code: string;
   files: FileManifest[];
-  /** How many forms were sealed; absent from what an earlier version of the page kept. */
+  /** How many forms were sealed. Absent in data stored by an earlier version of the page. */
   sequence?: number;
 }
 
 const KEY = "leadUploads";
-/** Session-storage key: which record is this tab's. */
+/** Session-storage key: the record that belongs to this tab. */
 const TAB_KEY = "leadTab";
-/** The service deletes unfinished files after a day; what the device knows of them expires with them. */
+/** The service deletes unfinished files after a day; the device's record of them expires at the same time. */
 const RECORD_MS = 24 * 60 * 60 * 1000;
-/** A page being reloaded releases its lock a moment after the new one asks for it. */
+/** A page being reloaded releases its lock a moment after the new page requests it. */
 const LOCK_WAIT_MS = 400;
 
 type Records = Record<string, LeadRecord>;
 /**
- * Those without a secret were stored by an earlier version of the page, whose files were cut and sealed
+ * Records without a secret were stored by an earlier version of the page, which split and sealed files
  * differently.
  */
 const readRecords = (): Records =>
@@ -49,7 +48,7 @@ export function keepRecord(record: LeadRecord): void {
   }
 }
 
-/** A confirmation as it was shown: in session storage, which no other tab and no address holds. */
+/** A displayed confirmation. It is in session storage, which no other tab and no address contains. */
 export interface ShownLead {
   receipt: string;
   code: string;
@@ -57,17 +56,17 @@ export interface ShownLead {
 }
 const SHOWN_KEY = "leadSent";
 
-/** Keeps a confirmation for reloads of this tab. */
+/** Stores a confirmation for reloads of this tab. */
 export const keepShown = (shown: ShownLead): void => keepForTab(SHOWN_KEY, shown);
 export const forgetShown = (): void => forgetForTab(SHOWN_KEY);
 
-/** The confirmation that this tab showed before it was reloaded or returned to, else null. */
+/** The confirmation that this tab displayed before it was reloaded or returned to, else null. */
 export function reloadedLead(): ShownLead | null {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit && visit.type !== "navigate" ? readForTab<ShownLead>(SHOWN_KEY) : null;
 }
 
-/** Drops what the device knows of a withdrawn lead. */
+/** Drops the device's data on a withdrawn lead. */
 export function forgetLead(receipt: string): void {
   if (readForTab<ShownLead>(SHOWN_KEY)?.receipt === receipt) forgetShown();
   const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
@@ -84,8 +83,8 @@ export const newRecord = (): LeadRecord => ({
 });
 
 /**
- * The record that this tab resumes: its own from before a reload, else one that a closed tab left, else a new
- * one. Another open tab's record is left alone, so that two tabs are two leads.
+ * The record that this tab resumes: its own from before a reload, else that of a closed tab, else a new one.
+ * The record of another open tab is left alone, so that two tabs are two leads.
  */
 export async function openRecord(): Promise<LeadRecord> {
   const records = readRecords();
@@ -105,7 +104,7 @@ function ownTab(): string {
   }
 }
 
-/** Whether the record is this tab's from now until it closes; without locks, always true. */
+/** Whether the record belongs to this tab from now until it closes; without the Web Locks API, always true. */
 function claim(uuid: string): Promise<boolean> {
   if (!globalThis.navigator?.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -120,7 +119,7 @@ function claim(uuid: string): Promise<boolean> {
   });
 }
 
-/** A version 4 UUID; randomUUID is missing on pages not served over https, and in older browsers. */
+/** A version 4 UUID. randomUUID is missing on pages not served over https, and in older browsers. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,6 @@
 /*
- * The code that seals leads and files: loaded when the lead form comes alive, since no other page needs it.
+ * The code that seals leads and files. It is loaded when the lead form is hydrated, since no other page needs
+ * it.
  */
 export { uploadFile } from "#client/services/upload-casefile.ts";
 export { fromBase64Url } from "#domain/leads/encoding.ts";

@@ -1,13 +1,14 @@
 import type { CaseFile } from "./case-file-state.ts";
 
-/** How the files of a lead ended: how many were delivered, and which were not taken. */
+/** The final result of the files of a lead: how many were delivered, and which were not accepted. */
 export interface EndedFiles {
   delivered: number;
   left: readonly CaseFile[];
 }
 
 /**
- * The state of the lead. It counts from `sent` on; its files are "pending" until each has reached its end.
+ * The state of the lead. The lead counts from `sent` on; its files are "pending" until each is in a final
+ * state.
  */
 export type LeadState =
   | { kind: "writing" }
@@ -15,7 +16,7 @@ export type LeadState =
   | { kind: "failed"; msg: string; fields: string[] }
   | { kind: "sent"; receipt: string; code: string; files: "pending" | EndedFiles };
 
-/** The next state of the lead by event, for each state. */
+/** The next state of the lead for each state and event. */
 export const LEAD_TRANSITIONS = {
   writing: { pressed: "sending", reopened: "sent" },
   sending: { taken: "sent", refused: "failed" },
@@ -23,12 +24,12 @@ export const LEAD_TRANSITIONS = {
   sent: { filesEnded: "sent", another: "writing", pressed: "sending" },
 } as const;
 
-/** What can happen to the lead in some state. */
+/** The events of the lead. */
 export type LeadEvent = {
   [Kind in LeadState["kind"]]: keyof (typeof LEAD_TRANSITIONS)[Kind];
 }[LeadState["kind"]];
 
-/** The state after an event, or null if the present one does not accept it. */
+/** The state after an event, or null if the present state does not accept it. */
 export function leadStateAfter(kind: LeadState["kind"], event: LeadEvent): LeadState["kind"] | null {
   const after: Partial<Record<LeadEvent, LeadState["kind"]>> = LEAD_TRANSITIONS[kind];
   return after[event] ?? null;

@@ -27,13 +27,13 @@ export interface LeadSealing {
   /** The text of the notice beside the form. */
   notice: SealedLead["notice"];
   /**
-   * Why nothing could be sealed: the sealing code did not load; the key or the browser's cryptography is
-   * missing.
+   * Messages why nothing could be sealed: the sealing code did not load, or the key or the browser's
+   * cryptography is missing.
    */
   faults: { unloaded: string; impossible: string };
 }
 
-/** What was typed and ticked, and what tells people from bots. */
+/** What was typed and ticked, and the values that distinguish people from bots. */
 export interface TypedLead {
   fields: Record<LeadField, string>;
   consent_abroad: boolean;
@@ -49,12 +49,12 @@ let page: LeadSealing = {
   notice: { country: "", provider: "", retentionDays: 0 },
   faults: { unloaded: "", impossible: "" },
 };
-/** The last sealed content and what it was sealed from: a repeated request sends the very same bytes. */
+/** The last sealed content and its source: a repeated request sends the very same bytes. */
 let last = { content: "", sealed: "" };
 
 /**
- * Whether the lead moved to its next state: false, and nothing happens, if the present one does not accept
- * the event.
+ * Moves the lead to its next state. Returns false and does nothing if the present state does not accept the
+ * event.
  */
 function moveLead(event: LeadEvent, next: LeadState): boolean {
   if (leadStateAfter($lead.get().kind, event) !== next.kind) return false;
@@ -71,14 +71,14 @@ whenFilesChange(() => {
   finish();
 });
 
-/** Resumes what a reload or a closed tab left; call once when the form appears. */
+/** Resumes a lead from before a reload or from a closed tab; call once when the form appears. */
 export async function openLead(carried: LeadSealing): Promise<void> {
   page = carried;
   void loadSealing().catch(() => {});
   globalThis.addEventListener?.("online", resumeFailed);
   record = await openRecord();
   if (!record.receipt) {
-    // Never sent: the files were not announced, and only their names are left.
+    // The form was never sent: its files were not announced, and only their names are left.
     record = { ...record, files: [] };
     const shown = reloadedLead();
     if (shown) moveLead("reopened", { kind: "sent", ...shown });
@@ -95,17 +95,17 @@ const recipient = (consented: boolean) => {
   return { uuid, secret, officeKey: page.officeKey, consented };
 };
 
-/** What the form's schema says of the fields: the first invalid one and why, null if all are valid. */
+/** The result of the form's schema: the first invalid field and why, null if all are valid. */
 export async function checkLead(
   fields: TypedLead["fields"],
 ): Promise<{ field: LeadField; reason: LeadReason } | null> {
   const sealing = await loadSealing().catch(() => null);
-  // What cannot be checked here cannot be sealed either: sending will say so.
+  // Without the sealing code nothing can be checked or sealed; sending will report that.
   const read = sealing?.readLeadForm({ ...fields, user_uuid: record.uuid });
   return read && "field" in read ? read : null;
 }
 
-/** Seals and sends the form; the lead counts when this succeeds, and the files follow automatically. */
+/** Seals and sends the form. The lead counts when this succeeds; the files follow automatically. */
 export async function sendLead(typed: TypedLead): Promise<void> {
   if (!moveLead("pressed", { kind: "sending" })) return;
   const { uuid, secret } = record;
@@ -133,7 +133,7 @@ export async function sendLead(typed: TypedLead): Promise<void> {
   finish();
 }
 
-/** The form as only the office can read it, or the message why not. */
+/** The form, encrypted for the office alone, or the message why that failed. */
 async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault: string }> {
   const sealing = await loadSealing().catch(() => null);
   if (!sealing) return { fault: page.faults.unloaded };
@@ -152,7 +152,7 @@ async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault
   return { sealed: last.sealed };
 }
 
-/** Once the lead is sent and every file delivered or refused, a new lead may be written, under a new uuid. */
+/** Once the lead is sent and every file delivered or refused, a new lead may begin under a new uuid. */
 function finish(): void {
   const state = $lead.get();
   if (state.kind !== "sent" || state.files !== "pending") return;
@@ -167,7 +167,7 @@ function finish(): void {
   record = newRecord();
 }
 
-/** Resets to an empty form after a lead was delivered and its success message has been read. */
+/** Resets to an empty form after a lead was delivered and its confirmation has been read. */
 export function writeAnotherLead(): void {
   if ($caseFiles.get().length === 0 && moveLead("another", { kind: "writing" })) forgetShown();
 }

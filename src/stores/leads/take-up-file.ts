@@ -16,8 +16,8 @@ import {
 import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
 
 /**
- * `unloaded`: the code that reads and seals files could not be loaded, and the list had no room to keep the
- * file. `duplicate`: the same content is on the list already.
+ * `unloaded`: the code that reads and seals files could not be loaded, and the list had no room for the file.
+ * `duplicate`: the list contains the same content already.
  */
 export type RefusalReason = LeadReason | "unloaded" | "duplicate";
 
@@ -26,7 +26,8 @@ const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
 
 /**
  * Lists, reads, checks and describes a chosen file; returns why it is not accepted, or null. `mayTell` says
- * whether a reason would still be read beside the form; otherwise the file stays on the list with it.
+ * whether the visitor would still read a reason beside the form; otherwise the file stays on the list with
+ * the reason.
  */
 export async function takeUpFile(content: File, mayTell: () => boolean): Promise<RefusalReason | null> {
   const { name, size } = content;
@@ -50,7 +51,7 @@ function refuse(key: number, reason: RefusalReason): void {
   else if (reason !== "duplicate") moveFile(key, "refused", { reason });
 }
 
-/** Retries a file whose reader did not load; a fault of its content then appears on the list. */
+/** Retries a file whose reading code did not load; a problem of its content then appears on the list. */
 export async function takeUpAgain(key: number): Promise<void> {
   const { content } = workOf(key);
   if (!content || caseFileOf(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
@@ -58,7 +59,10 @@ export async function takeUpAgain(key: number): Promise<void> {
   if (reason) refuse(key, reason);
 }
 
-/** Reads, checks and describes a chosen file, which then waits to be sent; returns why not, or null. */
+/**
+ * Reads, checks and describes a chosen file, which then waits to be sent; returns why it is not accepted, or
+ * null.
+ */
 async function describe(key: number, content: File): Promise<RefusalReason | null> {
   const { name, size } = content;
   const reading = await patiently(loadReading);
@@ -80,7 +84,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     return file.key !== key && held?.sha256 === manifest.sha256 && held.size === size;
   });
   if (known) {
-    // The same content again: chosen twice, or chosen again after a reload, as it was asked for.
+    // The same content again: chosen twice, or chosen again after a reload as requested.
     moveFile(key, "duplicate");
     holdWork(known.key, { content });
     return moveFile(known.key, "chosen") ? null : "duplicate";

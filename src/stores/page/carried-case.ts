@@ -5,7 +5,7 @@ import { DRAFT_MS } from "./form-draft.ts";
 
 /** Local-storage key of the lead form's draft. */
 export const LEAD_DRAFT = "leadDraft";
-/** What was carried over last: a new case removes it again, what the visitor wrote stays. */
+/** The text carried over last. A new case removes it; what the visitor wrote stays. */
 const CARRIED = "leadCarried";
 
 /** What was typed into the form of the analysis, by field. */
@@ -17,9 +17,9 @@ export type CarriedCase = Partial<Record<(typeof CARRIED_FIELDS)[number], string
 
 /**
  * The lead form's court and judges for a case as typed: of second instance if the number is of an appeal or a
- * retrial, else of first. The number follows its court, as judgments are cited: 某中级人民法院（2024）内01民初1号. Judges
- * are listed once each, the presiding judge first, as many as fit the field. Empty if there is neither court
- * nor number.
+ * retrial, else of first. The number follows its court, as judgments are cited: 某中级人民法院（2024）内01民终1号. Judges
+ * are listed without duplicates, the presiding judge first, as many as fit the field. Empty if there is
+ * neither court nor number.
  */
 export function carriedCase(typed: TypedCase): CarriedCase {
   const says = (text = "") => (/[\p{L}\d]/u.test(text) ? text.trim() : "");
@@ -37,8 +37,8 @@ export function carriedCase(typed: TypedCase): CarriedCase {
 }
 
 /**
- * Writes a case as typed into the draft of the lead form, over empty fields and over what an earlier case
- * left there. The same case again changes nothing, so that what the visitor removed stays removed.
+ * Writes a case as typed into the draft of the lead form, over empty fields and over the text of an earlier
+ * case. The same case again changes nothing, so that text removed by the visitor stays removed.
  */
 export function carryCase(typed: TypedCase): void {
   const carried = carriedCase(typed);

@@ -1,9 +1,9 @@
-/** Cache that holds files from one page to the next. */
+/** Cache that holds files between one page and the next. */
 const CACHE = "carried-files";
-/** What the next page did not take within this time is dropped: the visitor went elsewhere. */
+/** Files that the next page did not take within this time are dropped: the visitor went elsewhere. */
 const CARRIED_MS = 10 * 60 * 1000;
 
-/** Puts files aside for the next page that takes them; false where the browser stores nothing. */
+/** Stores files for the next page that takes them; false if the browser stores nothing. */
 export async function carryFiles(files: readonly File[]): Promise<boolean> {
   try {
     await caches.delete(CACHE);
@@ -19,7 +19,7 @@ export async function carryFiles(files: readonly File[]): Promise<boolean> {
   }
 }
 
-/** The files that the page before put aside, in their order; they are no longer stored then. */
+/** The files that the previous page stored, in their order; they are removed from the cache. */
 export async function takeCarriedFiles(): Promise<File[]> {
   const files: File[] = [];
   try {
@@ -28,18 +28,18 @@ export async function takeCarriedFiles(): Promise<File[]> {
       const facts = new URL(request.url).searchParams;
       const response = await cache.match(request);
       if (!response || Date.now() - Number(facts.get("at")) > CARRIED_MS) continue;
-      // Read in full: what a blob of the cache refers to is about to go.
+      // Read in full, because the content behind a blob of the cache is about to be deleted.
       const bytes = await response.arrayBuffer();
       files.push(new File([bytes], facts.get("name") ?? ""));
     }
   } catch {
-    // Without this storage nothing was put aside.
+    // Without this storage nothing was stored.
   }
   await dropCarriedFiles();
   return files;
 }
 
-/** Drops what no page took. */
+/** Drops files that no page took. */
 export async function dropCarriedFiles(): Promise<void> {
   await globalThis.caches?.delete(CACHE).catch(() => false);
 }

@@ -21,6 +21,6 @@ async function remember(
 export const openBranch = (kind: CatalogueKind, parent: string) =>
   remember(`${kind}/${parent}`, () => fetchBranch(kind, parent));
 
-/** The entries that match what was typed: text, pinyin or initials; null if the service did not answer. */
+/** The entries that match the typed text, pinyin or initials; null if the service did not answer. */
 export const matchCatalogue = (kind: CatalogueKind, text: string, signal?: AbortSignal) =>
   remember(`${kind}?${text}`, () => fetchMatches(kind, text, signal));

@@ -1,16 +1,16 @@
 /** Default lifetime of what is stored on the device; a caller may set a shorter one. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The one key that clearing always spares: it says nothing about what was read. */
+/** The one key that clearing always spares: it reveals nothing about what was read. */
 const PREFERENCE = "lang";
 
-/** Key of the reading list: what somebody saved is not history, so clearing the history spares it. */
+/** Key of the reading list. A saved document is not history, so clearing the history spares it. */
 export const READING_LIST_KEY = "readingList";
 
 interface Kept<T> {
   at: number;
   value: T;
-  /** When it expires, even on a page that does not ask for it. */
+  /** When it expires, even on a page that does not read it. */
   until?: number;
 }
 
@@ -44,7 +44,7 @@ export function dropExpired(store: Storage, now: number): void {
       const { until = now } = JSON.parse(store.getItem(key) ?? "{}") as Partial<Kept<unknown>>;
       if (until < now) store.removeItem(key);
     } catch {
-      // Not stored by this module: a language, or somebody else's text.
+      // Not stored by this module: a language, or a text of other code.
     }
   }
 }
@@ -58,14 +58,15 @@ export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now())
     const kept = JSON.parse(storage()?.getItem(key) ?? "null") as Kept<T> | null;
     if (kept && now - kept.at <= maxAgeMs) return kept.value;
   } catch {
-    // A foreign text under our key reads as nothing.
+    // A text of other code under our key counts as nothing.
   }
   forget(key);
   return null;
 }
 
 /**
- * Stores a value on the device for `ms`. False if storage is full or forbidden: what was there before stays.
+ * Stores a value on the device for `ms`. False if storage is full or forbidden: the previous value then
+ * stays.
  */
 export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): boolean {
   const store = storage();
@@ -82,7 +83,7 @@ export function keepForTab<T>(key: string, value: T): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The tab falls back to what all tabs share.
+    // The tab falls back to the storage that all tabs share.
   }
 }
 
@@ -100,7 +101,7 @@ export function forgetForTab(key: string): void {
   tabStorage()?.removeItem(key);
 }
 
-/** The text stored under the key, whatever its age, or null: it differs between two calls of `keep`. */
+/** The text stored under the key, whatever its age, or null. It differs between two calls of `keep`. */
 export function storedText(key: string): string | null {
   try {
     return storage()?.getItem(key) ?? null;

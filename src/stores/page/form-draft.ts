@@ -7,8 +7,8 @@ export const DRAFT_MS = 24 * 60 * 60 * 1000;
 type Draft = Readonly<Record<string, string>>;
 
 /**
- * Stores what is typed into a form; forgets the draft if nothing is. What is already stored keeps its expiry:
- * only an edit restarts the day, not a reload.
+ * Stores what is typed into a form; drops the draft if nothing is. An unchanged text keeps its expiry: only
+ * an edit restarts the day, not a reload.
  */
 export function saveDraft(key: string, values: Draft): void {
   const draft = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -17,13 +17,10 @@ export function saveDraft(key: string, values: Draft): void {
   else if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
 }
 
-/** What was stored under the key; empty if nothing was, or it has expired. */
+/** The texts stored under the key; empty if there are none, or they have expired. */
 export const loadDraft = (key: string): Draft => loadStored<Draft>(key, DRAFT_MS) ?? {};
 
-/**
- * The texts with which a form starts: what was typed before its script came, else what its draft holds, else
- * nothing.
- */
+/** The initial texts of a form: what was typed before its script loaded, else its draft, else nothing. */
 export function startingValues<Name extends string>(
   key: string,
   names: readonly Name[],
@@ -37,15 +34,13 @@ export function startingValues<Name extends string>(
 
 const FILLED_KEY = "caseFilled";
 
-/**
- * Stores which values of the case form a look-up of `number` wrote, for as long as the draft that holds them.
- */
+/** Stores which values of the case form a look-up of `number` wrote, for as long as their draft. */
 export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
   if (values.size === 0) forget(FILLED_KEY);
   else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
 }
 
-/** What a look-up of `number` wrote, by field; empty if it was for another number. */
+/** What a look-up of `number` wrote, by field; empty if the stored look-up was for another number. */
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
   return new Map(kept?.number === number ? kept.values : []);

@@ -1,8 +1,8 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet to the page once: styles of what only script can open need not be sent before. Resolves when it
- * applies, and also when it could not be fetched: what is drawn then is plain, but there.
+ * Adds a style sheet to the page once: styles of what only script can open need not be sent before. Resolves
+ * when it applies, and also if it could not be fetched: the content is then unstyled, but present.
  */
 export function loadStyles(address: string): Promise<void> {
   const known = loading.get(address);

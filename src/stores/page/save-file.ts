@@ -1,4 +1,4 @@
-/** Hands a text, or the bytes of a file, to the browser to save as a file. */
+/** Has the browser save a text, or the bytes of a file, as a file. */
 export function saveFile(name: string, content: string | Blob, type = "text/csv;charset=utf-8"): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -2,12 +2,12 @@ import { zipParts } from "#client/zip-parts.ts";
 import type { TableRows } from "#domain/text/csv.ts";
 import { EXCEL_TYPE, headCell, textCell, writeWorkbook } from "#domain/text/workbook.ts";
 
-/** Most characters of a column's width. */
+/** Greatest width of a column, in characters. */
 const WIDEST = 48;
-/** A Chinese character takes two of a digit's. */
+/** A Chinese character is twice as wide as a digit. */
 const widthOf = (value: string | number) => 2 * String(value).length + 2;
 
-/** A table, its first row the headings, as an Excel file of one sheet. */
+/** A table, whose first row is the headings, as an Excel file of one sheet. */
 export function toXlsx(name: string, rows: TableRows): Blob {
   const widths = (rows[0] ?? []).map((_head, at) =>
     Math.min(WIDEST, Math.max(...rows.map((row) => widthOf(row[at] ?? "")))),

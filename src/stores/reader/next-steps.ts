@@ -9,7 +9,7 @@ import { carryFiles } from "../page/carried-files.ts";
 import { type CaseValues, editCase } from "../reversal/case-form.ts";
 import { $files, $reader } from "./reader.ts";
 
-/** Similar cases that were asked for: null while they come, and before. */
+/** The requested similar cases; null while they load, and before. */
 export type SimilarState =
   | { kind: "none" }
   | { kind: "asking" }
@@ -18,7 +18,7 @@ export type SimilarState =
 
 export const $similar = atom<SimilarState>({ kind: "none" });
 
-/** Asks for cases like one by its cause and words of law alone. */
+/** Requests similar cases by cause and legal terms alone. */
 export async function askSimilar(terms: readonly string[], cause: string): Promise<void> {
   $similar.set({ kind: "asking" });
   const outcome = await fetchSimilarTo(terms.join("、"), cause);
@@ -43,8 +43,8 @@ export function fillCaseForm(facts: ReadFacts, served = ""): void {
 }
 
 /**
- * Fills the lead form and hands it the files that were read, on this device: the browser holds them until its page takes
- * them. `names` are those of files that have to be made.
+ * Fills the lead form and passes on the files that were read, on this device: the browser stores them until
+ * the form's page takes them. `names` are those of files that have to be made.
  */
 export async function carryToLead(facts: ReadFacts, names: LeadFileNames): Promise<void> {
   fillCaseForm(facts);

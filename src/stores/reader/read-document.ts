@@ -1,10 +1,10 @@
 import type { ReadPage } from "#client/reader/messages.ts";
 import type { Reading } from "#domain/reading/own-document.ts";
 
-/** What was read. */
+/** The result of reading a document. */
 export interface ReadDocument {
   pages: ReadPage[];
   reading: Reading;
-  /** Words of law in it, which may be sent to find similar cases; those struck out are gone. */
+  /** Legal terms in it, which may be sent to find similar cases; those struck out are removed. */
   terms: string[];
 }

@@ -9,7 +9,7 @@ import type { ReadDocument } from "./read-document.ts";
 
 export type { ReaderAssets, ReadLine, ReadPage };
 
-/** Where the reading stands. */
+/** The state of the reading. */
 export type ReaderState =
   | { kind: "choosing" }
   | { kind: "working"; step: "opening" | "fetching" | "recognising"; done: number; total: number }
@@ -24,26 +24,26 @@ export const $reader = atom<ReaderState>({ kind: "choosing" });
 
 let assets: ReaderAssets | undefined;
 let reader: Reader | undefined;
-/** Whether the worker was given files. */
+/** Whether the worker has received files. */
 let isHeavy = false;
-/** The pages that are shown while a corrected text is read. */
+/** The pages displayed while a corrected text is read. */
 let pagesBeside: ReadPage[] = [];
 
-/** Fields that the visitor corrected, as typed: they hold when a corrected text is read again. */
+/** Fields that the visitor corrected, as typed. They take precedence when a corrected text is read again. */
 const corrected = new Map<FieldName, string>();
 
-/** Says where catalogues and models lie; called once by the page. */
+/** Sets the addresses of catalogues and models; called once by the page. */
 export function setReaderAssets(given: ReaderAssets): void {
   assets = given;
 }
 
-/** Adds files behind those chosen. */
+/** Adds files after those chosen. */
 export function addFiles(files: Iterable<File>): void {
   $files.set([...$files.get(), ...Array.from(files, (file): ChosenFile => ({ file, turn: 0 }))]);
   $reader.set({ kind: "choosing" });
 }
 
-/** Turns a picture clockwise by a quarter. */
+/** Turns a picture clockwise by 90 degrees. */
 export function turnFile(at: number): void {
   const turned = (one: ChosenFile) => ({ ...one, turn: ((one.turn + 90) % 360) as ChosenFile["turn"] });
   $files.set($files.get().map((one, place) => (place === at ? turned(one) : one)));
@@ -60,25 +60,25 @@ export function removeFile(at: number): void {
   $files.set($files.get().filter((_, place) => place !== at));
 }
 
-/** Reads the chosen files; pictures only once the visitor agreed to fetch the recogniser. */
+/** Reads the chosen files; pictures only after the visitor has agreed to fetch the recogniser. */
 export function readFiles(mayRecognise = false): void {
   ask({ kind: "files", files: [...$files.get()], mayRecognise }, []);
 }
 
-/** Reads a text that was pasted. */
+/** Reads a pasted text. */
 export function readPasted(text: string): void {
   const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null, box: null }));
   ask({ kind: "text", text }, [{ name: "", lines, image: null }]);
 }
 
-/** Reads corrected pages; all that is shown stays until their fields are there. */
+/** Reads corrected pages; the display stays unchanged until their fields have been read. */
 export function readCorrected(pages: ReadPage[]): void {
   const state = $reader.get();
   if (state.kind === "read") $reader.set({ ...state, pages });
   ask({ kind: "text", text: textOfPages(pages) }, pages, true);
 }
 
-/** Ends what goes on at once and goes back to the choice. */
+/** Stops the reading at once and returns to the choice of files. */
 export function stopReading(): void {
   endReader();
   $reader.set({ kind: "choosing" });
@@ -89,19 +89,19 @@ function endReader(): void {
   reader = undefined;
 }
 
-/** Forgets everything but what the visitor asked the device to keep. */
+/** Drops everything except the document that the visitor asked the device to store. */
 export function clearReader(): void {
   stopReading();
   $files.set([]);
 }
 
-/** Forgets everything, on the device too. */
+/** Drops everything, on the device too. */
 export function clearAll(): void {
   forgetDocument();
   clearReader();
 }
 
-/** Shows what the device kept. */
+/** Shows the document stored on the device. */
 export function showKept(): void {
   const kept = $kept.get();
   if (!kept) return;
@@ -109,7 +109,7 @@ export function showKept(): void {
   $reader.set({ kind: "read", ...kept });
 }
 
-/** Corrects a field; false where what was typed cannot be read as it. */
+/** Corrects a field; false if the typed text is not valid for it. */
 export function correctField(name: FieldName, typed: string): boolean {
   const state = $reader.get();
   if (state.kind !== "read" || state.reading.kind !== "read") return false;
@@ -124,7 +124,7 @@ function withCorrections(document: OwnDocument): OwnDocument {
   return [...corrected].reduce((now, [name, typed]) => withField(now, name, typed) ?? now, document);
 }
 
-/** Takes a word out of those that may be sent. */
+/** Removes a term from those that may be sent. */
 export function strikeTerm(term: string): void {
   const state = $reader.get();
   if (state.kind === "read") $reader.set({ ...state, terms: state.terms.filter((one) => one !== term) });
@@ -135,7 +135,7 @@ function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrect
   pagesBeside = shown;
   reader ??= startReader(assets, (answer) => {
     if (answer.kind === "progress") return $reader.set({ ...answer, kind: "working" });
-    // A worker that has opened files holds them, and the recogniser: a correction gets a new one.
+    // A worker that has opened files keeps them and the recogniser in memory; a correction gets a new worker.
     if (isHeavy && answer.kind !== "consent") endReader();
     if (answer.kind !== "read") return $reader.set(answer);
     const { pages, reading } = answer;

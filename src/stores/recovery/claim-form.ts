@@ -6,7 +6,10 @@ export type ClaimField = keyof Claim;
 
 const FIELDS = ["reason", "court", "range"] as const;
 
-/** The claim in the form, causes and courts as typed or as chosen, by name; null until the page is alive. It follows the claim whose lists are shown. */
+/**
+ * The claim in the form, with causes and courts as typed or chosen, by name; null until hydration. It follows
+ * the claim whose lists are displayed.
+ */
 export const $claim = atom<Claim | null>(null);
 
 /** Fields that were empty when the form was last sent. */
@@ -19,7 +22,7 @@ $recovery.listen((view, before) => {
   if (!isSame) $claim.set({ reason, court, range });
 });
 
-/** Fields to mark: those left empty, and those the service refused and nobody has changed since. */
+/** Fields to mark: those left empty, and those that the service refused and that have not been changed since. */
 export const $wrongFields = computed([$claim, $missing, $recovery], (claim, missing, view): ClaimField[] => {
   const refused = view?.failure?.fields ?? [];
   const isRefused = (field: ClaimField) =>
@@ -29,7 +32,7 @@ export const $wrongFields = computed([$claim, $missing, $recovery], (claim, miss
   );
 });
 
-/** Changes a part of the claim; what was marked as empty there no longer is. */
+/** Changes a part of the claim and removes its mark as empty. */
 export function editClaim(part: Partial<Claim>): void {
   const claim = $claim.get();
   if (!claim) return;
@@ -38,8 +41,8 @@ export function editClaim(part: Partial<Claim>): void {
 }
 
 /**
- * Asks for the lists of the claim in the form. Returns the first empty field, which keeps the claim from being
- * sent, or null.
+ * Requests the lists for the claim in the form. Returns the first empty field, which prevents the request, or
+ * null.
  */
 export function searchClaim(incomplete: string): ClaimField | null {
   const claim = $claim.get();

@@ -6,7 +6,7 @@ import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 
-/** Claims of one file; more would be a load on the service, not a look-up. */
+/** Greatest number of claims in one file; more would overload the service. */
 export const MAX_CLAIMS = 200;
 
 /** A claim with its lists, or why it has none: an error in the row, or the service's message. */
@@ -14,7 +14,7 @@ export interface ClaimResult {
   claim: ClaimRow;
   data: LawyerListData | null;
   msg: string;
-  /** What an ambiguous court or cause of the row may mean. */
+  /** The possible meanings of an ambiguous court or cause of the row. */
   of?: { fields: readonly string[]; choices: readonly Choice[] };
 }
 
@@ -33,7 +33,10 @@ export function stopBatch(): void {
   if (state.kind === "running") $batch.set({ ...state, kind: "done" });
 }
 
-/** Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and asks for one claim after another. */
+/**
+ * Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and requests the lists of one claim after
+ * another.
+ */
 export async function runBatch(file: Blob): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -66,7 +69,7 @@ async function ask(claim: ClaimRow, signal: AbortSignal): Promise<ClaimResult> {
   return { claim, data: null, msg: outcome.msg, ...(outcome.choices.length > 0 && { of: outcome }) };
 }
 
-/** Asks for one row again with the court or cause chosen for it. */
+/** Requests one row again with the court or cause chosen for it. */
 export async function chooseForRow(row: number, field: string, label: string): Promise<void> {
   const held = resultOf(row);
   if (!held || (field !== "reason" && field !== "court")) return;

@@ -6,7 +6,10 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 import { claimOf } from "./recovery.ts";
 import { decodeLawyer, type NamedLawyer, type RecoveryState } from "./recovery-address.ts";
 
-/** A lawyer's page: nobody named in the address, on its way, failed, or the lawyer's cases for the claim. */
+/**
+ * The state of a lawyer's page: no lawyer in the address, loading, failed, or the lawyer's cases for the
+ * claim.
+ */
 export type LawyerView =
   | { kind: "nobody" | "loading" }
   | { kind: "failed"; msg: string }
@@ -15,7 +18,7 @@ export type LawyerView =
       person: NamedLawyer;
       claim: RecoveryState;
       record: LawyerRecord;
-      /** The list for the claim: how it was understood, and what scales to 100. */
+      /** The list for the claim: how the claim was understood, and the values that scale to 100. */
       list: LawyerListData;
     };
 
@@ -23,7 +26,7 @@ export const $lawyer = atom<LawyerView>({ kind: "loading" });
 
 let running = new AbortController();
 
-/** Shows the lawyer that the address names, and each one that it names later. */
+/** Shows the lawyer that the address names, and follows later changes of the address. */
 export function startLawyerPage(): void {
   addEventListener("hashchange", () => void showLawyer());
   void showLawyer();

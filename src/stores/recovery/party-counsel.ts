@@ -12,7 +12,7 @@ export type PartyState =
 export const $party = atom<PartyState>({ kind: "idle" });
 let running = new AbortController();
 
-/** Looks up who appeared for a party; a previous look-up is aborted. */
+/** Looks up the lawyers who appeared for a party; a previous look-up is aborted. */
 export async function lookUpParty(party: string): Promise<void> {
   running.abort();
   running = new AbortController();

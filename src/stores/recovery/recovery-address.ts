@@ -3,7 +3,7 @@ import { AMOUNT_RANGES, matchAmountRange } from "#domain/judgment/amount-ranges.
 
 /** The three lists and the combined one, as the address names them. */
 export const TABS = ["exp", "impact", "activ", "mix"] as const;
-/** Which list is shown; `mix` is the one by the visitor's own weights. */
+/** Which list is shown; `mix` is the list by the visitor's own weights. */
 export type Tab = (typeof TABS)[number];
 
 /** Options for lawyers per page; the first is the default. */
@@ -14,7 +14,7 @@ export type ScoreWeights = [number, number, number];
 /** The highest weight of a score. */
 export const MAX_WEIGHT = 10;
 
-/** What the recovery page shows, all of it in the address. */
+/** The state of the recovery page, which the address contains completely. */
 export interface RecoveryState {
   reason: string;
   court: string;
@@ -24,7 +24,7 @@ export interface RecoveryState {
   page: number;
   /** One of PAGE_SIZES. */
   pageSize: number;
-  /** Null: the three lists only. */
+  /** Null: only the three lists. */
   weights: ScoreWeights | null;
   view: "cards" | "table";
 }
@@ -34,7 +34,7 @@ const NO_CLAIM: RecoveryState = {
   ...{ tab: "exp", page: 1, pageSize: LAWYER_PAGE_SIZE, weights: null, view: "cards" },
 };
 
-/** The state as the part of an address after the #, where no log and no referrer sees it. */
+/** The state as the part of an address after the #, which no log and no referrer contains. */
 export function encodeState(state: RecoveryState): string {
   const params = new URLSearchParams({ reason: state.reason, court: state.court });
   const range = state.range === null ? undefined : AMOUNT_RANGES[state.range];
@@ -48,7 +48,7 @@ export function encodeState(state: RecoveryState): string {
   return params.toString();
 }
 
-/** The state an address asks for, or null if it asks for nothing. Unknown parts are ignored. */
+/** The state in an address, or null if the address contains none. Unknown parts are ignored. */
 export function decodeState(hash: string): RecoveryState | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   if (!params.has("reason") && !params.has("court") && !params.has("amount")) return null;
@@ -78,7 +78,7 @@ function decodeWeights(text: string): ScoreWeights | null {
   return weights.length === 3 && text !== "" && valid ? (weights as ScoreWeights) : null;
 }
 
-/** A lawyer as lists and addresses name one. */
+/** A lawyer as named in lists and addresses. */
 export interface NamedLawyer {
   lawyer: string;
   lawoffice: string;

@@ -25,7 +25,7 @@ const listsOf = (data: LawyerListData) => ({
 });
 
 /**
- * All lawyers of a claim in the order of one list; after them those without a comparable case, by influence.
+ * All lawyers of a claim in the order of one list, followed by those without a comparable case, by influence.
  */
 async function fetchWholeList(
   state: RecoveryState,
@@ -46,7 +46,7 @@ async function fetchWholeList(
     const lists = listsOf(data);
     for (const entry of lists[tab]) found.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
     for (const entry of lists.impact) others.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
-    // A service that does not paginate returns the same ones again.
+    // A service without pagination returns the same lawyers again.
     const isLast = page * MAX_LAWYERS >= data.activeLawyer || found.size + others.size === before;
     if (!isLast) continue;
     const behind = [...others].flatMap(([key, entry]) => (found.has(key) ? [] : [entry]));
@@ -55,8 +55,8 @@ async function fetchWholeList(
 }
 
 /**
- * Saves all lawyers of the claim in the order of the open list, with the claim and the day; a failure is
- * reported.
+ * Saves all lawyers of the claim in the order of the open list, with the claim and the day; reports a
+ * failure.
  */
 export async function downloadList(
   state: RecoveryState,
@@ -82,7 +82,7 @@ export async function downloadList(
   await saveTable("lawyers", table, format);
 }
 
-/** Saves the cases behind the lawyers shown with all factors; a failure is reported. */
+/** Saves the cases of the displayed lawyers with all factors; reports a failure. */
 export async function downloadEvidence(
   state: RecoveryState,
   entries: readonly LawyerEntry[],

@@ -11,12 +11,12 @@ import { decodeState, encodeState, type RecoveryState } from "./recovery-address
 export interface ListFailure {
   msg: string;
   fields: string[];
-  /** What the value of the first field may mean. */
+  /** The possible meanings of the first field's value. */
   choices: Choice[];
 }
 
 /**
- * What the page shows. `data` is the last complete answer, which stays while the next is on its way;
+ * What the page displays. `data` is the last complete answer, which stays while the next is loading.
  * `complete` is false from the start of a search until its answer or failure has arrived.
  */
 export interface RecoveryView {
@@ -24,28 +24,28 @@ export interface RecoveryView {
   data: LawyerListData | null;
   complete: boolean;
   failure: ListFailure | null;
-  /** The previous search was repeated, and its answer is the same. */
+  /** Whether the previous search was repeated with the same answer. */
   unchanged?: boolean;
 }
 
 export const $recovery = atom<RecoveryView | null>(null);
 
-/** What was shown first, prerendered: the page returns to it when its address is emptied. */
+/** The prerendered view; the page returns to it when its address is emptied. */
 let initial: RecoveryView | null = null;
 let running = new AbortController();
 
-/** What a ranking is for. */
+/** The claim that a ranking is for. */
 export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
 
-/** The claim of a state as the service takes it. */
+/** The claim of a state in the form that the service accepts. */
 export function claimOf({ reason, court, range }: Claim): ClaimParams {
   const ends = range === null ? undefined : AMOUNT_RANGES[range];
   return { reason, court, amount: ends?.min, amountMax: ends?.max ?? undefined };
 }
 
 /**
- * Makes the prerendered answer the current one, or fetches the one that the address asks for; a view without
- * data, as when another service has the lists, is fetched at once.
+ * Makes the prerendered answer the current one, or fetches the one that the address requests. A view without
+ * data is fetched at once; another service then provides the lists.
  */
 export function startRecovery(view: RecoveryView): void {
   if (initial) return;
@@ -66,7 +66,7 @@ export function startRecovery(view: RecoveryView): void {
 const isSameList = (a: RecoveryState, b: RecoveryState) =>
   encodeState({ ...a, tab: "exp", view: "cards" }) === encodeState({ ...b, tab: "exp", view: "cards" });
 
-/** What a visitor sees of an answer, as one text. */
+/** The part of an answer that a visitor sees, as one text. */
 const shownOf = (data: LawyerListData) =>
   JSON.stringify([
     data.activeLawyer,
@@ -76,14 +76,14 @@ const shownOf = (data: LawyerListData) =>
     ),
   ]);
 
-/** Shows a state: writes the address, and asks the service if the lists themselves change. */
+/** Shows a state: writes the address, and calls the service if the lists themselves change. */
 export async function showState(
   state: RecoveryState,
   { fromAddress = false, again = false } = {},
 ): Promise<void> {
   const shown = $recovery.get();
   const sameList = shown !== null && isSameList(shown.state, state);
-  // Another list is another page to come back to; another tab or view of it is not.
+  // Another list is a new history entry; another tab or view of the same list is not.
   if (!fromAddress) history[sameList ? "replaceState" : "pushState"](null, "", `#${encodeState(state)}`);
   if (shown?.data && sameList && !again) {
     $recovery.set({ ...shown, state, unchanged: false });
@@ -106,7 +106,7 @@ export async function showState(
     return;
   }
   const { data } = outcome.data;
-  // A colloquial 欠薪 is replaced in field and address by the name the answer uses.
+  // Field and address get the name that the answer uses instead of a colloquial one such as 欠薪.
   const { reason, court } = data.claim ?? latest;
   const named = { ...latest, reason: reason || latest.reason, court: court || latest.court };
   if (!isSameList(named, latest)) history.replaceState(null, "", `#${encodeState(named)}`);
@@ -115,5 +115,5 @@ export async function showState(
   $recovery.set({ state: named, data, complete: true, failure: null, unchanged });
 }
 
-/** The message of an incomplete search. */
+/** Shows the message of an incomplete search. */
 export const tellIncomplete = (message: string) => showToast(message);

@@ -1,4 +1,4 @@
-// Before ECharts, which empties its element by markup.
+// Must precede ECharts, which empties its element by markup.
 import "#client/trusted-types.ts";
 import {
   fetchAreaCourts,
@@ -23,7 +23,7 @@ export async function loadRegionMap(key: string): Promise<RegionMapFile | null> 
 
 let courts: AreaCourts | null = null;
 
-/** The courts that areas stand for, fetched once; null if they did not arrive. */
+/** The courts of areas, fetched once; null if they did not arrive. */
 async function loadAreaCourts(): Promise<AreaCourts | null> {
   if (!courts) {
     const outcome = await fetchAreaCourts();
@@ -32,19 +32,19 @@ async function loadAreaCourts(): Promise<AreaCourts | null> {
   return courts;
 }
 
-/** Label of the court that an area of the map stands for; null if there is none or no answer. */
+/** Label of the court of an area of the map; null if there is none or no answer. */
 export const courtOfArea = async (map: string, area: string): Promise<string | null> =>
   (await loadAreaCourts())?.[map]?.[area] ?? null;
 
-/** Cases of a cause by court, those of courts below included; of the last cause asked for. */
+/** Cases of a cause by court, including those of the courts below; for the last cause requested. */
 let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | null> } | null = null;
 
 /** What a map can count. */
 export type Counted = "cases" | "lawyers";
 
 /**
- * Cases of a cause by area of a map, as the court tree of a search counts them, or the lawyers who have one; null if they
- * did not arrive.
+ * Cases of a cause by area of a map, as the court tree of a search counts them, or the lawyers with such a
+ * case; null if they did not arrive.
  */
 export async function countAreas(
   map: string,

@@ -13,7 +13,7 @@ export async function readQuota(): Promise<Quota> {
   return outcome.ok ? outcome.data.data : null;
 }
 
-/** Fetches a batch and hands it to the browser to save; returns the message of a failure, else null. */
+/** Fetches a batch and has the browser save it; returns the message of a failure, else null. */
 export async function downloadBatch(
   search: SearchQuery,
   format: DownloadFormat,

@@ -11,26 +11,29 @@ import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
-/** Most cases of a report: each is asked for by itself. */
+/** Greatest number of cases in a report: each needs a request of its own. */
 export const MAX_REPORTED = 30;
 
-/** A case as a list knows it. */
+/** A case as shown in a list. */
 export interface ChosenCase {
   id: string;
-  /** The passage that the list shows; empty where it shows none: the gist or the beginning of the reasons is taken. */
+  /**
+   * The passage that the list shows. Empty if it shows none: the report then uses the gist or the beginning
+   * of the reasons.
+   */
   passage: string;
   remark: string;
 }
 
-/** What the visitor says of a report; the rest is looked up. */
+/** The visitor's input for a report; the rest is looked up. */
 export interface ReportRequest
   extends Pick<SimilarReport, "author" | "court" | "number" | "cause" | "issue" | "asked" | "found"> {
   cases: readonly ChosenCase[];
-  /** Address of the catalogue of courts; without it levels that depend on the court are not told. */
+  /** Address of the catalogue of courts; without it the report omits levels that depend on the court. */
   courts?: string;
 }
 
-/** Makes the report on this device and hands it to the browser to save; false if what it needs could not be fetched. */
+/** Creates the report on this device and has the browser save it; false if its data could not be fetched. */
 export async function saveReport(request: ReportRequest, words: ReportWords): Promise<boolean> {
   const made = await withLoadingBar(makeReport(request, words));
   if (made) saveFile(`${words.title}-${beijingDay(new Date())}.docx`, new Blob([made]), WORD_TYPE);

@@ -1,7 +1,10 @@
 import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 
-/** What a shared address says about a case: nothing that names a person, a case or an exact amount. */
+/**
+ * The part of a case that a shared address contains: nothing that identifies a person, a case or an exact
+ * amount.
+ */
 export interface SharedCase {
   court: string;
   reason: string;
@@ -9,7 +12,7 @@ export interface SharedCase {
   range: number;
 }
 
-/** The part after the # for a case: court, cause and the band of the amount in yuan. */
+/** The part after the # for a case: court, cause and the range of the amount in yuan. */
 export function encodeCase({ court, reason, range }: SharedCase): string {
   const { min, max } = AMOUNT_RANGES[range]!;
   const params = new URLSearchParams({ court, reason, amount: String(min) });
@@ -17,7 +20,7 @@ export function encodeCase({ court, reason, range }: SharedCase): string {
   return `#${params}`;
 }
 
-/** The case that an address asks for, or null if it names no court, cause or known band. */
+/** The case in an address, or null if the address names no court, cause or known range. */
 export function decodeCase(hash: string): SharedCase | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const court = (params.get("court") ?? "").slice(0, 100);
@@ -30,8 +33,7 @@ export function decodeCase(hash: string): SharedCase | null {
 }
 
 /**
- * Index of the range that an amount as typed ("1200000", "120万元") falls into; an unreadable one counts as
- * none stated.
+ * Index of the range of an amount as typed ("1200000", "120万元"); an unreadable amount counts as not stated.
  */
 export function rangeOfAmount(text: string): number {
   const amount = readAmount(text);

@@ -12,23 +12,26 @@ import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-a
 
 export type { CaseFormFields } from "#client/services/reversal-service.ts";
 
-/** Local-storage keys, fixed: the answer as it came, and the number of the case. */
+/** Local-storage keys, fixed: the answer as received, and the number of the case. */
 const INFO_KEY = "caseInfo";
 const NUMBER_KEY = "caseNumber";
 const RANGE_KEY = "caseRange";
-/** What was sent, so that another cause can be asked about without filling in the form again. */
+/**
+ * The form that was sent, so that the analysis can be repeated with another cause without filling it in
+ * again.
+ */
 const SENT_KEY = "caseSent";
 
 export type Submission =
   | { kind: "idle" }
   | { kind: "sending" }
-  /** `choices`: what the value of the first field may mean. */
+  /** `choices`: the possible meanings of the first field's value. */
   | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] };
 export const $submission = atom<Submission>({ kind: "idle" });
 
-/** What the result page shows. `number` is empty for a shared address. */
+/** What the result page displays. `number` is empty for a shared address. */
 export type CaseResult =
-  /** The page has not looked yet: it says neither that there is a result nor that there is none. */
+  /** Not read yet: the page says neither that there is a result nor that there is none. */
   | { kind: "unread" }
   | { kind: "none" }
   | { kind: "loading" }
@@ -37,7 +40,7 @@ export type CaseResult =
 export const $result = atom<CaseResult>({ kind: "unread" });
 
 /**
- * Asks for the analysis and stores it. Returns the hash under which the result page shows it: empty if the
+ * Requests the analysis and stores it. Returns the hash under which the result page shows it: empty if the
  * device stores the answer, else the case itself, to be recomputed. Null if there is no answer.
  */
 export async function submitCase(form: CaseFormFields, words: { sending: string }): Promise<string | null> {
@@ -56,7 +59,7 @@ export async function submitCase(form: CaseFormFields, words: { sending: string 
   return keepAnswer(form, outcome.data);
 }
 
-/** Stores what was sent and answered; returns the hash under which the result page shows it. */
+/** Stores the form sent and its answer; returns the hash under which the result page shows it. */
 function keepAnswer(form: CaseFormFields, info: ReverseBasicinfoResponse): string {
   const { court, reason, first_instance_number: number } = form;
   const range = rangeOfAmount(form.amount);
@@ -74,27 +77,27 @@ function forgetResult(): void {
   for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY, SENT_KEY]) forget(key);
 }
 
-/** Clears the error: the visitor has gone on typing. */
+/** Clears the error, because the visitor has continued to type. */
 export const clearFault = () => {
   if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
 };
 
 /**
- * Facts of a case by its number, and its judge if several documents have it; null if the collection does not
- * hold it, "failed" if the service did not answer.
+ * Facts of a case by its number; also its judge, if several documents have the number. Null if the collection
+ * does not contain it, "failed" if the service did not answer.
  */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
-/** The court whose code a case number bears, where it is not the chosen one; null where nothing says so. */
+/** The court whose code a case number contains, if it is not the chosen one; null if no code is known. */
 export async function otherCourt(number: string, court: string): Promise<string | null> {
   const outcome = await fetchCase({ first_instance_number: number, court, mainjudge: "" });
   return outcome.ok ? outcome.data.other_court : null;
 }
 
-/** Shows what the address asks for, recomputed, else what the form's answer left on the device. */
+/** Shows the case in the address, recomputed, else the answer to the form that is stored on the device. */
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);
   if (shared) return computeShared(shared);
@@ -116,7 +119,7 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
   );
 }
 
-/** Asks again with another cause: what the form sent, or the shared address. */
+/** Repeats the analysis with another cause: of the form sent, or of the shared address. */
 export async function chooseCause(
   { info, range, shared }: Extract<CaseResult, { kind: "ready" }>,
   label: string,
@@ -130,15 +133,15 @@ export async function chooseCause(
   $result.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices });
 }
 
-/** The address of a shared case with one of its fields replaced; empty if none is shared. */
+/** The address of a shared case with one of its fields replaced; empty if the address contains no case. */
 export function chooseInAddress(hash: string, field: string, label: string): string {
   const shared = decodeCase(hash);
   return shared ? encodeCase({ ...shared, [field]: label }) : "";
 }
 
 /**
- * Drops what this site stores on the device; the reading list is somebody's work and has a button of its own,
- * which asks.
+ * Drops what this site stores on the device, except the reading list: it is the visitor's own work and has a
+ * button of its own, which asks for confirmation.
  */
 export function clearDevice(): void {
   forgetAll([READING_LIST_KEY]);

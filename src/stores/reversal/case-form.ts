@@ -16,7 +16,7 @@ export const CASE_FIELDS = [
   "served",
 ] as const;
 export type CaseField = (typeof CASE_FIELDS)[number];
-/** What the form of the analysis holds, as typed. */
+/** The form of the analysis, as typed. */
 export type CaseValues = Readonly<Record<CaseField, string>>;
 
 const EMPTY = Object.fromEntries(CASE_FIELDS.map((name) => [name, ""])) as CaseValues;
@@ -24,21 +24,21 @@ const EMPTY = Object.fromEntries(CASE_FIELDS.map((name) => [name, ""])) as CaseV
 export const $case = atom<CaseValues>(EMPTY);
 /** The first required field that was empty when the form was last sent. */
 export const $missingCaseField = atom<CheckedField | null>(null);
-/** Whether the last thing done was to clear the form. */
+/** Whether the last action was to clear the form. */
 export const $isCaseCleared = atom(false);
 
-// The lead form takes over what is typed here.
+// The lead form takes over the typed values.
 $case.listen((values) => {
   saveDraft(DRAFT, values);
   carryCase(values);
 });
 
-/** Fills the store with what was typed before the page was alive, and with the draft. */
+/** Fills the store with what was typed before hydration, and with the draft. */
 export function startCase(form: HTMLFormElement): void {
   $case.set(startingValues(DRAFT, CASE_FIELDS, form));
 }
 
-/** Changes fields; a message about one of them, about the last answer or about clearing goes. */
+/** Changes fields and removes messages about them, about the last answer and about clearing. */
 export function editCase(part: Partial<CaseValues>): void {
   $case.set({ ...$case.get(), ...part });
   const missing = $missingCaseField.get();
@@ -48,9 +48,9 @@ export function editCase(part: Partial<CaseValues>): void {
 }
 
 /**
- * Sends the case, after asking whether its court is meant where the number is another's. Returns the first required field that is empty, the court if another is
- * meant, or the part after the # under which the
- * result page shows the answer, or null if there is no answer.
+ * Sends the case. If the number is that of another court, asks first whether the chosen court is meant.
+ * Returns the first required field that is empty, or the court if another one is meant, or the part after the
+ * # under which the result page shows the answer, or null if there is no answer.
  */
 export async function sendCase(
   words: { sending: string },

@@ -25,7 +25,7 @@ export type AdvancedFault =
   | "one_word_only"
   | "dates_reversed";
 
-/** The query with what was filled in, back on its first page; or the first error, with its field. */
+/** The query with the filled-in fields, back on its first page; or the first error, with its field. */
 export function applyAdvanced(
   query: SearchQuery,
   form: AdvancedForm,
@@ -58,7 +58,7 @@ export function applyAdvanced(
 }
 
 /**
- * A date field can only show whole days: a month or year from an address stays unless another day is chosen.
+ * A date field can show only whole days: a month or year from an address stays unless another day is chosen.
  */
 function keptDate(before: string, chosen: string): string {
   return chosen === "" && !isWholeDay(before) ? before : chosen;

@@ -15,7 +15,7 @@ export function readCoverage(): Promise<CoverageFile | null> {
   return asked;
 }
 
-/** The rows of the courts below a province, as a half-open range; an empty one if it has none. */
+/** The rows of the courts below a province, as a half-open range; empty if there are none. */
 function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: number] {
   const at = rows.findIndex((row) => row.depth === 0 && row.label === label);
   if (at < 0) return [0, 0];
@@ -23,12 +23,12 @@ function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: n
   return [at + 1, after < 0 ? rows.length : after];
 }
 
-/** The courts below a province, in order; none if it has none. */
+/** The courts below a province, in order. */
 export function courtsBelow(coverage: CoverageFile, label: string): CoverageRow[] {
   return coverage.rows.slice(...rangeBelow(coverage, label));
 }
 
-/** The courts below a province of which a source has documents, with their number, in order. */
+/** The courts below a province with documents of a source, with their number, in order. */
 export function courtsOfSource(
   coverage: CoverageFile,
   source: string,

@@ -3,7 +3,7 @@ import { fetchExplanation } from "#client/services/search-service.ts";
 import type { ExplainedCondition } from "#contract/search/search-count.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 
-/** What an explained query does; while the next one loads, nothing of the previous one is shown. */
+/** The effect of an explained query; while the next one loads, nothing of the previous one is shown. */
 export type ExplanationState =
   | { kind: "loading" }
   | { kind: "ready"; query: SearchQuery; total: number; all: number; conditions: ExplainedCondition[] }
@@ -13,7 +13,7 @@ export const $explanation = atom<ExplanationState>({ kind: "loading" });
 
 let running = new AbortController();
 
-/** Asks what each condition of a query does; aborts the previous request. */
+/** Requests the effect of each condition of a query; aborts the previous request. */
 export async function explain(query: SearchQuery): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -27,7 +27,7 @@ export async function explain(query: SearchQuery): Promise<void> {
   $explanation.set({ kind: "ready", query, total, all, conditions });
 }
 
-/** Aborts the running request: nobody is looking any more. */
+/** Aborts the running request, because the explanation is closed. */
 export function stopExplaining(): void {
   running.abort();
 }

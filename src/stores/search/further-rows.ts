@@ -4,7 +4,7 @@ import type { OpenedJudgment } from "../judgment/opened-judgment.ts";
 
 /**
  * The list with the 200 documents before it, or after it, if the whole list continues there; null if it does
- * not, or they did not arrive.
+ * not, or the documents did not arrive.
  */
 export async function withFurther(
   opened: OpenedJudgment,

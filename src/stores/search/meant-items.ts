@@ -10,7 +10,7 @@ const MAX_OFFERED = 6;
 
 /**
  * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of
- * which find something; empty for every other query, and if nothing is known.
+ * which find something. Empty for every other query, and if there is no suggestion.
  */
 export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
   const [condition, ...others] = listConditions(query);
@@ -20,7 +20,8 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
   const items = outcome.data.serach_list
     .flatMap(({ children }) => children)
     .filter(({ label, count }) => count && label !== condition.value);
-  // Where a name is spelt almost like it, the word was mistyped, and what its other characters suggest is no help.
+  // If a name is spelt almost like the value, the value was mistyped, and suggestions from its other
+  // characters do not help.
   const alike = items.filter(({ label }) => isSpeltAlike(condition.value, label));
   return (alike.length > 0 ? alike : items).slice(0, MAX_OFFERED);
 }

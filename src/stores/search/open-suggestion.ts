@@ -5,8 +5,8 @@ import { openArticle } from "../statutes/open-article.ts";
 import { putPending, queryOf } from "./pending-suggestion.ts";
 
 /**
- * Goes to the result page for a chosen suggestion. The item is stored as pending, as specified; the address
- * says the same and takes precedence, so that two tabs or a full storage make no difference.
+ * Goes to the result page for a chosen suggestion. The item is stored as pending, as specified. The address
+ * contains the same and takes precedence, so two tabs or a full storage make no difference.
  */
 export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchScope = 1): void {
   if (item.type === "article") {

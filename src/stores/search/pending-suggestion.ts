@@ -8,7 +8,7 @@ const KEY = "pendingSearch";
 const FRESH_MS = 60_000;
 
 /**
- * The condition an item adds: its own field for qr, suitedate, reason and court, else its value as a keyword.
+ * The condition for an item: its own field for qr, suitedate, reason and court, else its value as a keyword.
  */
 export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label">) {
   switch (item.type) {
@@ -34,12 +34,12 @@ export function putPending(item: SuggestionItem): void {
   keep(KEY, item);
 }
 
-/** Drops the pending item: the address has said what to search for. */
+/** Drops the pending item, because the address contains the query. */
 export function forgetPending(): void {
   forget(KEY);
 }
 
-/** Longer than a change to the storage takes to reach every tab, even on a busy machine. */
+/** Longer than a change of the storage takes to reach every tab, even on a busy machine. */
 const CLAIM_MS = 10_000;
 
 function take(): SuggestionItem | null {
@@ -49,8 +49,8 @@ function take(): SuggestionItem | null {
 }
 
 /**
- * The pending item, which is removed at the same time. Of two tabs opening at once only one gets it: another
- * tab may still read what this one has removed, but it cannot have the lock of the same item.
+ * The pending item, which is removed at the same time. If two tabs open at once, only one gets it: another
+ * tab may still read an item that this tab has removed, but it cannot get the lock of the same item.
  */
 export async function takePending(): Promise<SuggestionItem | null> {
   const locks = globalThis.navigator?.locks;
@@ -66,7 +66,10 @@ export async function takePending(): Promise<SuggestionItem | null> {
   });
 }
 
-/** Until the claim has lasted, or the page is left: a held lock would keep it from coming back at once. */
+/**
+ * Resolves after the claim time, or when the page is left: a held lock would keep the page out of the
+ * back/forward cache.
+ */
 function claimEnd(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, CLAIM_MS);

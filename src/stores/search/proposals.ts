@@ -2,7 +2,10 @@ import { fetchProposals } from "#client/services/ask-service.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** Proposals for a question with the cause chosen for it, or the sentence that says why there are none; null once the signal is aborted. */
+/**
+ * Proposals for a question with the cause chosen for it, or the sentence that says why there are none; null
+ * once the signal is aborted.
+ */
 export async function proposalsFor(
   question: string,
   cause: string | undefined,

@@ -9,11 +9,11 @@ export interface Relaxation extends Condition {
   count: number;
 }
 
-/** No more conditions than this are tried: each costs a request. */
+/** Greatest number of conditions that are tried: each costs a request. */
 const MAX_RELAXATIONS = 8;
 
 /**
- * For a query that finds nothing: which single condition to drop to find something, the most productive
+ * For a query that finds nothing: the single conditions whose removal finds something, the most productive
  * first.
  */
 export async function relaxations(query: SearchQuery, signal: AbortSignal): Promise<Relaxation[]> {

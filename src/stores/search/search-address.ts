@@ -15,7 +15,7 @@ interface EntryState {
 export const noteOpened = (opened: string): void =>
   history.replaceState({ ...(history.state as EntryState | null), opened }, "");
 
-/** Gives the focus to the row that was opened from this entry of the history, if it is on the page. */
+/** Focuses the row that was opened from this entry of the history, if it is on the page. */
 function focusOpened(): void {
   const { opened } = (history.state as EntryState | null) ?? {};
   const links = document.querySelectorAll<HTMLElement>(".results h2 a");
@@ -23,18 +23,18 @@ function focusOpened(): void {
   if (row && document.activeElement === document.body) row.focus({ preventScroll: true });
 }
 
-/** Stores the scroll position in the list with the history entry, so that Back finds it again. */
+/** Stores the scroll position of the list in the history entry, so that Back restores it. */
 function saveScroll(): void {
   history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
 }
 
-/** The position stored with the history entry; 0 where none is. */
+/** The scroll position in the history entry; 0 if there is none. */
 const savedScroll = () => (history.state as EntryState | null)?.scroll ?? 0;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Runs the address's query and restores the entry's position in its list, unless the visitor has moved on
+ * Runs the address's query and restores the entry's position in its list, unless the visitor has scrolled
  * meanwhile.
  */
 async function restore(): Promise<void> {
@@ -48,13 +48,13 @@ async function restore(): Promise<void> {
   await nextFrame();
   await nextFrame();
   focusOpened();
-  // The top is where a page begins: from there only the visitor moves it.
+  // A page starts at the top: only the visitor can have moved it from there.
   if (scroll > 0 && scrollY === from) scrollTo(0, scroll);
 }
 
 /**
  * Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. The query
- * already shown is left alone, unless it failed: then it runs again.
+ * already displayed is left alone, unless it failed: then it runs again.
  */
 export function goToQuery(query: SearchQuery): void {
   if (encodeQuery(query) === encodeQuery($query.get())) {
@@ -67,13 +67,13 @@ export function goToQuery(query: SearchQuery): void {
   void runQuery(query);
 }
 
-/** Goes to a query that says better what the one shown meant: Back does not return to that. */
+/** Goes to a query that expresses the displayed one better; Back does not return to the replaced one. */
 export function replaceQuery(query: SearchQuery): void {
   history.replaceState({}, "", `${location.pathname}#${encodeQuery(query)}`);
   void runQuery(query);
 }
 
-/** Runs what the address asks for, else the pending item, else what a plain form left in the query string. */
+/** Runs the query in the address, else the pending item, else the query string that a plain form submitted. */
 async function openFirst(): Promise<void> {
   if (hasConditions(decodeQuery(location.hash))) {
     forgetPending();
@@ -86,8 +86,8 @@ async function openFirst(): Promise<void> {
 }
 
 /**
- * Ties the address bar to the search: runs what the address asks for, then follows Back, Forward and edited
- * addresses, with their scroll position in the list. The function that it returns unties them.
+ * Connects the address bar with the search: runs the query in the address, then follows Back, Forward and
+ * edited addresses, with their scroll position in the list. Returns the function that disconnects them.
  */
 export function openSearchAddress(): () => void {
   history.scrollRestoration = "manual";
@@ -100,7 +100,7 @@ export function openSearchAddress(): () => void {
   };
   addEventListener("scroll", onScroll, { signal });
   addEventListener("pagehide", saveScroll, { signal });
-  // A hash edited by hand also fires popstate, with no state: it starts at the top.
+  // A hash edited by hand also fires popstate, with no state: its list starts at the top.
   const onPopState = () => {
     clearTimeout(rest);
     if (savedScroll() === 0) scrollTo(0, 0);

@@ -10,10 +10,10 @@ import { type Condition, dropCondition, type ListField } from "#domain/search/qu
 import type { SearchScope } from "#domain/search/scope.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** Why a search has no answer, as far as its words determine it. */
+/** Why a search has no answer, as far as its words are the reason. */
 export type Refused = Pick<CallFailure, "msg" | "fields" | "choices">;
 
-/** What the result list shows. `total` is null until the count has arrived. */
+/** What the result list displays. `total` is null until the count has arrived. */
 export type ListState =
   | { kind: "idle" }
   | { kind: "loading"; total: number | null }
@@ -29,13 +29,13 @@ export type ListState =
     }
   | { kind: "empty"; also?: AlsoSearchedForms[]; understood?: Understood }
   /**
-   * `helps`: what an ambiguous word may mean is known, or no answer came at all, or none from the search
-   * itself, so the static index may still help. `own` names a failure without a message from a server: the
-   * first search runs before the page's words have loaded.
+   * `helps`: the possible meanings of an ambiguous word are known, or no answer of the search arrived, so the
+   * static index may still help. `own` names a failure without a message from a server: the first search runs
+   * before the page's words have loaded.
    */
   | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
 
-/** The facet tree; the old one stays while a new one loads, so that nothing jumps. */
+/** The facet tree; the old one stays while a new one loads, so that the layout does not shift. */
 export interface FacetState {
   kind: "idle" | "loading" | "ready" | "failed";
   tree: FacetNode[];
@@ -47,9 +47,9 @@ export const $facets = atom<FacetState>({ kind: "idle", tree: [] });
 
 let running = new AbortController();
 
-/** What determines which documents are found: not the page, not the order. */
+/** The parts of a query that determine which documents are found: not the page, not the order. */
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
-/** What determines which rows are at hand: they are fetched 200 at a time. */
+/** The parts of a query that determine which rows are fetched, 200 at a time. */
 const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: sliceStart(query.index) });
 
 /**
@@ -65,9 +65,10 @@ let shownRows = "";
 let shownConditions = "";
 
 /**
- * Whether its list stands: false if a later query took over. Makes the query the current one and fetches what
- * it changes: another page only its snippets, another order the rows, another condition rows, count and
- * facets. Aborts what runs for the previous query. Count and facets may arrive after the answer.
+ * Makes the query the current one and fetches what changes: for another page only its snippets, for another
+ * order the rows, for another condition rows, count and facets. Aborts the requests of the previous query.
+ * Returns whether the list is valid: false if a later query took over. Count and facets may arrive after the
+ * return.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
@@ -90,7 +91,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   const rows = loadRows(query, signal, newRows, total);
   const work = [rows];
   if (newConditions) work.push(loadCount(query, signal));
-  // Facets that failed, or that were on their way for the previous page, are requested again.
+  // Facets that failed, or that were loading for the previous page, are requested again.
   if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
   void withLoadingBar(Promise.all(work));
   await rows;
@@ -117,7 +118,7 @@ async function loadRows(
   const outcome = await fetchRows(query, from, signal);
   if (signal.aborted) return;
   if (!outcome.ok) {
-    // A page that is known except for its snippets is worth more than an error in its place.
+    // A page without its snippets is more useful than an error in its place.
     const { msg, reason } = outcome;
     const own = reason === "network" || reason === "timeout" ? reason : undefined;
     const helps = !!own || !!outcome.choices[0] || (reason === "status" && !outcome.code);
@@ -126,7 +127,7 @@ async function loadRows(
     return;
   }
   const { total_count: total, id_list, also, understood } = outcome.data.data;
-  // The address names a page that the list does not have: show the last one.
+  // The address names a page that the list does not have: shows the last page.
   if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
     return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
   remember();
@@ -138,7 +139,7 @@ async function loadRows(
   );
 }
 
-/** The new rows, with the snippets of pages seen before. */
+/** The new rows, with the snippets of pages displayed before. */
 function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
   const seen = new Map(before.map((row) => [row.id, row.snippets]));
   return after.map((row) => (row.snippets ? row : { ...row, snippets: seen.get(row.id) }));
@@ -146,7 +147,7 @@ function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
 
 async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void> {
   const outcome = await fetchCount(query, signal);
-  // The rows bring the total too: a count that fails or arrives late changes nothing.
+  // The rows contain the total too: a count that fails or arrives late changes nothing.
   if (outcome.ok && !signal.aborted && $list.get().kind === "loading")
     $list.set({ kind: "loading", total: outcome.data.data.total_count });
 }
@@ -159,7 +160,7 @@ async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void
   else $facets.set({ kind: "failed", tree: [] });
 }
 
-/** The query with a value added to a list, back on its first page; the same query if it is already there. */
+/** The query with values added to a list, back on its first page; the same query if they are already there. */
 export function withValue(query: SearchQuery, field: ListField, values: readonly string[]): SearchQuery {
   return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
 }

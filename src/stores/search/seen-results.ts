@@ -15,10 +15,13 @@ const KEY = "seenQueries";
 /** A query not visited for this long is forgotten. */
 const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What each query showed before this page was opened: turning a page is not a new visit. */
+/** Each query's stored visit from before this page was opened: turning a page is not a new visit. */
 const before = new Map<string, SeenQuery | undefined>();
 
-/** What a result has that it did not have at the last visit, as stored on this device; records this visit. */
+/**
+ * What a result contains that it did not contain at the last visit, as stored on this device; stores this
+ * visit.
+ */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
   const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));
   const seen = loadStored<SeenQueries>(KEY, SEEN_MS) ?? {};

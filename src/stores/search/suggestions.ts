@@ -6,7 +6,8 @@ import type { SearchScope } from "#domain/search/scope.ts";
 import { dropControls } from "#domain/text/hidden-characters.ts";
 
 /**
- * What the list under the box shows. `refused` carries the service's own message, which is shown as an alert.
+ * What the list under the box displays. `refused` contains the service's own message, which is shown as an
+ * alert.
  */
 export type SuggestionState =
   | { kind: "idle" }
@@ -15,11 +16,12 @@ export type SuggestionState =
 
 export const $suggestions = atom<SuggestionState>({ kind: "idle" });
 
-/** Text that another part of the page puts into the box, for the visitor to go on. */
+/** Text that another part of the page puts into the box, for the visitor to continue. */
 export const $boxText = atom<{ text: string }>({ text: "" });
 
 /**
- * Waits for a pause in typing; short enough that a choice appears while the hand is still on the keyboard.
+ * Waits for a pause in typing, short enough that suggestions appear while the visitor's hand is still on the
+ * keyboard.
  */
 const TYPING_REST_MS = 120;
 const answers = new Map<string, SuggestionGroup[]>();
@@ -31,8 +33,8 @@ export function suggest(text: string, type: SearchScope = 1): void {
   const keyword = dropControls(text).trim();
   clearTimeout(clock);
   running.abort();
-  // The service takes no longer texts: several keywords pasted at once, for which there is nothing to
-  // suggest.
+  // The service does not accept longer texts, such as several keywords pasted at once; there is nothing to
+  // suggest for them.
   const known = keyword.length > MAX_KEYWORD_CHARS ? [] : answers.get(`${type} ${keyword}`);
   if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
   else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);

@@ -4,7 +4,7 @@ import { parseCitation } from "#domain/statute/citation/cite.ts";
 /**
  * The address, without language, of the article that a typed text names (保险法60条); undefined if it names none
  * that is available. A text that is not a citation is not sent. A bare 第60条 refers to `law` if the search is
- * narrowed to one; otherwise it is a search.
+ * limited to one; otherwise it is a search.
  */
 export async function findCitation(text: string, law = ""): Promise<string | undefined> {
   const citation = parseCitation(text);

@@ -15,7 +15,7 @@ export function readNamedLaws(): Promise<NamedLaw[] | null> {
 }
 
 /**
- * The laws whose titles contain every word typed, or whose initials start with it; titles that start with it,
+ * The laws whose titles contain every typed word, or whose initials start with it. Titles that start with it,
  * or contain it earlier, come first. All laws if nothing is typed.
  */
 export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[] {

@@ -7,7 +7,7 @@ interface Props {
   cases: readonly LawyerCase[];
 }
 
-/** Four small pictures of a lawyer's cases, each a table of bars: by court, cause, year and side. */
+/** Four small charts of a lawyer's cases, each a table of bars: by court, cause, year and side. */
 export function CaseFigures({ words, cases }: Props) {
   const { by, rest, unknown, sides } = words.lawyer;
   const counts = countCases(cases);

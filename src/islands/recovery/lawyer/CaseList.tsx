@@ -3,10 +3,10 @@ import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import { fill } from "#i18n/fill.ts";
 import type { RecoveryWords } from "../results/words.ts";
 
-/** Cases shown initially; the rest are behind a button. */
+/** Cases shown initially; a button shows the rest. */
 const FIRST_SHOWN = 10;
 
-/** The orders of the cases; by date they stand as they came, newest first. */
+/** The orders of the cases. The order by date is that of the answer, newest first. */
 const ORDERS = ["exp", "impact", "activ"] as const;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   award: string;
 }
 
-/** The cases behind a lawyer's scores, those that add most to the experience first, each with what it adds. */
+/**
+ * The cases that a lawyer's scores rest on, each with its contribution; those that contribute most to the
+ * experience come first.
+ */
 export function CaseList({ words, cases, award }: Props) {
   const [shown, setShown] = useState(FIRST_SHOWN);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>("exp");

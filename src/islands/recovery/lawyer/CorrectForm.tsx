@@ -10,7 +10,10 @@ interface Props {
   links: RecoveryLinks;
 }
 
-/** A correction as a prefilled mail, or without an address for it as a message in the lead form; nothing is sent from here. */
+/**
+ * A correction as a prefilled mail, or as a message in the lead form if no address is configured. Nothing is
+ * sent from here.
+ */
 export function CorrectForm({ words, person, links }: Props) {
   const { correct, table } = words;
   const [kind, setKind] = useState(correct.kinds[0] ?? "");

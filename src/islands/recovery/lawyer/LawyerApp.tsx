@@ -22,11 +22,11 @@ export interface LawyerAppProps {
   quick: string;
 }
 
-/** The page of a lawyer for a claim: cases, pictures of them, scores, a request to the office, a correction. */
+/** The page of a lawyer for a claim: cases, charts, scores, a request to the office, a correction. */
 export const LawyerApp = asIsland(function LawyerApp({ english, links, quick }: LawyerAppProps) {
   const { words } = recoveryWords(english);
   const view = useStore($lawyer, { ssr: "initial" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     setRequestWords(words.errors);
     startLawyerPage();

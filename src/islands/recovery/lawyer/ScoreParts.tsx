@@ -12,7 +12,7 @@ interface Props {
   highest: LawyerListData["highest"];
 }
 
-/** The three scores as bars, each with its formula and the figures put in, computed here from the cases. */
+/** The three scores as bars, each with its formula and the values inserted, computed here from the cases. */
 export function ScoreParts({ words, cases, highest }: Props) {
   const scores = explainScores(cases, {
     experience: highest.exp,

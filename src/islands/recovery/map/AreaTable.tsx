@@ -9,15 +9,15 @@ export interface ListedArea extends MapArea {
 interface Props {
   heads: string[];
   title: string;
-  /** Areas with their number of cases or lawyers; null until it is known. */
+  /** Areas with their number of cases or lawyers; null until the number is known. */
   areas: (ListedArea & { n: number | null })[];
   chosen: MapArea;
   onChoose(area: ListedArea): void;
-  /** The row with this number is under the pointer or has the focus. */
+  /** Reports the number of the row under the pointer or with the focus. */
   onPoint(at: number): void;
 }
 
-/** What the map shows as a table, closed at first: an area a row, with a button that chooses it. */
+/** The map's data as a table, initially collapsed: one row per area, with a button that chooses the area. */
 export function AreaTable({ heads, title, areas, chosen, onChoose, onPoint }: Props) {
   return (
     <details className="region-map-table">

@@ -21,12 +21,13 @@ export interface RegionMapProps {
   review: string;
 }
 
-/** Regions of the map in which the catalogue has no court. */
+/** Regions of the map without a court in the catalogue. */
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /**
- * The cases of the chosen cause, or the lawyers who had one, by place: a shaded map of China with drill-down to the cities of a province, and the same as
- * a table. Choosing an area chooses its court and searches.
+ * The cases of the chosen cause, or the lawyers with such a case, by place: a shaded map of China with
+ * drill-down to the cities of a province, and the same data as a table. Choosing an area chooses its court
+ * and starts a search.
  */
 export const RegionMap = asIsland(function RegionMap({ english, styles, review }: RegionMapProps) {
   const { words: app, mapWords: words } = recoveryWords(english);
@@ -77,7 +78,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
     event.preventDefault();
   };
   const place = map.nameOf(level) || words.china;
-  /** The province of a chosen city, which can be opened without choosing it. */
+  /** The province of a chosen city; its map can be opened without choosing the province. */
   const within = map.nameOf(chosen.map);
   return (
     <figure className="region-map">

@@ -6,14 +6,14 @@ import { CanvasRenderer } from "echarts/renderers";
 import type { MapFeature, MapProperties, RegionMapFile } from "#contract/site-files/region-map.ts";
 import { shadeOf } from "#domain/search/results/coverage.ts";
 
-// Canvas and rich text only: the SVG renderer and HTML tooltips set style attributes, which the policy
-// refuses.
+// Canvas and rich text only: the SVG renderer and HTML tooltips set style attributes, which the
+// Content-Security-Policy blocks.
 use([MapChart, TooltipComponent, LabelLayout, CanvasRenderer]);
 
-/** The name ECharts gives the inset that it adds to a map named china. */
+/** The name of the inset that ECharts adds to a map named china. */
 const INSET = "南海诸岛";
 
-/** What a map shows of its areas. */
+/** How a map displays its areas. */
 interface Marks {
   /** The area to mark, by its cn-name; "" for none. */
   chosen: string;
@@ -23,7 +23,7 @@ interface Marks {
   countOf(area: MapProperties): number | null;
 }
 
-/** A map on a canvas. Areas are identified by their cn-name, as in ECharts. */
+/** A map on a canvas. The cn-name identifies an area, as in ECharts. */
 export interface RegionChart {
   show(key: string, file: RegionMapFile, marks: Marks): void;
   /** Highlights an area as the pointer does; "" clears all highlights. */
@@ -35,15 +35,15 @@ interface Watch {
   english: boolean;
   /** Name of the South China Sea inset in the page's language. */
   sea: string;
-  /** The swatches of the legend, from no case to most: the map takes their colours. */
+  /** The swatches of the legend, from no case to most. The map uses their colours. */
   shades: readonly Element[];
-  /** An area with its cases. */
+  /** The text for an area with its number of cases. */
   word(name: string, n: number | null): string;
   onPoint(name: string): void;
   onPick(name: string): void;
 }
 
-/** A chart in the element, in the colours of the page, following it between light and dark. */
+/** A chart in the element. It uses the colours of the page and follows changes between light and dark. */
 export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
   const { english, sea, onPoint, onPick } = watch;
   const chart = init(host, null, { renderer: "canvas" });
@@ -56,7 +56,7 @@ export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
 
   chart.on("mouseover", ({ name }) => onPoint(name));
   chart.on("globalout", () => onPoint(""));
-  // ECharts treats the frame of the South China Sea inset as an area, but it is no place to choose.
+  // ECharts treats the frame of the South China Sea inset as an area, but it cannot be chosen.
   chart.on("click", ({ name }) => names.has(name) && onPick(name));
   const resizing = new ResizeObserver(() => chart.resize());
   resizing.observe(host);
@@ -66,8 +66,8 @@ export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
   return {
     show(key, file, marks) {
       names = new Map(file.features.map(({ properties }) => [properties["cn-name"], properties]));
-      // ECharts adds the South China Sea inset only under the name china. The chosen area comes first, so
-      // that its label is laid out before those that would get in its way.
+      // ECharts adds the South China Sea inset only to a map named china. The chosen area comes first, so
+      // that its label is laid out before overlapping labels.
       const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === marks.chosen;
       const features = [...file.features].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
       registerMap(key, { ...file, features } as unknown as Parameters<typeof registerMap>[1]);
@@ -169,12 +169,12 @@ interface Rect {
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Hides labels that overlap, but never the chosen one, which ECharts would hide next to a larger area. */
+/** Hides overlapping labels, but never the chosen one, which ECharts would hide next to a larger area. */
 function keepChosenLabel(chosen: string) {
   let kept: Rect | undefined;
   return ({ text, labelRect }: { text?: string; labelRect: Rect }) => {
     if (text === chosen) kept = labelRect;
-    // Off canvas: the layout of a single label cannot be switched off.
+    // Moves the label off the canvas: ECharts cannot skip the layout of a single label.
     else if (kept && overlap(kept, labelRect)) return { x: -1000 };
     return { hideOverlap: text !== chosen };
   };

@@ -12,8 +12,9 @@ const WAYS: Record<string, [x: number, y: number]> = {
 export const isArrow = (key: string) => Object.hasOwn(WAYS, key);
 
 /**
- * The cn-name of the area that an arrow key reaches from another: the nearest one ahead, where sideways
- * distance counts double. The same area if there is none ahead; the first if `from` is not on the map.
+ * The cn-name of the area that an arrow key reaches from another: the nearest area in that direction, with
+ * sideways distance counted double. The same area if there is none; the first area if `from` is not on the
+ * map.
  */
 export function nearestArea(areas: MapProperties[], from: string, arrow: string): string {
   const start = areas.find((area) => area["cn-name"] === from);

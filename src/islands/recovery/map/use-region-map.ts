@@ -5,21 +5,21 @@ import type { RegionChart } from "./draw-region-map.ts";
 import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
 
 interface RegionMapState {
-  /** "failed": ECharts or a map did not load, and the table is all there is. */
+  /** "failed": ECharts or a map did not load, and only the table is available. */
   state: "loading" | "live" | "failed";
-  /** Key of the map shown, "china" or a province's, and its areas. */
+  /** Key of the displayed map, "china" or a province's, and its areas. */
   level: string;
   areas: MapProperties[];
-  /** What is counted of the cause by area; null if it did not come. */
+  /** The count by area for the cause; null if it did not arrive. */
   counts: ReadonlyMap<string, number> | null;
 }
 
 interface Options {
   english: boolean;
   sea: string;
-  /** The swatches whose colours the map takes. */
+  /** The swatches whose colours the map uses. */
   legend: RefObject<HTMLElement | null>;
-  /** What to mark, as the `map` and `area` of the chosen court. */
+  /** The area to mark, as the `map` and `area` of the chosen court. */
   chosen: MapArea;
   reason: string;
   counted: Counted;
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * The map with its counts. It shows China until a province is pressed, and marks what is chosen; a choice made elsewhere,
- * outside the province shown, brings China back.
+ * The map with its counts. It shows China until a province is clicked, and marks the chosen area. A choice
+ * made elsewhere, outside the displayed province, switches back to China.
  */
 export function useRegionMap(options: Options) {
   const host = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function useRegionMap(options: Options) {
         loadRegionMap(key),
         countAreas(key, reason, counted),
       ]);
-      // While it loaded, somebody may have moved on or left the page.
+      // While the map loaded, the visitor may have chosen another map or left the page.
       const { current: now } = latest;
       if (wanted.current !== key || now.reason !== reason || now.counted !== counted || !host.current) return;
       if (!drawing || !file) {
@@ -81,11 +81,12 @@ export function useRegionMap(options: Options) {
       const countOf = (area: MapProperties) => counts && (counts.get(areaOf(key, area).area) ?? 0);
       const isLit = chosen.map === "china" && chosen.area === key;
       chart.current.show(key, file, { chosen: markedOn(key, areas, chosen), isLit, countOf });
-      // Drawn again with another mark, the same map stays pointed at where it was: a key may be on its way.
+      // If the same map is redrawn with another mark, the highlighted area stays highlighted: keyboard
+      // navigation may be in progress.
       if (map.state === "live" && map.level === key) chart.current.point(pointed);
       else setPointed("");
       const shown: RegionMapState = { state: "live", level: key, areas, counts };
-      // A press may come before the next render.
+      // A click may come before the next render.
       latest.current.map = shown;
       setMap(shown);
     },

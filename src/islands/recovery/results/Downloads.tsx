@@ -9,11 +9,11 @@ interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
   tab: Tab;
-  /** The lawyers of it that are shown. */
+  /** The displayed lawyers of that list. */
   entries: readonly LawyerEntry[];
 }
 
-/** Downloads as CSV and as Excel: all lawyers of the claim, and the cases behind those shown. */
+/** Downloads as CSV and as Excel: all lawyers of the claim, and the cases of the displayed lawyers. */
 export function Downloads({ words, view, tab, entries }: Props) {
   const off = entries.length === 0 || !view.complete;
   return (

@@ -44,16 +44,16 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
   const totalOf = (name: Tab) => (name === "mix" ? data.activeLawyer : data.counts[name]);
   const pagesOf = (name: Tab) => Math.max(1, Math.ceil(totalOf(name) / data.pageSize));
   const [total, pages] = [totalOf(tab), pagesOf(tab)];
-  /** A list may have fewer pages than the one shown before: then its last page is shown. */
+  /** A list may have fewer pages than the one shown before; then its last page is shown. */
   const show = (name: Tab) => showState({ ...state, tab: name, page: Math.min(state.page, pagesOf(name)) });
   const turn = (page: number) => showState({ ...state, page });
-  /** Keeps the first lawyer shown on the page. */
+  /** Keeps the first displayed lawyer on the page. */
   const resize = (pageSize: number) =>
     showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the island was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration
   useEffect(() => {
     const chosen = Number(sizes.current?.value ?? state.pageSize);
-    // After the page's own start, which decides what is shown.
+    // Runs after the page's own start, which decides what is shown.
     if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
   }, []);
   const best = listOf(data, tab)[0] ?? null;

@@ -8,7 +8,7 @@ interface Props {
   mixed: boolean;
 }
 
-/** The list as a table; it scrolls sideways inside its own frame on a phone. */
+/** The list as a table. On a phone it scrolls sideways inside its own frame. */
 export function LawyerTable({ words, data, entries, mixed }: Props) {
   const { table, tabs } = words;
   const first = (data.page - 1) * data.pageSize;

@@ -8,7 +8,10 @@ interface Props {
   onChoose: (part: { reason: string } | { court: string }) => void;
 }
 
-/** Why the list has nobody with a case of the cause: over the list if related cases rank it, else instead of it. */
+/**
+ * Why no lawyer of the list has a case of the cause. Shown above the list if related cases rank it, else
+ * instead of it.
+ */
 function messageOf(
   words: RecoveryWords,
   { activeLawyer: active, claim, nearestCause }: LawyerListData,
@@ -21,8 +24,8 @@ function messageOf(
 }
 
 /**
- * The message that nobody is known for the claim's cause, and what to ask instead, each with how many lawyers it
- * would find.
+ * The message that no lawyer is known for the claim's cause, and alternative searches, each with the number
+ * of lawyers it would find.
  */
 export function Nobody({ words, data, onChoose }: Props) {
   const { instead } = words;

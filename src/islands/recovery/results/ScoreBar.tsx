@@ -6,11 +6,14 @@ interface Props {
   words: RecoveryWords;
   /** 0 to 100. */
   value: number;
-  /** What scales to 100 in the list; 0 if the service does not say, and the score is a mere number. */
+  /**
+   * The value that scales to 100 in the list; 0 if the service does not report it, and the score is then
+   * shown as a plain number.
+   */
   highest: number;
 }
 
-/** A score as a bar against the highest of its list. */
+/** A score as a bar relative to the highest of its list. */
 export function ScoreBar({ words, value, highest }: Props) {
   const told =
     highest === 0 ? value.toFixed(1) : fill(value === 100 ? words.card.highest : words.card.share, { value });

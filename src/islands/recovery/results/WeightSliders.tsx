@@ -10,17 +10,17 @@ interface Props {
 
 const EQUAL: ScoreWeights = [1, 1, 1];
 
-/** Three sliders for a list by the visitor's own weights; the address keeps them. */
+/** Three sliders for a list ranked by the visitor's own weights, which are part of the address. */
 export function WeightSliders({ words, state, onChange }: Props) {
   const [weights, setWeights] = useState<ScoreWeights>(state.weights ?? EQUAL);
   const fold = useRef<HTMLDetailsElement>(null);
-  // What was set before the island was alive.
+  // Values set before the island was hydrated.
   useEffect(() => {
     const sliders = [...(fold.current?.getElementsByTagName("input") ?? [])];
     setWeights(sliders.map(({ value }) => Number(value)) as ScoreWeights);
   }, []);
   const asked = state.weights?.join();
-  // The address brought other weights.
+  // The address contains other weights.
   useEffect(() => {
     if (asked) setWeights(asked.split(",").map(Number) as ScoreWeights);
   }, [asked]);

@@ -1,4 +1,4 @@
-/** Addresses that the cards and buttons lead to. */
+/** Addresses that the cards and buttons link to. */
 export interface RecoveryLinks {
   award: string;
   /** The page of a lawyer, and the lead form. */

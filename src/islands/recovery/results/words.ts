@@ -8,8 +8,8 @@ import enMap from "#i18n/en/region-map.json" with { type: "json" };
 export type RecoveryWords = Dictionary["recovery"]["app"];
 
 /**
- * The words of the island and of its map. They come with its script instead of in its props, as elsewhere:
- * the page already shows most of them and would send each twice before anybody touches it.
+ * The words of the island and of its map. Unlike elsewhere they come with its script, not in its props: the
+ * page already shows most of them and would otherwise send each twice before any interaction.
  */
 export function recoveryWords(english: boolean): { words: RecoveryWords; mapWords: Dictionary["regionMap"] } {
   return english ? { words: en.app, mapWords: enMap } : { words: cn.app, mapWords: cnMap };

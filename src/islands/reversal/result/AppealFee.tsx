@@ -10,7 +10,7 @@ interface Props {
   view: Extract<CaseResult, { kind: "ready" }>;
 }
 
-/** The fee: for the amount of the form, or for both ends of the band of a shared address. */
+/** The fee: for the amount in the form, or for both ends of the amount range of a shared address. */
 function feeOf({ info, range, shared }: Props["view"]) {
   const { appeal_fee: fee } = info;
   const { min, max } = AMOUNT_RANGES[range]!;
@@ -19,7 +19,7 @@ function feeOf({ info, range, shared }: Props["view"]) {
   return { kind: fee.kind, min: ends[0].min, max: ends[1].max };
 }
 
-/** What an appeal costs, with the rule behind it, or that it is free. */
+/** The fee of an appeal with its rule, or the message that it is free. */
 export function AppealFee({ words, view }: Props) {
   const fee = feeOf(view);
   if (!fee) {

@@ -12,7 +12,7 @@ interface Props {
   award: string;
 }
 
-/** What was analysed, the case itself if the collection holds it, and the address to share. */
+/** What was analysed, the case itself if the collection contains it, and the address to share. */
 export function CaseHead({ words, view, ranges, award }: Props) {
   const [said, setSaid] = useState("");
   const { case_env: env, found_case: found } = view.info;
@@ -23,7 +23,7 @@ export function CaseHead({ words, view, ranges, award }: Props) {
       await navigator.clipboard.writeText(address);
       setSaid(words.shared);
     } catch {
-      // No clipboard: show the address itself, to be copied by hand.
+      // No clipboard: shows the address itself, to be copied by hand.
       setSaid(address);
     }
   };

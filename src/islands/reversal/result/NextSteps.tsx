@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The remedies open against the document, where and until when, what an appeal costs, and who knows the
+ * The remedies against the document, with court and deadline, the fee of an appeal, and lawyers who know the
  * court.
  */
 export function NextSteps({ words, view, basis }: Props) {
@@ -54,12 +54,12 @@ export function NextSteps({ words, view, basis }: Props) {
   );
 }
 
-/** The paper that a remedy is against, and what is said of it: both parted by the first colon. */
+/** The document that a remedy is directed against and the text about it, separated by the first colon. */
 const PAPER = /^(?<paper>.{2,60}?)(?:：|: )(?<said>.+)$/su;
 
 /**
- * One remedy: what it is, until when, where, and the law behind it. Of several by one route (a judgment and a ruling can
- * be appealed within different periods) each is headed by its paper.
+ * One remedy: its name, deadline, court and legal basis. Of several remedies by one route each is headed by
+ * its document: a judgment and a ruling can be appealed within different periods.
  */
 function WayRow({ words, way, isOneOfSeveral }: { words: ResultWords; way: Way; isOneOfSeveral: boolean }) {
   const { route, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;

@@ -12,10 +12,13 @@ interface Props {
 
 const ROW = 44;
 
-/** A share as so many of a hundred, as people say it. */
+/** A share as a whole number out of a hundred, as in everyday speech. */
 const ofHundred = (share: number) => Math.round(share * 100);
 
-/** How such appeals ended: one sentence, the five outcomes as bars, and folded below them counts, grounds and cases. */
+/**
+ * The outcomes of such appeals: one sentence, the five outcomes as bars, and, collapsed below them, counts,
+ * grounds and cases.
+ */
 export function Outcomes({ words, info, award }: Props) {
   const { outcomes, cases, rate, tried } = info.analysis;
   const sample = outcomes.reduce((sum, { n }) => sum + n, 0);

@@ -18,14 +18,14 @@ export interface ResultAppProps {
   ranges: readonly string[];
   errors: RequestWords;
   links: { form: string; lead: string; award: string; calibration: string; basis: string };
-  /** The contact details, drawn by the page. */
+  /** The contact details, rendered by the page. */
   children?: ReactNode;
 }
 
-/** What appears after a press takes the focus of the button that disappeared. */
+/** The element that appears after a click takes the focus of the button that disappeared. */
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
-/** The result of the analysis, from the device or recomputed from a shared address. */
+/** The result of the analysis, stored on the device or recomputed from a shared address. */
 export const ResultApp = asIsland(function ResultApp({
   words,
   frame,
@@ -37,7 +37,7 @@ export const ResultApp = asIsland(function ResultApp({
   const view = useStore($result);
   const [continued, setContinued] = useState(false);
   const [said, setSaid] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
     setRequestWords(errors);
     const open = () => void openResult(location.hash);
@@ -105,7 +105,7 @@ export const ResultApp = asIsland(function ResultApp({
           )}
         </>
       )}
-      {/* Always there, for what the page has drawn in it: script may not make elements of its text. */}
+      {/* Always in the document: script cannot re-create the text that the page rendered in it. */}
       <section className="more" hidden={!isOpen}>
         <h2 ref={isOpen ? focusNew : undefined} tabIndex={-1}>
           {words.documentsTitle}

@@ -11,7 +11,7 @@ interface Props {
   calibration: string;
 }
 
-/** In terms of statistics: the shrunken base rate with all it rests on, and each outcome with its interval. */
+/** The statistics: the shrunken base rate with all its inputs, and each outcome with its interval. */
 export function Change({ words, info: { analysis }, calibration }: Props) {
   const { rate, period, prior, tried, group, sources, outcomes } = analysis;
   const years = period

@@ -6,15 +6,21 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   card: Card;
-  /** One sentence that answers, if there is one, and the rest of the short answer. */
+  /** The sentence that answers the question, if there is one, and the rest of the short answer. */
   lead: string | undefined;
   text: readonly string[];
 }
 
-/** Chinese on an English page is marked, so that it is spoken as such; English is not. */
+/**
+ * Marks Chinese text on an English page, so that screen readers pronounce it as Chinese. English text needs
+ * no mark.
+ */
 export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh-CN" : undefined);
 
-/** What answers a question by itself: the short answer, what to do, whom to call, the articles it rests on. */
+/**
+ * The content that answers a question by itself: the short answer, what to do, whom to call, the articles it
+ * rests on.
+ */
 export function AnswerCard({ words, card, lead, text }: Props) {
   const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;
   return (

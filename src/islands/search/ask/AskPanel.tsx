@@ -10,13 +10,13 @@ import type { AnswerState } from "./use-answer.ts";
 interface TakenProps {
   words: AskWords;
   understood: Understood;
-  /** Whether the words are answered as a question. */
+  /** Whether the words are treated as a question. */
   isAsked: boolean;
   onAsked: (isAsked: boolean) => void;
   onQuery: (query: SearchQuery) => void;
 }
 
-/** What the words were taken for, and one press to take them otherwise. */
+/** How the words were interpreted, and a button to interpret them otherwise. */
 export function Taken({ words, understood, isAsked, onAsked, onQuery }: TakenProps) {
   const { kind, query, url, unknown = [] } = understood;
   return (

@@ -8,12 +8,15 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   causes: readonly ProposedCause[];
-  /** The one of them whose ways on are shown. */
+  /** The cause whose further services are shown. */
   shown: ProposedCause;
   onCause: (code: string) => void;
 }
 
-/** The causes that a question may belong to, as buttons that answer it anew, and the ways on for one of them. */
+/**
+ * The causes that a question may belong to, as buttons that request a new answer, and further services for
+ * one of them.
+ */
 export function CauseChoice({ words, causes, shown, onCause }: Props) {
   const links = proposalLinks(localePath("", pageLang()));
   const { label, limitation, fee } = shown;

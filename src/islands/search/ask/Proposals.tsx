@@ -22,7 +22,10 @@ interface Props extends Omit<Answered, "kind"> {
   award: string;
 }
 
-/** The answer to a question: what it may mean, the card, then causes, guides, articles and cases; or the ways on. */
+/**
+ * The answer to a question: its possible meanings, the card, then causes, guides, articles and cases; without
+ * an answer, further services.
+ */
 export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
   const { found, laws, card, choose = [], services, causes, untold } = answer;
   const prefix = localePath("", pageLang());
@@ -146,9 +149,9 @@ function Articles({ words, articles }: { words: AskWords; articles: readonly Pro
   );
 }
 
-/** Words with which a visitor goes on to tell it, in Chinese as the question is. */
+/** The words with which a visitor continues the question, in Chinese like the question. */
 const LEAD: Record<Untold, string> = { amount: "，金额是", place: "，发生在", when: "，时间是" };
 
-/** Puts the question back into the box, ready to be told more. */
+/** Puts the question back into the box, ready to be continued. */
 const tellMore = (question: string, what: Untold) =>
   $boxText.set({ text: `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}` });

@@ -7,13 +7,13 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   cases: readonly SimilarRow[];
-  /** What all of them have in common with the question. */
+  /** What all of these cases have in common with the question. */
   reasons: readonly SimilarReason[];
   /** Address of the judgment page. */
   award: string;
 }
 
-/** Similar cases, each with the passage most like the question, under what they have in common. */
+/** Similar cases under what they have in common, each with the passage most similar to the question. */
 export function SimilarList({ words, cases, reasons, award }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { proposalsFor } from "#stores/search/proposals.ts";
 
-/** What is known of a question: `asking` until its answer or the sentence that refuses it has come. */
+/** The state of a question: `asking` until its answer or a refusal has arrived. */
 export type AnswerState = { kind: "asking" } | { kind: "refused"; msg: string } | Answered;
 export interface Answered {
   kind: "answered";
@@ -12,7 +12,7 @@ export interface Answered {
   onCause: (code: string) => void;
 }
 
-/** The answer to a question, asked again when a cause is chosen for it; null without a question. */
+/** The answer to a question, requested again when a cause is chosen for it; null without a question. */
 export function useAnswer(question: string): AnswerState | null {
   const [held, setHeld] = useState<{ question: string; outcome: Awaited<ReturnType<typeof proposalsFor>> }>();
   const [chosen, setChosen] = useState({ question, cause: "" });
@@ -26,7 +26,7 @@ export function useAnswer(question: string): AnswerState | null {
     return () => running.abort();
   }, [question, cause]);
   if (!question) return null;
-  // Another cause replaces an answer; another question starts anew.
+  // Another cause replaces an answer; another question starts from the beginning.
   const outcome = held?.question === question ? held.outcome : null;
   if (!outcome) return { kind: "asking" };
   if ("refused" in outcome) return { kind: "refused", msg: outcome.refused };

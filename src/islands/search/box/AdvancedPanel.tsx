@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Words to leave out, of one paragraph, of one part, in the results, and a period: what is filled in becomes
- * chips.
+ * Words to exclude, words within one paragraph, one part or the results, and a period. Filled-in fields
+ * become chips.
  */
 export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -87,7 +87,7 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
           {input("words", words.fieldWords)}
         </span>
       </div>
-      {/* Remounted when the period changes elsewhere: the fields are the browser's own. */}
+      {/* Remounted when the period changes elsewhere: the fields are uncontrolled. */}
       <div className="row" key={`${query.datefrom} ${query.dateto}`}>
         <span aria-hidden="true">{dates}</span>
         <span className="pair dates">

@@ -11,7 +11,7 @@ interface Props {
   action: string;
 }
 
-/** The box of the search home: a choice or the button leads to the result page. */
+/** The box of the search home. A suggestion or the button opens the result page. */
 export const HomeSearch = asIsland(function HomeSearch({ words, action }: Props) {
   const [type, setType] = useState<SearchScope>(1);
   return (

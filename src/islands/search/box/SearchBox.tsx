@@ -16,7 +16,7 @@ import { openArticle } from "#stores/statutes/open-article.ts";
 import { useCombobox } from "../../ui/use-combobox.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 
-/** Text that is worth loading the citation reader for: 保险法60, 民诉法第一百七十七条. */
+/** Text that may be a citation, for which the citation reader is loaded: 保险法60, 民诉法第一百七十七条. */
 const LIKE_A_CITATION = /条|\d\s*$/;
 
 export interface SearchBoxProps {
@@ -24,32 +24,35 @@ export interface SearchBoxProps {
   /** Address of the result page, to which the form is submitted. */
   action: string;
   type: SearchScope;
-  /** The one law that the search is narrowed to: a bare 第60条 refers to it. */
+  /** The one law that the search is limited to: a bare 第60条 refers to it. */
   law?: string;
-  /** How many more keywords the query takes. */
+  /** How many more keywords the query accepts. */
   room?: number;
   onType?: (type: SearchScope) => void;
   onChoose: (item: SuggestionItem) => void;
-  /** The question that stays in the box, to be edited; empty for none. */
+  /** The question that stays in the box for editing; empty if there is none. */
   held?: string;
-  /** Whether what was sent is on its way: until it is known to be no question, it stays in the box. */
+  /**
+   * Whether what was sent is still being processed: it stays in the box until it is known not to be a
+   * question.
+   */
   isPending?: boolean;
-  /** Takes over a text that is too long to search for: a description of what happened. */
+  /** Receives a text that is too long to search for: a description of what happened. */
   onAsk?: (question: string) => void;
-  /** Takes over the keywords; without it they open the result page. */
+  /** Receives the keywords; without this function they open the result page. */
   onKeywords?: (keywords: string[]) => void;
 }
 
-/** The search box: type, text with suggestions, button. A working form before and without script. */
+/** The search box: type, text with suggestions, button. It works as a plain form before and without script. */
 export function SearchBox(props: SearchBoxProps) {
   const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords, onAsk } = props;
   const { held = "", isPending = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
-  /** Counts the visitor's actions here: a citation resolved after the next action no longer navigates. */
+  /** Counts the visitor's actions here: a citation that is resolved after the next action no longer navigates. */
   const steps = useRef(0);
-  /** What was sent from here, while it stands in the box. */
+  /** The text that was sent from here, while it is in the box. */
   const sent = useRef("");
   const state = useStore($suggestions, { ssr: "initial" });
   const alert = fault || (state.kind === "refused" ? state.msg : "");
@@ -58,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
   const box = useCombobox<SuggestionItem>({
     input,
     items,
-    // The list would lie over what the alert says.
+    // The list would cover the alert.
     enabled: alert === "",
     onChoose: (item) => {
       steps.current++;
@@ -68,9 +71,9 @@ export function SearchBox(props: SearchBoxProps) {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Keeps what was chosen and typed before the island came alive: both fields are the browser's own.
+    // Keeps the values of both fields from before hydration: the fields are uncontrolled.
     const chosen = Number(select.current?.value) as SearchScope;
     if (chosen !== type) onType?.(chosen);
     const field = input.current;
@@ -95,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     const field = input.current;
     if (!field || isPending) return;
-    // What was typed since stays.
+    // Text typed since then stays.
     if (field.value.trim() === sent.current) field.value = held;
     sent.current = held;
   }, [held, isPending]);
@@ -132,7 +135,10 @@ export function SearchBox(props: SearchBoxProps) {
     suggest("", type);
     onKeywords(keywords);
   };
-  /** A citation leads to its article; if it turns out not to be one, or is not available, it is searched. */
+  /**
+   * Opens the article of a citation. If the text turns out not to be a citation, or the article is not
+   * available, it is searched.
+   */
   const openOrSearch = async (text: string, keywords: string[]) => {
     const step = steps.current;
     const here = location.href;

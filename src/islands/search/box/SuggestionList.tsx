@@ -15,8 +15,8 @@ interface Props {
 export function SuggestionList({ id, label, groups, active, optionId, onChoose, hint }: Props) {
   let index = -1;
   return (
-    // Pressing here must not take the focus from the box, or the list would close before the choice.
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    // A press must not move the focus away from the box, or the list would close before the choice.
+    //  biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label={label}>
         {groups.map((group) => (

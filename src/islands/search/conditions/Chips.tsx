@@ -10,7 +10,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The active conditions, each with its prefix and a button that removes it. */
+/** The active conditions, each with its prefix and a button that removes the condition. */
 export function Chips({ words, query, onRemove, onClear }: Props) {
   const chips = listConditions(query);
   if (chips.length === 0) return null;

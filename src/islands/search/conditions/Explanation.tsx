@@ -18,10 +18,10 @@ interface Props {
   onRemove: (condition: Condition) => void;
 }
 
-/** The query in one sentence, and what each condition finds by itself and what it excludes. */
+/** The query in one sentence, with how many documents each condition finds by itself and how many it excludes. */
 export function Explanation({ id, words, chips, query, onRemove }: Props) {
   const state = useStore($explanation, { ssr: "initial" });
-  // The page and the order do not change what is found.
+  // The page and the order do not affect the counts.
   const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });
   useEffect(() => {
     void explain(JSON.parse(asked));

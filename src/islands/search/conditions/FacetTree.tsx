@@ -6,7 +6,7 @@ import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
 import { Changing } from "../../ui/Changing.tsx";
 
-/** Values of one level shown initially; the rest are behind a button. */
+/** Values of one level shown initially; a button shows the rest. */
 const FIRST_SHOWN = 8;
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /**
- * Listed beside the provinces, with its own cases only: after them however many it has, and never folded
- * away.
+ * The court is listed beside the provinces with its own cases only. It always comes after them, regardless of
+ * its count, and is never collapsed.
  */
 const SUPREME = "最高人民法院";
 const isSupreme = ({ label }: FacetNode) => label === SUPREME;
 
-/** One level of facets: each value with its count, chosen or not, and the level below on demand. */
+/** One level of facets: each value with its count and state, and the level below on demand. */
 export function FacetLevel({ words, nodes, onToggle }: Props) {
   const [all, setAll] = useState(false);
   // Years keep their order; otherwise the values with the most documents come first.
@@ -53,8 +53,8 @@ const holdsChosen = (node: FacetNode): boolean => node.flag || node.children.som
 const IS_COURT = /法院/u;
 
 /**
- * One value. A high court's number includes the courts below it, so it bears the name of its province, and what a
- * court decided itself stands first among those below.
+ * One value. A high court's number includes the courts below it, so the entry has the name of the province;
+ * the high court's own decisions are the first entry below it.
  */
 function Facet({ words, node, onToggle }: Omit<Props, "nodes"> & { node: FacetNode }) {
   const [open, setOpen] = useState(holdsChosen(node) && node.children.length > 0);

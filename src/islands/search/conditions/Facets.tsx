@@ -5,7 +5,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import type { FacetState } from "#stores/search/search.ts";
 import { FacetLevel } from "./FacetTree.tsx";
 
-/** From this width on the facets stand beside the list instead of folded above it; matches search.css. */
+/** From this width on the facets are beside the list instead of collapsed above it; matches search.css. */
 const BESIDE = "(min-width: 60rem)";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onToggle: (node: FacetNode) => void;
 }
 
-/** The facet tree with counts: beside the list on a wide screen, folded above it on a phone. */
+/** The facet tree with counts: beside the list on a wide screen, collapsed above it on a phone. */
 export function Facets({ words, state, onToggle }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,13 +10,13 @@ import { $query } from "#stores/search/search.ts";
 interface Props {
   words: Dictionary["searchPanels"]["also"];
   also: readonly Also[];
-  /** Takes the query in which a word is searched exactly as written. */
+  /** Receives the query that searches a word exactly as written. */
   onExact: (query: SearchQuery) => void;
 }
 
 /**
- * What was searched in addition to a word itself, with a way to search for the word alone: in quotation
- * marks.
+ * The terms that were searched in addition to a word, with a button that searches for the word alone, in
+ * quotation marks.
  */
 export function AlsoSearched({ words, also, onExact }: Props) {
   const exact = (value: string) => {

@@ -14,11 +14,11 @@ interface Props {
   query: SearchQuery;
   onDrop: (way: Relaxation) => void;
   onClear: () => void;
-  /** Takes a suggested meaning in place of the one condition. */
+  /** Receives a suggestion that replaces the single condition. */
   onChoose: (item: SuggestionItem) => void;
 }
 
-/** Nothing was found, which the summary above says: offers conditions to drop in order to find something. */
+/** The help for an empty result, below the summary: conditions whose removal would find documents. */
 export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
   const [ways, setWays] = useState<Relaxation[] | null>(null);
   const [items, setItems] = useState<SuggestionItem[]>([]);

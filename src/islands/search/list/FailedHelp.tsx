@@ -9,7 +9,7 @@ interface Props {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** What helps after a failed search: what its words may mean, else what the site's own pages hold. */
+/** The help after a failed search: the possible meanings of its words, else matching pages of the site itself. */
 export function FailedHelp({ list, query, onQuery }: Props) {
   if (list.kind !== "failed") return null;
   if (list.of.choices.length > 0) return <SearchChoices of={list.of} query={query} onQuery={onQuery} />;

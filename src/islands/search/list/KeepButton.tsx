@@ -11,7 +11,7 @@ interface Props {
   address: string;
 }
 
-/** Puts a listed document on the device's reading list, or takes it off. */
+/** Adds a listed document to the device's reading list, or removes it. */
 export function KeepButton({ words, row, address }: Props) {
   const kept = useStore($readingList).some(({ id }) => id === row.id);
   const { id, casename, court, case_number, casedate } = row;

@@ -15,9 +15,9 @@ interface Props {
   list: ListState;
   /** Address of the judgment page. */
   award: string;
-  /** Whether an answer stands above: then nothing has to be found otherwise. */
+  /** Whether an answer is shown above: then alternatives to the query are unnecessary. */
   isAnswered: boolean;
-  /** Takes the focus where the only way on is a new search. */
+  /** Receives the focus if a new search is the only option. */
   start: RefObject<HTMLParagraphElement | null>;
   onQuery: (query: SearchQuery) => void;
   onRemove: (condition: Condition) => void;
@@ -68,7 +68,7 @@ export function ListBody({
       {list.kind === "failed" && (
         <div className="failed" role="alert">
           <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-          {/* A refused query is refused again however often it is sent, so there is no retry. */}
+          {/* A refused query is refused however often it is sent, so there is no retry. */}
           {list.of.fields.length === 0 && (
             <button type="button" className="button" onClick={() => onQuery(query)}>
               {words.list.retry}
@@ -82,7 +82,7 @@ export function ListBody({
   );
 }
 
-/** Grey lines in place of the rows to come, at their height, so that nothing moves. */
+/** Grey placeholder rows in the height of the coming rows, so that the layout does not shift. */
 export function GhostRows() {
   return (
     <div className="ghosts" aria-hidden="true">

@@ -13,15 +13,15 @@ interface Props {
   words: ListWords;
   query: SearchQuery;
   list: ListState;
-  /** Takes the focus when another list is on its way. */
+  /** Receives the focus when another list is loading. */
   heading: RefObject<HTMLParagraphElement | null>;
   /** Attributes that make a button open the explanation. */
   explanation: Opener;
-  /** Whether an answer stands above: the exact list is one more part of it then. */
+  /** Whether an answer is shown above: the exact list is then one more section. */
   isAnswered: boolean;
 }
 
-/** The summary above the list, which screen readers also announce when it changes. */
+/** The summary above the list; screen readers announce its changes. */
 function summary(
   words: Dictionary["search"]["list"],
   list: ListState,
@@ -35,14 +35,14 @@ function summary(
     const { total } = list;
     if (isAnswered) return fill(words.exact, { total });
     if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
-    // Beyond the first 200, the rows of the page itself, not of the range that was fetched.
+    // Beyond the first 200 rows, the range is that of the page itself, not of the fetched rows.
     const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
     return fill(words.foundFrom, { total, from, shown: Math.min(from + PAGE_SIZE - 1, total) });
   }
   return "";
 }
 
-/** The line above the list: how many were found, what explains it, and the order. */
+/** The line above the list: how many documents were found, the button for the explanation, and the order. */
 export function ListHead({ words, query, list, heading, explanation, isAnswered }: Props) {
   return (
     <div className="list-head">

@@ -1,6 +1,6 @@
 import type { TextPiece } from "#domain/search/results/marked-pieces.ts";
 
-/** Text with what was found in it marked. */
+/** Text with its matches marked. */
 export function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, found }, at) => {
     const key = `${at} ${text}`;

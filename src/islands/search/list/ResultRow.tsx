@@ -18,7 +18,7 @@ interface Props {
   onOpen: (address: string) => void;
 }
 
-/** One document of the list: rank, name, court or law, number, date, and where the words occur in it. */
+/** One document of the list: rank, name, court or law, number, date, and the passages with the words. */
 export function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: Props) {
   const { title, facts, passages } = resultRow(
     { title: row.casename, court: row.court, number: row.case_number },

@@ -6,13 +6,13 @@ import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
 import { Marked } from "./Marked.tsx";
 
 interface Props {
-  /** The keywords of the search that could not be answered. */
+  /** The keywords of the search that failed. */
   keywords: string[];
 }
 
 type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: SiteHit[] };
 
-/** What the site's own static index finds while the functions cannot be reached. */
+/** Results from the site's own static index while the functions cannot be reached. */
 export function SiteFallback({ keywords }: Props) {
   const words = pageLang() === "en" ? en : cn;
   const [state, setState] = useState<State>({ kind: "busy" });

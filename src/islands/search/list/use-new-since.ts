@@ -5,8 +5,8 @@ import type { NewSince } from "#domain/search/results/seen-results.ts";
 import { visitResult } from "#stores/search/seen-results.ts";
 
 /**
- * What the result has that it did not have at the last visit; null while unknown and if nothing is new. Only
- * the beginning of a list is compared: `atStart` says that these rows are it.
+ * What the result contains that it did not contain at the last visit; null while unknown and if nothing is
+ * new. Only the beginning of a list is compared: `atStart` says that these rows are the beginning.
  */
 export function useNewSince(
   query: SearchQuery,

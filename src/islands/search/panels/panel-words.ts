@@ -1,6 +1,6 @@
 import { pageLang } from "#i18n/page-lang.ts";
 
-/** The words of what opens on demand, in the page's language. */
+/** The words of parts that open on demand, in the page's language. */
 export async function loadPanelWords() {
   const words =
     pageLang() === "en"

@@ -10,10 +10,10 @@ export interface Opener {
 }
 
 /**
- * A part of the page whose code, words and styles are loaded when it is first opened: `part` is null until it
+ * A part of the page whose code, words and styles are loaded when it is first opened. `part` is null until it
  * is open and loaded. `show` opens or closes it, and so does the button that has `opener`. `failed` reports a
  * failed load, which the next opening retries. React's lazy would remember the failure for good and, without
- * a boundary, take down the whole island.
+ * a boundary, unmount the whole island.
  */
 export function usePanel<Part>(load: () => Promise<Part>, styles: readonly string[]) {
   const id = useId();
@@ -37,8 +37,8 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
 }
 
 /**
- * The same for a part that no button opens: it is present while `wanted`, and loading is retried each time it
- * is wanted again.
+ * The same for a part that no button opens. It is present while `wanted` is true; a failed load is retried
+ * when `wanted` becomes true again.
  */
 export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean, styles: readonly string[] = []) {
   const { show, failed, part } = usePanel(load, styles);

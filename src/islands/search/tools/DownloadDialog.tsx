@@ -13,14 +13,14 @@ type Words = Dictionary["searchTools"];
 
 interface Props {
   query: SearchQuery;
-  /** Documents in the list: the highest rank that can be requested. */
+  /** Documents in the list, which is also the highest rank that can be requested. */
   listed: number;
   onClose: () => void;
 }
 
 const FORMATS = ["docx", "xlsx"] as const;
 
-/** Batch download: range, format, what is left of the daily limit; and the list as CSV. */
+/** Batch download: range, format and the rest of the daily limit; also the list as CSV. */
 export default function DownloadDialog({ query, listed, onClose }: Props) {
   const words = toolWords();
   const t = words.download;

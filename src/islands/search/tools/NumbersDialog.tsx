@@ -19,7 +19,7 @@ interface Props {
 
 type Looked = SearchNumbersResponse["data"];
 
-/** Looks up a list of case numbers: which of them this collection has, with links, and which it does not. */
+/** Looks up a list of case numbers: those in this collection, with links, and those that are not. */
 export default function NumbersDialog({ award, onClose }: Props) {
   const words = toolWords();
   const t = words.numbers;
@@ -35,7 +35,7 @@ export default function NumbersDialog({ award, onClose }: Props) {
     const text = input.current?.value.trim() ?? "";
     if (text === "") return setSaid(t.empty);
     if (text.length > MAX_LISTED_CHARS) return setSaid(fill(t.tooLong, { n: MAX_LISTED_CHARS }));
-    // The loading bar is hidden under the dialog.
+    // The dialog covers the loading bar.
     setSaid(t.working);
     const outcome = await lookUpNumbers(text);
     if (own !== latest.current) return;

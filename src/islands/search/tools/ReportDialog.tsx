@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A report on the cases of the page of the list that is shown. */
+/** A report on the cases of the displayed page of the list. */
 export default function ReportDialog({ query, chips, courts, onClose }: Props) {
   const list = useStore($list);
   if (list.kind !== "ready") return null;

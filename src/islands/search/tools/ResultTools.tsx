@@ -10,12 +10,12 @@ export interface ResultToolsProps {
   query: SearchQuery;
   /** Documents in the list; 0 while there is none. */
   listed: number;
-  /** Address of the judgment page. */
+  /** Addresses of the coverage page and of the reading list. */
   award: string;
   /** Addresses of the coverage page and of the reading list. */
   coveragePage: string;
   readingPage: string;
-  /** Takes the query that a pressed bar makes of this one. */
+  /** Receives the query that a clicked bar makes of this one. */
   onQuery: (query: SearchQuery) => void;
   /** Names of conditions, and address of the catalogue of courts, for the report. */
   chips: Dictionary["search"]["chips"];
@@ -25,7 +25,7 @@ export interface ResultToolsProps {
 }
 
 /**
- * The row of buttons above the list, for what can be done with all of it. Each tool is loaded when first
+ * The row of buttons above the list, for actions on the whole list. Each tool is loaded when it is first
  * opened.
  */
 export function ResultTools(props: ResultToolsProps) {
@@ -40,7 +40,7 @@ export function ResultTools(props: ResultToolsProps) {
   const all = (Object.keys(dialogs) as (keyof typeof dialogs)[]).filter(
     (tool) => tool !== "report" || props.query.type === SCOPE.cases,
   );
-  // Tools that work on a list keep their place while the list is on its way: see results.css.
+  // Tools that work on a list keep their place while the list is loading: see results.css.
   const ofList = listed > 0 ? undefined : "of-list";
   return (
     <>

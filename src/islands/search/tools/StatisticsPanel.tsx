@@ -20,7 +20,7 @@ interface Props {
   query: SearchQuery;
   /** Address of the coverage page. */
   coveragePage: string;
-  /** Takes the query that a pressed bar makes of this one. */
+  /** Receives the query that a clicked bar makes of this one. */
   onQuery: (query: SearchQuery) => void;
 }
 
@@ -29,7 +29,10 @@ type State =
   | { kind: "failed"; msg: string }
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
-/** Charts of the whole result set, not only of the listed rows, each with its table; nothing beyond the set is drawn. */
+/**
+ * Charts of the whole result set, not only of the listed rows, each with its table. The charts contain
+ * nothing beyond the set.
+ */
 export default function FiguresPanel({ id, query, coveragePage, onQuery }: Props) {
   const t = toolWords().figures;
   const [state, setState] = useState<State>({ kind: "loading" });

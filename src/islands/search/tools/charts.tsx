@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#i18n/fill.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 
-/** One bar of a chart. `choose` narrows the result to it; a remainder has none. */
+/** One bar of a chart. `choose` narrows the result to it; the bar for the remainder has no `choose`. */
 export interface Bar {
   label: string;
   count: number;
@@ -11,7 +11,7 @@ export interface Bar {
 
 const PERCENT = 100;
 const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
-/** One decimal, except for all and nothing. */
+/** One decimal, except for 0% and 100%. */
 export const formatShare = (count: number, of: number): string => {
   const part = share(count, of);
   return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;
@@ -21,7 +21,7 @@ const number = (value: number) => value.toLocaleString("en-US");
 interface ChartProps {
   title: string;
   bars: Bar[];
-  /** What the shares refer to. */
+  /** The whole that the shares refer to. */
   total: number;
   words: { table: string; head: string[]; add: string };
   children: ReactNode;
@@ -79,7 +79,7 @@ export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** The line of a bar: a button where pressing it narrows the result. */
+/** The line of a bar: a button if a click narrows the result. */
 const Row = ({
   onClick,
   ...rest

@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 type Words = Pick<Problem, "what" | "remedy">;
 
 const TYPE_NAMES: Record<string, string> = problemWords.types;
-/** Wordings for the codes of custom checks in the schemas of src/contract/desk. */
+/** Wordings for the codes of custom checks in the schemas of src/contract/content. */
 const BY_CHECK: Record<string, Words> = problemWords.checks;
 
 /** The schema's issues with the record at `base` of a source, worded for the editor. */
