@@ -4,11 +4,11 @@ import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
 import { DIRECT, HINT, MARKED, marksOf, type Scene } from "./marks.ts";
 import { type Candidate, candidatesAt, isFamily, mayBeginName } from "./name-model.ts";
 import { apart, isPart } from "./overlaps.ts";
-import { transcribedAt } from "./transcribed-name.ts";
+import { transcribedAt, transcribedIn } from "./transcribed-name.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/** The people of a text. `isUnsure` is true if it cannot be decided whether a role introduces a name. */
+/** The people of a text; or one of them is introduced by a role, and whether it is a name the text does not tell. */
 export interface People {
   names: Set<string>;
   isUnsure: boolean;
@@ -16,38 +16,36 @@ export interface People {
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 
-/** Strings in the position of a name that are none: 左臂, 等情况. */
+/** 左臂, 等情况: what stands where names do. */
 const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
-/**
- * Minimum scores of a name by the strength of its introduction (0 none), for listed and other family names.
- */
+/** A name scores at least this much where nothing introduces it, and by how surely something does, by its family name. */
 const MIN_NAME = 10;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],
   other: [MIN_NAME, 0, -15, -35, -40],
 };
-/** Additions to the minimum: not introduced with two characters or a rare family name; in family cases. */
+/** So much more where nothing introduces it: of two signs, and with a seldom family name. */
 const MORE = { bare: 5, seldom: 10, family: 20 };
-/** Minimum scores, by the strength of the introduction, in a text without parties, such as a law. */
+/** The least score in a text that names no party, such as a law. */
 const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
-/** Longest name of Han characters, except for transcribed names. */
+/** A name of Han characters has at most so many but for one in transcription. */
 const MAX_HAN = 3;
-/** Minimum score of an introduced ordinary word, and additions elsewhere, by the word's frequency. */
+/** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
 const MIN_WORD = 3;
 const WORDS_MORE = [0, 0, 8, 14];
-/** Minimum mean score over all occurrences of a string, if it is often introduced and if not. */
+/** And this in the mean of its places where something introduces it and where nothing does. */
 const MIN_MEAN = { marked: -60, other: -5 };
-/** Minimum share of introduced occurrences for a string to count as introduced. */
+/** A string is introduced if so many of its places are. */
 const MIN_MARKED = 0.25;
-/** Frequency level from which on a pair of characters is an ordinary word. */
+/** Pairs of signs of this level and above are ordinary words. */
 const USUAL = 2;
-/** After a role, an ordinary word with at least this score may be a name. */
+/** Behind a role, an ordinary word that scores no less than this may be a name. */
 const MIN_DOUBTFUL = -5;
 
-/** The minimum score of a string to be a name. An introduced string needs less, unless it is an ordinary word. */
+/** The least score of a string that is taken for a name: where somebody is introduced, one that reads as no ordinary word is a name. */
 function minOf(name: string, mark: number): number {
   const level = levelOf(name.charCodeAt(0), name.charCodeAt(1));
   const family = surnameOf(name);
@@ -58,18 +56,18 @@ function minOf(name: string, mark: number): number {
   return MIN_BY_MARK[isSeldom ? "other" : "family"][mark]!;
 }
 
-/** Organisations that are named after a person: 梅例律师事务所. */
+/** 梅例律师事务所: what carries the name of somebody. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
-/** Additions to a score: next to a name in a list, before words only of people, for a party's family name. */
+/** What a score gains beside a name in a list, before what is told of people alone, and by the family name of a party. */
 const BONUS = { listed: 15, told: 25, kin: 15 };
-/** Text after a name that only applies to people. */
+/** What is told of people alone in a bracket behind their name. */
 const TOLD = new RegExp(
   `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
-/** A name between a naming word and a punctuation mark, whatever its score: 乳名妞妞）, 诺诺（依诺小名）. */
+/** 乳名妞妞）, 诺诺（依诺小名）: between a word for a name and a mark stands one, whatever it looks like. */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
   "g",
@@ -77,15 +75,15 @@ const NAMED = new RegExp(
 const NO_NAME =
   /不[详明清]|[的了是和及]|名称|信息|登记|使用|冒用|账户|公司|集团|[厂店院局村镇乡县市区楼站所部群号卡牌科段]$/;
 
-/** The separator between two list items, with an explanation in brackets and the number of the next item. */
+/** What parts two of a list, with the explanation and the number that an item may have. */
 const NEXT =
   /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9])|[①-⑳])\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
 /**
- * Everybody whom a text names, whatever their role. `families` are family names that make a name likelier;
- * `isPeopled` is true if the text names a party.
+ * Everybody whom a text names, whatever their part; `families` are family names that make a name likelier, `isPeopled`: whether
+ * the text names a party.
  */
 export function peopleIn(
   text: string,
@@ -94,8 +92,8 @@ export function peopleIn(
   isPeopled = true,
 ): People {
   const marks = marksOf(text, scene);
-  const names = new Set(foreignNames(text));
-  // A given name whose family name follows in brackets: 佳例（姓付）.
+  const names = new Set([...foreignNames(text), ...(isPeopled ? transcribedIn(text) : [])]);
+  // 佳例（姓付）: a given name whose family name is told.
   for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g))
     names.add(given);
   for (const { 1: one, 2: other } of allMatches(text, NAMED)) {
@@ -136,10 +134,7 @@ export function peopleIn(
   return { names, isUnsure };
 }
 
-/**
- * The likeliest name that begins at an offset. `mark` is the strength of the introduction there; `bonus` is
- * added to the score.
- */
+/** The likeliest name that begins at a place; `mark`: how surely somebody is introduced there; `bonus` is what its score gains. */
 export function bestAt(
   text: string,
   at: number,
@@ -157,14 +152,14 @@ export function bestAt(
   return best;
 }
 
-/** The addition to a name's score for the text after it. */
+/** What a name gains by what is told behind it. */
 const toldBehind = (text: string, end: number): number =>
   /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
 
-/** Minimum score of a name before text that only applies to people. */
+/** A name scores at least this much before what is said of people alone. */
 const MIN_BEFORE = -30;
 
-/** The likeliest name that ends at an offset, or "" if none has the minimum score. */
+/** The likeliest name that ends at a place, or "" without one that scores as much as said. */
 export function nameBefore(text: string, end: number, least = MIN_BEFORE): string {
   let best = { at: end, score: least };
   for (const length of [2, 3, 4])
@@ -176,7 +171,7 @@ export function nameBefore(text: string, end: number, least = MIN_BEFORE): strin
   return text.slice(best.at, end);
 }
 
-/** The name that begins after an introducing word, or "". */
+/** The name that begins behind a word which introduces somebody, or "". */
 export function nameBehind(text: string, at: number, least?: number): string {
   const best = bestAt(text, at, MARKED);
   return best && best.score >= (least ?? minOf(text.slice(at, best.end), MARKED))
@@ -184,7 +179,7 @@ export function nameBehind(text: string, at: number, least?: number): string {
     : latinNameAt(text, at) || transcribedAt(text, at);
 }
 
-/** The found names, and the names in a list with one of them. */
+/** The names at some places, and those that stand in a list with one of them. */
 function withListed(
   text: string,
   found: Candidate[],
@@ -228,10 +223,7 @@ function withListed(
   return names;
 }
 
-/**
- * Whether all occurrences of a string together support a name. A string that is also a word scores low and is
- * rarely introduced.
- */
+/** Whether all places of a string together let it be a name: what is also a word scores little, and is seldom introduced. */
 function isLikely(text: string, name: string, marks: Uint8Array): boolean {
   let [sum, places, marked] = [0, 0, 0];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

@@ -7,24 +7,18 @@ import type { Scene } from "./marks.ts";
 import { isPart } from "./overlaps.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
-/**
- * Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or the finding that not
- * all can be found.
- */
+/** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
 export type Protected = { kind: "names"; names: string[]; close: ReadonlySet<string> } | { kind: "unsure" };
 
 const FAMILY_CAUSE =
   /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护(?!人责任)|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
-/** Endings of organisations that can be parties of family cases. Other names may be misread. */
+/** Organisations that can be parties of family cases; a name in any other form may have been misread. */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
-const PROTECTED_PARTY = /被害人|受害人|附带民事诉讼原告/;
+const PROTECTED_PARTY = /被害人|自诉人|受害人|附带民事诉讼原告/;
 
-/**
- * The people that a case protects: in family cases the family; in criminal cases everybody but the accused
- * and the court; else only minors.
- */
+/** What a case protects: the family, everybody but the accused and the court, or minors alone. */
 export function sceneOf({
   cause_code,
   cause,
@@ -36,19 +30,16 @@ export function sceneOf({
   return cause_code?.startsWith("202") || FAMILY_CAUSE.test(cause || casename) ? "family" : null;
 }
 
-/**
- * Whether a record's text names one of its parties, if any are known. A text that names none is a law or a
- * form.
- */
+/** Whether a record's text names one of its parties, if any are known; what names nobody is law or a form. */
 export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
   if (parties.length === 0) return true;
   return parties.some(({ name }) => !SEATED.test(name) && body_text.some((text) => text.includes(name)));
 }
 
 /**
- * The people in a record whom art. 8 protects: parties of family cases and their relatives; minors and their
- * representatives; and in criminal cases everybody who is neither accused nor acts for the court or an
- * organisation. `text` is the record's text in the form of `readPrinted`.
+ * The people in a record whom art. 8 protects: parties of family cases and their relatives, minors and those who represent
+ * them, and in criminal cases everybody who is neither accused nor acts for the court or an organisation. `text` is the
+ * record's as `readPrinted` reads it.
  */
 export function findProtected(record: JudgmentRecord, text: string): Protected {
   const scene = sceneOf(record);
@@ -62,7 +53,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     for (const name of namesOfTitle(record.casename)) own.add(name);
   }
   if (scene === "crime") for (const name of victimsOfTitle(record)) own.add(name);
-  // A masked party in the text (童某) whose full name is in the title (童例样).
+  // 童某 in the text and 童例样 in the title: whom the court hid there.
   const hidden = record.parties
     .filter(({ name, role }) => HIDDEN.test(name) && (scene !== "crime" || PROTECTED_PARTY.test(role)))
     .map(({ name }) => surnameOf(name));
@@ -71,7 +62,8 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (PROTECTED_PARTY.test(role) && !SEATED.test(name)) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
   for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
-  for (const name of own) if (COMPOUND_NAMES.has(name)) own.delete(name);
+  // 万例样以, misread before 以被告人…犯…: a party whose name begins with another's.
+  for (const name of own) if (COMPOUND_NAMES.has(name) || own.has(name.slice(0, -1))) own.delete(name);
   const names = new Set(own);
   const close = new Set(own);
   if (scene) {
@@ -83,7 +75,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (people.isUnsure) return { kind: "unsure" };
     for (const name of people.names) names.add(name);
     if (scene === "family") for (const name of people.names) close.add(name);
-    // A misread head, broken at the end of a line, gives half of a party's name.
+    // A head misread at the end of a line gives a party half a name.
     for (const name of [...own]) if (!people.names.has(name) && isPart(name, names, text)) names.delete(name);
   }
   const open = openNames(record, scene, own);
@@ -115,7 +107,7 @@ function namesOfTitle(casename: string): string[] {
 const VICTIMS_OF_TITLE =
   /^(?:罪)?致?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
 
-/** The people after the offence in a title: 张例故意伤害李例一审刑事判决书. */
+/** The people behind the offence in a title: 张例故意伤害李例一审刑事判决书. */
 function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const at = offence ? casename.indexOf(offence) : -1;
@@ -124,7 +116,7 @@ function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   return [...names.split(/[、和及与]/), other].filter((name) => OF_TITLE.test(name) && !HIDDEN.test(name));
 }
 
-/** The parties, judges and counsel whose names are not masked. */
+/** The parties, judges and counsel whose names stay. */
 function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet<string>): string[] {
   const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
   const parties = record.parties
@@ -136,7 +128,7 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
   return [...officials, ...parties].filter((name) => name.length > 1 && !own.has(name));
 }
 
-/** Whether every occurrence of a name is part of another name. */
+/** Whether every place of a name lies within another. */
 function isOnlyWithin(name: string, other: string, text: string): boolean {
   const from = other.indexOf(name);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
@@ -144,39 +136,36 @@ function isOnlyWithin(name: string, other: string, text: string): boolean {
   return true;
 }
 
-/** Whether a name is printed unmasked. */
+/** Whether a name is printed in full. */
 const isPlain = (name: string): boolean => !HIDDEN.test(name) && name.length > 1;
 
 const LIST = "(?:[\\u4e00-\\u9fff某×0-9]{2,5}、){0,6}";
-/** A list of officials: 检察员李例及张例出庭. */
+/** 检察员李例及张例出庭: officials in a row. */
 const OFFICIALS = "(?:检察员|检察官|公诉人|审判员|陪审员|律师)(?:[\\u4e00-\\u9fff]{2,4}[、和及与]){0,6}";
 const beforeOpen = (roles: string): RegExp =>
   new RegExp(`(?:(?:${roles})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
 const BEFORE_OPEN = beforeOpen(OPEN_ROLES);
 const BEFORE_OFFICIAL = beforeOpen(OFFICIAL_ROLES);
 const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?$`);
-/** Text after people accused elsewhere: 李例（另案处理）, 李例、王例（均已判刑）. */
+/** 李例（另案处理）, 李例、王例（均已判刑）. */
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
-/** An officer who is injured or testifies, and whose name is protected: 民警李例面部受伤. */
+/** 民警李例面部受伤: an officer who suffers or testifies. */
 const POLICE = /警(?:官|员|察)?$/;
 const TESTIMONY = ["的证言", "证言", "的陈述"];
 const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
-/** Words after a string that show a place or thing: 李例镇. */
+/** 李例镇: a place. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
-/** Words before another name of the person named before: 又名李例, 自称李例. */
+/** 又名李例, 自称李例: another name of whoever is named before. */
 const ALIAS = new RegExp(
   `(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`,
 );
-/** Most characters that either pattern looks at. */
+/** The most characters that either pattern looks at. */
 const MAX_AROUND = 60;
 
-/**
- * Whether a text shows that a name is not masked: it is of an accused, of somebody acting for the court,
- * another name of such a person, or of no person.
- */
+/** Whether a text tells that somebody is accused, acts for the court, is another name of an open one, or is no person. */
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))
@@ -197,7 +186,7 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
       return true;
     if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;
     if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;
-    // A nickname of the accused: “韩老例”即被告人韩例.
+    // “韩老例”即被告人韩例: what the accused is called.
     if (/^”?(?:即|就是|系)(?:原审)?被告人/.test(behind)) return true;
     if (/^.老[大一二三四五六七八九十]$/.test(name) && open.some((other) => other[0] === name[0])) return true;
     const alias = ALIAS.exec(before)?.index ?? 0;

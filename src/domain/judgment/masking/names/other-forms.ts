@@ -4,9 +4,10 @@ import { surnameOf } from "../printed/surnames.ts";
 import { HIDDEN } from "./find-people.ts";
 import { scoreOfGiven } from "./name-model.ts";
 import { NICKNAMES } from "./word-lists.ts";
+import { isOneWord, wordStarts } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
-/** A nickname together with the name of its bearer: “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例. */
+/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
 const BOUND = (name: string): RegExp[] => [
   new RegExp(
     `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
@@ -18,14 +19,11 @@ const BOUND = (name: string): RegExp[] => [
   ),
 ];
 
-/**
- * The last character of a given name with a familiar form of address: 凤儿, 梅姐, 阿芬. “小芬” in quotes is excluded,
- * since it may be anybody.
- */
+/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close; “小芬” may be anybody. */
 const CLOSE = (last: string): RegExp =>
   new RegExp(`[阿小]${last}(?!”)|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
 
-/** Other forms, of two or more characters, by which a text calls hidden people, with the name of each. */
+/** Strings of two signs and more by which a text also calls hidden people, and the name of each. */
 export function otherForms(
   names: readonly string[],
   open: readonly string[],
@@ -44,7 +42,7 @@ export function otherForms(
     if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
         if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
-      // 天天 is a word, but in quotes a name.
+      // 天天 is a word, and in quotes a name.
       if (text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
     }
     for (const pattern of BOUND(name))
@@ -58,35 +56,18 @@ function givenOf(name: string): string {
   return name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
 }
 
-/** Frequency level from which on a pair of characters is an ordinary word. */
+/** A pair of signs of this level and above is an ordinary word. */
 const USUAL = 2;
-/** Minimum score of a given name alone that is also an ordinary word: for a party or a minor, and for others. */
+/** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
 const MIN_GIVEN = { close: -45, other: 5 };
 
-/**
- * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). Doubled characters are
- * excluded, because the dictionary lists too many of them.
- */
+/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿); the dictionary knows too many doubled ones. */
 const isWord = (pair: string): boolean =>
-  levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL ||
-  (pair[0] !== pair[1] && [...segmenter.segment(pair)].length === 1);
-
-const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
-let read = { text: "", starts: new Uint8Array(0) };
-
-/** The offsets at which the words of a text begin, by the platform's dictionary. */
-function wordStarts(text: string): Uint8Array {
-  if (read.text === text) return read.starts;
-  const starts = new Uint8Array(text.length + 1).fill(1, text.length);
-  for (const { index } of segmenter.segment(text)) starts[index] = 1;
-  read = { text, starts };
-  return starts;
-}
+  levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || (pair[0] !== pair[1] && isOneWord(pair));
 
 /**
- * Whether a form of two characters means a person at an offset. It does if the dictionary reads each
- * character as a word of its own and the pair is no ordinary word; else the surrounding text must score as
- * around a name.
+ * Whether a form of two signs stands for somebody at a place: the dictionary reads each sign as a word of its own, and the pair
+ * is none; else what stands around it must score as around a name.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const starts = wordStarts(text);

@@ -1,16 +1,14 @@
 import { TRANSCRIBED } from "../printed/forms.ts";
-import { scoreBehind } from "./name-model.ts";
+import { scoreBefore, scoreBehind } from "./name-model.ts";
+import { wordStarts } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
 const MAX_TRANSCRIBED = 8;
 const CLOSING = /[，。；：、（）“”\n]/;
-/** Minimum score of the text after a name. */
+/** What stands behind a name scores at least this much. */
 const MIN_BEHIND = 5;
 
-/**
- * A name of three or more transcription characters, as long as punctuation or the text after it supports; ""
- * if there is none.
- */
+/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
 export function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
   for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
@@ -20,4 +18,42 @@ export function transcribedAt(text: string, at: number): string {
     }
   const name = text.slice(at, best.end);
   return levelOf(name.charCodeAt(0), name.charCodeAt(1)) > 1 ? "" : name;
+}
+
+const IS_TRANSCRIBED = new Uint8Array(2 ** 16);
+for (const sign of TRANSCRIBED) IS_TRANSCRIBED[sign.charCodeAt(0)] = 1;
+const MIN_RUN = 4;
+/** What stands around such a run scores at least this much together. */
+const MIN_AROUND = -85;
+/** What carries such a name and is nobody: a firm, a brand, a place. */
+const OF_THING =
+  /^[\u4e00-\u9fff]{0,6}(?:公司|集团|酒店|饭店|宾馆|酒吧|[商本]店|超市|庄园|广场|花园|小区|自治|片|粉|胶囊|注射|-|[牌县市区州镇乡村旗盟街路])/;
+const MAX_THING = 9;
+const NOBODY_BEFORE = "“《·色";
+
+/** Names of four and more transcribed letters in a row that the dictionary knows no word in, wherever they stand. */
+export function transcribedIn(text: string): string[] {
+  const starts = wordStarts(text);
+  const found: string[] = [];
+  for (let at = 0, end = 0; at < text.length; at = Math.max(end, at + 1)) {
+    end = at;
+    while (
+      IS_TRANSCRIBED[text.charCodeAt(end)] &&
+      starts[end] &&
+      starts[end + 1] &&
+      (end === at || levelOf(text.charCodeAt(end - 1), text.charCodeAt(end)) === 0)
+    )
+      end++;
+    if (end - at < MIN_RUN || NOBODY_BEFORE.includes(text[at - 1] ?? "。") || text[end] === "·") continue;
+    const name = transcribedAt(text, at);
+    const behind = at + name.length;
+    const around = scoreBefore(text, at) + scoreBehind(text, behind);
+    if (
+      name.length >= MIN_RUN &&
+      around >= MIN_AROUND &&
+      !OF_THING.test(text.slice(behind, behind + MAX_THING))
+    )
+      found.push(name);
+  }
+  return found;
 }

@@ -3,8 +3,8 @@ import { MASK, type MaskedKind, type Span } from "../printed/kinds.ts";
 import words from "./words.json" with { type: "json" };
 
 /**
- * A run of seven or more digits, Chinese numerals or masking characters, optionally with a final X or single
- * separators inside, without a letter next to it.
+ * A run of seven or more digits, Chinese numerals or masked places, with an X at its end or single separators inside, and no
+ * letter beside it.
  */
 const SIGN = "[0-9０-９一二三四五六七八九〇零○幺壹贰叁肆伍陆柒捌玖]";
 const LONG_NUMBER = new RegExp(
@@ -19,31 +19,30 @@ const MOBILE = /^(?:86)?1[3-9][0-9]{9}$/;
 const LANDLINE = /^0[1-9][0-9]{1,2}[ \-－—–]?[2-8][0-9]{6,7}(?:[-－—–][0-9]{1,4})?$/;
 const CARD = /^(?:6[0-9]|[3459][0-9])[0-9]{14,17}$/;
 
-/** An account number in groups of four: 6231.3503.8820.14571, 6231 3503 8820 145. */
-const GROUPED =
-  /(?<![0-9.])(?:[0-9]{4}(?:[.．][0-9]{4}){2,3}[.．]?|[3-69][0-9]{3}(?: [0-9]{4}){2,3} )[0-9]{1,5}(?![0-9.])/g;
-/** A mobile number in spoken form: 一五八，七三一一，四零二五. */
+/** 6231.3503.8820.14571: an account in groups of four. */
+const GROUPED = /(?<![0-9.])[0-9]{4}(?:[.．][0-9]{4}){2,3}[.．]?[0-9]{1,5}(?![0-9.])/g;
+/** 一五八，七三一一，四零二五: a mobile telephone as it is spoken. */
 const SPOKEN_MOBILE = new RegExp(
   `[1一幺][3-9三四五六七八九]${SIGN}(?:[，,、. ·-]{1,2}${SIGN}{4}){2}(?!${SIGN})`,
   "g",
 );
-/** The last digits of a card: 农行“…2290”. */
+/** 农行“…2290”: the end of a card. */
 const CUT_CARD = /((?:银行|[工农中建交招]行|卡|账户)[“（(]?(?:…{1,2}|\.{3,6}|[＊*]{2,}))([0-9]{4})(?![0-9])/g;
-/** The last digits of a number: 后四位为4321, 尾号1234、5678. */
+/** 后四位为4321, 尾号1234、5678: the end of a number that somebody has. */
 const TAIL =
   /((?:后|末|最后|尾)[四六4][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零壹贰叁肆伍陆柒捌玖]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
 
-/** Words before a number of each kind; the nearest one decides. */
+/** Words before a number of each kind; the nearest word decides. */
 const WORDS = Object.entries({ identity: words.papers, ...words.before }).map(
   ([kind, list]) => [new RegExp(list.replaceAll(" ", "|"), "gi"), kind as MaskedKind | "keep"] as const,
 );
 const AMOUNT =
   /^(?:\.[0-9])?[0-9]*\s?(?:元|万|亿|美元|港元|欧元|日元|股|份|千克|公斤|克|吨|平方|㎡|张|条|枚|个|人次|包|盒|件|米|公里|年|月|日|号(?!码)|余|多)/;
 const LOOK_BACK = 60;
-/** Earlier numbers of a list; the word before the list applies to all of them. */
+/** Earlier numbers of the same list, whose word also applies to this one. */
 const LISTED = /(?:(?:×××|[0-9Xx-]{5,})(?:（[^（）]{0,12}）)?[、，,和及与／/；]\s?)+$/;
 
-/** Identity numbers, telephone numbers, bank accounts and cards, and the last digits of such numbers. */
+/** Identity numbers, telephones, bank accounts and cards, and the ends of such numbers. */
 export function longNumberSpans(text: string): Span[] {
   const spans: Span[] = [];
   const add = (from: number, to: number, kind: MaskedKind): void => {
@@ -65,13 +64,13 @@ export function longNumberSpans(text: string): Span[] {
       add(index + whole.length - code.length, index + whole.length, "bank");
   return spans;
 }
+/** 至6222…账户: the word for an account behind its number. */
+const ACCOUNT_BEHIND = /^的?(?:[账帐]户|[账帐]号|银行卡|信用卡)/;
+const MIN_ACCOUNT = 12;
 const MIN_DIGITS = 4;
 const MIN_LEFT_DIGITS = 10;
 
-/**
- * A number's kind: by its form if that is decisive (18 digits with a date of birth, 11 from 13 to 19), else
- * by the words before it.
- */
+/** A number's kind, by its form where that decides (18 digits with a date of birth, 11 from 13 to 19), else by the words before. */
 function kindOfNumber(printed: string, before: string, after: string): MaskedKind | "keep" {
   const digits = printed
     .replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -81,6 +80,7 @@ function kindOfNumber(printed: string, before: string, after: string): MaskedKin
   const plain = digits.replace(/[^0-9Xx]/g, "");
   if (IDENTITY_18.test(plain)) return "identity";
   if (/[*＊]|[Xx×]{2}/.test(printed)) return ofMasked(digits, before);
+  if (plain.length >= MIN_ACCOUNT && ACCOUNT_BEHIND.test(after)) return "bank";
   if (AMOUNT.test(after) || plain.length < 7) return "keep";
   const word = wordBefore(before);
   if (MOBILE.test(plain))
@@ -94,11 +94,11 @@ function kindOfNumber(printed: string, before: string, after: string): MaskedKin
   return word ?? "keep";
 }
 
-/** The kind of a number that the court masked in part, such as 110101********1234; the rest is still personal. */
+/** 110101********1234: what a court left of a number is still somebody's. */
 function ofMasked(digits: string, before: string): MaskedKind | "keep" {
   const word = wordBefore(before);
   const shown = digits.replace(/[^0-9]/g, "").length;
-  // With few digits left, as in 62×××28, the court's own masking suffices.
+  // 62×××28: what the court itself left.
   if (
     shown < (digits.includes("×") || /X{2}/i.test(digits) ? MIN_LEFT_DIGITS : MIN_DIGITS) ||
     word === "keep"
@@ -107,7 +107,7 @@ function ofMasked(digits: string, before: string): MaskedKind | "keep" {
   return word ?? (shown > MIN_DIGITS ? "identity" : "keep");
 }
 
-/** The kind of number named by the nearest word before it. */
+/** The kind that the nearest word before a number names. */
 function wordBefore(before: string): MaskedKind | "keep" | null {
   const clause =
     before

@@ -5,42 +5,41 @@ import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
 import { SURNAME } from "./surnames.ts";
 
 /**
- * A document's paragraphs in the form that the finders read: one text with paragraphs separated by line ends.
- * No line end breaks a sentence and no blank a name; every dot in a name is ·, every quotation mark is “ or
- * ”; quoted law is blanked, so that nothing is found in it.
+ * A document's paragraphs as finders read them: one text, paragraphs parted by line ends, in which no line end breaks a
+ * sentence and no blank a name, every dot of a name is ·, every quote is “ or ” and quoted law is blanked, so that nothing is found in it.
  */
 export interface PrintedText {
   read: string;
   /** The same characters as printed. */
   printed: string;
-  /** Removed characters with their offset in `read`: a blank, or the end of a paragraph. */
+  /** What was left out, at its place in `read`: a blank, or the end of a paragraph. */
   cuts: { at: number; sign: string }[];
 }
 
-/** A line that ends within a sentence, and the start of a line that continues it. */
+/** A line that ends within a sentence, and one that goes on with it. */
 const BROKEN_END = /(?:[\u4e00-\u9fff0-9A-Za-z·]|[\u4e00-\u9fff]-)(?<![院书号日附员下])$/;
 const GOES_ON = /^[\u4e00-\u9fff0-9A-Za-z]/;
-/** The start of a paragraph, which no continuation line has. */
+/** What a paragraph begins with, and no second half of a line does. */
 const BEGINS =
-  /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
+  /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|[0-9]{1,3}\s?[\u4e00-\u9fff]{2,4}\s?[0-9]{2}|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
 const MIN_BROKEN_CHARACTERS = 8;
-/** A short line that ends within a name: 原告：解. */
+/** 原告：解: a short line that ends within a name. */
 const BROKEN_NAME = /[：:、，；][\u4e00-\u9fff]{1,3}$/;
 const BROKEN_NUMBER = /^[0-9]{3,}\n[0-9]{4,}/;
-/** Blanks within a name: 鄢 敏, 上官 雨桐, 朴 哲 民. */
+/** 鄢 敏, 上官 雨桐, 朴 哲 民: blanks within a name. */
 const SPACED = new RegExp(
-  `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的]|$)`,
+  `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与诉]|$)`,
   "gm",
 );
-/** A full stop between the parts of a transcribed name: 热例.买例. */
+/** 热例.买例: a full stop between parts that names of other languages are written with. */
 const STOPS = new RegExp(`(?<=[${TRANSCRIBED}]{2})[.](?=[${TRANSCRIBED}]{2})`, "g");
 const DOTS = new RegExp(`[${DOT}](?<=[${HAN}].)(?=[${HAN}])`, "gu");
-/** Quoted law, 《…法》第…条规定：“…”, and articles printed in the annex; they name nobody. */
+/** 《…法》第…条规定：“…”, and an article printed in the annex: whatever it says, it says of nobody. */
 const QUOTED_LAW =
   /(?:《[^《》]{2,60}(?:法|典|条例|规定|解释|意见|办法|规则|批复|通知|纪要|通则|细则|决定)(?:（[^（）]{1,12}）)?》|第[一二三四五六七八九十百千零〇0-9]{1,7}条)[^“”《》。\n]{0,60}?“[^“”]{6,}”|^第[一二三四五六七八九十百千零〇0-9]{1,7}条(?:之[一二三四五六七八九十]{1,2})?[　 ：].*$/gm;
 const BLANK = "◇";
 
-/** The paragraphs in the form that the finders read. */
+/** The paragraphs as finders read them. */
 export function readPrinted(paragraphs: readonly string[]): PrintedText {
   const cuts: PrintedText["cuts"] = [];
   let printed = "";
@@ -83,10 +82,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
   return { read, printed, cuts };
 }
 
-/**
- * The paragraphs with spans replaced and counted. Of overlapping spans the one that begins first counts; of
- * those the longest.
- */
+/** The paragraphs with spans replaced, each counted; where two overlap, the one that begins first counts, else the longer. */
 export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts: MaskCounts): string[] {
   const ordered = [...spans].sort((one, other) => one.from - other.from || other.to - one.to);
   let shown = "";
@@ -106,8 +102,7 @@ export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts
     shown += span.shown;
     countMasked(counts, span.kind);
     done = span.to;
-    // For a name broken by a line end, the alias is printed before the line end; a blank within the name is
-    // dropped.
+    // A name broken by a line end is printed before it; a blank within it is gone.
     for (; next < cuts.length && cuts[next]!.at < span.to; next++)
       if (cuts[next]!.sign.includes("\n")) shown += "\n";
   }

@@ -28,10 +28,10 @@ const SETS = [
   { file: "masking-third.jsonl", leaking: 11, harmed: 3 },
   { file: "masking-fourth.jsonl", leaking: 12, harmed: 3 },
   { file: "masking-fifth.jsonl", leaking: 36, harmed: 14 },
-  { file: "masking-sixth.jsonl", leaking: 18, harmed: 0 },
+  { file: "masking-sixth.jsonl", leaking: 16, harmed: 0 },
   { file: "masking-seventh.jsonl", leaking: 17, harmed: 0 },
-  { file: "masking-eighth.jsonl", leaking: 53, harmed: 7 },
-  { file: "masking-ninth.jsonl", leaking: 55, harmed: 17 },
+  { file: "masking-eighth.jsonl", leaking: 49, harmed: 7 },
+  { file: "masking-ninth.jsonl", leaking: 48, harmed: 17 },
   { file: "masking-tenth.jsonl", leaking: 53, harmed: 26 },
 ];
 

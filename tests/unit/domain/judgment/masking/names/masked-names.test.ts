@@ -95,4 +95,31 @@ describe("maskNames", () => {
     const text = "被害人孙丽梅的陈述。邻居都叫梅姐，梅姐报警。";
     expect(masked(text)).not.toContain("梅姐");
   });
+
+  test.each([
+    ["证人甲（李小样）：听到响声。", "李小样"],
+    ["证人1李小样，证明其在场。", "李小样"],
+    ["次日趁索朗样措不备盗走手机，又将上前劝阻的卓玛嘎措推倒。", "卓玛嘎措"],
+    ["其在协议上署名李小样。", "李小样"],
+  ])("hides whom a label, a row of transcribed signs or a signature names: %s", (text, hidden) => {
+    expect(masked(text)).not.toContain(hidden);
+  });
+
+  test("hides the people of a table behind the text", () => {
+    const rows = ["附：退赔清单", "序号姓名金额（元）", "1赵小样150000", "2钱例样82000"];
+    const record = invented({
+      text_type: "刑事判决书",
+      cause: "诈骗罪",
+      parties: [{ name: "张例", side: "defendant", role: "被告人" }],
+      body_text: ["被告人张例，男。"],
+      body_postscript: rows,
+    });
+    const result = maskRecord(record, { officiallyReleased: false });
+    expect(result.kind === "record" && result.record.body_postscript).toEqual([
+      "附：退赔清单",
+      "序号姓名金额（元）",
+      "1赵某150000",
+      "2钱某82000",
+    ]);
+  });
 });

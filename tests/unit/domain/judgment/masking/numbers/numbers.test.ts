@@ -80,6 +80,7 @@ describe("numbers of people's papers", () => {
 describe("maskPlates", () => {
   test.each([
     ["驾驶蒙A12345号车", "驾驶蒙A×××号车", { plate: 1 }],
+    ["半挂车（蒙A716挂）", "半挂车（蒙A×××）", { plate: 1 }],
     ["驾驶陕GXXX12号车", "驾驶陕GXXX12号车", {}],
     ["驾驶蒙ABCDEF号车", "驾驶蒙ABCDEF号车", {}],
   ])("of %s are %s", (text, shown, counts) => {
