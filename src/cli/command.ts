@@ -5,18 +5,21 @@ import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 
-/** An expected failure of a command: its message says what is wrong and what to do, shown without a stack. */
+/**
+ * An expected failure of a command. Its message says what is wrong and what to do, and is printed without a
+ * stack trace.
+ */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
-/** Failures whose message says enough: of commands, of files from another build, of a search cluster. */
+/** Errors whose message is sufficient: of commands, of files from another build, of a search cluster. */
 const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
- * Runs a command; an expected failure ends the process with its message and exit code `failed`, and so does any
- * file that cannot be written and any generated file that is not from this build. What it prints by `console`
- * reaches the terminal escaped: lines and tabs are a command's own, every other control character is foreign.
+ * Runs a command. An expected failure ends the process with its message and exit code `failed`; so does a
+ * file that cannot be written, or a generated file of another build. Output by `console` is escaped: lines
+ * and tabs are the command's own, every other control character comes from data.
  */
 export async function runCommand(command: () => Promise<void> | void, failed = 1): Promise<void> {
   escapeConsole();
@@ -35,7 +38,7 @@ export async function runCommand(command: () => Promise<void> | void, failed = 1
 
 const printable = (text: string) => escapeHidden(text, "\n\t");
 
-/** `info` stays with tools that colour what they print of our own sources. */
+/** `info` is left unescaped for tools that print our own sources in colour. */
 const escaping = new WeakSet<object>();
 function escapeConsole(): void {
   for (const name of ["log", "warn", "error"] as const) {

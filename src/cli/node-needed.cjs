@@ -1,5 +1,6 @@
-// Loaded before every script of package.json, in syntax that any Node reads: a Node that is too old gets a
-// clear message instead of a stack trace at the first .ts file. Run on its own it answers by its exit code.
+// Loaded before every script of package.json, in syntax that any Node can read. On a Node that is too old it
+// prints a clear message instead of a stack trace at the first .ts file. Run by itself it reports by its exit
+// code.
 
 /** The first version with type stripping, node:sqlite and zstd with dictionaries. */
 const NEEDED = [22, 19];
@@ -12,6 +13,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
   process.exit(1);
 }
 
-// What Node makes of the sources is kept beside the packages, so that the next command starts sooner: not in a folder for
-// temporary files, where others on the machine could lay code of theirs. Where nothing can be written nothing is kept.
+// The compile cache is stored beside the packages, so that the next command starts sooner. A folder for
+// temporary files would let other users of the machine plant code. If the folder is not writable, nothing is
+// cached.
 require("node:module").enableCompileCache(`${__dirname}/../../node_modules/.cache/node`);

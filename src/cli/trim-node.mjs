@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 const PACKAGES = "node_modules";
 
-/** Whether the Node that npm itself runs on has what the scripts need. */
+/** Whether the Node that npm itself runs on is recent enough for the scripts. */
 function isMachineEnough() {
   const node = process.env.npm_node_execpath;
   return Boolean(node) && spawnSync(node, ["src/cli/node-needed.cjs"]).status === 0;
 }
 
-// Headers are only for compiling add-ons; the binary is for machines whose own Node is too old.
+// Headers are needed only to compile add-ons, the binary only on machines whose own Node is too old.
 const brought = readdirSync(PACKAGES).filter((name) => /^node-(?:linux|win)-/.test(name));
 const spare = isMachineEnough()
   ? [...brought, ".bin/node"]

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { CALL_LIMITS, type CallLimit } from "#contract/call-limits.ts";
 import { networkOf } from "#server/visitor-limits/visitor-address.ts";
 
-/** Maximum clients remembered per function; the longest unseen are forgotten first. */
+/** Maximum number of clients remembered per function; those unseen for longest are forgotten first. */
 const MAX_CLIENTS = 50_000;
 
 const KEY = randomBytes(32);
@@ -14,15 +14,15 @@ interface Window {
 
 /**
  * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 if the
- * call may pass; `now` in milliseconds of any clock. Nothing outlives the process, and memory holds addresses only as an HMAC under the process's
- * own key.
+ * call may pass. `now` is in milliseconds of any clock. Nothing outlives the process, and memory contains
+ * addresses only as an HMAC under the process's own key.
  */
 export function callCounter({ calls, seconds }: CallLimit): (address: string, now: number) => number {
   const windows = new Map<string, Window>();
   return (address, now) => {
     const client = createHmac("sha256", KEY).update(networkOf(address)).digest("base64");
     const found = windows.get(client);
-    // A window of a clock that was set back since says nothing.
+    // After the clock was set back, a window that began later is invalid.
     const fresh = !found || now < found.began || now - found.began >= seconds * 1000;
     const window = fresh ? { began: now, calls: 0 } : found;
     if (fresh) {
@@ -36,7 +36,7 @@ export function callCounter({ calls, seconds }: CallLimit): (address: string, no
   };
 }
 
-/** Counts a call of a path by an address; the seconds to wait, or 0 if it may pass. */
+/** Counts a call of a path by an address; returns the seconds to wait, or 0 if the call may pass. */
 export type CountCall = (path: string, address: string) => number | Promise<number>;
 
 /** Counts the calls of all paths of CALL_LIMITS in this process. */

@@ -5,12 +5,12 @@ import { findFaults } from "#server/generated/verify.ts";
 
 /** Pause between pieces of a file, so that reading all data takes a few per cent of one processor. */
 const PAUSE_MS = 10;
-/** From the end of one round, or the start of the host, to the next. */
+/** Pause after a round, or after the start of the host. */
 const ROUND_MS = 60 * 60_000;
 
 /**
- * Verifies the built site in the folder `site` and all generated data against their checksums, slowly and repeatedly,
- * and logs each fault of a round with the file and the command that rebuilds it. Ends with `signal`.
+ * Verifies the built site in the folder `site` and all generated data against their checksums, slowly and
+ * repeatedly. Logs each fault of a round with the file and the command that rebuilds it. Ends with `signal`.
  */
 export async function checkDataInBackground(
   site: string,

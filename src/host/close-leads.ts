@@ -8,22 +8,25 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 /** The pages with the lead form. */
 export const LEAD_PAGES = ["/layout/hycase", "/en/layout/hycase"];
 
-/** The key that the built form seals to; null if the page was built without a form. */
+/** The key that the built form seals with; null if the page was built without a form. */
 const builtKey = (root: string): string | null => {
   const page = join(root, `${LEAD_PAGES[0]}.html`);
   return (existsSync(page) && /fasu1-[\w-]+/.exec(readFileSync(page, "utf8"))?.[0]) || null;
 };
 
-/** Whether the built form seals to a key that this host accepts. */
+/** Whether this host accepts the key that the built form seals with. */
 export const carriesKey = (root: string): boolean => {
   const key = builtKey(root);
   return key !== null && readEnvironment().FASU_OFFICE_PUBLIC_KEY.includes(key);
 };
 
-/** Whether the built site shows a form whose leads this host would refuse: it accepts none of the page's keys. */
+/**
+ * Whether the built site shows a form whose leads this host would refuse, because it accepts none of the
+ * page's keys.
+ */
 export const hasDeadForm = (root: string): boolean => builtKey(root) !== null && !carriesKey(root);
 
-/** A page in place of such a form. */
+/** The page shown instead of such a form. */
 export function answerClosed(request: Request): Response {
   const language = new URL(request.url).pathname.startsWith("/en/") ? "en" : "cn";
   const said = leadPage[language];

@@ -1,6 +1,6 @@
 import type { Context } from "@netlify/functions";
 
-/** A function used something that exists only on Netlify's edge. */
+/** A function used a feature that exists only on Netlify's edge. */
 export class EdgeOnly extends Error {
   override name = "EdgeOnly";
 }

@@ -3,20 +3,20 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress, isProxy } from "#server/http/client-address.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 
-/** Headers in which Netlify describes a request to a function; here only the host may set them. */
+/** Headers in which Netlify describes a request to a function. On this server only the host may set them. */
 const PLATFORM = /^x-nf-/i;
 
-/** Who sent a request, its id, and when it arrived. */
+/** The sender of a request, the request's id, and its time of arrival. */
 export interface Sender {
   address: string;
   requestId: string;
-  /** By performance.now(). */
+  /** As returned by performance.now(). */
   began: number;
 }
 
 /**
- * Determines who sent a request and sets the headers that functions read, replacing whatever the sender wrote
- * there. Behind a trusted proxy the request's URL gets the scheme that the visitor used.
+ * Determines the sender of a request and sets the headers that functions read, replacing the sender's own
+ * values. Behind a trusted proxy the request's URL gets the scheme that the visitor used.
  */
 export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): Sender {
   const socket = incoming.socket.remoteAddress ?? "";

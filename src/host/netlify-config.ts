@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 
-/** Headers of every answer whose path matches `path` ("*" stands for anything that follows). */
+/** Headers of every answer whose path matches `path` ("*" matches any rest). */
 export interface HeaderRule {
   path: string;
   values: Record<string, string>;
 }
 
-/** What answers a path that matches no file and no function. */
+/** The rule for a path that matches no file and no function. */
 export interface RedirectRule {
   /** A path with `:name` segments, or one ending in "*". */
   from: string;
   to: string;
-  /** 200 and 404 serve the file at `to`; 301, 302, 307 and 308 send the visitor there. */
+  /** 200 and 404 serve the file at `to`; 301, 302, 307 and 308 redirect the visitor to it. */
   status: number;
 }
 
-/** What a host needs from netlify.toml. */
+/** The parts of netlify.toml that a host needs. */
 export interface HostConfig {
   /** The folder of the built site. */
   publish: string;
@@ -26,7 +26,7 @@ export interface HostConfig {
   redirects: RedirectRule[];
 }
 
-/** netlify.toml uses something our host does not support. */
+/** netlify.toml contains a feature that our host does not support. */
 export class UnsupportedRule extends Error {
   override name = "UnsupportedRule";
 }

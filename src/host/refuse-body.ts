@@ -5,13 +5,16 @@ import { requestLanguage } from "#server/http/language.ts";
 import { logRequest } from "#server/http/log-request.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 
-/** Largest body of a request in bytes: that of a function on Netlify, so that both hosts accept the same. */
+/**
+ * Largest body of a request in bytes: the same as for a function on Netlify, so that both hosts accept the
+ * same requests.
+ */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** How long to discard what a refused sender still sends, so that it can read the answer. */
+/** How long to discard further data of a refused sender, so that it can read the answer. */
 const LINGER_MS = 1_000;
 
-/** Whether a request declares a body over the limit; a body of undeclared length is counted as it arrives. */
+/** Whether a request declares a body over the limit. A body of undeclared length is counted as it arrives. */
 export const announcesTooMuch = (incoming: IncomingMessage): boolean =>
   Number(incoming.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 

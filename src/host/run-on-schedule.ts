@@ -1,7 +1,7 @@
 import type { HostedFunction } from "./load-functions.ts";
 
 const MINUTE_MS = 60_000;
-/** The schedules this host supports, in milliseconds between runs; all start at a round time. */
+/** The schedules that this host supports, in milliseconds between runs. All runs start at a round time. */
 const PERIODS: Record<string, number> = {
   "@hourly": 60 * MINUTE_MS,
   "@daily": 24 * 60 * MINUTE_MS,

@@ -27,9 +27,12 @@ export interface SiteOptions {
   functions: readonly HostedFunction[];
   /** The built site, an absolute path. */
   root: string;
-  /** What the build wrote there; null if unknown. */
+  /** The checksums of the build's files; null if unknown. */
   sums: SiteSums | null;
-  /** Answers the page of the lead form where this host takes no leads although the page has a form. */
+  /**
+   * Answers requests for the page of the lead form if this host accepts no leads although the page has a
+   * form.
+   */
   closedLeads?: (request: Request) => Response;
   /** Counts calls of the paths of CALL_LIMITS. */
   countCall: CountCall;
@@ -53,7 +56,7 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
     maxSize: MAX_BODY_BYTES,
     onError: (c) => tell(c, "413", failed(c.req.raw, TOO_LARGE)),
   });
-  // A body with a declared length was checked before it got here.
+  // The declared length of a body was checked before this point.
   app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
   for (const one of functions) {
     for (const path of one.paths) {
@@ -82,7 +85,7 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
       );
   const files = siteFiles(root, sums);
   app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());
-  // As on Netlify, a rule answers its address with and without a trailing slash.
+  // As on Netlify, a rule applies to its address with and without a trailing slash.
   for (const rule of config.redirects)
     app.on(
       ["GET", "HEAD"],
@@ -154,7 +157,7 @@ function siteFiles(root: string, sums: SiteSums | null) {
 }
 
 /**
- * Adds netlify.toml's headers for an address, and writes the request's log line: the file or rule, never the
+ * Adds netlify.toml's headers for an address and writes the request's log line: the file or rule, never the
  * address.
  */
 function tell(c: SiteContext, route: string, response: Response): Response {

@@ -15,13 +15,13 @@ import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
 import { runOnSchedule } from "./run-on-schedule.ts";
 import { siteApp } from "./site-app.ts";
 
-/** How long an idle connection is kept: longer than proxies keep theirs, so that they close it first. */
+/** How long an idle connection stays open: longer than proxies keep theirs, so that the proxy closes it first. */
 const KEEP_ALIVE_MS = 75_000;
-/** Maximum time to receive a request: part of a file over a bad mobile connection. */
+/** Maximum time to receive a request, such as a part of a file over a bad mobile connection. */
 const REQUEST_MS = 120_000;
 /** Maximum time for a function to answer. */
 const FUNCTION_MS = 60_000;
-/** How long requests in progress get to finish when the host is stopped. */
+/** Time for requests in progress to finish when the host is stopped. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
@@ -33,14 +33,17 @@ export interface HostOptions {
   proxies: TrustedProxies;
   /** Counts calls of the paths of CALL_LIMITS. */
   countCall: CountCall;
-  /** Whether this process runs what is scheduled and verifies the data: one of those that share a port does. */
+  /**
+   * Whether this process runs scheduled functions and verifies the data. Of several processes on a port, one
+   * does.
+   */
   keepsHouse: boolean;
 }
 
 /** A running host. */
 export interface Host {
   port: number;
-  /** Accepts no more requests, finishes those in progress, then resolves. */
+  /** Refuses new requests, finishes those in progress, then resolves. */
   stop: () => Promise<void>;
 }
 

@@ -4,9 +4,9 @@ import { countCalls } from "./call-limits.ts";
 import type { Host } from "./start-host.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** Pause before a worker that ended by itself is replaced. */
+/** Pause before a worker that ended unexpectedly is replaced. */
 const RESTART_MS = 1_000;
-/** How long workers get to stop: requests in progress ten seconds, work behind their answers ten more. */
+/** Time for workers to stop: ten seconds for requests in progress, ten more for work after their answers. */
 const STOP_MS = 22_000;
 
 /** Options of a host of several processes. */
@@ -20,14 +20,15 @@ export interface WorkerOptions {
 
 /** A running host of several processes. */
 export interface WorkerHost extends Host {
-  /** Numbers of the processes that answer. */
+  /** Process ids of the workers. */
   pids: () => number[];
 }
 
 /**
- * Serves the site from several processes that share a port, connections handed round (node:cluster). Calls are
- * counted here, so that a limit is the same however many answer; the first worker alone runs what is scheduled and
- * verifies the data. One that ends by itself is replaced and logged. Rejects if none can listen.
+ * Serves the site from several processes that share a port; connections are distributed in turn
+ * (node:cluster). The primary process counts calls, so that a limit does not depend on the number of workers.
+ * Only the first worker runs scheduled functions and verifies the data. A worker that ends unexpectedly is
+ * replaced and logged. Rejects if no worker can listen.
  */
 export async function startWorkers({ workers, ...options }: WorkerOptions): Promise<WorkerHost> {
   cluster.setupPrimary({
@@ -41,7 +42,7 @@ export async function startWorkers({ workers, ...options }: WorkerOptions): Prom
   const start = (keepsHouse: boolean): Promise<number> => {
     const worker = cluster.fork();
     running.add(worker);
-    // A worker that has just ended takes no message; its exit is dealt with below.
+    // A worker that has just ended accepts no message; its exit is handled below.
     const tell = (message: ToWorker) => worker.isConnected() && worker.send(message);
     return new Promise((resolve, reject) => {
       let listens = false;
@@ -95,7 +96,7 @@ function stopWorker(worker: Worker): Promise<void> {
       clearTimeout(forced);
       done();
     });
-    // One that is just ending takes no message; its exit is awaited above.
+    // A worker that is just ending accepts no message; its exit is awaited above.
     if (worker.isConnected()) worker.send({ kind: "stop" } satisfies ToWorker);
   });
 }

@@ -4,7 +4,8 @@ import { askingCounter } from "./asking-counter.ts";
 import { type Host, startHost } from "./start-host.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-// One of the processes that share a port (start-workers.ts). It ends when the primary tells it to, or is gone.
+// One of the processes that share a port (start-workers.ts). It ends when the primary process tells it to or
+// has ended.
 
 const tell = (message: FromWorker, sent?: () => void) => void process.send?.(message, undefined, {}, sent);
 const counter = askingCounter((calls) => tell({ kind: "calls", calls }));
@@ -33,5 +34,6 @@ process.on("message", (message: ToWorker) => {
   }
   if (message.kind === "stop") void host?.then((one) => one.stop()).then(() => process.exit(0));
 });
-// A terminal, and systemd where told so, signal the whole group: the primary decides when each ends.
+// A terminal signals the whole process group, as systemd may; the primary process decides when each worker
+// ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

@@ -16,17 +16,17 @@ import { fill } from "./fill.ts";
 import type { Lang } from "./lang.ts";
 import { truncateText } from "./truncate-text.ts";
 
-/** {value} is what the failure is about; {fields} the invalid fields, in words. */
+/** {value} is the value that the failure concerns; {fields} the invalid fields, in words. */
 const WORDS: Record<Lang, Record<ErrorName | FailureReason | LeadReason, string>> = {
   cn: { ...cnLeads, ...cnAmounts, ...cnFailures },
   en: { ...enLeads, ...enAmounts, ...enFailures },
 };
 const FACETS = { cn: cnFacets, en: enFacets };
-/** Maximum length of a visitor's own value that a message repeats. */
+/** Maximum length of a visitor's value quoted in a message. */
 const SHOWN_VALUE_CHARS = 40;
-/** UTF-16 units of it that are examined: a character can carry any number of marks. */
+/** UTF-16 units of the value that are examined: a character can have any number of combining marks. */
 const LOOKED_AT_CHARS = 400;
-/** Choices named in a message; the answer carries them all. */
+/** Choices named in a message; the answer contains all of them. */
 const SHOWN_CHOICES = 3;
 
 /** The message for a failed request. */
@@ -40,7 +40,7 @@ export function failureMessage(
   },
   language: Lang,
 ): string {
-  // A single pass: a value that looks like a placeholder of the message stays as typed.
+  // A single pass: a value that looks like a placeholder of the message stays unchanged.
   return fill(WORDS[language][failure.reason ?? failure.error], {
     value: wordValue(failure),
     choices: listChoices(failure.choices ?? []),
@@ -48,13 +48,13 @@ export function failureMessage(
   });
 }
 
-/** What the failure is about: a size in bytes, our own files, or a visitor's own value. */
+/** The value that the failure concerns: a size in bytes, one of our own files, or a visitor's own value. */
 function wordValue({ error, reason, value = "" }: { error: ErrorName; reason?: string; value?: string }) {
   if (error === "too_large" && reason === undefined) return formatFileSize(Number(value));
   return reason === "not_ready" ? value : showValue(value);
 }
 
-/** A visitor's own value as a message repeats it: truncated between characters, never within one. */
+/** A visitor's value quoted in a message: truncated between characters, never within one. */
 const showValue = (value: string): string =>
   truncateText(value.slice(0, LOOKED_AT_CHARS).toWellFormed(), SHOWN_VALUE_CHARS);
 
@@ -63,13 +63,16 @@ const listChoices = (choices: Choice[]): string => {
   return shown.join("、") + (choices.length > SHOWN_CHOICES ? "……" : "");
 };
 
-/** The headings of the facets of a scope: statutes and knowledge have others than courts and judgment years. */
+/**
+ * The headings of the facets for a scope: those of statutes and knowledge differ from courts and judgment
+ * years.
+ */
 export const facetGroups = (language: Lang, type: SearchScope) => ({
   ...FACETS[language].groups,
   ...FACETS[language].ofScope[type],
 });
 
-/** The heading of a suggestion group, by what an item adds to the query, in a search type. */
+/** The heading of a suggestion group: by the condition that an item adds to the query, and by search type. */
 export function suggestionGroup(
   language: Lang,
   kind: keyof typeof cnFacets.suggestions,

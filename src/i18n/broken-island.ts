@@ -2,7 +2,7 @@ import type { Dictionary } from "./cn.ts";
 import { dictionary } from "./dictionary.ts";
 import { type Lang, localePath } from "./lang.ts";
 
-/** What an island shows in its own place after an error, and where the contact page is. */
+/** The text that replaces an island after an error, and the address of the contact page. */
 export type BrokenIslandWords = Dictionary["frame"]["broken"] & { contactPage: string };
 
 /** The words for a broken island, for a page of the language. */

@@ -2,5 +2,5 @@ import * as cn from "./cn/words.ts";
 
 export { cn };
 
-/** Every visible word of the interface, by place. */
+/** Every visible word of the interface, by its place on the site. */
 export type Dictionary = typeof cn;

@@ -1,4 +1,4 @@
 import type { Lang } from "./lang.ts";
 
-/** The language of the page that a script or a living island runs on. */
+/** The language of the page on which a script or a hydrated island runs. */
 export const pageLang = (): Lang => (document.documentElement.lang === "en" ? "en" : "cn");

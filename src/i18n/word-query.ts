@@ -11,11 +11,11 @@ export interface ClauseWords {
   comma: string;
   and: string;
   or: string;
-  /** Between clauses. */
+  /** Separator between clauses. */
   also: string;
 }
 
-/** The clauses of a query as part of a sentence; empty without any. */
+/** The clauses of a query as part of a sentence; empty without clauses. */
 export function wordClauses(clauses: readonly Clause[], words: ClauseWords): string {
   return clauses.map((clause) => wordClause(clause, words)).join(words.also);
 }

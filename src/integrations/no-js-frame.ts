@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { sealFiles } from "../server/generated/seal.ts";
 
-/** Where functions look for the frame: src/server/no-js/frame.ts. */
+/** Folder in which functions look for the frame: src/server/no-js/frame.ts. */
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
-/** The lead page is published too; functions send it with a request in it. */
+/** The lead page is published too; functions return it with a request filled in. */
 const LEAD = { "lead-cn": "layout/hycase.html", "lead-en": "en/layout/hycase.html" };
 
-/** Moves the frame that functions fill out of the published pages: by itself it is an empty page. */
+/** Moves the frame that functions fill out of the published pages, because by itself it is an empty page. */
 export function noJsFrame(): AstroIntegration {
   return {
     name: "no-js-frame",

@@ -18,9 +18,9 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
 }
 
 /**
- * The page with a policy that names exactly its own inline scripts and styles. Astro lists the hash of every
- * file of the site on every page, which 'self' allows already: some 40 incompressible bytes each. A page
- * without the policy element (the editors' desk) is returned unchanged.
+ * The page with a Content-Security-Policy that names exactly its own inline scripts and styles. Astro lists
+ * on every page the hash of every file of the site, about 40 incompressible bytes each, although 'self'
+ * allows these files already. A page without the policy element (the editors' desk) is returned unchanged.
  */
 export function withOwnPolicy(html: string): string {
   return html.replace(META, (_meta, content: string) => {
@@ -37,7 +37,7 @@ export function withOwnPolicy(html: string): string {
   });
 }
 
-/** Trims the Content-Security-Policy of every built page to what that page contains. */
+/** Reduces the Content-Security-Policy of every built page to what that page contains. */
 export function pagePolicy(): AstroIntegration {
   return {
     name: "page-policy",

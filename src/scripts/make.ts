@@ -11,6 +11,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that acts when it is pressed. */
+/** A button with its click handler. */
 export const button = (text: string, onclick: () => void, className = "button"): HTMLButtonElement =>
   make("button", { type: "button", className, onclick }, text);

@@ -1,6 +1,6 @@
 /**
- * The script of every page: header after scrolling, loading bar, language, menus that close. It imports
- * nothing and stays below 1 kB brotli; a page works without it.
+ * The script of every page: header after scrolling, loading bar, language, menus that close. It has no
+ * imports and stays below 1 kB brotli; pages also work without it.
  */
 const HEADER_THRESHOLD_PX = 684;
 const root = document.documentElement;
@@ -9,7 +9,7 @@ const markScroll = () => root.toggleAttribute("data-scrolled", scrollY > HEADER_
 addEventListener("scroll", markScroll, { passive: true });
 markScroll();
 
-// A page restored from the back/forward cache was left with its bar running.
+// The loading bar is still running on a page restored from the back/forward cache.
 addEventListener("pageshow", (event) => event.persisted && root.removeAttribute("data-busy"));
 
 function closeMenus(except?: Node): void {
@@ -31,7 +31,8 @@ addEventListener("click", (event) => {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
   if (link.className === "skip") {
-    // Following it would replace what the page reads after the #: a search, a judgment, a case.
+    // Following the link would replace the data that the page reads after the #: a search, a judgment, a
+    // case.
     event.preventDefault();
     document.getElementById("main")?.focus();
     return;
@@ -40,7 +41,7 @@ addEventListener("click", (event) => {
     try {
       localStorage.lang = link.dataset.lang;
     } catch {
-      // Storage may be forbidden; the address states the language anyway.
+      // Storage may be forbidden; the address determines the language anyway.
     }
     link.hash = location.hash;
   }
@@ -53,14 +54,14 @@ addEventListener("click", (event) => {
     root.setAttribute("data-busy", "");
 });
 
-/** Forms that were sent before their island was alive. */
+/** Forms that were submitted before their island was hydrated. */
 const early = new Set<HTMLFormElement>();
 
 addEventListener("submit", (event) => {
   if (event.defaultPrevented) return;
   const form = event.target as HTMLFormElement;
   if (form.method !== "dialog") return root.setAttribute("data-busy", "");
-  // The dialog method leads nowhere. A press of the button, other than a submission, makes React hydrate at once.
+  // The dialog method sends nothing. A click on the button, unlike a submission, makes React hydrate at once.
   const island = form.closest("astro-island[ssr]");
   const press = () => setTimeout(() => event.submitter?.click());
   if (island && !early.has(form)) island.addEventListener("astro:hydrate", press, { once: true });

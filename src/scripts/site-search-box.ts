@@ -32,7 +32,7 @@ if (form && status && list) {
     list.replaceChildren();
     try {
       const hits = await searchSite(query);
-      // A slower answer to an earlier question must not replace the newer one.
+      // A slower answer to an earlier query must not replace the newer one.
       if (turn !== latest) return;
       status.textContent =
         hits.length > 0
@@ -46,6 +46,6 @@ if (form && status && list) {
     const onward = words.searchJudgments.replace("{words}", () => query);
     if (turn === latest) list.append(make("li", "", make("a", { href }, onward)));
   });
-  // What was typed before this script came, or on the visit that one has come back from.
+  // Text typed before this script loaded, or restored by the browser.
   if (form.querySelector("input")?.value) form.requestSubmit();
 }

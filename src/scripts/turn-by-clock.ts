@@ -1,16 +1,13 @@
-/**
- * Controls of something that turns by itself: `hold` stops it for good, `wind` restarts its timer or lets it
- * rest.
- */
+/** Controls of a slideshow: `hold` stops it for good, `wind` restarts or stops its timer. */
 export interface TurningClock {
   hold(): void;
   wind(): void;
 }
 
 /**
- * Calls `next` every `ms` milliseconds. It rests while the pointer or the focus is on `turning`, while the
- * page is hidden, if the visitor prefers reduced motion, while `rests` returns true, after `hold`, and when
- * paused with the button `pause`, which is then labelled with its `data-go-on`.
+ * Calls `next` every `ms` milliseconds. It pauses while the pointer or the focus is on `turning`, while the
+ * page is hidden, if the visitor prefers reduced motion, while `rests` returns true, after `hold`, and after
+ * a click on the button `pause`, whose label is then its `data-go-on`.
  */
 export function turnByClock(
   turning: HTMLElement,
@@ -25,7 +22,7 @@ export function turnByClock(
 
   const isResting = () =>
     paused || document.hidden || rests() || turning.matches(":hover") || turning.matches(":focus-within");
-  /** Called whenever a reason to rest starts or ends. */
+  /** Called whenever a reason to pause starts or ends. */
   const wind = () => {
     clearInterval(timer);
     pause.textContent = paused ? (pause.dataset.goOn ?? "") : pauseWord;

@@ -16,7 +16,7 @@ export const sha256Hex = async (content: Uint8Array | string): Promise<string> =
 export const sumOf = (things: readonly (string | number)[]): Promise<string> =>
   sha256Hex(JSON.stringify(things));
 
-/** Fingerprint of a text under a secret key: the first 32 hexadecimal digits of HMAC-SHA-256. */
+/** Fingerprint of a text under a secret key: the first 32 hexadecimal digits of its HMAC-SHA-256. */
 export async function keyedFingerprint(key: Uint8Array, text: string): Promise<string> {
   const hmac = { name: "HMAC", hash: "SHA-256" };
   const imported = await crypto.subtle.importKey("raw", key as Uint8Array<ArrayBuffer>, hmac, false, [

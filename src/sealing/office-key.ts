@@ -1,7 +1,7 @@
 import { fromBase64Url, toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { sha256 } from "./digest.ts";
 
-/** Prefix of a public key's text: an uncompressed P-256 point in base64url follows. */
+/** Prefix of a public key's text; an uncompressed P-256 point in base64url follows. */
 const PREFIX = "fasu1-";
 /** Bytes of an uncompressed P-256 point. */
 export const POINT_BYTES = 65;
@@ -10,14 +10,14 @@ export const KEY_ID_BYTES = 8;
 
 /** The office's public key, ready for sealing. */
 export interface OfficePublicKey {
-  /** First 8 bytes of SHA-256 over the point, as 16 hexadecimal digits: names the private key that opens. */
+  /** First 8 bytes of SHA-256 over the point, as 16 hexadecimal digits; identifies the matching private key. */
   id: string;
   /** The whole SHA-256 in hexadecimal digits, as the page prints it. */
   hash: string;
   key: CryptoKey;
 }
 
-/** The public key as the text of the setting. */
+/** The text of the setting for a public key. */
 export const writePublicKey = (point: Uint8Array): string => PREFIX + toBase64Url(point);
 
 /** The public key from its setting, or null when the text is not a key. */
@@ -33,7 +33,7 @@ export async function parsePublicKey(text: string): Promise<OfficePublicKey | nu
   }
 }
 
-/** A point as an ECDH key; throws what Web Crypto throws for one that is not on the curve. */
+/** A point as an ECDH key; throws Web Crypto's error for a point that is not on the curve. */
 export const importPoint = (point: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", point, { name: "ECDH", namedCurve: "P-256" }, true, []);
 

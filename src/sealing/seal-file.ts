@@ -7,12 +7,12 @@ import { keyedFingerprint, sha256Hex, sumOf } from "./digest.ts";
 import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
-/** The owner of a file: decides where it is stored and how it is fingerprinted. */
+/** The owner of a file, which determines the file's storage key and its fingerprint. */
 export interface FileOwner {
   receipt: string;
   /**
-   * Random bytes that the host never sees: keyed with them, a file's id tells nobody else anything about the
-   * file.
+   * Random bytes that the host never receives. They are the key of a file's id, so the id reveals nothing
+   * about the file to others.
    */
   secret: Uint8Array;
 }
@@ -30,8 +30,8 @@ export async function describeFile(
 }
 
 /**
- * Id of the file with this manifest. Under the key of one of its parts there can only be those bytes, so
- * parts may arrive in any order, twice or after a reload, and two files cannot mix.
+ * Id of the file with this manifest. The key of a part determines its bytes, so parts may arrive in any
+ * order, twice or after a reload, and two files cannot mix.
  */
 export const fileIdOf = (
   secret: Uint8Array,
@@ -39,7 +39,8 @@ export const fileIdOf = (
 ): Promise<string> => keyedFingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
 
 /**
- * What announces a file to the service without showing it: what the service counts, and the sealed manifest.
+ * Announces a file to the service without revealing it: the numbers that the service counts, and the sealed
+ * manifest.
  */
 export async function sealAnnouncement(
   office: OfficePublicKey,
@@ -60,13 +61,13 @@ export async function sealAnnouncement(
   return { ...announced, sum: await sumOfAnnouncement(receipt, announced) };
 }
 
-/** The checksum of an announcement under its lead's receipt, as both ends compute it. */
+/** The checksum of an announcement under its lead's receipt, computed at both ends. */
 export const sumOfAnnouncement = (
   receipt: string,
   { file, size, part_size, parts, sealed }: Omit<Announcement, "sum">,
 ): Promise<string> => sumOf([receipt, file, size, part_size, parts, sealed]);
 
-/** The checksum of a sealed part at its place, as both ends compute it. */
+/** The checksum of a sealed part at its place, computed at both ends. */
 export const sumOfPart = async (
   receipt: string,
   { file, part }: { file: string; part: number },
@@ -74,7 +75,8 @@ export const sumOfPart = async (
 ): Promise<string> => sumOf([receipt, file, part, await sha256Hex(sealed)]);
 
 /**
- * One part, sealed, with its checksum; null when the bytes do not match the manifest: the file has changed.
+ * One sealed part with its checksum; null if the bytes do not match the manifest because the file has
+ * changed.
  */
 export async function sealPart(
   office: OfficePublicKey,

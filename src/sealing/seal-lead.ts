@@ -10,15 +10,13 @@ import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
 /**
- * The receipt number of a lead, derived from its uuid by a one-way function: not secret, first segment of its
- * keys.
+ * The receipt number of a lead, derived from its uuid by a one-way function. It is not secret, and is the
+ * first segment of the lead's storage keys.
  */
 export const receiptOf = async (uuid: string): Promise<string> =>
   spellReceipt(await sha256(`fasu receipt ${uuid}`));
 
-/**
- * The typed input as a form, or the first field that is wrong and why, by the schema the service also uses.
- */
+/** The typed input as a form, or the first invalid field and why, by the schema that the service also uses. */
 export function readLeadForm(
   typed: object,
 ): { form: LeadFormFields } | { field: LeadField; reason: LeadReason } {
@@ -28,13 +26,13 @@ export function readLeadForm(
   return { field: path[0] as LeadField, reason: message as LeadReason };
 }
 
-/** The sealed form as it travels, with a checksum over its receipt and its content. */
+/** The sealed form in its transport format, with a checksum over its receipt and its content. */
 export const writeSealedForm = async (receipt: string, sealed: Uint8Array): Promise<string> => {
   const text = toBase64Url(sealed);
   return `${text}.${await sumOf([receipt, text])}`;
 };
 
-/** The sealed form from what arrived, or null when it is not what was sent under this receipt. */
+/** The sealed form from its transport format, or null if it differs from what was sent under this receipt. */
 export async function readSealedForm(
   receipt: string,
   travelled: string,

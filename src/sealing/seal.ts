@@ -3,9 +3,9 @@ import { joinBytes, toHex } from "#domain/leads/encoding.ts";
 import { KEY_ID_BYTES, type OfficePublicKey, POINT_BYTES } from "./office-key.ts";
 
 /*
- * A sealed object, version 2: "FSL2" | key id (8) | encapsulated key (65) | ciphertext with tag (16).
- * RFC 9180, base mode, single shot: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; info = "fasu lead
- * seal 2" and the key id; associated data = the place. Version 1 is no longer made;
+ * A sealed object, version 2: "FSL2" | key id (8) | encapsulated key (65) | ciphertext with tag (16). RFC
+ * 9180, base mode, single shot: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM; info = "fasu lead seal
+ * 2" and the key id; associated data = the place. Version 1 is no longer created;
  * src/server/leads/office/unseal.ts still opens it.
  */
 const MAGIC = /^FSL([12])$/;
@@ -19,9 +19,9 @@ export const HEADER_BYTES = MAGIC_BYTES + KEY_ID_BYTES;
 export const SEAL_BYTES = HEADER_BYTES + POINT_BYTES + TAG_BYTES;
 
 /**
- * Where a sealed object belongs: receipt and kind, and for files their id (a fingerprint of the whole
- * manifest) and a part's number. It is the associated data: an object moved elsewhere does not open. A form's
- * `fingerprint` counts in version 1 only.
+ * The place of a sealed object: receipt and kind, and for files their id (a fingerprint of the whole
+ * manifest) and the number of the part. The place is the associated data: an object moved to another place
+ * cannot be opened. Only version 1 uses a form's `fingerprint`.
  */
 export type SealedPlace =
   | { receipt: string; kind: "form"; fingerprint?: string }
@@ -47,7 +47,7 @@ export function placeBytes(place: SealedPlace): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(words.join("\n"));
 }
 
-/** The bytes sealed to the office: only its private key opens them, and only at this place. */
+/** The bytes sealed for the office: only its private key opens them, and only at this place. */
 export async function seal(
   office: OfficePublicKey,
   place: SealedPlace,
@@ -63,7 +63,7 @@ export async function seal(
   return joinBytes(magic, keyId, new Uint8Array(enc), new Uint8Array(ct));
 }
 
-/** A place as version 2 binds it. */
+/** A place as version 2 authenticates it. */
 export const unprinted = (place: SealedPlace): SealedPlace =>
   place.kind === "form" ? { receipt: place.receipt, kind: "form" } : place;
 

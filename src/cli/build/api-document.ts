@@ -15,17 +15,17 @@ import { planRequest } from "#server/search/plan-request.ts";
 import project from "../../../package.json" with { type: "json" };
 
 const CONTRACTS = "src/contract";
-/** Schemas of content edited by marketing, not part of any call. */
+/** Folder of the schemas of content that marketing edits; they belong to no call. */
 const OF_CONTENT = "src/contract/content";
-/** Where pages find the document in each language. */
+/** Folder of the document in each language, as pages read it. */
 const FOLDER = "data/generated/openapi";
 
-/** A function answers a path without an operation. */
+/** A function has a path without an operation. */
 export class UndescribedFunction extends Error {
   override name = "UndescribedFunction";
 }
 
-/** The functions that answer paths, each with its operation. Throws UndescribedFunction if one has none. */
+/** The functions with paths, each with its operation. Throws UndescribedFunction if one has none. */
 export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
   return functions
     .filter(({ paths }) => paths.length > 0)
@@ -39,7 +39,7 @@ export function describedFunctions(functions: readonly HostedFunction[]): Descri
     });
 }
 
-/** The facts for examples, from the collection as built. People's names come only from samples. */
+/** The facts for examples, from the built collection. Names of people come only from samples. */
 export async function exampleFacts(): Promise<ExampleFacts> {
   const engine = openEngine();
   const planned = planRequest(engine, { ...emptyQuery(), sort: "date" }, "");
@@ -70,7 +70,7 @@ export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Reco
   return makeDocument(functions, { version: project.version, contracts, facts }, { ...api, fields });
 }
 
-/** Writes the document in both languages, for the pages to show and publish. */
+/** Writes the document in both languages; pages display and publish it. */
 export async function writeApiDocuments(): Promise<void> {
   const facts = await exampleFacts();
   mkdirSync(FOLDER, { recursive: true });

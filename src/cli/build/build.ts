@@ -21,7 +21,7 @@ import { compressSite } from "./compress-site.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
-/** Folders of src that no page is built from. */
+/** Folders of src that no page depends on. */
 const NO_PAGES = new Set(["cli", "host"]);
 /** Everything that determines dist, apart from the code of this file. */
 const siteInputs = () => [
@@ -43,7 +43,7 @@ async function step(sentence: string, program: string, args: string[], env = {})
   if (code !== 0) throw new CommandFailure(sentence);
 }
 
-/** Fetches the corpus at CORPUS_URL, if set; fails if that would replace an import made here. */
+/** Fetches the corpus at CORPUS_URL, if set; fails if the download would replace a local import. */
 async function bringCorpus(): Promise<void> {
   const { CORPUS_URL, CORPUS_SHA256 } = readEnvironment();
   if (!CORPUS_URL) return;
@@ -54,7 +54,7 @@ async function bringCorpus(): Promise<void> {
   if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
 }
 
-/** Whether dist is what the last build wrote, file by file; says which is not. */
+/** Whether every file of dist is as the last build wrote it; prints each that is not. */
 async function isAsBuilt(): Promise<boolean> {
   for await (const { path, fault } of findSiteFaults("dist")) {
     console.warn(`${path} is ${fault}: the site is built anew.`);
@@ -74,11 +74,11 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   console.log(describeFullness());
   // Reaching a publication date makes the pages stale although no file changed.
   const coming = scheduledDays(content, beijingDay(new Date())).join();
-  // Only a production build differs: there the content check refuses placeholders.
+  // Of all contexts only "production" matters: there the content check refuses placeholders.
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
   const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
-  // The key that the lead form seals to.
+  // The public key that the lead form seals with.
   const {
     FASU_DESK_REPO: repository,
     FASU_OFFICE_PUBLIC_KEY: [given = ""],
@@ -91,8 +91,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   assertAllWritable("dist");
   // Removed before the build: an interrupted build leaves no complete site, whatever was there before.
   rmSync(SITE_STAMP, { force: true });
-  // A test that builds what is missing passes on NODE_ENV=test, and React's development build is half as
-  // large again.
+  // A test that builds a missing site inherits NODE_ENV=test, and React's development build is half as large
+  // again.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
@@ -109,5 +109,5 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   writeWhole(SITE_STAMP, stamp);
 }
 
-// The whole check has just built the site when the platform's own build asks for it again.
+// The whole check has just built the site when the platform requests its own build.
 if (import.meta.main && process.env.FASU_SKIP_BUILD !== "yes") await runCommand(() => buildSite());

@@ -6,9 +6,12 @@ import { weighPage } from "./page-bytes.ts";
 interface Budgets {
   /** The HTML of a page, with its inline styles and scripts. */
   html: number;
-  /** All that a page without islands loads before it is used. */
+  /** Everything that a page without islands loads before any interaction. */
   withoutIslands: number;
-  /** All that a page with islands loads before it is used, by a glob of built pages; the first match counts. */
+  /**
+   * Everything that a page with islands loads before any interaction, by a glob of built pages; the first
+   * match counts.
+   */
   withIslands: Record<string, number>;
 }
 

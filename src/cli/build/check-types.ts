@@ -2,12 +2,15 @@ import { AstroCheck } from "@astrojs/language-server";
 import { sync } from "astro";
 import { CommandFailure, runCommand } from "../command.ts";
 
-/** Files looked at side by side: the checker pauses twice for 10 ms at each, in case an editor had something to say. */
+/** Files checked in parallel: the checker pauses twice for 10 ms per file, for the sake of editors. */
 const MAX_LANES = 8;
 
-/** Checks the types of all sources, Astro's among them, and prints each error; `astro check` would wait half its time. */
+/**
+ * Checks the types of all sources, including Astro's, and prints each error. `astro check` would spend half
+ * its time waiting.
+ */
 async function checkTypes(): Promise<void> {
-  // What pages know of the content's collections.
+  // The types of the content collections.
   await sync({ logLevel: "warn" });
   const checker = new AstroCheck(process.cwd(), undefined, undefined);
   const waiting = checker.linter.getRootFileNames();

@@ -6,7 +6,7 @@ import { reportFunctionSizes } from "./function-sizes.ts";
 
 /**
  * Builds with this machine's corpus and publishes site and functions. data/corpus is not in git, so a build
- * on the host would only ever show samples; this one includes what was imported here.
+ * on Netlify's servers would contain only samples; this build includes local imports.
  */
 async function deploy(): Promise<void> {
   for (const name of ["NETLIFY_AUTH_TOKEN", "NETLIFY_SITE_ID"]) {

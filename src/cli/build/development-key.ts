@@ -8,8 +8,9 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 const DEVELOPMENT_PUBLIC_KEY = "development.pub";
 
 /**
- * The environment that lets a site on this machine take leads: empty if FASU_OFFICE_PUBLIC_KEY is set, else
- * with a development key pair, made at the first start and kept (ignored by git). Says so on the terminal.
+ * The environment that lets a local site accept leads: empty if FASU_OFFICE_PUBLIC_KEY is set, else with a
+ * development key pair. The pair is generated at the first start and stored, ignored by git. Prints which is
+ * used.
  */
 export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
   const settings = readEnvironment();

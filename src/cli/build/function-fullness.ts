@@ -4,9 +4,9 @@ import { deflateRawSync } from "node:zlib";
 import { readIncludedFiles } from "#server/included-files.ts";
 import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
-/** From this share on the alternatives are printed, before they are needed. */
+/** From this share of the limit on, the alternatives are printed too. */
 const WARN_AT = 0.8;
-/** Compression is measured on this many blocks of this many bytes, so that gigabytes take no time. */
+/** Compression is measured on this many blocks of this many bytes, so that gigabytes take little time. */
 const BLOCKS = 8;
 const BLOCK_BYTES = 1 << 16;
 
@@ -26,7 +26,10 @@ export function zippedBytes(path: string): number {
   return Math.round((packed * size) / Math.max(1, count * length));
 }
 
-/** Bytes that the files of each function take in its zip, fullest first; its code, under one megabyte, is left out. */
+/**
+ * Bytes that the files of each function take in its zip, largest first; without the code, which is under one
+ * megabyte.
+ */
 export function estimateZips(config = "netlify.toml"): { name: string; bytes: number }[] {
   const known = new Map<string, number>();
   const bytesOf = (path: string) => {
@@ -47,7 +50,7 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
 }
 
 /**
- * One line: how much of the platform's limit the fullest function uses; from four fifths on with both
+ * One line: the share of the platform's limit that the largest function uses; from four fifths on, with both
  * alternatives.
  */
 export function describeFullness(zips = estimateZips(), limit = MAX_ZIP_BYTES): string {

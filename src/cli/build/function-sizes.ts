@@ -4,7 +4,7 @@ import { basename } from "node:path";
 export const MEGABYTE = 1_000_000;
 /** The platform's limit for a zipped function, in bytes. */
 export const MAX_ZIP_BYTES = 50 * MEGABYTE;
-/** What to do if the index is larger than that. */
+/** The alternatives for an index that is larger than that. */
 export const WAYS_ON =
   'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
 

@@ -7,7 +7,7 @@ export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }
 
-/** Bytes sent to a visitor for a file: those of the compressed copy if there is one. */
+/** Bytes sent to a visitor for a file: those of the compressed copy, if there is one. */
 const sentBytes = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliBytes(readFileSync(path));
 
@@ -15,12 +15,12 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const STYLE = /<link\b(?=[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*\bhref="([^"]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g;
 
-/** The modules of an island, which load by themselves: at once or when the browser is idle. */
+/** The modules of an island, which load without interaction: at once or when the browser is idle. */
 const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * Addresses of the styles and scripts a page loads before any interaction: islands and static imports
- * included.
+ * Addresses of the styles and scripts that a page loads before any interaction, including islands and static
+ * imports.
  */
 export function listPageAssets(html: string, readAsset: (path: string) => string): string[] {
   const found = new Set<string>();
@@ -57,7 +57,7 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** Weight of one built page before any interaction; images are left out. */
+/** Size of one built page before any interaction, without images. */
 export function weighPage(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), "utf8");
   const readAsset = (path: string) =>

@@ -11,15 +11,15 @@ import { CommandFailure } from "../command.ts";
 
 const DIST = "dist";
 const FOLDER = "dist/pagefind";
-/** Pages without this attribute, judgments and forms among them, are not indexed. */
+/** Pages without this attribute, such as judgments and forms, are not indexed. */
 const MARK = "data-pagefind-body";
-/** Pagefind's own interface, which nothing here uses. */
+/** Pagefind's own user interface, which this site does not use. */
 const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
 /**
- * A law as the site search finds it: by title, short name, number and date of the text, in English also by
- * the words for its kind and field. After UNSHOWN come all suffixes of its title: Pagefind matches words by
- * prefix, and segments Chinese only on Chinese pages, and not always as a visitor would.
+ * The index entry of a law: title, short name, number and date of the text, in English also the words for its
+ * kind and field. All suffixes of its title follow UNSHOWN: Pagefind matches words by prefix, and segments
+ * Chinese only on Chinese pages and not always as a visitor would.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
   const { statute, names } = dictionary(lang);
@@ -53,7 +53,7 @@ async function addPages(index: PagefindIndex): Promise<number> {
   return count;
 }
 
-/** Writes dist/pagefind, the search of info pages, knowledge and titles of laws; judgments stay out. */
+/** Writes dist/pagefind, the search index of info pages, knowledge and titles of laws, without judgments. */
 export async function buildSiteIndex(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   const { index } = must(await createIndex({}));

@@ -2,7 +2,7 @@ import type { Estimate } from "#server/corpus/import/estimate-import.ts";
 import { duration, size } from "./import-progress.ts";
 import { IMPORT_WORDS } from "./import-words.ts";
 
-/** Parser threads share the processors with reading and writing, so twice as many are not twice as fast. */
+/** Efficiency of parser threads: reading and writing share the processors with them. */
 const GAIN = 0.8;
 
 /** The output of a dry run: forms, documents, disk and time for the requested share of documents. */

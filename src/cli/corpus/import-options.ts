@@ -8,25 +8,25 @@ import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { CommandFailure } from "../command.ts";
 
-/** What `npm run import` was asked to do. */
+/** The options of `npm run import`. */
 export interface ImportOptions {
   paths: string[];
-  /** The declared source, or null: then each kind of text gets its own. */
+  /** The declared source. Null: each kind of text gets its own. */
   source: Omit<StoredSource, "count" | "imported"> | null;
   remove: string[];
   takedown: string | null;
   courts: string | null;
   allowRestricted: string;
-  /** The paths contain laws, not judgments. */
+  /** Whether the paths contain laws instead of judgments. */
   statutes: boolean;
-  /** Nothing is masked. */
+  /** Whether nothing is masked. */
   asPublished: boolean;
-  /** What columns of unusual headings hold, by heading. */
+  /** The meaning of columns with unusual headings, by heading. */
   columns: Record<string, ColumnName>;
   /** Which documents to import; null for all. */
   selection: ImportSelection | null;
   dryRun: boolean;
-  /** Discards what another interrupted import had read. */
+  /** Whether to discard what another interrupted import had read. */
   forgetStopped: boolean;
   /** Whether to update data/generated at the end. */
   build: boolean;

@@ -13,7 +13,7 @@ const BAR = 20;
 export class ImportProgress {
   readonly #isTerminal = process.stdout.isTTY === true;
   readonly #started = performance.now();
-  /** Bytes of all files, 0 if a URL does not say. */
+  /** Bytes of all files; 0 if a URL does not report its size. */
   readonly #total: number;
   /** Bytes of finished files, and of the one being read. */
   #behind = 0;

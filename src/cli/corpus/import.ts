@@ -46,7 +46,7 @@ await runCommand(async () => {
   console.log(describeFullness());
 }, NOTHING_TAKEN);
 
-/** Lays what changed over the index, if it is little; whether that was done. */
+/** Writes the changes as a delta beside the index, if they are few; returns whether it did. */
 async function showDelta(): Promise<boolean> {
   if (readEnvironment().SEARCH_URL !== "") return false;
   const started = performance.now();
@@ -57,7 +57,10 @@ async function showDelta(): Promise<boolean> {
   return true;
 }
 
-/** Loaded when it is needed: its modules would stay in the heap that is marked again and again during an import. */
+/**
+ * Loaded on demand: its modules would stay in the heap, which is traversed by garbage collection throughout
+ * an import.
+ */
 async function buildData(): Promise<void> {
   const build = await import("#build/index.ts");
   await build.buildData();
@@ -85,7 +88,7 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   }
   const ids = [...remove, ...list.ids];
   locked(() => addToTakedown(CORPUS, ids, list.names));
-  // Whatever reads the whole corpus comes afterwards.
+  // The steps that read the whole corpus come last.
   await takeDownHere(ids, list.names);
   await takeDownFromSearchCluster(ids, list.names);
   const writer = open();
@@ -100,14 +103,14 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   );
 }
 
-/** Running hosts of this folder show them no more, from now on. */
+/** Hides the judgments on running hosts of this folder immediately. */
 async function takeDownHere(ids: string[], names: string[]): Promise<void> {
   if (readEnvironment().SEARCH_URL !== "") return;
   const { hideJudgments } = await import("#build/search/search-delta.ts");
   console.log(wordHidden(await hideJudgments(ids, names)));
 }
 
-/** What is on a cluster goes at once. */
+/** Deletes the judgments from a cluster immediately. */
 async function takeDownFromSearchCluster(ids: string[], names: string[]): Promise<void> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   if (SEARCH_URL === "") return;

@@ -24,7 +24,7 @@ const USAGE = `npm run opensearch -- push [--whole] | status | rollback | clean
   rollback  serves from the push before again
   clean     deletes every index that does not serve`;
 
-/** What a command works on. */
+/** The cluster and index that a command works on. */
 interface Target {
   cluster: Cluster;
   prefix: string;

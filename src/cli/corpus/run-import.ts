@@ -9,14 +9,14 @@ import { fileFailure } from "#server/files/file-failure.ts";
 import { CommandFailure } from "../command.ts";
 import { ImportProgress } from "./import-progress.ts";
 
-/** What an import writes to: nothing is visible before `commit`. */
+/** The destination of an import; nothing is visible before `commit`. */
 interface Writer {
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number;
   save?(): void;
   close(): void;
 }
 
-/** What a running import reports and needs. */
+/** Callbacks and settings of a running import. */
 export interface Course {
   onPiece: (piece: InputPiece, passed: number) => void;
   onSave: () => void;
@@ -30,7 +30,8 @@ const INTERRUPTED = 130;
 
 /**
  * Imports what `read` yields, shows progress, commits and prints a summary; sets the exit code. On an
- * interrupt the corpus stays as it was, and what was read is kept if the import can be resumed (`run`).
+ * interrupt the corpus stays unchanged, and the data read so far is stored if the import can be resumed
+ * (`run`).
  */
 export async function runImport(
   writer: Writer,
@@ -88,12 +89,12 @@ export async function runImport(
   }
 }
 
-/** Somebody pressed Ctrl-C. */
+/** The user pressed Ctrl-C. */
 class StoppedError extends Error {
   override name = "StoppedError";
 }
 
-/** A full disk is not a bug: report it with what to do. */
+/** A full disk is not a bug: reported together with a remedy. */
 function toFailure(error: unknown): unknown {
   if (!(error instanceof Error) || fileFailure(error)?.kind !== "full") return error;
   return new CommandFailure(

@@ -38,7 +38,8 @@ function deskConfig(): object {
 
 /**
  * Writes the browser desk into a folder: page, configuration generated from the content schemas, preview
- * styles, and Decap. A production build includes it only if FASU_DESK_REPO says where it writes to.
+ * styles, and Decap. A production build includes the desk only if FASU_DESK_REPO names the repository it
+ * writes to.
  */
 export async function buildDesk(folder = "dist/admin"): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,15 +1,15 @@
 import { startDeskServer } from "#server/desk/desk-server.ts";
 import { buildDesk } from "./build-desk.ts";
 
-/** The desk's port unless taken: fixed, because drafts kept by a browser belong to an address. */
+/** The desk's port, unless it is in use. It is fixed because a browser stores drafts by address. */
 export const DESK_PORT = 8890;
-/** The desk's page on this machine; not in dist, which every site build empties. */
+/** The local desk's page; not in dist, which every site build empties. */
 const PAGES = "node_modules/.cache/desk";
 
 /**
- * Opens the browser desk for the content below `root` at a fixed address, or with `port` 0 at a free one.
- * Needs no site build: `site` is the address it links to. Resolves with the desk's address and how to close
- * it. Writes its page into `pages`.
+ * Opens the browser desk for the content below `root` at a fixed port, or with `port` 0 at a free one. It
+ * needs no site build: `site` is the address it links to. Writes its page into `pages`. Resolves with the
+ * desk's address and the function that closes it.
  */
 export async function openDesk({
   site = "/",

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-/** What a person types at the terminal, not echoed; empty without a terminal. */
+/** Text typed at the terminal without echo; empty without a terminal. */
 export async function askSecretly(question: string): Promise<string> {
   if (!process.stdin.isTTY) return "";
   process.stderr.write(question);

@@ -10,13 +10,14 @@ import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.t
 import type { Office } from "./lead-office.ts";
 import { wordOpenFailure, wordSuspicion } from "./lead-words.ts";
 
-/** Readable by nobody else on the machine. */
+/** Not readable by other users of the machine. */
 const PRIVATE = { mode: 0o600, flush: true };
 
 /**
- * Writes a lead's revisions and every complete file into a folder RECEIPT and returns what was written and
- * what was not, one line each. A file is written only if its SHA-256 matches the manifest; content that looks
- * hostile, can act by itself or cannot be looked into gets an extension that no program opens, and a reason.
+ * Writes a lead's revisions and every complete file into a folder RECEIPT. Returns what was written and what
+ * was not, one line each. A file is written only if its SHA-256 matches the manifest. Content that looks
+ * hostile, that can run code, or that cannot be inspected gets an extension that no program opens, and a
+ * reason.
  */
 export async function exportLead(
   { store, keys: folder }: Office,

@@ -2,9 +2,9 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { runProgram } from "../run-program.ts";
 
 /**
- * Uploads 16 MB files through the running site, which is restarted in the middle of each, then sends 500
+ * Uploads 16 MB files through the running site, which is restarted in the middle of each. Then sends 500
  * leads sealed by the browser's own module, 20 of them by Chromium, over a connection with every kind of
- * fault and a host that is killed. Between both, 200 leads meet a disk that fills at random moments.
+ * fault and a host that is killed. In between, 200 leads are sent while the disk fills at random moments.
  */
 const env = {
   FASU_FAULT_RUNS: process.env.FASU_FAULT_RUNS ?? "20",

@@ -8,17 +8,17 @@ import { CommandFailure } from "../command.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
 
-/** What the office works with: the store, and the private keys of this machine. */
+/** The office's environment: the store, and the private keys on this machine. */
 export interface Office {
   store: LeadStore;
-  /** Where the store is, for the terminal. */
+  /** Location of the store, for the terminal. */
   where: string;
   keys: KeyFolder;
 }
 
 /**
- * The lead store for the office: the one in FASU_STORE, else the live site's with site id and token, else
- * what `npm run serve` or `npm start` keeps on this machine.
+ * The lead store for the office: that of FASU_STORE, else the live site's with site id and token, else the
+ * one that `npm run serve` or `npm start` keeps on this machine.
  */
 export async function openOffice(): Promise<Office> {
   const keys = await openKeyFolder();

@@ -11,19 +11,19 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
 import { askSecretly } from "./ask-secretly.ts";
 
-/** A shorter passphrase gives no protection against somebody who has the file. */
+/** A shorter passphrase gives no protection against a thief of the file. */
 const MIN_PASSPHRASE_CHARS = 12;
 
-/** A private key on this machine, opened or not. */
+/** A private key on this machine, protected or not. */
 type FoundKey = KeyFile & { path: string };
 
-/** The private keys on this machine: their ids are readable, and a passphrase is asked for only on use. */
+/** The private keys on this machine. Their ids are readable; a passphrase is requested only on use. */
 export interface KeyFolder {
   ids: readonly string[];
   unlock: () => Promise<OfficePrivateKey[]>;
 }
 
-/** Every private key in the folder of FASU_OFFICE_KEYS; files without a key are reported. */
+/** Reads every private key in the folder of FASU_OFFICE_KEYS and reports files without a key. */
 export async function openKeyFolder(): Promise<KeyFolder> {
   const found = await readFolder();
   let unlocked: Promise<OfficePrivateKey[]> | undefined;
@@ -36,7 +36,10 @@ export async function openKeyFolder(): Promise<KeyFolder> {
   };
 }
 
-/** Makes a key pair, writes the private key under a passphrase, and returns its file and the public key's text. */
+/**
+ * Generates a key pair, writes the private key under a passphrase, and returns its file and the public key's
+ * text.
+ */
 export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   const { FASU_OFFICE_KEYS: folder } = readEnvironment();
   const passphrase = await newPassphrase();

@@ -5,7 +5,7 @@ import { findFreePort, isPortFree } from "../free-port.ts";
 
 const SITE_PORT = 4321;
 
-/** Astro with hot reload on port 4321; function calls go to a host of the last build next to it. */
+/** Starts Astro with hot reload on port 4321; a host of the last build next to it answers function calls. */
 async function dev(): Promise<void> {
   console.log("法溯正在启动：先打开编辑台，再生成一次网站。");
   const port = (await isPortFree(SITE_PORT)) ? SITE_PORT : await findFreePort();
@@ -26,7 +26,7 @@ async function serve(port: number, site: string): Promise<void> {
     import("./serve-here.ts"),
     import("../run-program.ts"),
   ]);
-  // The functions need a build; Astro serves the pages that change.
+  // The functions need a build; Astro serves pages from source.
   Object.assign(process.env, await officeKeyEnvironment(console.log));
   await buildSite({ preview: true });
   const functions = await serveHere(0);

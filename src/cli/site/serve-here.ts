@@ -3,8 +3,8 @@ import { startHost } from "#host/start-host.ts";
 import { SERVE_STORE } from "./start-settings.ts";
 
 /**
- * Serves dist and every function to this machine alone, without limits of calls and, unless DEBUG is set, without a line
- * for each request. Port 0 is any free one.
+ * Serves dist and every function to this machine only, without call limits and, unless DEBUG is set, without
+ * request logs. Port 0 means any free port.
  */
 export async function serveHere(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   process.env.FASU_STORE ||= SERVE_STORE;

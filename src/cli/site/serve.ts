@@ -21,12 +21,12 @@ async function prepareSite(): Promise<void> {
       throw new CommandFailure("--built, but there is no whole site in dist: npm run build first.");
     return;
   }
-  // Loaded only here: a host that only serves has no build packages, and may write only its leads.
+  // Imported only here: a host that only serves has no build packages and may write only its leads.
   const { buildSite } = await import("../build/build.ts");
   await buildSite();
 }
 
-/** Says what to do where this host takes no leads. */
+/** Prints what to do if this host accepts no leads. */
 function tellLeads(): void {
   if (readEnvironment().FASU_OFFICE_PUBLIC_KEY.length === 0) console.error(NO_KEY);
   else if (!carriesKey("dist"))
@@ -35,10 +35,13 @@ function tellLeads(): void {
     );
 }
 
-/** Each worker takes memory of its own (docs/operating.md): beyond this somebody has to ask for it. */
+/** Each worker needs memory of its own (docs/operating.md), so more workers must be requested explicitly. */
 const MAX_WORKERS = 4;
 
-/** Listens with as many processes as FASU_WORKERS or the processors say; one alone is this one. */
+/**
+ * Listens with as many processes as FASU_WORKERS or the number of processors says; a single one is this
+ * process.
+ */
 function listen(port: number, hostname: string): Promise<Host> {
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_WORKERS } = readEnvironment();
   const workers = FASU_WORKERS ?? Math.min(availableParallelism(), MAX_WORKERS);
@@ -53,13 +56,13 @@ function listen(port: number, hostname: string): Promise<Host> {
   });
 }
 
-/** Serves site and functions until it is told to stop. */
+/** Serves site and functions until stopped. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
   const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
-  // A host that accepts leads but cannot store them should say so before the first one arrives.
+  // Reports a host that accepts leads but cannot store them before the first lead arrives.
   if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
@@ -70,7 +73,7 @@ async function serve(): Promise<void> {
     );
   const hostname = process.env.HOST ?? "127.0.0.1";
   const host = await listen(port, hostname).catch((error: NodeJS.ErrnoException) => {
-    // A worker's port is bound for it by the primary process.
+    // The primary process binds a worker's port, so a failed bind is reported as `bind`.
     if (error.syscall !== "listen" && error.syscall !== "bind") throw error;
     throw new CommandFailure(`Nothing can listen on ${hostname}:${port} (${error.code}): set HOST and PORT.`);
   });
@@ -79,7 +82,7 @@ async function serve(): Promise<void> {
   const stop = () => void host.stop().then(() => process.exit(0));
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
-  // Started by a test or command that is gone.
+  // The test or command that started this process has ended.
   process.once("disconnect", stop);
 }
 

@@ -3,7 +3,7 @@ import { CommandFailure } from "../command.ts";
 
 const DEFAULT_PORT = 8888;
 
-/** Where `npm run serve` keeps leads unless FASU_STORE says otherwise. */
+/** Folder in which `npm run serve` stores leads unless FASU_STORE is set. */
 export const SERVE_STORE = "data/leads";
 
 /** The port in PORT, default 8888; 0 means any free port. */

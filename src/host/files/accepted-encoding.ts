@@ -1,7 +1,7 @@
 /** Encodings this host supports, best first. */
 export type ContentCoding = "br" | "gzip";
 
-/** The best encoding an Accept-Encoding header accepts, or null (RFC 9110, 12.5.3). */
+/** The best encoding that an Accept-Encoding header accepts, or null (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | null | undefined): ContentCoding | null {
   const qualities = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {

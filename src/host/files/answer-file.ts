@@ -16,7 +16,7 @@ const STREAMED_BYTES = 1 << 18;
 /** Pages change with every build: a browser checks whether its copy is still valid. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Tags by path: a file is hashed once per state. */
+/** Entity tags by path: a file is hashed again only after a change. */
 const tags = new Map<string, { state: string; tag: string }>();
 
 async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
@@ -24,7 +24,7 @@ async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
   const known = tags.get(file.path);
   if (known?.state === state) return known.tag;
   const tag = await hashSiteFile(file.path);
-  // A file that the build did not write was put there by the operator.
+  // A file without a checksum of the build was added by the operator and is not checked.
   if (tag !== (sums?.get(file.path) ?? tag)) throw new FaultyFile(file.path, "damaged");
   tags.set(file.path, { state, tag });
   return tag;
@@ -33,16 +33,17 @@ async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
 const isKnown = (header: string | null, tag: string) =>
   (header ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 
-/** The copy that the build compressed, unless it is older than the file. */
+/** The compressed copy from the build, unless it is older than the file. */
 async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
   const copy = await fileAt(dirname(file.path), `${basename(file.path)}.br`);
   return copy && copy.changed >= file.changed ? copy : null;
 }
 
 /**
- * A file of the built site as an answer to a GET or HEAD: 304 if the visitor has it, else the requested range
- * or the whole, in brotli from the build if accepted, with its content type. `status` is 200, or 404 for the
- * not-found page. Throws FaultyFile for one that is not what the build wrote, `sums`.
+ * A file of the built site as the answer to a GET or HEAD: 304 if the visitor's copy is current, else the
+ * requested range or the whole file, in the build's brotli copy if accepted, with its content type. `status`
+ * is 200, or 404 for the not-found page. Throws FaultyFile for a file that differs from the build's checksums
+ * `sums`.
  */
 export async function answerFile(
   request: Request,

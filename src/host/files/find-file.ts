@@ -9,7 +9,7 @@ export interface SiteFile {
   changed: number;
 }
 
-/** What an address of the site leads to: a file, another address of the same page, or nothing. */
+/** The result for an address of the site: a file, another address of the same page, or nothing. */
 export type FoundFile = { file: SiteFile } | { moved: string } | null;
 
 /** The file at a path below the folder, or null for a folder, a missing file, or a path outside. */
@@ -37,7 +37,7 @@ export async function findFile(root: string, pathname: string): Promise<FoundFil
   const inside = await fileAt(root, `${bare}/index.html`);
   if (isFolder && inside) return { file: inside };
   const page = bare === "" ? null : await fileAt(root, `${bare}.html`);
-  // Two slashes at the front would name another host.
+  // Two leading slashes would name another host.
   if (page)
     return isFolder ? { moved: pathname.replace(/^\/+|\/+$/g, "").replace(/^/, "/") } : { file: page };
   return inside ? { file: inside } : null;

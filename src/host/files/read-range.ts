@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The single byte range that a Range header requests for content of this size (RFC 9110, 14): null if the
- * whole is to be sent (no, several or invalid ranges, or an If-Range for other content), "beyond" if the
- * range lies outside.
+ * The single byte range that a Range header requests for content of this size (RFC 9110, 14). Null if the
+ * whole content is to be sent: for no, several or invalid ranges, or an If-Range for other content. "beyond"
+ * if the range lies outside the content.
  */
 export function readRange(
   header: string | null,

@@ -46,7 +46,7 @@ export { default as statute } from "./statute.json" with { type: "json" };
 export { default as toolbox } from "./toolbox.json" with { type: "json" };
 export { default as withdraw } from "./withdraw.json" with { type: "json" };
 
-/** Chinese names that domain and contract have themselves; the English ones are in en/names.json. */
+/** Chinese names defined in domain and contract; the English ones are in en/names.json. */
 export const names = {
   documentKinds: KIND_NAMES,
   lawKinds: LAW_KIND_NAMES,

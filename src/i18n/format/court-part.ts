@@ -1,2 +1,2 @@
-/** The province a high court stands for, where space is short; any other court in full. */
+/** The province of a high court, for narrow spaces; any other court in full. */
 export const courtPart = (label: string): string => label.replace(/高级人民法院$/u, "") || label;

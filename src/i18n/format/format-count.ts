@@ -13,7 +13,7 @@ const STEPS: Record<Lang, readonly (readonly [number, string])[]> = {
 
 /**
  * A count for narrow spaces: 12345 -> "1.2w" in Chinese (万) and "12.3k" in English, 1234 -> "1.2k"; unchanged
- * below 1,000. Truncated, never rounded up: nothing is shown that has not been counted.
+ * below 1,000. Truncated, never rounded up, so that no uncounted item is displayed.
  */
 export function formatCount(count: number, lang: Lang): string {
   const step = STEPS[lang].find(([size]) => count >= size);

@@ -2,9 +2,9 @@ const HEAD = 4;
 const TAIL = 4;
 
 /**
- * A phone number fit to be shown to others: the first four digits and the last part kept, the rest as
- * asterisks, separators kept: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678". A number too
- * short to be partly masked is masked entirely.
+ * A partly masked phone number for display to others. The first four digits and the last part stay, the rest
+ * becomes asterisks, separators stay: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678". A number
+ * too short for partial masking is masked entirely.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, "").length;

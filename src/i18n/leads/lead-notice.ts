@@ -8,18 +8,18 @@ import { dictionary } from "../dictionary.ts";
 import { fill } from "../fill.ts";
 import type { Lang } from "../lang.ts";
 
-/** The notice of PIPL art. 17 as the form shows it, with the separate consents, none of them pre-ticked. */
+/** The notice of PIPL art. 17 as displayed by the form, with the separate consents, none of them pre-ticked. */
 export interface LeadNotice {
   title: string;
-  /** Handler and contact, as far as they are set. */
+  /** Handler and contact, if they are set. */
   handler: string;
-  /** One for each thing collected, in the form's order. */
+  /** One for each item of data collected, in the form's order. */
   rows: { name: string; label: string; purpose: string; duty: string }[];
   /** Processing, key, storage, retention, rights. */
   paragraphs: string[];
   /**
-   * `neededFor`: sending the form at all, sending files with it, or sending it without script. `plainText`
-   * replaces the text if there is no script.
+   * What needs the consent: sending the form at all, sending files with it, or sending it without script.
+   * `plainText` replaces the text if there is no script.
    */
   consents: {
     name: LeadConsent;
@@ -30,10 +30,9 @@ export interface LeadNotice {
 }
 
 /**
- * The notice, built from the form's own table of purposes and from the settings, so that it cannot say less
- * than the form asks for. The consent to storage abroad, and with it the consent to sealing on arrival,
- * appears only if storage is abroad. `keyHash` is the SHA-256 of the office's public key, empty if there is
- * none.
+ * The notice, built from the form's own table of purposes and from the settings, so that it covers everything
+ * the form asks for. The consent to storage abroad, and with it the consent to sealing on arrival, appears
+ * only if storage is abroad. `keyHash` is the SHA-256 of the office's public key, empty if there is none.
  */
 export function buildLeadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },

@@ -9,7 +9,7 @@ import { button, make } from "../make.ts";
 import { drawAnswer } from "./draw-outcome.ts";
 import type { Sheet, SheetWords } from "./sheet.ts";
 
-/** What is loaded once the page stands: the rule of this page alone, and the reader of amounts. */
+/** The modules loaded after the page: the rule of this calculator only, and the reader of amounts. */
 interface Loaded {
   calculator: Calculator;
   answer: typeof answerForm;
@@ -34,7 +34,7 @@ const fieldOf = (form: HTMLFormElement, key: string) =>
   form.elements.namedItem(key) as HTMLInputElement | null;
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
-/** Hides fields that do not apply to the rest, and rows after the first empty one. */
+/** Hides fields that do not apply to the other values, and rows after the first empty one. */
 function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   const typed = typedIn(form);
   for (const [name, field] of Object.entries(fields)) {
@@ -53,7 +53,7 @@ function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   }
 }
 
-/** Shows beside each amount how it was understood, so that a misreading is noticed. */
+/** Shows beside each amount how the amount was understood, so that a misreading is noticed. */
 function echoAmounts(form: HTMLFormElement, { lang, words }: Sheet, amountOf: Loaded["amountOf"]): void {
   for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
     const amount = amountOf(fieldOf(form, echo.htmlFor.value)?.value ?? "");
@@ -89,7 +89,7 @@ function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnsw
   );
 }
 
-/** Makes the form answer, as loaded and whenever it changes. */
+/** Connects the form with its calculation, at once and after every change. */
 function run(
   form: HTMLFormElement,
   sheet: Sheet,
@@ -106,7 +106,7 @@ function run(
     else {
       const { waiting, faults } = sheet.words;
       if (output) output.textContent = outcome.code === "all_missing" ? faults.all_missing : waiting;
-      // While somebody is still filling in the form, only wrong input is reported, not what is missing.
+      // While the visitor fills in the form, only invalid input is reported, not missing input.
       if (sayFaults || !outcome.code.endsWith("_missing")) markFault(form, outcome, sheet.words);
     }
     return outcome;
@@ -116,11 +116,11 @@ function run(
     if (outcome.kind === "fault") fieldOf(form, outcome.field)?.focus();
   };
   form.addEventListener("submit", answerPress);
-  // "change", not "input": half an amount is not a mistake yet.
+  // "change", not "input": a partly typed amount is not a mistake yet.
   form.addEventListener("change", () => calculate(false));
   form.addEventListener("input", () => echoAmounts(form, sheet, amountOf));
   echoAmounts(form, sheet, amountOf);
-  // The button has the focus where it was pressed before the script came.
+  // The button has the focus if it was clicked before the script loaded.
   if (document.activeElement === form.querySelector("[type=submit]")) answerPress();
   else calculate(false);
 }
@@ -130,7 +130,7 @@ if (form) {
   const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale(sheet.asOf, today());
-  // A page that leads here may fill in the form after the #; a choice takes none but its own values.
+  // A page that links here may fill in the form after the #; a select field accepts only its own values.
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
     const wanted = fieldOf(form, key);
     const isChoice = wanted instanceof HTMLSelectElement;

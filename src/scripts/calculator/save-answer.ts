@@ -5,7 +5,7 @@ import { partRows } from "./draw-outcome.ts";
 import type { Sheet } from "./sheet.ts";
 import { wordLine } from "./word-line.ts";
 
-/** What was filled in, as rows of label, value and the documents that prove it. */
+/** The filled-in values, as rows of label, value and the documents that prove the value. */
 function inputRows(form: HTMLFormElement): string[][] {
   return [...form.elements].flatMap((input) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement) || input.disabled)
@@ -26,7 +26,7 @@ function inputRows(form: HTMLFormElement): string[][] {
   });
 }
 
-/** Saves what was filled in and what came out as a CSV file. */
+/** Saves the filled-in values and the result as a CSV file. */
 export function saveAnswer(
   form: HTMLFormElement,
   { name, title, words }: Sheet,

@@ -3,10 +3,10 @@ import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
-/** What the page knows of its calculator's answers in words. */
+/** The page's words for the answers of its calculator. */
 export interface AnswerWords {
   values: Dictionary["calculator"]["values"];
-  /** Name and explanation of each line; the explanation is filled with what the line was given. */
+  /** Name and explanation of each line; the explanation is filled with the line's values. */
   lines: Record<string, string[]>;
   notes: Record<string, string>;
   /** The citation of each entry of the calculator's legal basis. */
@@ -34,7 +34,7 @@ export function wordValue(value: AnswerValue, words: AnswerWords["values"]): str
   }
 }
 
-/** A line of an answer in words; `how` and `cite` are empty where nothing is to be said. */
+/** A line of an answer in words; `how` and `cite` are empty if there is nothing to add. */
 export function wordLine(
   { name, value, given = {}, basis = name }: AnswerLine,
   { lines, values, cites }: AnswerWords,

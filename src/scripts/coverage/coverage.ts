@@ -7,7 +7,7 @@ import { make } from "../make.ts";
 const table = document.querySelector<HTMLTableElement>("table.coverage");
 for (const row of table?.querySelectorAll<HTMLTableRowElement>("tr[data-opens]") ?? []) addButton(row);
 
-// Another page may link to a province by naming it after the #.
+// Another page may link to a province by naming the province after the #.
 const wanted = decodeURIComponent(location.hash.slice(1));
 for (const row of table?.rows ?? []) {
   if (wanted === "" || row.dataset.court !== wanted) continue;

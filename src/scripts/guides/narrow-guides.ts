@@ -1,6 +1,6 @@
 /**
- * Narrows the list of guides to those whose title has what is typed, at once; the form takes the text to the search, where
- * it is answered as a question. An address with # and a topic opens the topic.
+ * Filters the list of guides by the text in their titles while the visitor types. Submitting the form
+ * searches the text, which is then answered as a question. An address with # and a topic opens the topic.
  */
 const form = document.querySelector<HTMLFormElement>(".narrow");
 const box = form?.querySelector<HTMLInputElement>("[name=qr]");
@@ -20,7 +20,7 @@ if (form && box && status) {
     status.textContent = groups.every(({ hidden }) => hidden) ? (status.dataset.none ?? "") : "";
   };
   box.addEventListener("input", narrow);
-  // What was typed before this script had come.
+  // Text typed before this script loaded.
   if (box.value) narrow();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -36,5 +36,5 @@ const open = () => {
 addEventListener("hashchange", open);
 open();
 
-// A module, though it imports nothing: its names are its own.
+// Makes this file a module, so that its names are not global.
 export {};

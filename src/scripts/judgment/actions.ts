@@ -22,9 +22,7 @@ async function copyCitation(): Promise<void> {
   }
 }
 
-/**
- * Brings the buttons of the page to life. `onCleared` runs after the history on this device has been dropped.
- */
+/** Connects the buttons of the page. `onCleared` runs after the history on this device has been dropped. */
 export function wireActions(onCleared: () => void): void {
   const saveText = async () => {
     const state = $judgment.get();

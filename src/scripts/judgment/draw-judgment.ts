@@ -8,8 +8,8 @@ import { make } from "../make.ts";
 import { fillSlot, slot, words } from "./page/slots.ts";
 
 /**
- * Paragraphs from a place on, each with its number as its id, the rows of tables in tables; `classOf` and `numbered` are asked
- * by place.
+ * Paragraphs from an index on, each with its number as its id; the rows of tables become tables. `classOf`
+ * and `numbered` receive the index.
  */
 function drawBlocks(
   texts: readonly string[],
@@ -47,7 +47,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   fillSlot("reason", withheld ? words.withheld[withheld] : "");
   fillSlot("corpus", withheld ? "" : source.name);
   fillSlot("link", `${location.origin}${location.pathname}${judgmentHash(id)}`);
-  // A first instance says how its appeal ended.
+  // The page of a first instance says how its appeal ended.
   const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
   const result = outcome ?? later?.outcome;
   const where = later ? words.instances[later.instance] : words.outcome;

@@ -22,7 +22,7 @@ function go(step: number): void {
   slot("hit").textContent = fill(words.hit, { n: now + 1, total: all.length });
 }
 
-/** Brings to life the two buttons that cycle through the matches. */
+/** Connects the two buttons that cycle through the matches. */
 export function wireHits(): void {
   slot("hit-next").onclick = () => go(1);
   slot("hit-previous").onclick = () => go(now < 0 ? 0 : -1);

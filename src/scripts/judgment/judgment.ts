@@ -21,7 +21,7 @@ import { openBoth, resetPanels, wirePanels } from "./panels.ts";
 
 const citeHere = citeButton();
 
-/** Previous, next and the way back: from the list that this judgment was opened from, if there was one. */
+/** Previous, next and the link back to the list from which this judgment was opened, if there was one. */
 function drawWays(id: string): void {
   const opened = readOpened();
   const ids = opened?.ids ?? [];
@@ -49,7 +49,7 @@ function drawWays(id: string): void {
   if (!previous || !next) void goOn(id, previous ? "after" : "before");
 }
 
-/** At an end of the 200 known rows of a longer list, fetches what follows or precedes them. */
+/** At an end of the 200 known rows of a longer list, fetches the rows after or before them. */
 async function goOn(id: string, side: "before" | "after"): Promise<void> {
   const opened = readOpened();
   const { withFurther } = await import("#stores/search/further-rows.ts");
@@ -71,14 +71,14 @@ function showPlace(): void {
   const paragraph = number > 0 ? document.getElementById(`p${number}`) : null;
   if (paragraph) {
     paragraph.classList.add("here");
-    // A row takes it into its last cell.
+    // The last cell of a table row receives the button.
     (paragraph.matches("tr") ? (paragraph.lastElementChild ?? paragraph) : paragraph).append(citeHere);
     paragraph.scrollIntoView({ block: "center" });
   } else if (address?.both) openBoth();
   else scrollTo(0, 0);
 }
 
-/** What marks the words that the search found, if the judgment is from its list. */
+/** The function that marks the words of the search, if the judgment is from its list. */
 async function marking(id: string): Promise<() => void> {
   const opened = readOpened();
   if (!opened?.ids.includes(id)) return drawHits;
@@ -90,10 +90,16 @@ async function marking(id: string): Promise<() => void> {
   };
 }
 
-/** How long a judgment that has come waits for what is drawn around its text, so that nothing moves when it is read. */
+/**
+ * How long a loaded judgment waits for the parts around its text, so that the layout does not shift while it
+ * is read.
+ */
 const MAX_WAIT_FOR_BESIDE_MS = 1500;
 
-/** What draws who took part and the outline: its script and styles load in parallel with the judgment. */
+/**
+ * The functions that draw the participants and the outline. Their script and styles load in parallel with the
+ * judgment.
+ */
 async function beside() {
   const [loaded] = await Promise.all([
     import("./beside.ts").catch(() => null),
@@ -102,7 +108,7 @@ async function beside() {
   return loaded;
 }
 
-/** Draws a judgment with what stands around it; on a line that does not bring that, the text comes first. */
+/** Draws a judgment with the parts around it; on a slow connection the text comes first. */
 async function drawWhole(judgment: JudgmentDetail): Promise<void> {
   const isShown = () => {
     const shown = $judgment.get();
@@ -137,7 +143,7 @@ function drawText(judgment: JudgmentDetail): void {
   drawWays(judgment.id);
 }
 
-/** The documents with one case number, for the visitor to choose from. */
+/** The documents with the same case number, for the visitor to choose from. */
 function offerDocuments(documents: readonly NumberedDocument[]): void {
   const entries = documents.map(({ id, casename, casedate }) =>
     make("li", "", make("a", { href: judgmentHash(id) }, `${casename} ${casedate}`)),
@@ -164,9 +170,9 @@ function draw(state: JudgmentState): void {
   if (state.kind === "several") offerDocuments(state.documents);
 }
 
-/** Shows what the address names: loads another judgment, or scrolls to another paragraph of this one. */
+/** Shows the judgment in the address: loads another judgment, or scrolls to another paragraph of this one. */
 function follow(): void {
-  // Without an address the last opened judgment comes back, as it would from its stored id.
+  // Without an address the last opened judgment is shown again, by its stored id.
   const address = readJudgmentAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
   const shown = $judgment.get();
   if (address.number) void followNumber(address.number, address.paragraph);
@@ -176,7 +182,7 @@ function follow(): void {
 }
 
 /**
- * Opens what has a case number; the address then names it by its id, as every other link on the page does.
+ * Opens the judgment with a case number; the address then contains its id, like every other link on the page.
  */
 async function followNumber(number: string, paragraph: number): Promise<void> {
   const { openNumber } = await import("#stores/judgment/judgment-number.ts");
@@ -187,7 +193,7 @@ async function followNumber(number: string, paragraph: number): Promise<void> {
 }
 
 const opening = readJudgmentAddress(location);
-// From here on the hash names the judgment, so that previous and next do not follow another judgment's path.
+// From now on the hash names the judgment, so that previous and next do not follow another judgment's path.
 if (opening?.id)
   history.replaceState(
     null,
@@ -199,7 +205,7 @@ setRequestWords(words.errors);
 wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
-// The reading list is for people who read: what is on it is looked up at the first interaction.
+// Only visitors who interact with the page use the reading list, so it is looked up at the first interaction.
 const keep = () => import("./keep.ts");
 for (const sign of ["pointermove", "keydown", "scroll"])
   addEventListener(sign, () => void keep(), { once: true });

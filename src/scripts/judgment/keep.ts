@@ -17,7 +17,7 @@ function draw(): void {
   button.textContent = kept ? words.kept : words.keep;
 }
 
-/** Puts the judgment on the device's reading list, or takes it off. */
+/** Adds the judgment to the device's reading list, or removes it. */
 export function toggleKept(): void {
   const state = $judgment.get();
   if (state.kind !== "ready") return;

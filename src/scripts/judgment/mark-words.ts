@@ -7,8 +7,8 @@ import { wordsOfQuery } from "./words-of-query.ts";
 const SLOTS = ["body", "tail", "postscript"];
 
 /**
- * The words of the query in all their forms. A word that does not occur in the judgment may be typed or printed in
- * traditional characters: their table is loaded only then.
+ * The words of the query in all their forms. A word that does not occur in the judgment may be typed or
+ * printed in traditional characters; their table is loaded only in that case.
  */
 export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
   const words = wordsOfQuery(query);
@@ -19,8 +19,8 @@ export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
 }
 
 /**
- * Wraps in <mark> exactly what the query found in the judgment on the page: every occurrence of a word in any
- * of its forms, whatever width, case, spacing or punctuation the text has.
+ * Wraps in <mark> exactly what the query found in the judgment: every occurrence of a word in any of its
+ * forms, regardless of width, case, spacing or punctuation in the text.
  */
 export function markWords(words: readonly (readonly string[])[]): void {
   if (words.length === 0) return;

@@ -3,7 +3,7 @@ import { loadStyles } from "#stores/page/load-styles.ts";
 import { make } from "../make.ts";
 import { root, words } from "./page/slots.ts";
 
-/** The data of the panels below the facts: fetched when one is first opened. */
+/** The panels below the facts; their data is fetched when one is first opened. */
 const PANELS = {
   instances: () => import("./panels/instances.ts"),
   citing: () => import("./panels/citing.ts"),
@@ -24,7 +24,7 @@ async function fill(name: keyof typeof PANELS): Promise<void> {
   const loaded = await PANELS[name]().catch(() => null);
   if (shown !== judgment) return;
   if (loaded) return loaded.drawPanel(place, judgment);
-  // Opening it again retries.
+  // The next opening retries.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", words.errors.network));
 }
@@ -56,7 +56,7 @@ export function openBoth(): void {
   details.scrollIntoView({ block: "start" });
 }
 
-/** Brings the panels to life. */
+/** Connects the panels. */
 export function wirePanels(): void {
   for (const name of Object.keys(PANELS) as (keyof typeof PANELS)[])
     panel(name).addEventListener("toggle", () => void fill(name));

@@ -3,9 +3,9 @@ import { type Scripts, wordForms } from "#domain/search/match/word-forms.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
 /**
- * The words, each in all its forms, that a query looks for in the text of a judgment: keywords, words within
- * a result, words of one paragraph, of title and holding, judges and counsel. Not included: words that must
- * be absent, and the court's name.
+ * The words, each in all its forms, that a query searches in the text of a judgment: keywords, words within a
+ * result, words of one paragraph, of title and holding, judges and counsel. Excluded words and the court's
+ * name are not included.
  */
 export function wordsOfQuery(query: SearchQuery | undefined, scripts?: Scripts): string[][] {
   if (!query) return [];

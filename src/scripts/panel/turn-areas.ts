@@ -1,6 +1,6 @@
 /**
- * Turns the pages of the practice areas, 1-2-3-1, every three seconds, until all have been shown or one is chosen by hand.
- * `#areas` in the address shows all of them, as does a page without this script.
+ * Switches the pages of the practice areas, 1-2-3-1, every three seconds, until all have been shown or the
+ * visitor chooses one. `#areas` in the address shows all of them, as does a page without this script.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 

@@ -9,7 +9,7 @@ import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { make } from "../make.ts";
 
-/** The page of the reading list: plain DOM, because it is a list with a text field in each item. */
+/** The page of the reading list. It uses plain DOM, because it is only a list with a text field in each item. */
 const root = document.querySelector<HTMLElement>("#reading")!;
 const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
 const list = root.querySelector("ol")!;
@@ -20,7 +20,7 @@ const tools = root.querySelector<HTMLElement>("[data-tools]")!;
 
 let closeWarning = () => {};
 
-/** Shows a message if the device did not store a change, until it stores one; returns its argument. */
+/** Shows a message if the device could not store a change, until a change is stored; returns its argument. */
 function tell(kept: boolean): boolean {
   closeWarning();
   closeWarning = kept ? () => {} : showToast(words.notKept, { kind: "warning", ms: 0 });
@@ -66,7 +66,7 @@ function drawEntry({
   return item;
 }
 
-/** Redraws only when documents come or go: a note being written keeps its field. */
+/** Redraws only when documents are added or removed: a note being written keeps its field. */
 function draw(entries: readonly ReadingEntry[]): void {
   empty.hidden = entries.length > 0;
   tools.hidden = entries.length === 0;

@@ -5,7 +5,7 @@
 import { turnByClock } from "../turn-by-clock.ts";
 
 const TURN_MS = 7000;
-/** Scrolling has come to rest. */
+/** Time without scrolling after which the position is final. */
 const SETTLE_MS = 120;
 
 const turn = document.getElementById("slides");
@@ -18,14 +18,14 @@ if (turn && list && controls && pause) {
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let shown = 0;
   let settling = 0;
-  /** The target of a turn still in progress; a slow machine pauses on the way. */
+  /** The target of a scroll in progress; on a slow machine the scroll may pause before it. */
   let aim: number | undefined;
 
   const mark = (at: number) => {
     shown = at;
     for (const [place, dot] of dots.entries()) dot.ariaCurrent = place === at ? "true" : null;
   };
-  /** The last is followed by the first, and the first preceded by the last. */
+  /** The first slide follows the last. */
   const show = (place: number) => {
     const at = (place + dots.length) % dots.length;
     mark(at);
@@ -35,7 +35,7 @@ if (turn && list && controls && pause) {
     list.scrollTo({ left, behavior: less.matches ? "instant" : "smooth" });
   };
   const clock = turnByClock(turn, pause, TURN_MS, {
-    // While folded or behind the form there is nothing to turn.
+    // While the slides are collapsed or the form covers them, there is nothing to advance.
     next: () => list.clientWidth > 0 && show(shown + 1),
   });
   for (const button of turn.querySelectorAll<HTMLButtonElement>("[data-turn], [data-step]"))
@@ -58,7 +58,7 @@ if (turn && list && controls && pause) {
     }, SETTLE_MS);
   };
   list.addEventListener("scroll", settle);
-  // Reopening what was folded starts the timer anew.
+  // Opening the collapsed slides restarts the timer.
   new ResizeObserver(settle).observe(list);
   delete controls.dataset.waiting;
 }

@@ -1,4 +1,4 @@
-// The withdrawal form: with script the answer appears on the same page.
+// The withdrawal form. With script the answer appears on the same page.
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -16,7 +16,7 @@ const { app: words, errors }: Words = JSON.parse(form.dataset.words!);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 setRequestWords(errors);
 
-/** The number in its canonical form, or null after saying what is wrong with the typed one. */
+/** The number in its canonical form, or null after reporting what is wrong with the typed one. */
 function read(name: "receipt" | "code", empty: string, wrong: string): string | null {
   const input = field(name);
   const number = readReceipt(input.value);
@@ -56,5 +56,6 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void send();
 });
-// A press before this script came: the browser has refused the empty fields in its own words, and here are ours.
+// Submitted before this script loaded: the browser refused the empty fields in its own words; this shows
+// ours.
 if (form.querySelector(":user-invalid")) void send();

@@ -6,9 +6,9 @@ export type ContentFault = "type_not_content" | "archive_bomb" | "two_formats";
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** The bytes a file with this ending begins with; other required marks are looked for at its end. */
+/** The bytes at the beginning of a file with this extension; other required marks are searched at its end. */
 const BEGINS: Record<string, readonly number[]> = {
-  // A byte order mark before it is how scripts are smuggled past viewers.
+  // A byte order mark before them is not accepted: it is a way to smuggle scripts past viewers.
   pdf: ascii("%PDF-"),
   docx: [...ascii("PK"), 3, 4],
   // Compound File Binary Format, [MS-CFB] 2.2.
@@ -18,7 +18,7 @@ const BEGINS: Record<string, readonly number[]> = {
   png: [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a],
 };
 
-/** PDF readers look for its mark this far into a file, which is how a picture can also be a PDF. */
+/** PDF readers search the mark within this many first bytes, so a picture can also be a PDF. */
 const PDF_SEARCH_BYTES = 1024;
 /** PDF readers expect the end mark within about this many last bytes. */
 const PDF_END_BYTES = 2048;
@@ -55,9 +55,9 @@ function checkEnd(extension: string, bytes: Uint8Array): ContentFault | null {
 }
 
 /**
- * Why a file is not what its ending says, hides another format or unpacks like a bomb, or null. Checked in
- * the browser for the visitor's sake, on arrival where a file comes unsealed, and again wherever the decrypted
- * bytes come out. `budget`: the most bytes to unpack; an archive with more is judged by what it declares.
+ * Why a file does not match its extension, hides another format or unpacks like a bomb; null if it is sound.
+ * Checked in the browser for the visitor's sake, on arrival if a file is unsealed, and again after every
+ * decryption. `budget`: the most bytes to unpack; beyond it the archive is judged by the sizes it declares.
  */
 export async function checkContent(
   extension: string,

@@ -1,23 +1,21 @@
 import { MAX_ENTRIES, viewOf, type ZipEntry } from "./zip-directory.ts";
 
-/** No honest brief unpacks to more, in bytes. */
+/** No legitimate brief unpacks to more bytes. */
 const MAX_UNPACKED_BYTES = 200_000_000;
-/** Below this much unpacked, in bytes, a high ratio harms nobody: tables of blanks compress well. */
+/** Below this many unpacked bytes a high ratio is harmless: tables of blanks compress well. */
 const HARMLESS_BYTES = 20_000_000;
-/**
- * Most bytes that each byte of a file may unpack to. Bounds the time the check takes: 1 MB unpacks in 1 ms.
- */
+/** Most unpacked bytes per byte of a file. It also limits the time of the check: 1 MB unpacks in 1 ms. */
 const MAX_RATIO = 40;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
-/** An entry costs at least as much as unpacking this many bytes. */
+/** An entry costs at least as much time as unpacking this many bytes. */
 const ENTRY_COST_BYTES = 16_384;
 
 /**
- * Whether deflated bytes unpack to more than the limit, in bytes; damaged ones do not. The service and the
- * office use the zlib of their machine, a browser what it loads.
+ * Whether deflated bytes unpack to more than the limit, in bytes; false for damaged bytes. The service and
+ * the office use zlib, a browser fflate.
  */
 export type InflatesBeyond = (packed: Uint8Array, limit: number) => boolean | Promise<boolean>;
 
@@ -30,9 +28,9 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 
 /**
  * Whether an entry of the whole archive unpacks to more than it declares, points outside the archive or
- * shares bytes with another. No honest writer shares bytes, and it would let one byte be unpacked once for
- * every entry. Unpacks the entries that declare least first, in all at most `budget` bytes: the rest stays
- * unread. Ask `declaresBomb` first.
+ * shares bytes with another. No legitimate writer shares bytes, and sharing would let one byte be unpacked
+ * once for every entry. The entries with the smallest declared sizes are unpacked first, in total at most
+ * `budget` bytes; the rest is not read. Call `declaresBomb` first.
  */
 export async function unpacksBeyond(
   entries: readonly ZipEntry[],
@@ -59,7 +57,7 @@ export async function unpacksBeyond(
   return false;
 }
 
-/** Where the data of the entry with a local header at `offset` begins, or null where there is none. */
+/** Offset at which the data of the entry with a local header at `offset` begins, or null if there is none. */
 export function dataStart(archive: Uint8Array, offset: number): number | null {
   if (offset + LOCAL_BYTES > archive.length) return null;
   const header = viewOf(archive.subarray(offset, offset + LOCAL_BYTES));

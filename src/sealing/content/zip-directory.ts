@@ -4,11 +4,11 @@ const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const ENTRY_BYTES = 46;
 
-/** No honest brief has more entries: the rest are not read. */
+/** No legitimate brief has more entries; further entries are not read. */
 export const MAX_ENTRIES = 5_000;
 /**
- * Entries examined in all, under every mark that may end a directory: a file can hold thousands of false
- * ones.
+ * Greatest number of entries examined over all marks that may end a directory: a file can contain thousands
+ * of false marks.
  */
 const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
 
@@ -25,9 +25,9 @@ export interface ZipEntry {
 }
 
 /**
- * The entries of the archive that ends with these bytes, or null when none does. Reading stops after
- * MAX_ENTRIES + 1; a file with so many false ends that checking them would take long counts as an archive
- * without entries. `tail` may be just the end of a file: entries carry offsets into the whole.
+ * The entries of the archive that ends with these bytes, or null if there is none. Reading stops after
+ * MAX_ENTRIES + 1. A file with so many false end marks that checking them would take long counts as an
+ * archive without entries. `tail` may be only the end of a file: the offsets of entries refer to the whole.
  */
 export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
   const view = viewOf(tail);
@@ -49,7 +49,7 @@ export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Where the entries of a directory begin, at most MAX_ENTRIES + 1, and whether they fill it. */
+/** Offsets of the entries of a directory, at most MAX_ENTRIES + 1, and whether they fill it. */
 function placesOfEntries(directory: DataView): { places: number[]; isWhole: boolean } {
   const places: number[] = [];
   const end = directory.byteLength;

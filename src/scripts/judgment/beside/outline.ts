@@ -7,9 +7,9 @@ import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.outline;
 
-/** A judgment with at least this many letters is long: some three screens of a phone. */
+/** A judgment with at least this many characters is long: about three screens of a phone. */
 const LONG = 2_000;
-/** From this width on the outline stands beside the text; matches award-panels.css. */
+/** From this width on the outline is beside the text; matches award-panels.css. */
 const beside = matchMedia("(min-width: 80rem)");
 
 /** The outline of a long judgment: beside the text, or a menu that closes when an entry is chosen. */

@@ -9,10 +9,10 @@ import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.people;
 
-/** A masked name stands for many people: a search for it would find strangers. */
+/** A masked name matches many people: a search for it would find strangers. */
 const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
 const RESULT_ITEMS = 4;
-/** What follows the items of a decision: costs, periods, the way of appeal. */
+/** The text after the items of a decision: costs, periods, the right of appeal. */
 const BEHIND_RESULT =
   /^[（(]?(?:案件受理费|[一二再]审(?:案件)?(?:受理|诉讼)费|本案|诉讼费|财?产?保全|如果?(?:未|不)|不服|本(?:判决|裁定|决定)|刑期|缓刑考验|上述|申请执行)/;
 
@@ -61,7 +61,10 @@ function drawCounsel({ name, firm, kind, parties }: InvolvedPeople["counsel"][nu
 const courtLink = ({ court, court_id }: JudgmentDetail) =>
   entry(named(court, court_id === null ? { courtname: [court] } : { court: [court] }), "");
 
-/** A name that links to a search of this collection; after the # of the address, so that no log has it. */
+/**
+ * A name that links to a search of this collection. The query is after the # of the address, so that no log
+ * contains it.
+ */
 function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
   if (MASKED.test(name)) return name;
   const href = `${root.dataset.results}#${encodeQuery({ ...emptyQuery(), ...asked })}`;
@@ -77,10 +80,10 @@ function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
 }
 
-/** Entries of a row that stand open; more are folded behind the first names. */
+/** Entries of a row that are initially visible; the others are collapsed under the first names. */
 const OPEN_ENTRIES = 2;
 
-/** A row whose entries fold behind the names of the first, if there are many. */
+/** A row whose entries are collapsed under the names of the first, if there are many. */
 function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTMLElement[] {
   const drawn = row(label, entries);
   const list = drawn[0]?.querySelector("ul");

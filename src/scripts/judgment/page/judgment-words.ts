@@ -1,6 +1,6 @@
 import type { Dictionary } from "#i18n/cn.ts";
 
-/** The words that the page's script uses; the rest is in the markup and need not be sent twice. */
+/** The words that the page's script uses; the others are in the markup and need not be sent twice. */
 const SAID = [
   "absent",
   "citeParagraph",
@@ -29,7 +29,7 @@ const SAID = [
 type Errors = Dictionary["search"]["errors"];
 export type AwardWords = Pick<Dictionary["award"], (typeof SAID)[number]> & { errors: Errors };
 
-/** The words that the script of the judgment page needs, as its root element carries them. */
+/** The words that the script of the judgment page needs, as the attribute of its root element contains them. */
 export function awardWords(award: Dictionary["award"], errors: Errors): AwardWords {
   const said = Object.fromEntries(SAID.map((name) => [name, award[name]])) as unknown as AwardWords;
   return { ...said, errors };

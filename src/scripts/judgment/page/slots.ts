@@ -1,10 +1,10 @@
 import type { AwardWords } from "./judgment-words.ts";
 
-/** The page's root and words. This page is plain DOM: reading a judgment must not cost a framework. */
+/** The page's root and words. This page uses plain DOM, so that reading a judgment loads no framework. */
 export const root = document.querySelector<HTMLElement>("#award") as HTMLElement;
 export const words = JSON.parse(root.dataset.words ?? "{}") as AwardWords;
 
-/** The element that the page's markup names with data-slot. */
+/** The element with this data-slot in the page's markup. */
 export function slot<E extends HTMLElement = HTMLElement>(name: string): E {
   return root.querySelector<E>(`[data-slot="${name}"]`) as E;
 }

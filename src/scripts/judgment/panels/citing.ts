@@ -12,7 +12,7 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.citing;
 
-/** What else of this site's texts names the judgment's case number: judgments of other disputes, and articles. */
+/** Other texts of this site that name the judgment's case number: judgments of other disputes, and articles. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const loaded = await loadInto(place, loadCiting(judgment));
   if (!loaded) return;

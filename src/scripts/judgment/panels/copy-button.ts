@@ -2,7 +2,7 @@ import { showToast } from "#stores/page/notice.ts";
 import { button } from "../../make.ts";
 import { panelWords } from "./words.ts";
 
-/** A button that copies a text; if that is refused, `shown` is selected for the visitor to copy. */
+/** A button that copies a text; if copying is refused, `shown` is selected for the visitor to copy. */
 export function copyButton(text: string, shown: HTMLElement): HTMLButtonElement {
   const copy = async () => {
     try {

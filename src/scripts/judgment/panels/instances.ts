@@ -80,7 +80,7 @@ function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string])
   return drawn;
 }
 
-/** A paragraph of one side; one without a counterpart needs no marks within it. */
+/** A paragraph of one side; a paragraph without a counterpart needs no marks within it. */
 function sideOf(
   tag: "del" | "ins" | "span",
   instance: string,

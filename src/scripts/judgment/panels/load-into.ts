@@ -4,8 +4,8 @@ import { make } from "../../make.ts";
 import { panelWords } from "./words.ts";
 
 /**
- * What a panel loads, with a loading message in its place meanwhile; null after a failure, whose message then
- * stands there, and if the place belongs to another judgment by then.
+ * Loads the data of a panel and shows a loading message meanwhile. Null after a failure, whose message then
+ * replaces it, and if another judgment has been opened meanwhile.
  */
 export async function loadInto<Data>(
   place: HTMLElement,
@@ -16,7 +16,7 @@ export async function loadInto<Data>(
   const loaded = await loading;
   if (place.dataset.id !== id) return null;
   if ("data" in loaded) return loaded;
-  // Opening it again retries.
+  // The next opening retries.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", fill(panelWords.failed, { msg: loaded.msg })));
   return null;

@@ -16,7 +16,7 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.reference;
 
-/** References in three forms, the permanent links, and the hash that proves the text unchanged. */
+/** References in three forms, the permanent links, and the hash that proves that the text is unchanged. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const page = `${location.origin}${judgmentPage(location.pathname)}`;
   const facts: ReferenceFacts = {
@@ -65,7 +65,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
           ? said.verified
           : fill(said.differs, { value: computed });
   };
-  // Exactly the bytes that are hashed: no byte order mark, no line feed at the end.
+  // Exactly the bytes that are hashed: no byte order mark, no final line feed.
   const save = () => saveFile(`${name}-sha256.txt`, canonicalText(judgment), "text/plain;charset=utf-8");
   const buttons = [button(said.verify, verify), button(said.text, save, "button plain")];
   return make(
