@@ -10,18 +10,18 @@ import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
 
-/** Thrown when content files cannot be read; the message is what `npm run check:content` would print. */
+/** Thrown if content files cannot be read; its message is the output of `npm run check:content`. */
 class ContentFaultError extends Error {
   override name = "ContentFaultError";
 }
 
-/** What functions need of the editors' content, as JSON: settings, practice areas, experts, articles, guides. */
+/** The editors' content that functions need, as JSON: settings, practice areas, experts, articles, guides. */
 export const contentStep: BuildStep = {
   name: "content",
   module: import.meta.filename,
   inputs: [CONTENT_ROOT],
   outputs: CONTENT_TABLES.map((name) => `${FOLDER}/${name}.json`),
-  // A publication day that arrives changes the tables although no file changed.
+  // A publication day that is reached changes the tables although no file changed.
   also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());

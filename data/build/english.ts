@@ -20,12 +20,12 @@ import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
-/** Words of the interface for kinds of documents and stages of a case, which facets name in Chinese. */
+/** Files with the English words for kinds of documents and stages of a case, which facets name in Chinese. */
 const KIND_WORDS = "src/i18n/en/names.json";
 const STAGE_WORDS = "src/i18n/en/search.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
-/** Runs in the browser but is in no page's bundle: it is loaded after everything else. */
+/** This script runs in the browser but is in no page's bundle: it is loaded after everything else. */
 const SCRIPT_SOURCE = "src/client/english-names.ts";
 
 /**
@@ -68,7 +68,7 @@ export const englishStep: BuildStep = {
   },
 };
 
-/** Courts, provinces and prefectures by Chinese name, each with its English. */
+/** Courts, provinces and prefectures by Chinese name, each with its English name. */
 export function nameCourts(tree: CourtNode[]): Map<string, string> {
   const places: EnglishPlaces = {
     provinces: new Map(readRegions().map(({ key, english }) => [key, english])),
@@ -88,7 +88,7 @@ export function nameCourts(tree: CourtNode[]): Map<string, string> {
   return names;
 }
 
-/** A term in the list names no cause of the catalogue. */
+/** A term in the list belongs to no cause of the catalogue. */
 export class EnglishCauseError extends Error {
   override name = "EnglishCauseError";
 }

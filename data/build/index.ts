@@ -23,7 +23,7 @@ import type { BuildStep } from "./steps/step.ts";
 
 const STAMPS = "data/generated/stamps.json";
 
-/** The steps in order; a step may read what earlier ones wrote. */
+/** The steps in order; a step may read the outputs of earlier steps. */
 const STEPS: BuildStep[] = [
   contentStep,
   courtsStep,
@@ -42,7 +42,10 @@ const STEPS: BuildStep[] = [
   remediesStep,
 ];
 
-/** What each step was last made from; empty if that cannot be read: then everything is rebuilt. */
+/**
+ * The stamp of each step's inputs at its last run. Empty if the file cannot be read: then everything is
+ * rebuilt.
+ */
 function readStamps(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(STAMPS, "utf8")) ?? {};
@@ -55,12 +58,12 @@ function writeStamps(stamps: Record<string, string>): void {
   replaceFile(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
 }
 
-/** The steps that documents are made from, without the index. */
+/** The steps whose outputs go into documents, without the index. */
 export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIndexSteps[0]!));
 
 /**
- * Brings data/generated up to date and prints one line per step that had to run. One process builds at a
- * time: the others wait and then find the work done.
+ * Brings data/generated up to date and prints one line per step that had to run. Only one process builds at a
+ * time; others wait and then find nothing left to do.
  */
 export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
   return withBuildLock(BUILD_LOCK, () => runSteps(steps));
@@ -77,11 +80,11 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
       console.log(`${step.name}: ${fault}, made anew`);
     }
     const started = performance.now();
-    // Cleared before the run: the outputs of an interrupted step are incomplete, whatever is there.
+    // Cleared before the run, because the outputs of an interrupted step are incomplete.
     stamps[step.name] = "";
     writeStamps(stamps);
     const line = await runStep(step);
-    // Fingerprinted before the run: if an input changes meanwhile, the step runs again next time.
+    // The fingerprint is from before the run: if an input changes meanwhile, the step runs again next time.
     stamps[step.name] = stamp;
     writeStamps(stamps);
     console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -16,7 +16,10 @@ import { LAW_FILE } from "#server/wording/law-wording.ts";
 import { writeWording } from "#server/wording/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
-/** What tells kinds of typed texts apart: the learned weights of wordings, and organisations known by name. */
+/**
+ * The data that distinguishes kinds of typed texts: the learned weights of wordings, and organisations known
+ * by name.
+ */
 export const inputKindsStep: BuildStep = {
   name: "input kinds",
   module: import.meta.filename,

@@ -11,7 +11,7 @@ import type { BuildStep } from "./steps/step.ts";
 import { gatheredFrom, RECOVERY_CONTENT, writeRecoveryTables } from "./tables/recovery-tables.ts";
 
 const PROFILES = join(RECOVERY_FOLDER, PROFILES_FILE);
-/** What functions open where no cluster answers. */
+/** The tables that functions open if no cluster is used. */
 const TABLES = ["columns.bin", "counted.bin", "texts.bin", "parties.bin"].map((name) =>
   join(RECOVERY_FOLDER, name),
 );
@@ -21,7 +21,7 @@ const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 export const recoveryStep: BuildStep = {
   name: "recovery",
   module: import.meta.filename,
-  // Computed on each access: an import changes which corpus is active.
+  // Computed on each access, because an import changes which corpus is active.
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RECOVERY_CONTENT, ...corpusInputs()];
   },

@@ -8,7 +8,7 @@ import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/sources/remedies";
 
-/** What is open against which document, for the analysis. */
+/** The remedies against each document, for the analysis. */
 export const remediesStep: BuildStep = {
   name: "remedies",
   module: import.meta.filename,

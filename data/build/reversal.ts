@@ -17,15 +17,15 @@ import { PUSHED_APPEALS_FOLDER, writeAppealTable } from "./tables/table-sources.
 
 const RATES = "data/sources/base-rates.json";
 const CALIBRATION = `${REVERSAL_FOLDER}/calibration.json`;
-/** What functions open where no cluster answers. */
+/** The tables that functions open if no cluster is used. */
 const TABLES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** The table of appeals with their endings and grounds. */
+/** The table of appeals with their outcomes and grounds. */
 export const reversalStep: BuildStep = {
   name: "reversal",
   module: import.meta.filename,
-  // Computed on each access: an import changes which corpus is active.
+  // Computed on each access, because an import changes which corpus is active.
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RATES, ...corpusInputs()];
   },
@@ -38,7 +38,7 @@ export const reversalStep: BuildStep = {
     mkdirSync(REVERSAL_FOLDER, { recursive: true });
     const sources = readSources(folder);
     const catalogues = { courts: loadCourts(), causes: loadCauses() };
-    // Beside a cluster the table only serves to compare rates with what happened.
+    // With a cluster the table only serves to compare rates with actual outcomes.
     const tables = isOnCluster() ? PUSHED_APPEALS_FOLDER : REVERSAL_FOLDER;
     const count = writeAppealTable(folder, tables);
     if (isOnCluster()) removeGenerated(TABLES.map((name) => join(REVERSAL_FOLDER, name)));

@@ -13,7 +13,7 @@ const SOURCE_ID = "sample";
 /** Day of the newest sample judgment, YYYY-MM-DD. */
 const LAST_DAY = "2026-10-30";
 
-/** A frozen sample: the text of a judgment, and the facts that a reader takes from it. */
+/** A frozen sample: the text of a judgment, and the facts that a person reads in it. */
 export interface SampleJudgment {
   text: string;
   facts: Partial<JudgmentRecord>;
@@ -59,8 +59,8 @@ export function parseSamples(samples: readonly SampleJudgment[]): JudgmentRecord
 }
 
 /**
- * Samples count as complete so that rates are shown at all; every page that shows them says that they are
- * samples.
+ * Samples count as complete, so that rates are displayed at all; every page with rates says that the
+ * judgments are samples.
  */
 function describeSource(records: JudgmentRecord[]): JudgmentSource {
   const days = records.map((record) => record.casedate).sort();

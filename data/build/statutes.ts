@@ -18,11 +18,11 @@ import {
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import type { BuildStep } from "./steps/step.ts";
 
-/** Judgments listed below an article; a search finds the others. */
+/** Number of judgments listed below an article; a search finds the others. */
 const NAMED_CASES = 5;
 
 /**
- * The laws: the imported ones, else the hand-kept list; with the judgments of the active corpus that cite
+ * The laws: the imported ones, else the hand-kept list, with the judgments of the active corpus that cite
  * them.
  */
 export const statutesStep: BuildStep = {
@@ -56,7 +56,7 @@ export const statutesStep: BuildStep = {
   },
 };
 
-/** The day on which the hand-kept list was last checked: a list has no day of import. */
+/** The day on which the hand-kept list was last checked, because a list has no import date. */
 function lastCheck(): string {
   return (
     readListedLaws()
@@ -67,9 +67,9 @@ function lastCheck(): string {
 }
 
 /**
- * Records under each article the judgments that cite it, newest first; returns how many citations were found,
- * each article once per judgment, and how many could be linked: the others are of laws or versions that are
- * not available.
+ * Records for each article the judgments that cite it, newest first. Returns how many citations were found,
+ * each article once per judgment, and how many could be linked; the others cite laws or versions that are not
+ * available.
  */
 function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number } {
   const index = new LawIndex(laws.map(({ shown }) => shown));

@@ -6,7 +6,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 import { answerLead } from "#server/leads/http/answer-lead.ts";
 import { explainIssues } from "#server/leads/http/explain-issues.ts";
 
-/** POST /add_cases2: takes a lead, sealed to the office. */
+/** POST /add_cases2: accepts a lead, sealed for the office. */
 export default endpoint({
   ...addCases2,
   word: failureMessage,

@@ -13,8 +13,8 @@ import { SETTINGS_FILES, unsetSettings } from "#server/settings/unset-settings.t
 import project from "../../package.json" with { type: "json" };
 
 /**
- * GET /healthz: version, date and counts of the corpus, room for leads, state of a cluster; 503 where a file of an
- * answer is missing.
+ * GET /healthz: version, date and counts of the corpus, room for leads, state of a cluster; 503 if a file
+ * needed for an answer is missing.
  */
 export default endpoint({
   ...healthz,

@@ -5,7 +5,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { endpoint } from "#server/http/endpoint.ts";
 import { answerFiles } from "#server/leads/http/answer-files.ts";
 
-/** POST /lead/files: which parts of a lead's files are there. */
+/** POST /lead/files: which parts of a lead's files are stored. */
 export default endpoint({
   ...leadFiles,
   word: failureMessage,

@@ -8,7 +8,7 @@ import { forgetEarlierDays } from "#server/visitor-limits/daily-limit.ts";
 
 /**
  * Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of
- * earlier days; says what it keeps because two clocks disagree.
+ * earlier days. Logs what it keeps because two clocks disagree.
  */
 export default async function leadSweep(): Promise<void> {
   const store = openLeadStore();

@@ -6,7 +6,7 @@ import { endpoint } from "#server/http/endpoint.ts";
 import { answerCaseLookup } from "#server/reversal/look-up-case.ts";
 import { openCasesByNumber } from "#server/reversal/open/open-collections.ts";
 
-/** POST /reverse/case: what the collection knows about the case with this number. */
+/** POST /reverse/case: the collection's data on the case with this number. */
 export default endpoint({
   ...reverseCase,
   word: failureMessage,

@@ -7,7 +7,7 @@ import { answerUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
 import { explainIssues } from "#server/leads/http/explain-issues.ts";
 import { readMultipart } from "#server/leads/http/read-multipart.ts";
 
-/** POST /layout/upload_casefile: announces a case file, or accepts one part of it, sealed to the office. */
+/** POST /layout/upload_casefile: announces a case file, or accepts one part of it, sealed for the office. */
 export default endpoint({
   ...uploadCasefile,
   read: readMultipart,

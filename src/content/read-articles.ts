@@ -13,7 +13,7 @@ export async function readArticles(language: "cn" | "en"): Promise<ShownArticle<
   return selectArticles(await getCollection("knowledge"), language, shown());
 }
 
-/** The guides of a language to show today, as `readArticles`. */
+/** The guides of a language to show today, selected like the articles. */
 export async function readGuides(language: "cn" | "en"): Promise<ShownArticle<Guide>[]> {
   return selectArticles(await getCollection("guides"), language, shown());
 }

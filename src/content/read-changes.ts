@@ -2,13 +2,13 @@ import { type ArticleChange, compareVersions } from "#server/statutes/compare-ve
 import { readLawText, type ShownLaw } from "#server/statutes/law-files.ts";
 import { shownLaws } from "./read-laws.ts";
 
-/** Estimated brotli bytes of the changes on one page, as of a page of a law's text. */
+/** Estimated brotli bytes of the changes on one page, the same as for a page of a law's text. */
 const PAGE_BYTES = 7600;
-/** Brotli bytes per UTF-8 byte of words that stand on both sides, and for the markup of an article. */
+/** Brotli bytes per UTF-8 byte for words on both sides, and for the markup of an article. */
 const TEXT_RATIO = 0.4;
 const CHANGE_BYTES = 40;
 
-/** The version before a law's own of which we have the text; null if there is none. */
+/** The last version before a law's own whose text is available; null if there is none. */
 export function versionBefore(law: ShownLaw): ShownLaw | null {
   const { byId } = shownLaws();
   const older = law.versions.slice(law.versions.indexOf(law.id) + 1).map((id) => byId.get(id));
@@ -17,7 +17,7 @@ export function versionBefore(law: ShownLaw): ShownLaw | null {
 
 const known = new Map<string, ArticleChange[][]>();
 
-/** What changed between two versions, in pages; one empty page if nothing did. */
+/** The changes between two versions, in pages; one empty page if there are none. */
 export function changesOf(law: ShownLaw, before: ShownLaw): ArticleChange[][] {
   const found = known.get(law.id);
   if (found) return found;

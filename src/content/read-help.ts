@@ -5,9 +5,9 @@ import { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
 import numbers from "./numbers.yaml?raw";
 import unread from "./unread-rules.yaml?raw";
 
-// Read as files: collections of Astro do not keep the order of the table, which is the order of the numbers.
+// Read as files: Astro's collections do not keep the order of the table, which is the order of the numbers.
 /** The table of help numbers, in the order of the file. */
 export const NUMBERS: readonly HelpNumber[] = z.parse(z.array(HelpNumber), parse(numbers).numbers);
 
-/** The rules that nobody here has read yet. */
+/** The rules that no editor has checked yet. */
 export const UNREAD_RULES: readonly UnreadRule[] = z.parse(z.array(UnreadRule), parse(unread).unread);

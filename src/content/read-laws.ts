@@ -14,7 +14,7 @@ export function shownLaws() {
   return known;
 }
 
-/** What a law's page must know of the laws it links to: its other versions and the one that repealed it. */
+/** The data for a law's page on linked laws: its other versions and the law that repealed it. */
 export function linkedLaws(law: ShownLaw) {
   const ids = [...law.versions, law.repealed?.by ?? ""].filter((id) => id && id !== law.id);
   const { byId } = shownLaws();
@@ -28,7 +28,7 @@ export function linkedLaws(law: ShownLaw) {
   );
 }
 
-/** Laws on one page of a list; a title takes some twenty bytes of brotli. */
+/** Laws on one page of a list; a title takes about twenty bytes of brotli. */
 export const LIST_LAWS = 120;
 
 /**
@@ -38,7 +38,7 @@ export const LIST_LAWS = 120;
 export interface LawList {
   name: string;
   kind: LawKind | null;
-  /** A to Z, # for titles that begin with no letter; empty for a kind. */
+  /** A to Z, # for titles that do not begin with a letter; empty for a kind. */
   letter: string;
   laws: ShownLaw[];
 }
@@ -74,7 +74,7 @@ function byLetter(laws: ShownLaw[]): LawList[] {
   }));
 }
 
-/** The issuers that so many titles begin with that they say nothing. */
+/** Issuers at the beginning of so many titles that they do not distinguish them. */
 const ISSUER =
   /^(?:中华人民共和国|(?:最高人民(?:法院|检察院)|全国人民代表大会(?:常务委员会)?|国务院)[、和]?)+(?:关于)?|^关于/;
 

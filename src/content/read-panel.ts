@@ -12,7 +12,7 @@ export async function readAreas(): Promise<PracticeArea[]> {
 /** An expert with id (file name); `unpublished` ones, drafts and scheduled ones, are only in the preview. */
 export type ShownExpert = Expert & { id: string; unpublished: boolean };
 
-/** The experts to show today; sample ones only while the corpus is the sample. */
+/** The experts to show today; sample experts only while the corpus is the sample. */
 export async function readExperts(corpusIsSample: boolean): Promise<ShownExpert[]> {
   const today = beijingDay(new Date());
   const entries: { id: string; data: Expert }[] = await getCollection("experts");

@@ -18,8 +18,8 @@ export interface Settings {
 }
 
 /**
- * The settings files as one value, for pages at build time. Values still to be filled in are empty, and pages leave them
- * out; beside sample judgments, what a page would lack is invented and says so.
+ * The settings files as one value, for pages at build time. Unset values are empty, and pages omit them. With
+ * sample judgments, values that a page needs are replaced by invented ones, marked as such.
  */
 export async function readSettings(): Promise<Settings> {
   const site = found(await getEntry("site", "site"), "site");
@@ -50,7 +50,10 @@ export async function readSettings(): Promise<Settings> {
   };
 }
 
-/** What stands for unset settings beside sample judgments: names no person and no company, and reaches nobody. */
+/**
+ * Values for unset settings with sample judgments: they name no person and no company, and nobody can be
+ * reached by them.
+ */
 const SAMPLE_SETTINGS = {
   operator: { cn: "示例法律服务机构（示例）", en: "Sample Legal Services (sample)" },
   operatorAddress: { cn: "示例市示例路 1 号（示例）", en: "1 Sample Road, Sample City (sample)" },

@@ -9,7 +9,7 @@ interface Dated {
   publishOn?: string | undefined;
 }
 
-/** An article or guide as in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
+/** An article or guide in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
 export interface ArticleEntry<Data extends Dated> {
   id: string;
   body?: string;
@@ -18,12 +18,12 @@ export interface ArticleEntry<Data extends Dated> {
 
 /** An article or guide as a page shows it. */
 export interface ShownArticle<Data extends Dated> {
-  /** Last part of its address. */
+  /** Last segment of its address. */
   slug: string;
   /** Language of the text; differs from the page's until it is translated. */
   language: Language;
   data: Data;
-  /** To be passed to `render` of astro:content. */
+  /** The argument for `render` of astro:content. */
   entry: { id: string; body?: string };
   /** True for drafts and for scheduled articles: shown only in the preview. */
   unpublished: boolean;

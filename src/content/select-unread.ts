@@ -6,8 +6,8 @@ const articleKey = (source: CitingSource) =>
   articlesOf(source).map(({ law, number, branch }) => `${bare(law)} ${number} ${branch}`);
 
 /**
- * The rules nobody here has read that touch a text: it cites one of their laws, in one of the articles named where some
- * are, or names one of their causes. `sources` are those in Chinese.
+ * The unchecked rules that concern a text: it cites one of their laws (if the rule names articles, one of
+ * these), or names one of their causes. `sources` are those in Chinese.
  */
 export function unreadFor<Rule extends Pick<UnreadRule, "laws" | "causes">>(
   { sources, causes = [] }: { sources: readonly CitingSource[]; causes?: readonly string[] | undefined },

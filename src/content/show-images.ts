@@ -4,17 +4,16 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   "/src/content/images/*.{jpg,jpeg,JPG,png,webp,avif}",
 );
 /**
- * Widths in pixels in which a photograph is produced: a phone, a high-density phone or the column, a
- * high-density column.
+ * Widths in pixels in which a photograph is produced: for a phone, for a high-density phone or the column,
+ * for a high-density column.
  */
 const WIDTHS = [480, 960, 1440];
 /** The reading column is 44rem at most. */
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
 /**
- * HTML of a Markdown text with its images in place: Astro leaves a marker where an image belongs. Each is
- * provided in several sizes as WebP, with its width and height, and loaded lazily. Unknown images are left
- * out.
+ * HTML of a Markdown text with its images inserted: Astro leaves a marker for each image. Each image is
+ * provided in several sizes as WebP, with width and height, and loaded lazily. Unknown images are omitted.
  */
 export async function showImages(html: string): Promise<string> {
   const marks = [...html.matchAll(/<img __ASTRO_IMAGE_="([^"]*)"[^>]*>/g)];

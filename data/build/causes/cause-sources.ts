@@ -9,9 +9,9 @@ export interface CauseSource {
   code: string;
   name: string;
   former: { name: string; until: number }[];
-  /** Wordings that judgments use beside the official ones; may contain groups, see CauseName. */
+  /** Wordings that judgments use besides the official ones; may contain groups, see CauseName. */
   also: string[];
-  /** Article or notice the cause comes from, if different from the file's. */
+  /** Article or notice that defines the cause, if different from the file's. */
   source: string;
 }
 
@@ -49,7 +49,7 @@ export function readCauseSources(): CauseSource[] {
     .flatMap((file) => readRows(join(FOLDER, file), 2, 5).map((row) => parse(row, file)));
 }
 
-/** Holds the English terms of the commonest causes. */
+/** The English terms of the commonest causes. */
 export const ENGLISH_CAUSES = join(FOLDER, "english.tsv");
 
 /** English terms of the commonest causes, by name, from english.tsv. Throws RowError. */

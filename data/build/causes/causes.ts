@@ -30,7 +30,7 @@ const SPELT = "data/generated/catalogue/spelt-names.json";
 const spell = (name: string) =>
   pinyin(name, { toneType: "none", type: "array", v: true, nonZh: "removed" }).join("");
 
-/** The catalogue of causes, and the names that older and looser texts use for them. */
+/** The catalogue of causes, and the names used for them in older and informal texts. */
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,
@@ -61,7 +61,7 @@ export const causesStep: BuildStep = {
   },
 };
 
-/** Words and citations by code. Throws for a code that no cause has and for a law without a full title. */
+/** Words and citations by code. Throws for a code without a cause and for a law without a full title. */
 function limitations(index: CauseIndex): LimitationFile {
   const laws = Object.fromEntries(readLegalBasis());
   return Object.fromEntries(

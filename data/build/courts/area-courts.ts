@@ -9,12 +9,12 @@ import type { BuildStep } from "../steps/step.ts";
 const TREE = "data/generated/courts.json";
 const FILE = join("public", AREA_COURTS_PATH);
 
-/** An area's own court rather than a special one located there: 大连市中级人民法院, not 大连海事法院. */
+/** The name of an ordinary court, as opposed to a special court in the same area: 大连市中级人民法院, not 大连海事法院. */
 const ORDINARY = /(?:高级|中级)?人民法院$/;
 
 /**
- * The court that choosing an area selects, by map key and area: the highest that the catalogue has there, an
- * ordinary court before a special one, else the first.
+ * The court selected by choosing an area, by map key and area: the highest court of the catalogue in the
+ * area, an ordinary court before a special one, else the first.
  */
 export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
   const found: Record<string, Record<string, CourtNode>> = {};

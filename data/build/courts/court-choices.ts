@@ -13,8 +13,8 @@ const PUBLIC = "public";
 const BRANCHES = join(PUBLIC, "catalogue/courts");
 
 /**
- * What choosing a court needs: the syllables of every label by ordinal, to search by pinyin, and one public
- * file per province, so that no page loads the whole catalogue.
+ * The data for choosing a court: the syllables of every label by ordinal, for a search by pinyin, and one
+ * public file per province, so that no page loads the whole catalogue.
  */
 export const courtChoicesStep: BuildStep = {
   name: "court choices",

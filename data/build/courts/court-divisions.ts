@@ -9,8 +9,8 @@ export interface Prefecture {
 }
 
 /**
- * A county-level division (县级); `code` has six digits. `prefecture` is the four-digit code above it,
- * also for counties directly under a province, whose `prefecture` no Prefecture has.
+ * A county-level division (县级); `code` has six digits. `prefecture` is the four-digit code above it. A county
+ * directly under a province has one too, but no Prefecture has that code.
  */
 export interface County {
   code: string;
@@ -19,7 +19,7 @@ export interface County {
   province: string;
 }
 
-// Statistical codes 71 to 79 are development zones, not divisions; 00 is a prefecture counted as its own
+// Statistical codes 71 to 79 are development zones, not divisions. Code 00 is a prefecture listed as its own
 // county.
 const isZone = (code: string) => /7\d$/.test(code);
 const isPlaceholder = (name: string) => name === "市辖区" || name === "县" || name.includes("直辖县级");

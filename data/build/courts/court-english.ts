@@ -3,13 +3,13 @@ import words from "../../sources/courts/english-words.json" with { type: "json" 
 import peoples from "../../sources/courts/peoples.json" with { type: "json" };
 import { romanisePlace } from "./romanise-place.ts";
 
-/** What the English names of courts are built from. */
+/** Data for the English names of courts. */
 export interface EnglishPlaces {
   /** English name of a province by the key in a court's `map`. */
   provinces: Map<string, string>;
-  /** English names of prefectures and cities that are not their plain pinyin. */
+  /** English names of prefectures and cities that differ from their plain pinyin. */
   cities: Map<string, string>;
-  /** Place names that a dictionary reads differently. */
+  /** Place names that a pinyin dictionary reads wrongly. */
   readings: Map<string, string[]>;
 }
 
@@ -19,18 +19,18 @@ const CORPS_ENGLISH = "Xinjiang Production and Construction Corps";
 const KINDS = Object.entries(words.courts).map(([ending, kind]) => [new RegExp(`${ending}$`), kind] as const);
 /** Endings of zones with their English words, longer before shorter. */
 const ZONES = Object.entries(words.zones);
-/** Endings of county-level divisions and the like. */
+/** Endings of county-level divisions and similar places. */
 const DIVISIONS = Object.entries(words.divisions);
 
 /**
- * Ethnic groups whose places have names in their own language: pinyin of the Chinese characters would
+ * Ethnic groups whose places have names in their own language; pinyin of the Chinese characters would
  * misspell them.
  */
 const OWN_SPELLING = /藏族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|达斡尔|鄂伦春|鄂温克/u;
 const OWN_SPELLING_PROVINCES = new Set(["nei_meng_gu", "xi_zang", "xin_jiang"]);
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** English names of ethnic groups, as autonomous counties and districts have them. */
+/** English names of ethnic groups, as used in the names of autonomous counties and districts. */
 const PEOPLES: Readonly<Record<string, string>> = peoples;
 const ANY_PEOPLE = Object.keys(PEOPLES)
   .sort((a, b) => b.length - a.length)
@@ -53,10 +53,10 @@ export const provinceOfCourt = (highCourt: CourtNode): string =>
   highCourt.label.replace(/高级人民法院.*$/u, "");
 
 /**
- * What an English reader is told about a court beside its name, what it is and where: "Haidian District
- * People's Court, Beijing". A place named in a language other than Chinese is described by the place above
- * it: "Basic People's Court in Hohhot, Inner Mongolia". Made by rule from the name; "" for an unknown kind.
- * `above` has the courts above it, the high court first.
+ * The English text beside a court's name, which says what the court is and where: "Haidian District People's
+ * Court, Beijing". A place named in a language other than Chinese is described by the place above it: "Basic
+ * People's Court in Hohhot, Inner Mongolia". Derived from the name by rule; "" for an unknown kind. `above`
+ * lists the courts above it, the high court first.
  */
 export function courtInEnglish(court: CourtNode, above: CourtNode[], places: EnglishPlaces): string {
   if (court.level === 0) return "Supreme People's Court";
@@ -85,7 +85,7 @@ const listed = (words: (string | undefined)[]) =>
 
 const join = (names: string[]) => names.filter((name, at) => name && names.indexOf(name) === at).join(", ");
 
-/** What precedes the kind of court in its name, and the kind in English; "" if it is none of them. */
+/** The part of a court's name before its kind, and the kind in English; "" if it is none of them. */
 function partKind(label: string): [place: string, kind: string] {
   for (const [ending, kind] of KINDS) {
     const found = ending.exec(label);
@@ -94,7 +94,7 @@ function partKind(label: string): [place: string, kind: string] {
   return [label, ""];
 }
 
-/** 1 to 19 in Chinese numerals. */
+/** A number from 1 to 19 in Chinese numerals. */
 const readNumber = (numeral: string): number =>
   numeral.startsWith("十")
     ? 10 + readNumber(numeral.slice(1))
@@ -108,13 +108,13 @@ function corpsCourt(court: CourtNode, above: CourtNode[]): string {
   return `${level} People's Court${division} ${CORPS_ENGLISH}`;
 }
 
-/** True if pinyin spells the place, because its characters are its name. */
+/** Whether pinyin spells the place, because its name is originally Chinese. */
 const readable = (own: string, { map, area }: CourtNode): boolean =>
   !OWN_SPELLING_PROVINCES.has(map) && !OWN_SPELLING.test(area + own);
 
 /**
  * A county-level division or a zone in English; "" if its name is a description. A zone's name may begin with
- * that of the city or province `around` it, which nobody would read as one word with the rest.
+ * that of the city or province `around` it, which is separated from the rest.
  */
 function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
   const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};

@@ -41,8 +41,8 @@ function collectCodes(sources: CourtSources, codes: Record<string, string>): Rec
 }
 
 /**
- * The facts, with the labels of a supplied catalogue, which may write a court differently from ours. A fact
- * about a court that the supplied catalogue lacks, or has twice, is dropped.
+ * The facts with the labels of a supplied catalogue, whose spelling of a court may differ from ours. A fact
+ * about a court that the supplied catalogue lacks or contains twice is dropped.
  */
 export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
   const supplied = indexCourts(tree);
@@ -59,7 +59,7 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
       adopt(court).map((label) => ({ name, court: label, until })),
     ),
-    // About places: those of none in the supplied catalogue are never read.
+    // Keyed by place: those of places outside the supplied catalogue are never read.
     nicknames: facts.nicknames,
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),

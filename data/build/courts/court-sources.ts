@@ -6,7 +6,7 @@ const FOLDER = "data/sources/courts";
 const records = <K extends string>(file: string, columns: readonly K[]) =>
   readRecords(join(FOLDER, file), columns);
 
-/** Readings of place names that a dictionary gets wrong: place to syllables without tones. */
+/** Readings of place names that a pinyin dictionary gets wrong: place to syllables without tones. */
 export function readReadings(): Map<string, string[]> {
   const rows = readRows(join(FOLDER, "readings.tsv"), 2);
   return new Map(rows.map(([place, reading]) => [place!, reading!.split(" ")]));
@@ -16,7 +16,7 @@ export function readReadings(): Map<string, string[]> {
 export function readCourtSources() {
   return {
     /**
-     * Provinces and the corps, with their high courts. `sign` is the first character of its courts' case
+     * Provinces and the corps, with their high courts. `sign` is the first character of their courts' case
      * numbers, e.g. 冀.
      */
     provinces: records("provinces.tsv", ["code", "name", "key", "sign", "highCourt"]),
@@ -25,24 +25,30 @@ export function readCourtSources() {
       ...upper,
       divisions: upper.divisions.split(" ").filter((name) => name !== ""),
     })),
-    /** Basic courts that correspond to no county-level division. An empty `area` means that of the court above. */
+    /**
+     * Basic courts that correspond to no county-level division. An empty `area` means that of the court
+     * above.
+     */
     basics: records("basic.tsv", ["court", "above", "area", "code"]),
     /**
-     * County-level divisions that depart from the rule. `court` "-" means that it has no court of its own; an
-     * empty `above` means the prefecture's court.
+     * County-level divisions that are exceptions to the rule. `court` "-" means that the division has no
+     * court of its own; an empty `above` means the prefecture's court.
      */
     divisions: records("divisions.tsv", ["code", "division", "court", "above", "why"]),
-    /** Codes in courts' case numbers beside those derived from their divisions today. */
+    /** Codes in courts' case numbers that cannot be derived from their present divisions. */
     caseCodes: records("case-codes.tsv", ["code", "court"]),
     formerCourts: former("former.tsv", ["year", "former", "courts", "how"]),
     formerDivisions: former("former-divisions.tsv", ["year", "former", "courts"]),
     formerPrefectures: former("former-prefectures.tsv", ["year", "former", "courts"]),
-    /** Nicknames of places, and the places as court names begin with them. */
+    /** Nicknames of places, and the places as written at the beginning of court names. */
     nicknames: records("nicknames.tsv", ["name", "place"]),
   };
 }
 
-/** Names in judgments that no court has today; `courts` succeeded it, it ended in `year`, empty if unknown. */
+/**
+ * Court names in judgments that no court has today. `courts` are its successors; it ended in `year`, empty if
+ * unknown.
+ */
 const former = (file: string, columns: readonly ("year" | "former" | "courts" | "how")[]) =>
   records(file, columns).map((row) => ({ ...row, courts: row.courts.split(" ") }));
 

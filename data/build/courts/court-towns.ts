@@ -8,12 +8,13 @@ import type { CourtTree } from "./court-tree.ts";
 /** Towns by the names of their province, prefecture and county. */
 const ALL = towns as Record<string, Record<string, Record<string, string[]>>>;
 
-/** Rows of the statistics that name no place. */
+/** Rows of the statistics that are not names of places. */
 const NO_TOWN = /直辖村级区划|[（(]/;
 
 /**
- * A line for each court of the lowest level: its label, a tab and the townships of its division without their kind, in
- * blanks: 昆山市人民法院, then 玉山 巴城 周市. The courts of a city without counties each have all of its towns.
+ * A line for each court of the lowest level: its label, a tab, and the townships of its division without
+ * their kind, separated by spaces: 昆山市人民法院, then 玉山 巴城 周市. In a city without counties every court gets all
+ * towns.
  */
 export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree" | "counties">): string {
   const basics = new Map<string, string[]>();
@@ -37,7 +38,7 @@ export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree"
     for (const [city, ofCity] of Object.entries(ofProvince))
       for (const [county, names] of Object.entries(ofCity)) {
         const own = courtOf[codes.get(`${provinces[at]} ${city} ${county}`) ?? ""];
-        // A zone that the statistics count beside the counties may have a court of its own.
+        // A zone that the statistics list like a county may have a court of its own.
         const courts = own ? [own] : (basics.get(`${county}人民法院`) ?? basics.get(city) ?? []);
         for (const court of courts) {
           const known = held.get(court) ?? new Set();

@@ -5,8 +5,8 @@ import type { CourtSources } from "./court-sources.ts";
 const SUPREME = "最高人民法院";
 
 /**
- * Basic courts are numbered from here, as in the specified catalogue. The ids between the last upper court
- * and this one stay free, so that a new upper court shifts no basic one.
+ * The first id of basic courts, as in the specified catalogue. The ids between the last upper court and this
+ * one stay free, so that a new upper court shifts no basic one.
  */
 const FIRST_BASIC_ID = 597;
 
@@ -14,7 +14,10 @@ const FIRST_BASIC_ID = 597;
 export interface CourtTree {
   tree: CourtNode[];
   codes: Record<string, string>;
-  /** By the code of a county-level division: the label of its court. Divisions without a court of their own are left out. */
+  /**
+   * By the code of a county-level division: the label of its court. Divisions without a court of their own
+   * are omitted.
+   */
   counties: Record<string, string>;
 }
 
@@ -34,15 +37,18 @@ const draft = (
 ): Draft => ({ value: 0, label, level, parent, map, area, children: [] });
 
 /**
- * A district court has its city's name in its own (石家庄市长安区人民法院); that of a county or county-level city does
- * not.
+ * The name of a district court contains its city's name (石家庄市长安区人民法院); that of a county or county-level city
+ * does not.
  */
 function basicLabel(county: County, city: string): string {
   const district = county.name.endsWith("区") && county.name !== "神农架林区";
   return `${district ? city : ""}${county.name}人民法院`;
 }
 
-/** The whole catalogue from divisions, rules and exceptions. Throws CourtTreeError if they disagree. */
+/**
+ * The whole catalogue, from divisions, rules and exceptions. Throws CourtTreeError if they contradict each
+ * other.
+ */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
   const counties: Record<string, string> = {};
@@ -142,7 +148,8 @@ function addDistrictCourts(
         `${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`,
       );
     }
-    // A municipality takes the place of the city, and its map shows districts instead of cities.
+    // In a municipality the municipality itself counts as the city, and its map shows districts instead of
+    // cities.
     const city = cities.get(county.prefecture);
     const label = row?.court ?? basicLabel(county, city ?? (isMunicipality(province) ? province.name : ""));
     const area = city ?? county.name;

@@ -16,12 +16,12 @@ const TREE = "data/generated/courts.json";
 const NAMES = "data/generated/catalogue/court-names.json";
 const TOWNS = "data/generated/catalogue/town-names.json";
 
-/** data/corpus/courts.json was supplied by hand and does not have the specified form. */
+/** data/corpus/courts.json, which an operator supplies, does not have the specified form. */
 export class SuppliedCourtsError extends Error {
   override name = "SuppliedCourtsError";
 }
 
-/** The catalogue of courts: a supplied one exactly as given, else our own, built from the sources. */
+/** The catalogue of courts: the supplied one unchanged, else our own, built from the sources. */
 export const courtsStep: BuildStep = {
   name: "courts",
   module: import.meta.filename,

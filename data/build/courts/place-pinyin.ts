@@ -1,11 +1,11 @@
 import { pinyin } from "pinyin-pro";
 
-/** Province, city and place are read separately: 市长 inside 石家庄市长安区 is not a mayor. */
+/** Splits province, city and place, which are read separately: 市长 inside 石家庄市长安区 is not a mayor. */
 const PART = /(?<=[省市区州盟])/;
 
 /**
  * The syllables of a place name without tones, one per character, ü as v. `readings` has places and
- * characters that a dictionary reads differently; the longest entry wins.
+ * characters that a pinyin dictionary reads wrongly; the longest entry takes precedence.
  */
 export function placePinyin(name: string, readings: Map<string, string[]>): string[] {
   const longest = Math.max(0, ...[...readings.keys()].map((place) => place.length));

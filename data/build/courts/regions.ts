@@ -6,7 +6,7 @@ const FOLDER = "data/sources/maps";
 export const readRegions = () =>
   readRecords(`${FOLDER}/regions.tsv`, ["code", "file", "key", "hcKey", "english", "name", "region", "type"]);
 
-/** English names that are not the plain pinyin, by Chinese name. */
+/** English names that differ from the plain pinyin, by Chinese name. */
 export const readEnglishNames = () =>
   new Map(readRows(`${FOLDER}/english-names.tsv`, 2) as [string, string][]);
 

@@ -2,7 +2,7 @@ import { placePinyin } from "./place-pinyin.ts";
 
 /**
  * A place name in pinyin as one word, in the official spelling: 大连 gives Dalian, 西安 Xi'an, 吕梁 Lüliang.
- * `readings` has places that a dictionary reads differently; `name` excludes the kind of division.
+ * `readings` has places that a pinyin dictionary reads wrongly; `name` excludes the kind of division.
  */
 export function romanisePlace(name: string, readings: Map<string, string[]>): string {
   const word = placePinyin(name, readings)

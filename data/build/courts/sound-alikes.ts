@@ -1,12 +1,16 @@
 import { pinyin } from "pinyin-pro";
 
-/** The first and the last byte of the rows, and of the places in a row, that GB 2312 gives its 6,763 Chinese characters. */
+/**
+ * The first and the last byte of the rows, and of the cells in a row, of the 6,763 Chinese characters of GB
+ * 2312.
+ */
 const ROWS = [0xb0, 0xf7] as const;
 const PLACES = [0xa1, 0xfe] as const;
 
 /**
- * The characters in common use (GB 2312) that are read alike but for the tone, one line for each reading, in the order
- * of the readings: a character with several stands in several lines. Readings of one character alone are left out.
+ * The characters in common use (GB 2312) with the same reading apart from the tone, one line for each
+ * reading, in the order of the readings. A character with several readings is in several lines. Readings of a
+ * single character are omitted.
  */
 export function collectSoundAlikes(): string {
   const decoder = new TextDecoder("gb18030");

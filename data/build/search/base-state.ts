@@ -9,16 +9,25 @@ import { DisputeLinks } from "#server/search/sources/dispute-links.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
 import { tablesPrint } from "./documents-print.ts";
 
-/** What the base knew of disputes and of the store of the corpus: what changed since is told by it. */
+/**
+ * The base's links between disputes and its state of the corpus store; changes since then are determined from
+ * it.
+ */
 const LINKS_FILE = join(deltaRoot(INDEX_FOLDER), "links.db");
 
-/** Where the making of documents and indexes begins; what these import counts too. */
+/** Entry modules of the code that makes documents and indexes; their imports count too. */
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/embedded/index-writer.ts"];
 
-/** Where a base that is being written learns what it knows of disputes; to be closed, or kept by `startDeltas`. */
+/**
+ * New links between disputes for a base that is being written; the caller closes them or passes them to
+ * `startDeltas`.
+ */
 export const linksOfBase = (): DisputeLinks => DisputeLinks.anewFor(LINKS_FILE);
 
-/** Notes what the base just written was made from, so that deltas can follow; those of the base before are in it. */
+/**
+ * Records the inputs of the base just written, so that deltas can follow; the deltas of the previous base are
+ * part of it.
+ */
 export function startDeltas(corpusDir: string, links: DisputeLinks): void {
   noteStored(corpusDir, links);
   links.setMeta("base", basePrint(INDEX_FOLDER) ?? "");
@@ -28,7 +37,7 @@ export function startDeltas(corpusDir: string, links: DisputeLinks): void {
   dropDelta(INDEX_FOLDER);
 }
 
-/** What the base knew, to be closed; null if documents made now would not go with it. */
+/** The links of the base, to be closed; null if documents made now would not match the base. */
 export function openBaseState(): DisputeLinks | null {
   if (!existsSync(LINKS_FILE)) return null;
   const links = new DisputeLinks(LINKS_FILE);
@@ -38,7 +47,7 @@ export function openBaseState(): DisputeLinks | null {
   return null;
 }
 
-/** What documents are made of besides records: catalogues, laws, program. */
+/** Fingerprint of what documents depend on besides records: catalogues, laws, program. */
 function besidesPrint(): string {
   const code = codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path)));
   return createHash("sha256")

@@ -15,15 +15,18 @@ import { documentsPrint, tablesPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { treesOf } from "./trees.ts";
 
-/** What the push before knew of disputes and parts of the corpus. */
+/** The links between disputes and the parts of the corpus at the previous push. */
 const LINKS_FILE = "data/generated/push/links.db";
 
-/** Documents by scope, and all sources with them. */
+/** Documents by scope, and all sources of the documents. */
 interface ClusterSources extends Pick<Push, "sources" | "knows"> {
   scopes: Map<SearchScope, PushedScope>;
 }
 
-/** What this machine's corpus puts on a cluster: the documents of every scope, then the tables. */
+/**
+ * The content that this machine's corpus contributes to a cluster: the documents of every scope, then the
+ * tables.
+ */
 export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   const corpusDir = activeCorpusDir();
   const vocabulary = readOfferedTerms();
@@ -51,7 +54,7 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   };
 }
 
-/** Where the making of documents and their order begin; what these import counts too. */
+/** Entry modules of the code that makes documents and their order; their imports count too. */
 const PROGRAM = [
   "search-documents.ts",
   ...["indexes/document-body.ts", "push/sort-stretches.ts"].map(
@@ -62,7 +65,10 @@ const PROGRAM = [
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
 
-/** The scope of judgments, told by the store of the corpus what changed; `besides` is what else they are made of. */
+/**
+ * The scope of judgments with the changes reported by the corpus store. `besides` is the fingerprint of their
+ * other inputs.
+ */
 function withChanges(scope: PushedScope, corpusDir: string, linksFile: string, besides: string): PushedScope {
   let opened: DisputeLinks | undefined;
   const links = () => {

@@ -28,12 +28,12 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { sourcesToPush } from "./cluster-sources.ts";
 import { writeSuggestions } from "./suggestions.ts";
 
-/** Hundreds of words are counted at once, and nobody waits for a page. */
+/** Hundreds of words are counted in one request, and no visitor waits for it. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
 
 /**
- * Writes what the functions read beside a cluster: trees, terms and suggestions of what serves there. Returns
- * what the manifest tells of it; throws MissingArtifact if nothing of this version serves.
+ * Writes the files that functions read beside a cluster: trees, terms and suggestions of the index that
+ * serves there. Returns the manifest's part on it; throws MissingArtifact if no index of this version serves.
  */
 export async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "pushed">> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
@@ -86,7 +86,7 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     pushed: Object.fromEntries(
       INDEX_KINDS.map((kind) => {
         const { tables, corpus } = servingMeta(kind);
-        // Functions ask tables by the ordinals of this build, whatever these were made with.
+        // Functions query tables by the ordinals of this build, so the stamp is that of this build.
         return [pushedKind(kind), { tables: isTable(kind) ? ordinalsStamp() : tables, corpus }];
       }),
     ) as IndexManifest["pushed"],

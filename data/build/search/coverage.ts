@@ -19,8 +19,8 @@ const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
 /**
- * Counts the collection by court and year, and each source also by kind, so that every statistic can say what
- * it was counted in.
+ * Counts the collection by court and year, and each source also by kind, so that every statistic can state
+ * the set it was counted in.
  */
 export const coverageStep: BuildStep = {
   name: "coverage",
@@ -44,8 +44,8 @@ export const coverageStep: BuildStep = {
 type Declared = Pick<StoredSource, "id" | "name" | "sampling" | "count" | "as_published">;
 
 /**
- * What a collection contains by court and year, and each of its sources by year, kind and court, with what was not
- * found in its texts. Every document counts at one court: at its own, at one of its name, or at none.
+ * The counts of a collection by court and year, and of each of its sources by year, kind and court, with the
+ * fields missing in its texts. Every document counts at one court: its own, one with its name, or none.
  */
 export function coverageOf(
   courts: Hierarchy,

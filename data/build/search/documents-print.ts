@@ -10,17 +10,17 @@ import { CAUSES, COURTS } from "./trees.ts";
 const ARTICLES = ["data/generated/content/knowledge.json", "data/generated/content/guides.json"];
 
 /**
- * SHA-256 (hex) over what the documents of a scope are made of, besides the program. How often laws are cited changes
- * with every import of judgments and stands in no document: it does not count.
+ * SHA-256 (hex) over the inputs of a scope's documents, except the program. How often laws are cited is left
+ * out: it changes with every import of judgments, and no document contains it.
  */
 export function documentsPrint(type: SearchScope): string {
   if (type === SCOPE.cases) return printOf([fingerprint(corpusInputs()), tablesPrint()]);
   if (type === SCOPE.statutes) return printOf(lawTexts());
-  // Articles appear on their day.
+  // Articles are published on their day.
   return printOf([fingerprint(ARTICLES), beijingDay(new Date())]);
 }
 
-/** The same over what judgments are made into documents with: catalogues, offered terms, names of the laws. */
+/** The same over the tables that judgments are processed with: catalogues, offered terms, names of the laws. */
 export function tablesPrint(): string {
   const named = readCitable().map((law) => ({ ...law, cited: 0 }));
   return printOf([fingerprint([COURTS, CAUSES, OFFERED_TERMS]), JSON.stringify(named)]);

@@ -12,16 +12,16 @@ import { BUILD_LOCK, withBuildLock } from "../steps/build-lock.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
 import { openBaseState } from "./base-state.ts";
 
-/** Above this share of the base, merging it is what is wanted. */
+/** Above this share of the base, a merge is preferable. */
 const MAX_SHARE = 0.1;
 
-/** What became of the delta; `none` if nothing can be laid over the base: then it is to be made anew. */
+/** The result of writing a delta; `none` if nothing can be added to the base, which must then be rebuilt. */
 export type DeltaOutcome =
   | { kind: "written"; documents: number; gone: number; base: number }
   | { kind: "unchanged" }
   | { kind: "none" };
 
-/** Writes what changed in the corpus since the base was made as the delta over it, in time with the changes alone. */
+/** Writes the changes of the corpus since the base was made as a delta, in time proportional to the changes. */
 export async function writeSearchDelta(): Promise<DeltaOutcome> {
   return withBuildLock(BUILD_LOCK, async () => {
     const links = openBaseState();
@@ -50,8 +50,9 @@ export async function writeSearchDelta(): Promise<DeltaOutcome> {
 }
 
 /**
- * Takes judgments out of what is found here, at once: those of the ids, and all that hold one of the names; returns how
- * many. They come back as the corpus then has them, or not at all, with the next base. Null if there is no index.
+ * Hides judgments from results at once: those with the ids, and all that contain one of the names. Returns
+ * their number. The next base contains them again in the corpus's version, or not at all. Null if there is no
+ * index.
  */
 export function hideJudgments(ids: readonly string[], names: readonly string[]): Promise<number | null> {
   return withBuildLock(BUILD_LOCK, async () => {

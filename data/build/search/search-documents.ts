@@ -7,8 +7,8 @@ import { knowledgeDocuments } from "#server/search/sources/knowledge-documents.t
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 
 /**
- * All documents of a scope, for either engine; judgments are those of the corpus in the folder, whose disputes
- * are learned in `links` if given.
+ * All documents of a scope, for either engine. Judgments come from the corpus in the folder; their links
+ * between disputes are recorded in `links`, if given.
  */
 export function searchDocuments(
   type: SearchScope,

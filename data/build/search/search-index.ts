@@ -24,17 +24,17 @@ import { countsInIndex, writeSuggestions } from "./suggestions.ts";
 import { treesOf } from "./trees.ts";
 
 const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
-/** How many documents a scope has, in its folder. */
+/** File with the number of a scope's documents, in its folder. */
 const COUNT_FILE = "documents.json";
-/** What suggestions of judgments name besides. */
+/** Further names in suggestions of judgments. */
 const NAMES = ["data/generated/catalogue", ENGLISH_CAUSES];
-/** Files that a scope's index is made of besides its documents. */
+/** Inputs of a scope's index besides its documents. */
 const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === SCOPE.cases ? NAMES : [])];
 const scopePath = (type: SearchScope) => scopeFolder(INDEX_FOLDER, type);
 const countPath = (type: SearchScope) => join(scopePath(type), COUNT_FILE);
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** Builds the index of one scope; each is made anew only if its own documents changed. */
+/** Builds the index of one scope, only if its own documents changed. */
 const scopeStep = (type: SearchScope): BuildStep => ({
   name: `search-index-${SCOPE_FOLDERS[type]}`,
   module: import.meta.filename,
@@ -54,7 +54,8 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const documents = searchDocuments(type, corpusDir, links);
     const written = writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
     if (links) startDeltas(corpusDir, links);
-    // The few knowledge articles are suggested by title; laws are the nodes that their articles are counted in.
+    // The few knowledge articles are suggested by title. Laws need no titles: they are the tree nodes of
+    // their articles.
     const titles =
       type === SCOPE.knowledge ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
     const counted = countsInIndex(folder);
@@ -65,7 +66,10 @@ const scopeStep = (type: SearchScope): BuildStep => ({
   },
 });
 
-/** Says of the whole index what it was made of; with SEARCH_URL writes what the functions read beside the cluster. */
+/**
+ * Writes the manifest of the whole index; with SEARCH_URL also the files that functions read beside the
+ * cluster.
+ */
 const manifestStep: BuildStep = {
   name: "search-index",
   module: import.meta.filename,

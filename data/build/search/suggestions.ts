@@ -20,34 +20,32 @@ import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestion
 import { readEnglishCauses } from "../causes/cause-sources.ts";
 
 const CATALOGUE = "data/generated/catalogue";
-/** The province that an intermediate court's label begins with; whoever types 呼和浩特 means what follows. */
+/** The province at the beginning of an intermediate court's label; whoever types 呼和浩特 means the part after it. */
 const PROVINCE = /^(?:[^市县]{2,3}省|[^市县]{2,8}自治区)(?=.{2,}中级)/;
-/**
- * Cited statutes become suggestions if at least this many documents cite them, and only the most cited do.
- */
+/** Only statutes that at least this many documents cite become suggestions, and of them the most cited. */
 const CITING_DOCUMENTS = 2;
 const STATUTES = 1000;
 
 /** One name to search; `syllables` are empty if it is found only by its characters. */
 interface Row {
   name: string;
-  /** Its English term, if it has one. */
+  /** The name's English term, if it has one. */
   english?: string;
   syllables: string[];
   target: number;
 }
 
-/** Counts of what is suggested, in either engine. */
+/** Counts for suggestions, in either engine. */
 export interface SuggestionCounts {
   documents: number;
   catalogue: SearchCatalogue;
-  /** Of all documents. */
+  /** Counts over all documents. */
   facets: Pick<FacetCounts, "courts" | "causes" | "years">;
   /** Documents with each keyword. */
   countsOf: (keywords: readonly string[]) => Promise<number[]>;
 }
 
-/** The counts of the index files in a folder. */
+/** The counts from the index files in a folder. */
 export function countsInIndex(folder: string): SuggestionCounts & { close: () => void } {
   const index = new IndexReader(folder);
   return {
@@ -59,7 +57,7 @@ export function countsInIndex(folder: string): SuggestionCounts & { close: () =>
   };
 }
 
-/** Writes the suggestion data of a scope into `folder`; in a tie `terms` come first. */
+/** Writes the suggestion data of a scope into `folder`; `terms` come first among equal counts. */
 export async function writeSuggestions(
   type: SearchScope,
   folder: string,

@@ -10,8 +10,8 @@ export const COURTS = "data/generated/courts.json";
 export const CAUSES = "data/generated/causes.json";
 
 /**
- * What documents of a scope are counted in: courts and causes, empty trees if a catalogue is not built; laws by
- * kind; categories of knowledge.
+ * The trees in which documents of a scope are counted: courts and causes, empty if a catalogue is not built;
+ * laws by kind; categories of knowledge.
  */
 export function treesOf(type: SearchScope): SearchCatalogue {
   if (type === SCOPE.cases) return readCatalogue();
@@ -39,8 +39,8 @@ function readCatalogue(): SearchCatalogue {
 }
 
 /**
- * The supreme court beside the high courts: whoever reads its name over a number, or chooses it, means its
- * own cases and not those of every court.
+ * The supreme court beside the high courts: whoever chooses its name means its own cases and not those of
+ * every court.
  */
 const besideProvinces = ({ children = [], ...top }: CourtNode): CourtNode[] => [top, ...children];
 

@@ -1,11 +1,14 @@
 import { tryLock } from "#server/files/file-lock.ts";
 
-/** Held by whoever writes data/generated. */
+/** Lock file of the process that writes data/generated. */
 export const BUILD_LOCK = "data/generated/.building";
 
 const POLL_MS = 100;
 
-/** The result of `work`, run while nobody else holds the lock file; waits for others and says so. */
+/**
+ * The result of `work`, which runs while no other process holds the lock file; waits for other processes and
+ * prints that it waits.
+ */
 export async function withBuildLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   let release = tryLock(lock);
   if (!release) console.log("Another process is building the data: waiting for it.");

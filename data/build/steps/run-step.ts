@@ -4,10 +4,10 @@ import { dropSeal, sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
 import type { BuildStep } from "./step.ts";
 
-/** Outputs that this program reads; others are published as they are. */
+/** Outputs that this program reads; the others are published unchanged. */
 const sealedOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => path.startsWith(`${GENERATED}/`));
 
-/** Runs a step and returns its line; from start to end readers refuse what it writes. */
+/** Runs a step and returns its line; while it runs, readers refuse its outputs. */
 export async function runStep(step: BuildStep): Promise<string> {
   const outputs = sealedOutputs(step);
   dropSeal(outputs);
@@ -16,7 +16,7 @@ export async function runStep(step: BuildStep): Promise<string> {
   return line;
 }
 
-/** What is wrong with the outputs of a finished step, in words, or null; each is read completely. */
+/** What is wrong with the outputs of a finished step, in words, or null. Each output is read completely. */
 export async function faultOfOutputs(step: BuildStep): Promise<string | null> {
   const absent = step.outputs.find((path) => !existsSync(path));
   if (absent !== undefined) return `${absent} is not there`;

@@ -14,7 +14,10 @@ import { type GatheredFrom, writeRecoveryTables } from "./recovery-tables.ts";
 
 export type LawyerTables = Record<"lawyers" | "parties", PushedTable>;
 
-/** The lawyers, and whom they appeared for, for a push. The tables are written into a folder when first read. */
+/**
+ * The lawyers and the parties they appeared for, for a push. The tables are written into a folder when they
+ * are first read.
+ */
 export function lawyerTables(from: () => GatheredFrom, folder: string, corpus: string): LawyerTables {
   let written = false;
   function* fromTables(read: (table: RecoveryTable) => Iterable<TableRow>): Generator<TableRow> {

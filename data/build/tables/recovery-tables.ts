@@ -12,10 +12,10 @@ import { type OptOuts, readOptOuts } from "#server/recovery/gather/opt-outs.ts";
 import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
 import { writeTable } from "#server/recovery/write-table.ts";
 
-/** What corrects and hides lawyers, beside the judgments. */
+/** Folder of the corrections and opt-outs of lawyers. */
 export const RECOVERY_CONTENT = "src/content/recovery";
 
-/** What the tables are made of. */
+/** The inputs of the tables. */
 export interface GatheredFrom {
   /** Read more than once. */
   records: () => Iterable<JudgmentRecord>;
@@ -32,7 +32,7 @@ export const gatheredFrom = (corpusDir: string): GatheredFrom => ({
   optOuts: readOptOuts(),
 });
 
-/** Writes the tables of lawyers and their cases into a folder; what is in them, in words. */
+/** Writes the tables of lawyers and their cases into a folder; returns a description of their content. */
 export function writeRecoveryTables(
   { records, sources, corrections, optOuts }: GatheredFrom,
   folder: string,

@@ -17,11 +17,11 @@ import { gatheredFrom, RECOVERY_CONTENT } from "./recovery-tables.ts";
 /** The catalogues that ordinals refer to. */
 const CATALOGUES = ["data/generated/courts.json", "data/generated/causes.json"];
 
-/** Tables on their way to a cluster: functions neither carry nor open them. */
+/** Folder of tables to be sent to a cluster: functions neither bundle nor open them. */
 export const PUSHED_APPEALS_FOLDER = "data/generated/push/reversal";
 const PUSHED_RECOVERY_FOLDER = "data/generated/push/recovery";
 
-/** SHA-256 (hex) over what a table is made of; `more` is what it reads besides judgments and catalogues. */
+/** SHA-256 (hex) over the inputs of a table; `more` are its inputs besides judgments and catalogues. */
 function printOf(...more: string[]): string {
   const code = [...codeFingerprints([import.meta.filename]).values()];
   const parts = [fingerprint([...corpusInputs(), ...CATALOGUES, ...more]), ...code];
@@ -49,11 +49,14 @@ export const appealsSource = (corpusDir: string): PushedTable => ({
   },
 });
 
-/** The lawyers of a corpus, and whom they appeared for, for a push; corrected, and without those who opted out. */
+/**
+ * The lawyers of a corpus and the parties they appeared for, for a push, with corrections and without those
+ * who opted out.
+ */
 export const lawyerSources = (corpusDir: string): LawyerTables =>
   lawyerTables(() => gatheredFrom(corpusDir), PUSHED_RECOVERY_FOLDER, printOf(RECOVERY_CONTENT));
 
-/** Writes the table of appeals of a corpus into a folder; their number. */
+/** Writes the table of appeals of a corpus into a folder; returns their number. */
 export function writeAppealTable(corpusDir: string, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const catalogues = { courts: loadCourts(), causes: loadCauses() };

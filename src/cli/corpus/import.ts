@@ -57,10 +57,7 @@ async function showDelta(): Promise<boolean> {
   return true;
 }
 
-/**
- * Loaded on demand: its modules would stay in the heap, which is traversed by garbage collection throughout
- * an import.
- */
+/** Imported on demand: its modules would enlarge the heap that every garbage collection traverses. */
 async function buildData(): Promise<void> {
   const build = await import("#build/index.ts");
   await build.buildData();
@@ -186,9 +183,7 @@ async function readyCatalogues(): Promise<void> {
   importContext("", "");
 }
 
-/**
- * Another interrupted import must be finished or discarded first: a commit would publish what it had read.
- */
+/** Throws if another interrupted import is unfinished: a commit would publish its data. */
 function settleStopped(writer: CorpusWriter, [file, ...more]: string[], isForgotten: boolean): void {
   if (!file) return;
   if (isForgotten) {

@@ -3,7 +3,7 @@ import { fill } from "#i18n/fill.ts";
 import type { JsonSchema } from "#server/openapi/named-schemas.ts";
 import { nameOf } from "./read-document.ts";
 
-/** A schema in one line: what it is, the shape it refers to, and its bounds. */
+/** A schema in one line: its type, the shape it refers to, and its bounds. */
 export interface DescribedType {
   text: string;
   /** Name of the shape, which is described separately. */
@@ -13,12 +13,12 @@ export interface DescribedType {
   inner?: JsonSchema;
 }
 
-/** Longer patterns mean nothing to a reader. */
+/** A longer pattern is not readable and is omitted. */
 const MAX_PATTERN = 60;
-/** A bound beyond this only protects the machine. */
+/** A bound beyond this is only a technical limit. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** What a schema accepts, in the words of a language; `shapes` are those of the document by name. */
+/** The values that a schema accepts, in the words of a language; `shapes` are those of the document by name. */
 export function describeType(
   schema: JsonSchema,
   t: Dictionary["api"],

@@ -30,7 +30,7 @@ export interface DescribedCall {
   "x-rate-limit"?: { description: string };
 }
 
-/** The API document, as far as its pages show it. */
+/** The parts of the API document that its pages show. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Omit<DescribedCall, "method" | "path">>>;
@@ -39,7 +39,7 @@ export interface ApiDocument {
 
 const documents = new Map<Lang, ApiDocument>();
 
-/** The document in a language; the build writes it before it makes the pages. */
+/** The document in a language; the build writes it before the pages. */
 export function readApiDocument(lang: Lang): ApiDocument {
   const known = documents.get(lang);
   if (known) return known;
@@ -58,7 +58,7 @@ const PLACE = "#/components/schemas/";
 /** The name that a reference points to. */
 export const nameOf = (ref: string): string => ref.slice(PLACE.length);
 
-/** The names of the objects that a schema is made of, in the order in which a reader meets them. */
+/** The names of the objects that a schema refers to, in the order of first reference. */
 export function shapesOf(
   schema: JsonSchema | undefined,
   { components }: ApiDocument,

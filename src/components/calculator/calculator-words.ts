@@ -15,7 +15,7 @@ export interface CalculatorWords {
   fields: Record<string, string>;
   options?: Record<string, Record<string, string>>;
   hints?: Record<string, string>;
-  /** Documents that prove a figure, and where a figure of the place is found, by field or column. */
+  /** Documents that prove a value, or the place where a local value is published, by field or column. */
   proofs?: Record<string, string>;
   lines: Record<string, string[]>;
   notes: Record<string, string>;

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 
-/** Light border around the code in modules; ISO/IEC 18004. */
+/** Light border around the code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /**

@@ -1,6 +1,6 @@
-// The package brings no types; what is used of it.
+// The package contains no types; these are the parts used here.
 declare module "qrcode" {
-  /** The code's squares: `get(row, column)` is true where it is dark. */
+  /** The code's squares: `get(row, column)` is true for a dark one. */
   export function create(
     text: string,
     options: { errorCorrectionLevel: "L" | "M" | "Q" | "H" },

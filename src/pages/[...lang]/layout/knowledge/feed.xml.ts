@@ -9,7 +9,10 @@ export const getStaticPaths = languagePaths;
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** RSS 2.0 of the knowledge articles and guides in one language; those without a translation stay out of the English feed. */
+/**
+ * RSS 2.0 of the knowledge articles and guides in one language; untranslated ones are not in the English
+ * feed.
+ */
 export const GET: APIRoute<{ lang: Lang }> = async ({ props: { lang }, site }) => {
   const { site: settings } = await readSettings();
   const { knowledge: t, names } = dictionary(lang);
