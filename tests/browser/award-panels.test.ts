@@ -54,7 +54,7 @@ test("both instances stand side by side, from either one and by their own addres
   await expect(page.locator("[data-slot=outcome]")).toHaveText("裁判结果 改判");
 });
 
-test("similar cases carry their reasons and open in place; a failed line is told @phone", async ({
+test("similar cases carry their reasons and open in place; a failed line is told", async ({
   page,
   request,
 }) => {

@@ -33,13 +33,6 @@ test("nonsense is refused in the reader's language, beside the field, which gets
   await expect(page.locator(".sheet output")).toContainText("ceiling");
 });
 
-test("enforcement without an amount needs none", async ({ page }) => {
-  await page.goto("/layout/toolbox/enforcement-fee");
-  await page.getByLabel(/没有金额/).check();
-  await expect(page.locator(".sheet output")).toContainText("50.00 至 500.00 元");
-  await expect(page.locator(".sheet output")).toContainText("不用预交");
-});
-
 test("interest across a change of the LPR is listed by stretches", async ({ page }) => {
   await page.goto("/layout/toolbox/interest");
   await page.getByLabel("本金").fill("1000000");
@@ -90,20 +83,6 @@ test("a table older than 45 days says so, a younger one does not", async ({ page
   await expect(warning).toContainText("2026-06-22");
 });
 
-test("doubled interest and the appeal deadline come out as on paper", async ({ page }) => {
-  await page.goto("/layout/toolbox/late-performance");
-  await page.getByLabel(/尚未清偿的金额/).fill("50万");
-  await page.getByLabel("起算日").fill("2026-01-01");
-  await page.getByLabel("截止日").fill("2026-04-10");
-  await page.getByRole("button", { name: "计算" }).click();
-  await expect(page.locator(".sheet output")).toContainText("8,750.00 元");
-  await page.goto("/layout/toolbox/appeal-deadline");
-  await page.getByLabel("送达日期").fill("2026-09-18");
-  await page.getByRole("button", { name: "计算" }).click();
-  await expect(page.locator(".sheet output")).toContainText("2026-10-08 星期四");
-  await expect(page.locator(".sheet output")).toContainText("已顺延");
-});
-
 interface HandCase {
   inputs: Record<string, string>;
   expected?: Record<string, unknown>;
@@ -113,7 +92,7 @@ for (const file of globSync("tests/fixtures/calculators/*.jsonl").filter(
   (name) => !name.includes("second"),
 )) {
   const calculator = /([a-z-]+)\.jsonl$/.exec(file)?.[1];
-  test(`${calculator}: the form answers what was worked out by hand @phone`, async ({ page, isMobile }) => {
+  test(`${calculator}: the form answers what was worked out by hand @phone-only`, async ({ page }) => {
     const cases = readFileSync(file, "utf8")
       .trim()
       .split("\n")
@@ -123,7 +102,7 @@ for (const file of globSync("tests/fixtures/calculators/*.jsonl").filter(
       );
     expect(cases).not.toEqual([]);
     await page.goto(`/layout/toolbox/${calculator}`);
-    for (const { inputs, expected = {} } of cases.slice(0, isMobile ? 1 : 2)) {
+    for (const { inputs, expected = {} } of cases.slice(0, 1)) {
       await page.reload();
       for (const [name, value] of Object.entries(inputs)) {
         const field = page.locator(`[name="${name}"]`);

@@ -96,7 +96,7 @@ test("a file from a Chinese spreadsheet is read, a lost line is told row by row,
   await expect(tool.getByText("文件里没有可以读取的行。")).toBeVisible();
 });
 
-test("limitation period and an opponent's counsel, by keyboard alone @phone", async ({ page, request }) => {
+test("limitation period and an opponent's counsel, by keyboard alone", async ({ page, request }) => {
   // Routed from the start: now and then Chromium lets a call pass that is routed just before it is sent.
   let isCut = false;
   await page.route("**/lawyer/party", (route) => (isCut ? route.abort() : route.fallback()));

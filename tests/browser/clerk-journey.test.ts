@@ -40,7 +40,7 @@ test("with script: searches, keeps second instances, opens one and saves it as W
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("searches, opens one and saves it as Word @phone", async ({ page }) => {
+  test("searches, opens one and saves it as Word", async ({ page }) => {
     await search(page);
     await expect(rows(page).first().locator(".mark").first()).toBeVisible();
     await rows(page).first().getByRole("heading").getByRole("link").click();

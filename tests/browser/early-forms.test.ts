@@ -43,17 +43,6 @@ test("the search of this site asked before its script has come answers once it h
 /** Without the adapter of React no island comes alive. */
 const REACT = "**/_astro/client.*";
 
-test("a form of an island sent before the island is alive is answered once it is", async ({ page }) => {
-  const release = await holdRoute(page, REACT);
-  await page.goto("/layout/addcase");
-  await page.locator(".case-form [name=subject]").selectOption({ index: 1 });
-  await page.locator(".case-form button[type=submit]").click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  release();
-  await expect(page.getByRole("alert")).toHaveText("请输入一审或二审案号");
-  await expect(page).toHaveURL(/addcase$/);
-});
-
 test("a page number sent and a page size chosen before the list is alive are those of the list", async ({
   page,
 }) => {

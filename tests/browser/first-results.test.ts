@@ -1,13 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
-import { address, ready, rows } from "./result-list.ts";
+import { address, ready } from "./result-list.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-/** What a visitor is sent before anybody touches the page. */
-const PAGE_BYTES = 110_000;
 
 const MODULES = "**/_astro/*.js";
 /** The calls that a page makes to the search, in their order. */
@@ -71,21 +68,4 @@ test("nothing moves while a result list comes, in whichever order its parts do @
     expect(await layoutShift(page), `with ${late} late`).toBeLessThanOrEqual(LAYOUT_SHIFT);
     await page.unroute(late);
   }
-});
-
-test("the result list stays below its budget, counted in the browser", async ({ page }) => {
-  await page.goto(address("qr=代位求偿"));
-  await ready(page);
-  await page.waitForLoadState("networkidle");
-  expect(await rows(page).count()).toBeGreaterThan(0);
-  const files = await page.evaluate(() =>
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-      .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name, initiatorType }) => initiatorType !== "fetch" && !/\.(svg|ico|png)$/.test(name))
-      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
-  );
-  const sum = files.reduce((total, { bytes }) => total + bytes, 0);
-  console.log(`result list: ${sum} bytes in ${files.length} files`);
-  expect(files.length).toBeGreaterThan(3);
-  expect(sum).toBeLessThanOrEqual(PAGE_BYTES);
 });

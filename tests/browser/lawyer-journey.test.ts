@@ -50,7 +50,7 @@ test("somebody who needs a lawyer comes from home to the receipt of a sealed req
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same journey reaches the receipt, and no address tells of it @phone", async ({ page }) => {
+  test("the same journey reaches the receipt, and no address tells of it", async ({ page }) => {
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
     const name = await openFirstLawyer(page, "button");

@@ -50,7 +50,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, "consent_sensitive").check();
 }
 
-test("nothing of form and files leaves a browser with script in the clear, from typing to withdrawing @phone", async ({
+test("nothing of form and files leaves a browser with script in the clear, from typing to withdrawing", async ({
   page,
   baseURL,
 }) => {

@@ -137,48 +137,6 @@ test("an empty withdrawal pressed before its script has come is told what is mis
   await expect(page.locator("form [role=alert]")).toHaveText("请输入回执号");
 });
 
-test("a line that breaks and a reload in the middle lose nothing, and no part travels twice for it", async ({
-  page,
-  context,
-}) => {
-  const { line, release } = await holdParts(page);
-  // Awaited from the start: a chooser that opens just after somebody waits for it is now and then not told of.
-  const chooser = page.waitForEvent("filechooser");
-  await openLead(page);
-  const file = pdf("起诉状.pdf", 6 * MEGABYTE);
-  await page.locator("#lead-files").setInputFiles([file]);
-  line.hold = 2;
-  await send(page).click();
-  await expect(files(page)).toContainText("正在上传 2/7");
-  // Off line while parts are on their way: they fail, and go again by themselves when the line is back.
-  await context.setOffline(true);
-  line.hold = 5;
-  release();
-  line.hold = line.sent + 2;
-  await expect(files(page)).toContainText("正在上传");
-  await context.setOffline(false);
-  await expect(files(page)).toContainText(/正在上传 [345]\/7/);
-
-  await page.reload();
-  release();
-  // What is so: nothing is on its way, and which file must be chosen again; the button leads to choosing it.
-  await expect(page.getByText("请重新选择同一个文件，以便续传")).toBeVisible();
-  await expect(
-    page.getByText("线索已登记，现在没有在上传：还有 1 个文件没有传完（起诉状.pdf），请重新选择。"),
-  ).toBeVisible();
-  await expect(page.getByText("材料正在上传")).toHaveCount(0);
-  await expect(send(page)).toHaveCount(0);
-  await expect(page.getByText(/回执号 \w{4}-\w{4}-\w{4}，验证码/)).toBeVisible();
-  const before = line.sent;
-  await page.getByRole("button", { name: "继续上传" }).click();
-  await (await chooser).setFiles([{ ...file, name: "改过的名字.pdf" }]);
-  await expect(page.locator(".toasts")).toContainText(SUCCESS);
-  expect(line.uuids.size).toBe(1);
-  expect(line.sent - before).toBeLessThan(7);
-  const [uuid = ""] = line.uuids;
-  expect(await stored(page, uuid)).toMatchObject({ status: "complete", files: [{ complete: true }] });
-});
-
 test("wrong types, empty and too large files are refused with a sentence, before anything is sent", async ({
   page,
 }) => {
@@ -225,30 +183,6 @@ test("several files are taken before the script has come, one is not taken twice
   await page.locator("#lead-files").setInputFiles([pdf("copy.pdf", 1000 + "a".charCodeAt(0))]);
   await expect(warning).toContainText("内容与列表里的一个文件完全相同");
   await expect(files(page)).toHaveCount(2);
-});
-
-test("a chosen file stays on the list while what seals it does not load, and goes when it does", async ({
-  page,
-}) => {
-  const code = /_astro\/lead-(sealing|content)\./;
-  await page.route(code, (route) => route.abort());
-  await page.clock.install();
-  await openLead(page);
-  await page.locator("#lead-files").setInputFiles([pdf("一审判决书.pdf", 1000)]);
-  // It is tried a few times, with pauses that nobody here sits out.
-  await expect(async () => {
-    await page.clock.fastForward(2000);
-    await expect(files(page)).toContainText("加密程序没有加载成功，文件还没有读取", { timeout: 200 });
-  }).toPass({ timeout: 40_000 });
-  await send(page).click();
-  await expect(
-    page.getByRole("alert").filter({ hasText: "没有发送成功：加密程序没有加载成功" }),
-  ).toBeVisible();
-  await page.unroute(code);
-  await files(page).getByRole("button", { name: "重试 一审判决书.pdf" }).click();
-  await expect(files(page)).toContainText("等待提交");
-  await send(page).click();
-  await expect(page.getByText("线索和材料均已送达。")).toBeVisible();
 });
 
 test.describe("without script", () => {

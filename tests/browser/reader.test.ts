@@ -119,32 +119,42 @@ test("Word and PDF are read, and what cannot be read says what to do", async ({ 
   }
 });
 
-freshTest("a photograph is read after consent alone, and its text is not sent", async ({ page, context }) => {
-  const paper = await context.newPage();
-  await paper.setViewportSize({ width: 900, height: 420 });
-  const lines = [COURT, "民 事 判 决 书", NUMBER, "原告：陈远舟，男，1983年4月9日出生。"];
-  await paper.setContent(
-    `<body style="font:26px/2 serif;margin:30px;background:#fff">${lines.map((line) => `<p>${line}</p>`).join("")}`,
-  );
-  const photo = await paper.screenshot({ type: "jpeg", quality: 80 });
-  await paper.close();
-  const sent = watch(page);
-  await page.goto("/layout/read");
-  const chooser = page.locator('.choosers input[type="file"]').first();
-  await expect(chooser).toBeEnabled();
-  await chooser.setInputFiles({ name: "第一页.jpg", mimeType: "image/jpeg", buffer: photo });
-  await page.getByRole("button", { name: "开始读" }).click();
-  const agree = page.getByRole("button", { name: "下载并识别" });
-  await expect(agree).toBeVisible();
-  expect(sent.filter((one) => one.includes(".onnx"))).toEqual([]);
-  await agree.click();
-  await expect(page.getByLabel("第 1 行", { exact: true })).toHaveValue(/赛罕区人民法院/, {
-    timeout: 80_000,
-  });
-  await expect(page.getByLabel("第 3 行", { exact: true })).toHaveValue(/4127号/);
-  expect(sent.filter((one) => one.includes(".onnx")).length).toBe(2);
-  expect(sent.flatMap(leaked)).toEqual([]);
-});
+freshTest(
+  "a photograph is read after consent alone, its lines can be corrected, and its text is not sent",
+  async ({ page, context }) => {
+    const paper = await context.newPage();
+    await paper.setViewportSize({ width: 900, height: 420 });
+    const lines = [COURT, "民 事 判 决 书", NUMBER, "原告：陈远舟，男，1983年4月9日出生。"];
+    await paper.setContent(
+      `<body style="font:26px/2 serif;margin:30px;background:#fff">${lines.map((line) => `<p>${line}</p>`).join("")}`,
+    );
+    const photo = await paper.screenshot({ type: "jpeg", quality: 80 });
+    await paper.close();
+    const sent = watch(page);
+    await page.goto("/layout/read");
+    const chooser = page.locator('.choosers input[type="file"]').first();
+    await expect(chooser).toBeEnabled();
+    await chooser.setInputFiles({ name: "第一页.jpg", mimeType: "image/jpeg", buffer: photo });
+    await page.getByRole("button", { name: "开始读" }).click();
+    const agree = page.getByRole("button", { name: "下载并识别" });
+    await expect(agree).toBeVisible();
+    expect(sent.filter((one) => one.includes(".onnx"))).toEqual([]);
+    await agree.click();
+    await expect(page.getByLabel("第 1 行", { exact: true })).toHaveValue(/赛罕区人民法院/, {
+      timeout: 80_000,
+    });
+    await expect(page.getByLabel("第 3 行", { exact: true })).toHaveValue(/4127号/);
+    expect(sent.filter((one) => one.includes(".onnx")).length).toBe(2);
+    await expect(field(page, "案号")).toContainText("4127号");
+    await page.getByRole("button", { name: "在文字里看：案号" }).click();
+    const line = page.locator(".lines textarea:focus");
+    await expect(line).toHaveValue(/4127号/);
+    await line.fill("（2021）内0105民初4128号");
+    await line.press("Enter");
+    await expect(field(page, "案号")).toContainText("4128号");
+    expect(sent.flatMap(leaked)).toEqual([]);
+  },
+);
 
 test("without script the page leads to the typed form", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

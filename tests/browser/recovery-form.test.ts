@@ -29,17 +29,6 @@ test("an incomplete search is refused, the field is marked, and a choice clears 
   await expect(amountField(page)).not.toHaveAttribute("aria-invalid", "true");
 });
 
-test("the button waits for the answer before, and works again after it", async ({ page }) => {
-  await open(page);
-  const release = await holdRoute(page, "**/lawyer/list?*");
-  await amountField(page).selectOption({ index: 1 });
-  await button(page).click();
-  await expect(button(page)).toBeDisabled();
-  await expect(cards(page).first()).toBeVisible();
-  release();
-  await expect(button(page)).toBeEnabled();
-});
-
 test("a search always runs, is shown to run, and says when nothing changed", async ({ page }) => {
   await open(page);
   const release = await holdRoute(page, "**/lawyer/list?*");

@@ -10,26 +10,6 @@ async function openResult(page: Page): Promise<void> {
   await expect(page.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
 }
 
-test("the form is checked in the specified order with the specified messages @phone", async ({ page }) => {
-  await openForm(page);
-  const steps = [
-    ["subject", "请输入主体身份"],
-    ["first_instance_number", "请输入一审或二审案号"],
-    ["court", "请选择法院名称"],
-    ["mainjudge", "请输入主审法官"],
-    ["reason", "请选择案由"],
-    ["amount", "请输入标的金额"],
-  ] as const;
-  for (const [name, message] of steps) {
-    await analyse(page).click();
-    await expect(page.getByRole("alert")).toHaveText(message);
-    await expect(field(page, name)).toBeFocused();
-    if (name === "subject") await field(page, name).selectOption("原告");
-    else await field(page, name).fill(CASE[name]);
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  }
-});
-
 test("a case number that is none gets a hint while it is typed, one that is cut off when it is left", async ({
   page,
 }) => {
@@ -57,24 +37,6 @@ test("a case number that is none gets a hint while it is typed, one that is cut 
   await expect(hint).toContainText("这个年份还没有到");
   // It says itself what changes.
   await expect(hint).toHaveRole("status");
-});
-
-test("court, judges and number typed in the analysis stand in the lead form", async ({ page }) => {
-  const lead = (name: string) => page.locator(`.lead-form [name="${name}"]`);
-  await openResult(page);
-  await page.getByRole("button", { name: "继续" }).click();
-  await page.locator(".more a.main").click();
-  await expect(lead("first_court")).toHaveValue(CASE.court + CASE.first_instance_number);
-  await expect(lead("first_judge")).toHaveValue("某法官；甲；乙；丙");
-  await expect(lead("final_court")).toHaveValue("");
-  // A case that is still being typed goes along too, in the place of the one before.
-  await openForm(page);
-  await field(page, "first_instance_number").fill("（2025）内民终2号");
-  await field(page, "mainjudge").fill("某审判长");
-  await page.getByRole("link", { name: "上传案件材料，获取免费的法律分析报告" }).click();
-  await expect(lead("final_court")).toHaveValue("（2025）内民终2号");
-  await expect(lead("final_judge")).toHaveValue("某审判长");
-  await expect(lead("first_court")).toHaveValue("");
 });
 
 test("the form says how panel members are written and offers the five identities to the letter", async ({
@@ -108,46 +70,6 @@ test("while the case is sent 案件信息上传中 stays, then the result stands
   expect(JSON.parse(kept[1]).value).toBe(CASE.first_instance_number);
 });
 
-test("a failure is said, nothing typed is lost, and the retry goes through", async ({ page }) => {
-  await openForm(page);
-  await fillForm(page);
-  await page.route(
-    "**/reverse/basicinfo",
-    (route) => route.fulfill({ status: 503, json: { result: { code: 50301, msg: "服务暂停" } } }),
-    { times: 1 },
-  );
-  await analyse(page).click();
-  await expect(page.getByRole("alert")).toContainText("分析没有完成：服务暂停");
-  for (const [name, value] of Object.entries(CASE)) await expect(field(page, name)).toHaveValue(value);
-  await page.getByRole("button", { name: "重试" }).click();
-  await expect(page).toHaveURL(/\/layout\/layercase$/);
-});
-
-test("an answer that never comes ends with 请求超时! ", async ({ page }) => {
-  await page.clock.install();
-  await openForm(page);
-  await fillForm(page);
-  await page.route("**/reverse/basicinfo", () => {});
-  await analyse(page).click();
-  await expect(page.locator(".toasts .warning")).toHaveText("案件信息上传中");
-  await page.clock.fastForward(15_001);
-  await expect(page.getByRole("alert")).toContainText("请求超时!");
-});
-
-test("a draft survives a reload and is gone after a day", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-11-20T08:00:00Z") });
-  await openForm(page);
-  await fillForm(page);
-  await page.reload();
-  await expect(field(page, "court")).toHaveValue(CASE.court);
-  await expect(field(page, "subject")).toHaveValue("上诉人");
-  await expect(field(page, "amount")).toHaveValue(CASE.amount);
-  await page.clock.setSystemTime(new Date("2026-11-21T08:05:00Z"));
-  await page.reload();
-  await expect(field(page, "amount")).toHaveValue("");
-  expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
-});
-
 test("the form is filled in and sent by keyboard alone", async ({ page }) => {
   await page.goto("/layout/addcase");
   await field(page, "subject").focus();
@@ -174,23 +96,6 @@ test("the form is filled in and sent by keyboard alone", async ({ page }) => {
   await page.keyboard.type("1200000");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/layout\/layercase$/);
-});
-
-test("a case of the collection fills in what is still empty, and nothing else", async ({ page }) => {
-  await openResult(page);
-  await page.getByText("背后的案件").click();
-  const line = await page.locator(".case-list li span span").first().textContent();
-  const number = /（\d{4}）\S+号/.exec(line ?? "")?.[0] ?? "";
-  await openForm(page);
-  await field(page, "mainjudge").fill("我写的名字");
-  await field(page, "first_instance_number").fill(number);
-  await page.getByRole("button", { name: "按案号填写" }).click();
-  await expect(field(page, "court")).not.toHaveValue("");
-  await expect(field(page, "reason")).not.toHaveValue("");
-  await expect(field(page, "mainjudge")).toHaveValue("我写的名字");
-  await expect(page.getByText(/补全空白的项目：.*法院名称/)).toBeVisible();
-  await page.getByRole("button", { name: "按案号填写" }).click();
-  await expect(page.getByText("没有还空着、可以补全的项目")).toBeVisible();
 });
 
 test("the result shows the share with all that it rests on @phone", async ({ page }) => {
@@ -256,30 +161,6 @@ test("a shared address holds court, cause and band behind the #, and computes ag
   await expect(visitor.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
   await expect(visitor.getByText(CASE.first_instance_number)).toHaveCount(0);
   await other.close();
-});
-
-test("a cause taken from other words is named with what else it may be, and pressing that computes again", async ({
-  page,
-}) => {
-  const range = { amount: "1000000", amountMax: "3000000" };
-  await page.goto(
-    `/layout/layercase#${new URLSearchParams({ court: CASE.court, reason: "工程款", ...range })}`,
-  );
-  const head = page.locator(".case-head");
-  await expect(head).toContainText("案由按“建设工程施工合同纠纷”分析，也可能是：");
-  await head.getByRole("button", { name: "装饰装修合同纠纷" }).click();
-  await expect(head.locator(".case-name")).toContainText("装饰装修合同纠纷");
-  await expect(head).not.toContainText("也可能是");
-});
-
-test("one button clears what is kept on the device, and spares language and reading list", async ({
-  page,
-}) => {
-  await openResult(page);
-  await page.evaluate(() => Object.assign(localStorage, { lang: "cn", readingList: "[]" }));
-  await page.getByRole("button", { name: "清除本机保存的内容（阅读清单除外）" }).click();
-  await expect(page.getByRole("status").first()).toHaveText("已清除本机保存的内容，阅读清单除外。");
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["lang", "readingList"]);
 });
 
 test("where fewer than ten cases stand behind it, no share is given and the page says why", async ({

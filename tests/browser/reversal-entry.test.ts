@@ -96,47 +96,6 @@ test("against a second-instance decision the page offers retrial and no appeal",
   await expect(page.getByText("按全部标的上诉的受理费")).toHaveCount(0);
 });
 
-test("another number takes with it what the one before filled in, and an answer come late fills nothing", async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/reverse/case", async (route) => {
-    const [name] = /[一二三]/.exec(route.request().postDataJSON().first_instance_number) ?? [];
-    if (name === "一") await held;
-    const facts = { presiding_judge: `法官${name}`, panel: [], claim_amount: null, cause: `案由${name}` };
-    const found_case = name === "三" ? null : { ...facts, court: `法院${name}` };
-    await route.fulfill({ json: { result: { code: 0, msg: "" }, found_case } });
-  });
-  await page.goto("/layout/addcase");
-  const field = (name: string) => page.locator(`.case-form [name="${name}"]`);
-  const number = field("first_instance_number");
-  await number.focus();
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  const asking = page.waitForRequest("**/reverse/case");
-  await number.fill("（2024）内01民初一号");
-  await number.press("Tab");
-  const first = await asking;
-  await number.fill("（2024）内01民初二");
-  release();
-  await (await first.response())?.finished();
-  await number.fill("（2024）内01民初二号");
-  await number.press("Tab");
-  await expect(field("court")).toHaveValue("法院二");
-  await expect(field("reason")).toHaveValue("案由二");
-  await expect(field("mainjudge")).toHaveValue("法官二");
-  await field("mainjudge").fill("我写的名字");
-  // A reload brings the draft back, and what a look-up wrote into it still goes with its number.
-  await page.reload();
-  await number.focus();
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  await expect(field("court")).toHaveValue("法院二");
-  await number.fill("（2024）内01民初三号");
-  await number.press("Tab");
-  await expect(page.getByText("本库没有这个案号，请自行填写。")).toBeVisible();
-  for (const name of ["court", "reason"]) await expect(field(name)).toHaveValue("");
-  await expect(field("mainjudge")).toHaveValue("我写的名字");
-});
-
 test("the address of the lead form shows it before any module of the page has come @phone", async ({
   page,
 }) => {

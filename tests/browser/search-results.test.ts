@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { address, chip, LIST, ready, rows, status, total } from "./result-list.ts";
 import { test } from "./shared-browser.ts";
 
@@ -24,15 +24,6 @@ test("chips carry their prefixes, and removing one runs the search again", async
   await expect(chip(page, "案由 保险人代位求偿权纠纷")).toHaveCount(0);
   await ready(page);
   expect(await total(page)).toBeGreaterThanOrEqual(both);
-});
-
-test("a keyword typed twice is one chip", async ({ page }) => {
-  await page.goto(address("qr=代位求偿&qr=代位求偿"));
-  await ready(page);
-  await page.locator("input[name=qr]").fill("代位求偿 保险");
-  await page.keyboard.press("Enter");
-  await expect(chip(page, "关键词 保险")).toBeVisible();
-  await expect(chip(page, "关键词 代位求偿")).toHaveCount(1);
 });
 
 test("a facet becomes a chip of its kind, is shown as chosen, and goes again", async ({ page }) => {
@@ -128,7 +119,7 @@ test("one condition that finds nothing is answered with what was perhaps meant",
   }
 });
 
-test("finding nothing says so and offers the chip to drop, with its count @phone", async ({ page }) => {
+test("finding nothing says so and offers the chip to drop, with its count", async ({ page }) => {
   await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
   await expect(page.getByText("逐字检索：0 篇")).toBeVisible();
   const way = page.getByRole("button", { name: /去掉 关键词 这几个字不会出现在任何文书里 ?\d+ 篇/ });
@@ -136,47 +127,6 @@ test("finding nothing says so and offers the chip to drop, with its count @phone
   await way.click();
   await ready(page);
   expect(await total(page)).toBe(count);
-});
-
-test.describe("the pending item", () => {
-  const put = (page: Page, label: string) =>
-    page.evaluate((text) => {
-      const value = { label: text, type: "reason", value: "0" };
-      localStorage.setItem("pendingSearch", JSON.stringify({ at: Date.now(), value }));
-    }, label);
-
-  test("is consumed once: a reload neither loses nor doubles it", async ({ page }) => {
-    await page.goto("/");
-    await put(page, "保险人代位求偿权纠纷");
-    await page.goto(LIST);
-    await expect(chip(page, "案由 保险人代位求偿权纠纷")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("pendingSearch"))).toBeNull();
-    await page.reload();
-    await expect(chip(page, "案由 保险人代位求偿权纠纷")).toHaveCount(1);
-  });
-
-  test("of two tabs opening at once only one gets it", async ({ page, context }) => {
-    await page.goto("/");
-    await put(page, "保险人代位求偿权纠纷");
-    const other = await context.newPage();
-    await Promise.all([page.goto(LIST), other.goto(LIST)]);
-    const start = (tab: Page) => tab.getByText("输入关键词，或从建议中选择");
-    await expect(page.locator(".chip").or(start(page)).first()).toBeVisible();
-    await expect(other.locator(".chip").or(start(other)).first()).toBeVisible();
-    await expect
-      .poll(async () => (await page.locator(".chip").count()) + (await other.locator(".chip").count()))
-      .toBe(1);
-  });
-
-  test("loses against an address that says what to search", async ({ page }) => {
-    await page.goto("/");
-    await put(page, "追偿权纠纷");
-    await page.goto(address("qr=代位求偿"));
-    await ready(page);
-    await expect(page.locator(".chip")).toHaveCount(1);
-    await expect(chip(page, "关键词 代位求偿")).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("pendingSearch"))).toBeNull();
-  });
 });
 
 test("what a form without script left in the address moves behind the #", async ({ page }) => {

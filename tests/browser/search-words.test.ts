@@ -15,11 +15,6 @@ test("a list says what else was searched, and searches the word as it is written
   await expect(said).toBeHidden();
 });
 
-test("an amount is searched in its other spellings, and the list says so", async ({ page }) => {
-  await page.goto(address("qr=50万元"));
-  await expect(page.getByRole("status").filter({ hasText: "同一数额的其他写法" })).toContainText("500000元");
-});
-
 test("a cause that means several is answered with choices, of which one is pressed", async ({ page }) => {
   await page.goto(address("qr=保险&reason=拆迁"));
   await expect(page.getByRole("alert").filter({ hasText: "“拆迁”可能是这些案由" })).toBeVisible();

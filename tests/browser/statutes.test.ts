@@ -104,9 +104,7 @@ test("a law is read and its articles reached without script", async ({ browser, 
   await context.close();
 });
 
-test("the list of laws narrows while its name is typed, and lies by kind and by letter @phone", async ({
-  page,
-}) => {
+test("the list of laws narrows while its name is typed, and lies by kind and by letter", async ({ page }) => {
   await page.goto("/layout/statute");
   const box = page.getByRole("searchbox", { name: "按名称查找法规" });
   await box.fill("保险");

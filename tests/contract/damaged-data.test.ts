@@ -4,7 +4,6 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,30 +12,29 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { searchIndexSteps } from "#build/search/search-index.ts";
 import { faultOfOutputs, runStep } from "#build/steps/run-step.ts";
 import { ERROR_CODES } from "#contract/envelope.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { createRandom, type Random } from "#tests/bench/collection/random.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { LAWS_FACTOR } from "../fixtures/laws.ts";
 import { layOutProject } from "../project-folder.ts";
 import type { Asked, Given } from "./ask-everything.ts";
 
 // `npm run research -- laws damaged-data` draws 21 lots; they take minutes.
-const LOTS = Array.from({ length: LAWS_FACTOR > 1 ? 21 : 2 }, (_, at) => at + 1);
+const LOTS = Array.from({ length: LAWS_FACTOR > 1 ? 21 : 1 }, (_, at) => at + 1);
 /** Faults of a lot. A process answers from so many folders: it keeps what it has read of each. */
 const FAULTS = 15;
 
 const GENERATED = "data/generated";
-const work = mkdtempSync(join(tmpdir(), "fasu-damaged-"));
+const work = scratchFolder();
 const other = join(work, "other");
 let sound: Asked;
 let files: string[];
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 /** Paths of all files under a folder, relative to it. */
 const listFiles = (folder: string) =>

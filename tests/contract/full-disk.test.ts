@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendLeadForm } from "#client/services/lead-service.ts";
@@ -10,6 +9,7 @@ import { describeFile } from "#sealing/seal-file.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import addCases2 from "../../netlify/functions/add-cases2.mts";
 import uploadCasefile from "../../netlify/functions/upload-casefile.mts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
@@ -46,7 +46,7 @@ function mountSmall(folder: string): boolean {
 }
 
 const site = leadSite();
-const root = mkdtempSync(join(tmpdir(), "fasu-full-disk-"));
+const root = scratchFolder();
 const small = join(root, "small");
 mkdirSync(small);
 const isMounted = mountSmall(small);
@@ -68,7 +68,6 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (isMounted) execFileSync("umount", [small]);
-  rmSync(root, { recursive: true, force: true });
 });
 beforeEach(() => {
   for (const [name, value] of [

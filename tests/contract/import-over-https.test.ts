@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { selfSigned } from "#tests/fixtures/self-signed.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 
@@ -26,7 +26,7 @@ const FILES: Record<string, Uint8Array> = {
   "/laws.zip": zipSync({ "地方政府规章/例样办法.md": strToU8(LAW) }),
 };
 
-const work = mkdtempSync(join(tmpdir(), "fasu-https-"));
+const work = scratchFolder();
 const project = join(work, "project");
 const ca = join(work, "ca.pem");
 let server: Server;
@@ -71,7 +71,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => {
   server?.close();
-  rmSync(work, { recursive: true, force: true });
 });
 
 const stored = () => [...readCorpus(join(project, "data/corpus"))].map(({ case_number }) => case_number);

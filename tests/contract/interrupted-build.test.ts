@@ -7,18 +7,17 @@ import {
   cpSync,
   existsSync,
   globSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 /** Whole builds take minutes: `FASU_BUILD_KILLS=5 npx vitest run tests/contract/interrupted-build.test.ts`. */
 const KILLS = Number(process.env.FASU_BUILD_KILLS ?? 0);
@@ -28,13 +27,12 @@ const TIMEOUT_MS = 1_200_000;
 const ARTICLE = "worth-appealing.md";
 
 describe.skipIf(KILLS === 0)("a build that is killed", () => {
-  const project = mkdtempSync(join(tmpdir(), "fasu-interrupted-"));
+  const project = scratchFolder();
   const running = new Set<ChildProcess>();
   /** Milliseconds of a whole build. */
   let took = 0;
   afterAll(() => {
     for (const child of running) child.kill("SIGKILL");
-    rmSync(project, { recursive: true, force: true });
   });
 
   /** A build of the project, and everything that it starts. */

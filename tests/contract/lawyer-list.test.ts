@@ -7,9 +7,12 @@ import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
 import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
 import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";
+
+const each = examplesOf(import.meta.url);
 
 // The sample corpus: the tables are made where they are not yet.
 await builtData();
@@ -93,19 +96,15 @@ describe("GET /lawyer/list", () => {
     expect(byCode.claim).toEqual(claim);
   });
 
-  test.each([
-    [{ amount: "0", amountMax: "0" }, 8],
-    [{ amount: "0", amountMax: "" }, 0],
-    [{ amount: "0", amountMax: "100000" }, 0],
-    [{ amount: "50000000" }, 7],
-    [{ amount: "1000000", amountMax: "3000000" }, 3],
-    [{}, null],
-  ])("understands the amount %o as range %s", async (amount, range) => {
-    const { reason, court } = DEFAULT;
-    expect((await dataOf({ reason, court, ...(amount as Record<string, string>) })).claim.amountRange).toBe(
-      range,
-    );
-  });
+  each<[{ amount?: string; amountMax?: string }, number | null]>(
+    "understands the amount %o as range %s",
+    async (amount, range) => {
+      const { reason, court } = DEFAULT;
+      expect((await dataOf({ reason, court, ...(amount as Record<string, string>) })).claim.amountRange).toBe(
+        range,
+      );
+    },
+  );
 
   test("without a court counts every lawyer with a case since 2010 as active", async () => {
     const data = await dataOf({ reason: DEFAULT.reason });
@@ -146,14 +145,20 @@ describe("GET /lawyer/list", () => {
     expect(data).toMatchObject({ activeLawyer: 0, lawyerExp: [], lawyerImpact: [], lawyerActiv: [] });
   });
 
-  test.each([
-    [{ court: "火星市人民法院" }, 400, "court"],
-    [{ reason: "没有这样的案由" }, 400, "reason"],
-    [{ amount: "1", amountMax: "2" }, 400, "amountMax"],
-    [{ amount: "much" }, 400, "amount"],
-    [{ pageSize: "0" }, 400, "pageSize"],
-    [{ weights: "1,2" }, 400, "weights"],
-  ])("refuses %o with %d and names the field", async (wrong, status, field) => {
+  each<
+    [
+      {
+        court?: string;
+        reason?: string;
+        amount?: string;
+        amountMax?: string;
+        pageSize?: string;
+        weights?: string;
+      },
+      number,
+      string,
+    ]
+  >("refuses %o with %d and names the field", async (wrong, status, field) => {
     const response = await get({ ...DEFAULT, ...(wrong as Record<string, string>) });
     const { result } = await response.json();
     expect([response.status, result.fields]).toEqual([status, [field]]);

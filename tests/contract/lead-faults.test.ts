@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -13,6 +12,7 @@ import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.t
 import type { OfficePrivateKey } from "#server/leads/office/private-key.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
 import { STORE_NAME } from "#server/object-store/open-store.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { officeKeyEnvironment } from "../../src/cli/build/development-key.ts";
 import { findFreePort } from "../../src/cli/free-port.ts";
 import { openKeyFolder } from "../../src/cli/office/office-keys.ts";
@@ -53,7 +53,7 @@ const makeFiles = (lead: number) =>
   });
 
 describe.skipIf(!built)("leads over a line and a host with every fault", () => {
-  const folder = mkdtempSync(join(tmpdir(), "fasu-lead-faults-"));
+  const folder = scratchFolder();
   let env: Record<string, string>;
   let site: ServedSite;
   let front: Awaited<ReturnType<typeof faultyHost>>;
@@ -91,7 +91,6 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     vi.unstubAllGlobals();
     front?.close();
     await site?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Kills the host without a warning and starts it again; one at a time. */

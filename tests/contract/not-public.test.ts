@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { type Site, startSite } from "#tests/bench/site.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { layOutProject } from "#tests/project-folder.ts";
 import { runImportIn } from "../fixtures/run-import.ts";
 
@@ -72,7 +72,7 @@ const OF_DIVORCE = {
   withheld: "divorce",
 };
 
-const work = mkdtempSync(join(tmpdir(), "fasu-not-public-"));
+const work = scratchFolder();
 const project = join(work, "project");
 let site: Site;
 let output = "";
@@ -101,7 +101,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await site?.close();
-  rmSync(work, { recursive: true, force: true });
 });
 
 describe("documents that are not public", () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import handler, { config } from "../../netlify/functions/reverse-basicinfo.mts";
+
+const each = examplesOf(import.meta.url);
 
 const form = {
   subject: "上诉人",
@@ -78,16 +81,13 @@ describe("POST /reverse/basicinfo", () => {
     expect(body.appeal_fee).toBeNull();
   });
 
-  test.each([
-    ["劳动合同纠纷", { kind: "labour", min: 10, max: 10 }],
-    ["离婚纠纷", { kind: "divorce", min: 5050, max: 5300 }],
-    ["行政处罚", { kind: "administrative_other", min: 50, max: 50 }, "行初"],
-    ["盗窃罪", null, "刑初"],
-    ["劳动合同纠纷", null, "刑初"],
-  ])("charges an appeal in %s by its own rule", async (reason, fee, code = "民初") => {
-    const { body } = await post({ ...form, reason, first_instance_number: `（2024）内01${code}9号` });
-    expect(body.appeal_fee).toEqual(fee);
-  });
+  each<[string, null | { kind: string; min: number; max: number }, string?]>(
+    "charges an appeal in %s by its own rule",
+    async (reason, fee, code = "民初") => {
+      const { body } = await post({ ...form, reason, first_instance_number: `（2024）内01${code}9号` });
+      expect(body.appeal_fee).toEqual(fee);
+    },
+  );
 
   test("names the ways against a ruling on an objection to enforcement, without a day until the paper tells which", async () => {
     const asked = { ...form, first_instance_number: "（2024）内01执异9号" };

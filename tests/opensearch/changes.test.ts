@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
@@ -11,6 +8,7 @@ import { deleteIndexes, listPushed } from "#server/search/opensearch/indexes/pus
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS, testDocument } from "../fixtures/search/documents.ts";
 import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 import { seededRandom } from "../fixtures/search/random.ts";
@@ -21,7 +19,7 @@ const DOCUMENTS = 3_000;
 
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
 const shards = Number(process.env.TEST_SEARCH_SHARDS ?? 1);
-const root = mkdtempSync(join(tmpdir(), "fasu-changes-"));
+const root = scratchFolder();
 const clean = async (prefix: string) => {
   const all = await listPushed(cluster, prefix);
   await deleteIndexes(
@@ -30,7 +28,6 @@ const clean = async (prefix: string) => {
   );
 };
 afterAll(async () => {
-  rmSync(root, { recursive: true });
   for (const prefix of [PREFIX, `${PREFIX}-anew`]) await clean(prefix);
 });
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { lawyerTables } from "#build/tables/lawyer-tables.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
@@ -13,6 +10,7 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { deleteIndexes, listPushed } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { drawnJudgments, drawnListQuery } from "../fixtures/recovery/drawn-lawyers.ts";
 import { seededRandom } from "../fixtures/search/random.ts";
 
@@ -23,9 +21,8 @@ const CLAIMS = 100;
 /** What a busy machine takes is no matter here. */
 const TIMEOUT_MS = 60_000;
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "", timeoutMs: TIMEOUT_MS });
-const root = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
+const root = scratchFolder();
 afterAll(async () => {
-  rmSync(root, { recursive: true });
   const all = await listPushed(cluster, PREFIX);
   await deleteIndexes(
     cluster,

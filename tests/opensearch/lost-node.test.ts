@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
@@ -10,6 +7,7 @@ import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
 import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 import { seededRandom } from "../fixtures/search/random.ts";
@@ -23,7 +21,7 @@ const AWAY_MS = 40_000;
 const PREFIX = "lost";
 const DOCUMENTS = 6_000;
 
-const root = mkdtempSync(join(tmpdir(), "fasu-lost-"));
+const root = scratchFolder();
 const documents = strangeDocuments(DOCUMENTS);
 writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);
 const tables = new LocalTables(root);
@@ -38,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await nodes.stop();
-  rmSync(root, { recursive: true });
 });
 
 const addresses = () => nodes.nodes.map(({ url }) => url).join(",");

@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page, expect as told } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HealthzResponse } from "#contract/healthz.ts";
 import { SITE_STAMP } from "#server/generated/checksums.ts";
 import { INDEX_FOLDER } from "#server/generated/index-files.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 import { cards, open as openLawyers } from "../browser/recovery-page.ts";
 import { address, ready, rows, total } from "../browser/result-list.ts";
@@ -17,7 +17,7 @@ import { layOutProject } from "../project-folder.ts";
 const PREFIX = "site";
 const WORD = "代位求偿";
 
-const project = mkdtempSync(join(tmpdir(), "fasu-site-"));
+const project = scratchFolder();
 const root = process.cwd();
 const env = {
   SEARCH_URL: process.env.TEST_SEARCH_URL!,
@@ -44,7 +44,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
   process.chdir(root);
-  rmSync(project, { recursive: true });
   const searched = new URL(`${PREFIX}-*`, env.SEARCH_URL.split(",")[0]);
   await fetch(searched, { method: "DELETE" });
 });

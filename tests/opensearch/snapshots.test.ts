@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
@@ -10,6 +7,7 @@ import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { deleteIndexes, listPushed } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
 import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 
@@ -17,7 +15,7 @@ const PREFIX = "snapshots";
 const TIMEOUT_MS = 120_000;
 
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "", timeoutMs: TIMEOUT_MS });
-const root = mkdtempSync(join(tmpdir(), "fasu-snapshots-"));
+const root = scratchFolder();
 const deletePushed = async () => {
   const all = await listPushed(cluster, PREFIX);
   await deleteIndexes(
@@ -26,7 +24,6 @@ const deletePushed = async () => {
   );
 };
 afterAll(async () => {
-  rmSync(root, { recursive: true });
   await deletePushed();
 });
 

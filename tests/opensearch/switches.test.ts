@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
@@ -15,6 +12,7 @@ import {
 } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../fixtures/search/documents.ts";
 import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 
@@ -23,9 +21,8 @@ const CLIENTS = 16;
 const PREFIX = "switches";
 
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
-const root = mkdtempSync(join(tmpdir(), "fasu-switches-"));
+const root = scratchFolder();
 afterAll(async () => {
-  rmSync(root, { recursive: true });
   await deleteIndexes(
     cluster,
     (await listPushed(cluster, PREFIX)).map(({ name }) => name),

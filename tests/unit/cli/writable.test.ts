@@ -1,32 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { layOutProject } from "#tests/project-folder.ts";
+
+const each = examplesOf(import.meta.url);
 
 const isThere = existsSync("data/generated/courts.json");
 if (!isThere) console.warn("read-only folders: skipped, because npm run data has not been run");
 /** Rights mean nothing to root: its commands run as nobody. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-/** Each command by its arguments, and what it would write first. */
-const COMMANDS: [command: string, args: string[], path: string, env: NodeJS.ProcessEnv][] = [
-  ["build/data", [], "data/generated", {}],
-  ["site/start", [], "data/", { PORT: "0" }],
-  ["corpus/import", ["judgments.csv"], "data/corpus", {}],
-  ["corpus/import", ["--remove", "aaaaaaaaaaaa"], "data/corpus", {}],
-  [
-    "office/leads",
-    ["keygen"],
-    "data/office-keys",
-    { FASU_OFFICE_PASSPHRASE: "correct horse battery staple" },
-  ],
-  ["site/serve", ["--built"], "data/leads", { PORT: "0" }],
-];
 
 describe.skipIf(!isThere)("a folder that may not be written to", () => {
-  const work = mkdtempSync(join(tmpdir(), "fasu-read-only-"));
+  const work = scratchFolder();
   const project = join(work, "project");
   const ownFolders = () => [
     work,
@@ -45,7 +34,6 @@ describe.skipIf(!isThere)("a folder that may not be written to", () => {
   });
   afterAll(() => {
     for (const folder of ownFolders()) chmodSync(folder, 0o755);
-    rmSync(work, { recursive: true });
   });
 
   const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -63,15 +51,18 @@ describe.skipIf(!isThere)("a folder that may not be written to", () => {
     expect(status).toBe(code);
   };
 
-  test.each(COMMANDS)("is told by %s %j in a sentence that names it", async (command, args, path, env) => {
-    const { publicKey } = await generateOfficeKey();
-    expectSentence(
-      run([`src/cli/${command}.ts`, ...args], { FASU_OFFICE_PUBLIC_KEY: publicKey, ...env }),
-      path,
-      // An import that took nothing.
-      command === "corpus/import" ? 2 : 1,
-    );
-  });
+  each<[command: string, args: string[], path: string, env: NodeJS.ProcessEnv]>(
+    "is told by %s %j in a sentence that names it",
+    async (command, args, path, env) => {
+      const { publicKey } = await generateOfficeKey();
+      expectSentence(
+        run([`src/cli/${command}.ts`, ...args], { FASU_OFFICE_PUBLIC_KEY: publicKey, ...env }),
+        path,
+        // An import that took nothing.
+        command === "corpus/import" ? 2 : 1,
+      );
+    },
+  );
 
   test("is found below dist before the site is built anew", () => {
     const script = `

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { answerFile } from "#host/files/answer-file.ts";
 import { fileAt } from "#host/files/find-file.ts";
 import { siteHash } from "#server/generated/site-sums.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-answer-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 test("a file of the site is served as the build wrote it, and not with a flipped byte", async () => {
   const path = join(root, "a.js");

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findFile } from "#host/files/find-file.ts";
 import { readNetlifyConfig } from "#host/netlify-config.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-find-"));
+const root = scratchFolder();
 mkdirSync(join(root, "layout"));
 writeFileSync(join(root, "layout/hycase.html"), "page");
 writeFileSync(join(root, "evil.example.html"), "page");
-afterAll(() => rmSync(root, { recursive: true }));
 
 const OWN = "http://own.example";
 

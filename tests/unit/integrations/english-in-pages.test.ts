@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { withEnglishNames } from "../../../src/integrations/english-in-pages.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NAMES = { 北京市: "Beijing", 合同纠纷: "Contract disputes", 甲院: 'Court "A"' };
 const page = (body: string) => `<html><head><title>北京市</title></head><body>${body}</body></html>`;
@@ -19,12 +22,6 @@ test("an element is told by its own text alone, each name once", () => {
   expect(withEnglishNames(page("<p>北京<b>x</b>市</p>"), NAMES)).not.toContain("data-english");
 });
 
-test.each([
-  "<textarea>北京市</textarea>",
-  "<select><option>北京市</option></select>",
-  "<div data-slot=body><p>北京市</p></div>",
-  '<div class="sheet law-text"><p>北京市</p></div>',
-  "<noscript><p>北京市</p></noscript>",
-])("what is typed and what is law or judgment stays as it is: %s", (body) => {
+each<[string]>("what is typed and what is law or judgment stays as it is: %s", (body) => {
   expect(withEnglishNames(page(body), NAMES)).toBe(page(body));
 });

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { sitemap } from "../../../src/integrations/sitemap.ts";
 
-const built = mkdtempSync(join(tmpdir(), "fasu-sitemap-"));
+const built = scratchFolder();
 const page = (name: string, head: string): void => {
   mkdirSync(dirname(join(built, name)), { recursive: true });
   writeFileSync(join(built, name), `<html><head>${head}</head></html>`);
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await hooks["astro:config:done"]?.({ config: { site: "https://example.org" } } as never);
   await hooks["astro:build:done"]?.({ dir: pathToFileURL(`${built}/`) } as never);
 });
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 test("the sitemap lists built pages by their own address, and none that is noindex or has no address", () => {
   const xml = readFileSync(join(built, "sitemap.xml"), "utf8");

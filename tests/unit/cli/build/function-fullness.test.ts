@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { describeFullness, estimateZips, zippedBytes } from "../../../../src/cli/build/function-fullness.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-full-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 test("estimates what a file takes in a zip: exactly when small, closely when large", () => {
   const path = join(folder, "file");

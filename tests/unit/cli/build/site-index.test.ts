@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { close, createIndex } from "pagefind";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { searchSite } from "#client/services/site-search.ts";
 import { LANGS } from "#i18n/lang.ts";
 import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { type OpenPagefind, openPagefind } from "../../../../research/measure/recall/pagefind.ts";
 import { lawRecord } from "../../../../src/cli/build/site-index.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-site-index-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 /** The laws of the hand-kept list, which are there with an import and without. */
 let laws: ShownLaw[];

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { CommandFailure } from "../../../../src/cli/command.ts";
 import { readImportOptions } from "../../../../src/cli/corpus/import-options.ts";
+
+const each = examplesOf(import.meta.url);
 
 const HERE = "package.json";
 
@@ -30,15 +33,7 @@ describe("readImportOptions", () => {
     expect(id("甲法院")).toBe(id("甲法院"));
   });
 
-  test.each([
-    [[]],
-    [["no-such-file"]],
-    [[HERE, "--sampling", "complete"]],
-    [[HERE, "--source", "甲", "--sampling", "complete"]],
-    [[HERE, "--source", "甲", "--sampling", "half"]],
-    [[HERE, "--allow-restricted", ""]],
-    [["--bogus"]],
-  ])("refuses %j with a sentence", (args) => {
+  each<[string[]]>("refuses %j with a sentence", (args) => {
     expect(() => readImportOptions(args)).toThrow(CommandFailure);
   });
 

@@ -1,13 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const work = mkdtempSync(join(tmpdir(), "fasu-build-"));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = scratchFolder();
 
 /** Builds one step that says when it has begun, with half its output, and writes the whole once a line comes in. */
 const SCRIPT = `

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { caseNumberOfLine, findCaseNumbers, toCaseNumber } from "#domain/case-number/find-case-numbers.ts";
-import { branchOfCode, instanceOfCode, instanceOfLabel } from "#domain/judgment/parse/procedure/instance.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
@@ -47,34 +46,6 @@ describe("findCaseNumbers", () => {
         expect(text.slice(found?.from, found?.to)).toBe(printed);
       }),
     );
-  });
-});
-
-describe("the stage and branch of a code", () => {
-  test.each([
-    ["内0102民初", "first", "2"],
-    ["内01民辖终", "second", "2"],
-    ["最高法民申", "retrial", "2"],
-    ["豫法刑二终字", "second", "1"],
-    ["川0113执异", "enforcement", "6"],
-    ["渝05破申", "other", null],
-    ["桂委赔", "other", "7"],
-    ["行唐民初字", "first", "2"],
-    ["津01行赔终", "second", "5"],
-    ["越法知刑重字", "first", "1"],
-  ] as const)("of %s are %s and %s", (code, stage, branch) => {
-    expect([instanceOfCode(code), branchOfCode(code)]).toEqual([stage, branch]);
-  });
-
-  test.each([
-    ["一审", "first"],
-    ["重审二审", "second"],
-    ["再审审查", "retrial"],
-    ["执行复议", "enforcement"],
-    ["执行异议之诉", null],
-    ["死刑复核", "other"],
-  ] as const)("a label says as much: %s", (label, stage) => {
-    expect(instanceOfLabel(label)).toBe(stage);
   });
 });
 

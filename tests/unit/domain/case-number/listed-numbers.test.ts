@@ -2,24 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MAX_LISTED_CHARS } from "#contract/search/search-limits.ts";
 import { extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { runs } from "../../../fixtures/laws.ts";
+
+const each = examplesOf(import.meta.url);
 
 const A = "（2021）内01民终123号";
 const B = "（2020）最高法民申45号";
 
 describe("extractCaseNumbers", () => {
-  test.each([
-    ["full-width brackets", A],
-    ["half-width brackets", "(2021)内01民终123号"],
-    ["square, lenticular and tortoise-shell brackets", "[2021]内01民终123号"],
-    ["no brackets", "2021内01民终123号"],
-    ["a year sign", "2021年内01民终123号"],
-    ["spaces", " （ 2021 ） 内 01 民终 123 号 "],
-    ["digits pulled apart in print", "（2021）内01民终 1 2 3 号"],
-    ["full-width digits", "（２０２１）内０１民终１２３号"],
-    ["no last sign", "(2021)内01民终123"],
-    ["words around", "参见某某诉某某案，（2021）内01民终123号判决。"],
-  ])("reads a number with %s", (_, text) => {
+  each<[string, string]>("reads a number with %s", (_, text) => {
     expect(extractCaseNumbers(text)).toEqual({ numbers: [A], repeated: 0, unread: [] });
   });
 
@@ -35,21 +27,12 @@ describe("extractCaseNumbers", () => {
     });
   });
 
-  test.each([
-    ["(2019)鲁01执1732号之一", "（2019）鲁01执1732号之一"],
-    ["(2019)鲁01执1732之 四号", "（2019）鲁01执1732号之四"],
-    ["（2021）内01执310号-1", "（2021）内01执310号-1"],
-    ["（2021）内01执310号 之 一", "（2021）内01执310号之一"],
-    ["（2O21）内O1民终12O號", "（2021）内01民终120号"],
-    ["二〇二一年内01民终120号", "（2021）内01民终120号"],
-    ["（2021年）内01民终120号", "（2021）内01民终120号"],
-    ["（2021）内01民\n终120号", "（2021）内01民终120号"],
-    ["（2021）\n内01民终120号", "（2021）内01民终120号"],
-    ["（2021）内01民终2668-2670号", "（2021）内01民终2668-2670号"],
-    ["(2009)虹民三(民)初字第912号", "（2009）虹民三（民）初字第912号"],
-  ])("keeps the further part of a number and the brackets of its code: %s", (text, number) => {
-    expect(extractCaseNumbers(text).numbers).toEqual([number]);
-  });
+  each<[string, string]>(
+    "keeps the further part of a number and the brackets of its code: %s",
+    (text, number) => {
+      expect(extractCaseNumbers(text).numbers).toEqual([number]);
+    },
+  );
 
   test("lets no number reach over the year of the next, though no province follows it", () => {
     expect(extractCaseNumbers("2011 张三诉李四 2012玉商初字5号").numbers).toEqual(["（2012）玉商初字第5号"]);
@@ -63,14 +46,7 @@ describe("extractCaseNumbers", () => {
     expect(extractCaseNumbers("（2021）内01民终5号、2021年3月6日").numbers).toEqual(under(5));
   });
 
-  test.each([
-    "2021年3月5日\t(2021)内01民终123号",
-    "2021年3月5日收到本院(2021)内01民终123号",
-    "2021年三月五日 张三 2021内01民终123号",
-    "2020 张三诉李四 2021内01民终123号",
-    "1、张三 2020年12月31日 （2021）内01民终123号 2022年1月1日",
-    "2021年 [2021]内01民终123",
-  ])("reads %j as one number, whatever dates stand beside it", (line) => {
+  each<[string]>("reads %j as one number, whatever dates stand beside it", (line) => {
     expect(extractCaseNumbers(line)).toEqual({ numbers: [A], repeated: 0, unread: [] });
   });
 
@@ -184,27 +160,16 @@ describe("extractCaseNumbers", () => {
   });
 
   // Each of them kept the pattern busy for longer than a test may take, or would if it tried every share of a run.
-  test.each([
-    ["blanks behind a code", "2021内民", " ", "x"],
-    ["tabs and wide blanks behind a code", "2021内民", "\t　", "x"],
-    ["blanks behind a year", "2021", " ", "x"],
-    ["blanks behind a bracket", "(", " ", "x"],
-    ["blanks behind a running number", "(2021)内01民初1", " ", "x"],
-    ["serials without 号 at their end", "(2021)内01民初1", "、1", "x"],
-    ["serials of eight digits", "(2021)内01民初1", "号、12345678", "x"],
-    ["digits pulled apart", "(2021)内01民初1", " 1", "x"],
-    ["codes without a serial", "", "2021内民 ", ""],
-    ["years alone", "", "(2021) ", ""],
-    ["signs of a kind", "2021", "民", "x"],
-    ["digits", "2021内民", "1", "x"],
-    ["signs that fold to many", "2021", "\ufdfa", "x"],
-  ])("reads a text of the greatest length with %s", (_, before, run, after) => {
-    const text = before + run.repeat(MAX_LISTED_CHARS).slice(0, MAX_LISTED_CHARS - 20) + after;
-    for (const sign of ["", "\n（2020）沪01民终3号"])
-      expect(extractCaseNumbers(text + sign).numbers.slice(-1)).toEqual(
-        sign ? ["（2020）沪01民终3号"] : expect.any(Array),
-      );
-  });
+  each<[string, string, string, string]>(
+    "reads a text of the greatest length with %s",
+    (_, before, run, after) => {
+      const text = before + run.repeat(MAX_LISTED_CHARS).slice(0, MAX_LISTED_CHARS - 20) + after;
+      for (const sign of ["", "\n（2020）沪01民终3号"])
+        expect(extractCaseNumbers(text + sign).numbers.slice(-1)).toEqual(
+          sign ? ["（2020）沪01民终3号"] : expect.any(Array),
+        );
+    },
+  );
 
   test("never throws and never lists a number twice", () => {
     fc.assert(

@@ -4,7 +4,10 @@ import { causeLine } from "#domain/judgment/cause-line.ts";
 import { countedCase, dedupeByCaseNumber } from "#domain/judgment/count-cases-once.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { withheldReason, withheldRecord } from "#domain/judgment/withheld.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "./invented-record.ts";
+
+const each = examplesOf(import.meta.url);
 
 const document = fc.record({
   id: fc.string({ unit: fc.constantFrom(..."abc"), minLength: 3, maxLength: 3 }),
@@ -44,14 +47,7 @@ describe("dedupeByCaseNumber", () => {
 describe("countedCase", () => {
   const of = (case_number: string) =>
     countedCase({ id: "abc", court: "甲法院", case_number, text_type: "", casedate: "" });
-  test.each([
-    "（2021）内01民终191-1号",
-    "（2021）内01民终191－12号",
-    "（2021）内01民终191—2号",
-    "（2021）内01民终191号之一",
-    "（2021）内01民终191号-3",
-    "（2021）内01民终191之二号",
-  ])("%s is of the case without its sub-number", (number) => {
+  each<[string]>("%s is of the case without its sub-number", (number) => {
     expect(of(number)).toBe(of("（2021）内01民终191号"));
   });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isJudgmentDay, judgmentDayOf, withJudgmentDay } from "#domain/judgment/judgment-day.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const TODAY = "2026-11-22";
 
@@ -17,15 +20,7 @@ describe("isJudgmentDay", () => {
 });
 
 describe("judgmentDayOf", () => {
-  test.each([
-    [["2014-09-30", "2024-09-28"], "（2024）例01民终1号", "2024-09-28"],
-    [["2014-09-30"], "（2024）例01民终1号", ""],
-    [["2024-01-02", "2023-12-31"], "（2024）例01民终1号", "2024-01-02"],
-    [["2025-01-02"], "（2024）例01民终1号", "2025-01-02"],
-    [["", "2099-01-01", "2024-05-06"], "（2024）例01民终1号", "2024-05-06"],
-    [["2014-09-30"], "例刑初字第117号", "2014-09-30"],
-    [["2014-09-30"], "", "2014-09-30"],
-  ])("of %j under %s is %j", (dates, number, day) => {
+  each<[string[], string, string]>("of %j under %s is %j", (dates, number, day) => {
     expect(judgmentDayOf(dates, number, TODAY)).toBe(day);
   });
 });

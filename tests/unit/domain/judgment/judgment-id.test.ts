@@ -10,6 +10,9 @@ import {
 } from "#domain/judgment/judgment-id.ts";
 import { shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const record = {
   court: "呼和浩特市新城区人民法院",
@@ -96,13 +99,7 @@ describe("isIdentified", () => {
 });
 
 describe("isJudgmentId", () => {
-  test.each([
-    ["lkdwgmcsdezh", true],
-    ["lkdwgmcsdez", false],
-    ["lkdwgmcsdezhh", false],
-    ["lkdwgmcsdez1", false],
-    ["LKDWGMCSDEZH", false],
-  ])("of %s is %s", (text, isId) => {
+  each<[string, boolean]>("of %s is %s", (text, isId) => {
     expect(isJudgmentId(text)).toBe(isId);
   });
 });

@@ -5,6 +5,9 @@ import { readOrder } from "#domain/reading/operative-part.ts";
 import { readOwnDocument } from "#domain/reading/own-document.ts";
 import { placeInText } from "#domain/reading/place-in-text.ts";
 import { importContext } from "#server/corpus/import/parse-context.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const FIXTURES = "tests/fixtures/judgments";
 const context = importContext("own", "2026-11-29");
@@ -89,97 +92,15 @@ test("a party's own paper gives its fields", () => {
   expect(facts.parties.map(({ name }) => name)).toEqual(["虚白物流有限公司", "陈远舟"]);
 });
 
-const PAPERS: [string, string, object][] = [
-  [
-    "appeal",
-    `民事上诉状
-上诉人（原审被告）：陈远舟，男，1983年4月9日出生，住内蒙古自治区呼和浩特市赛罕区。
-委托诉讼代理人：乌虚兰，内蒙古拟法律师事务所律师。
-被上诉人（原审原告）：设例物流有限公司，住所地呼和浩特市玉泉区。
-上诉人因与被上诉人买卖合同纠纷一案，不服呼和浩特市赛罕区人民法院（2024）内0105民初1234号民事判决，现提起上诉。
-上诉请求：
-撤销（2024）内0105民初1234号民事判决第一项。
-事实与理由：一审判决认定事实错误。
-此致
-呼和浩特市中级人民法院
-上诉人：陈远舟
-二〇二四年十一月五日`,
-    {
-      text_type: "民事上诉状",
-      court: "内蒙古自治区呼和浩特市中级人民法院",
-      case_number: "（2024）内0105民初1234号",
-      cause: "买卖合同纠纷",
-      casedate: "2024-11-05",
-      instance: "second",
-      parties: [{ name: "陈远舟" }, { name: "设例物流有限公司" }],
-      counsel: [{ name: "乌虚兰", firm: "内蒙古拟法律师事务所", parties: ["陈远舟"] }],
-    },
-  ],
-  [
-    "defence",
-    `民事答辩状
-答辩人：陈远舟，男，1983年4月9日出生，住呼和浩特市赛罕区。
-被答辩人：设例物流有限公司，住所地呼和浩特市玉泉区。
-答辩人就（2024）内0105民初1234号买卖合同纠纷一案，提出如下答辩意见：
-货款已经结清。
-此致
-呼和浩特市赛罕区人民法院
-答辩人：陈远舟
-2024年6月1日`,
-    {
-      court: "呼和浩特市赛罕区人民法院",
-      cause: "买卖合同纠纷",
-      casedate: "2024-06-01",
-      parties: [
-        { name: "陈远舟", role: "答辩人", side: "defendant" },
-        { name: "设例物流有限公司", role: "被答辩人", side: "plaintiff" },
-      ],
-    },
-  ],
-  [
-    "complaint",
-    `民事起诉状
-（买卖合同纠纷）
-当事人信息
-原告（法人、非法人组织）
-名称：设例物流有限公司
-被告（自然人）
-姓名：陈远舟
-诉讼请求
-给付价款 128000元`,
-    {
-      cause: "买卖合同纠纷",
-      claim_amount: 128_000,
-      casedate: "",
-      parties: [{ name: "设例物流有限公司", side: "plaintiff" }, { name: "陈远舟" }],
-    },
-  ],
-  [
-    "application",
-    `强制执行申请书
-申请执行人：设例物流有限公司，住所地呼和浩特市玉泉区。
-被执行人：陈远舟，男，1983年4月9日出生。
-请求事项：强制被执行人支付货款128000元。
-此致
-呼和浩特市赛罕区人民法院`,
-    { instance: "enforcement", claim_amount: 128_000, casedate: "", parties: [{ side: "plaintiff" }, {}] },
-  ],
-];
+const PAPERS: [string, string[], object][] = JSON.parse(
+  readFileSync(new URL("own-papers.json", import.meta.url), "utf8"),
+);
 
-test.each(PAPERS)("a party's own %s gives its fields", (paper, text, facts) => {
-  expect(read(text)).toMatchObject({ paper, facts });
+test.each(PAPERS)("a party's own %s gives its fields", (paper, lines, facts) => {
+  expect(read(lines.join("\n"))).toMatchObject({ paper, facts });
 });
 
-test.each([
-  // Upheld, so that what it quotes is owed; a claim that is dismissed is not.
-  ["维持甲中级人民法院（2020）内01民初1号民事判决第一项：A公司赔偿B公司5万元；", ["A公司"], ["B公司"]],
-  ["维持（2020）内01民初1号民事判决第二项：驳回B公司要求A公司赔偿5万元的诉讼请求；", [], []],
-  ["A公司从B公司获得赔偿后，对另一方的债权即消灭；", [], []],
-  ["A公司对C公司的上述债务向B公司承担连带责任，并有权向C公司追偿；", ["A公司"], ["B公司"]],
-  ["A公司应付B公司租金合计56万元；", ["A公司"], ["B公司"]],
-  ["A公司向B公司等十名原告支付违约金；", ["A公司"], ["B公司等"]],
-  ["撤销A公司赔偿决定；", [], []],
-])("%s", (item, from, to) => {
+each<[string, string[], string[]]>("%s", (item, from, to) => {
   const parties = ["A公司", "B公司", "C公司"].map((name) => ({ name, side: "other" as const, role: "" }));
   expect(readOrder([`一、${item}`], parties).items).toMatchObject([{ from, to }]);
 });

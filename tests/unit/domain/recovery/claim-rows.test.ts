@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readClaimRows, readYuan } from "#domain/recovery/claim-rows.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("readYuan", () => {
   test("tells an empty cell from one that is no amount", () => {
@@ -18,14 +21,7 @@ describe("readClaimRows", () => {
     expect(readClaimRows([])).toEqual([]);
   });
 
-  test.each([
-    [["案由", "法院"], 1],
-    [["Cause of action", "Court"], 1],
-    [["REASON"], 1],
-    [["甲纠纷"], 2],
-    [["保险案由纠纷"], 2],
-    [[], 2],
-  ])("takes %j for a heading or not: %d rows are left", (first, left) => {
+  each<[string[], number]>("takes %j for a heading or not: %d rows are left", (first, left) => {
     const rows = readClaimRows([first, ["乙纠纷", "", ""]]);
     expect(rows).toHaveLength(left);
     expect(rows.map(({ row }) => row)).toEqual(left === 1 ? [1] : [1, 2]);

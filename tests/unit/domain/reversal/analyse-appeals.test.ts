@@ -8,7 +8,6 @@ import {
 } from "#domain/reversal/analyse-appeals.ts";
 import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
-import { findHearingCourt } from "#domain/reversal/hearing-court.ts";
 import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/courts/small-trees.ts";
 
 interface Appeal {
@@ -66,31 +65,5 @@ describe("analyseAppeals", () => {
     const periodOf = (appeals: Appeal[]) => analysed(table(appeals), question).period;
     expect(periodOf([...undated, ...dated])).toEqual({ from: 2020, to: 2020 });
     expect(periodOf(undated)).toBeNull();
-  });
-
-  test("counts for the hearing court what it heard itself, not what the courts below it heard", () => {
-    const high = appealGroupRanges("20101", 2, causes, courts);
-    const appeals = [
-      ...times(3, { court: 1, cause: 2, outcome: "upheld" }),
-      ...times(9, { court: 2, cause: 2, outcome: "upheld" }),
-    ];
-    const { tried } = analysed(table(appeals), high);
-    expect(tried.map(({ n }) => n)).toEqual([3, 12, 12, 12, 12]);
-  });
-});
-
-describe("findHearingCourt", () => {
-  test.each([
-    [6, "（2024）内0102民初1号", 4],
-    [4, "（2024）内01民初1号", 2],
-    [4, "（2024）内01民终1号", 4],
-    [4, "(2012)呼民一终字第1号", 4],
-    [2, "（2024）内民初1号", 1],
-    [1, "（2024）最高法知民初1号", null],
-    [1, "（2024）最高法知民终1号", 1],
-    [99, "（2024）内民初1号", null],
-    [99, "（2024）内民终1号", null],
-  ])("of court %d in %s is %s", (id, number, expected) => {
-    expect(findHearingCourt(id, number, courts)).toBe(expected);
   });
 });

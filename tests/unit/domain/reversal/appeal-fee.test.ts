@@ -5,14 +5,9 @@ import { appealFeeFor, findAppealFeeKind } from "#domain/reversal/appeal-fee.ts"
 const path = (...labels: [code: string, label: string][]): CauseNode[] =>
   labels.map(([value, label]) => ({ value, label }));
 const CONTRACT = path(["2", "民事案由"], ["204", "合同纠纷"]);
-const _DIVORCE = path(["2", "民事案由"], ["202", "婚姻家庭纠纷"], ["20201", "离婚纠纷"]);
 const LABOUR = path(["2", "民事案由"], ["207", "劳动争议、人事争议"]);
-const _PATENT = path(["2", "民事案由"], ["205", "知识产权与竞争纠纷"]);
-const _LICENCE = path(["5", "行政案由"], ["502", "行政许可"]);
-const _PATENT_OFFICE = path(["5", "行政案由"], ["501", "专利行政管理"]);
 const DAMAGES = path(["5", "行政案由"], ["503", "行政赔偿"]);
 const THEFT = path(["1", "刑事案由"], ["105", "盗窃罪"]);
-const _COMPENSATION = path(["7", "国家赔偿案由"], ["702", "司法赔偿"]);
 
 describe("findAppealFeeKind", () => {
   test("goes by the whole name where one name begins another, and by its beginning where the words behind it differ", () => {

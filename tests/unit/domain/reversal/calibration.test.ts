@@ -184,31 +184,3 @@ describe("calibrate", () => {
     for (const { from, to, meanRate } of bins) expect(meanRate >= from && meanRate < to).toBe(true);
   });
 });
-
-/** `per` appeals a year and court; court 0 changes every `every[0]`th, court 1 every `every[1]`th. */
-const alternating = (years: number[], per: number, every: [number, number], complete = 1): Appeal[] =>
-  years.flatMap((year) =>
-    [0, 1].flatMap((court) =>
-      Array.from({ length: per }, (_, i) => ({
-        year,
-        court,
-        outcome: i % every[court]! === 0 ? ("changed" as const) : ("upheld" as const),
-        complete,
-      })),
-    ),
-  );
-
-describe("calibrate over years", () => {
-  test("beats the plain base rate where courts differ, and hardly differs from it where they do not", () => {
-    const different = run(alternating([2020, 2021, 2022], 40, [2, 20]));
-    expect(different.brier).toBeLessThan(different.brierPlain! - 0.02);
-    const alike = run(alternating([2020, 2021, 2022], 40, [5, 5]));
-    expect(Math.abs(alike.brier! - alike.brierPlain!)).toBeLessThan(0.002);
-  });
-
-  test("says on average what happened, in every bin", () => {
-    for (const { meanRate, observed } of run(alternating([2020, 2021, 2022, 2023], 400, [2, 10])).bins) {
-      expect(Math.abs(meanRate - observed)).toBeLessThan(0.05);
-    }
-  });
-});

@@ -1,27 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeGrounds, findGrounds, GROUNDS } from "#domain/reversal/grounds.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
+const each = examplesOf(import.meta.url);
+
 describe("findGrounds", () => {
-  test.each([
-    ["本院认为，一审判决认定基本事实不清，应予发回重审。", ["facts_unclear"]],
-    ["一审法院适用法律错误，本院予以纠正。", ["law_wrong"]],
-    ["原判决认定事实有误，适用法律不当，应予改判。", ["facts_wrong", "law_wrong"]],
-    ["一审遗漏必须参加诉讼的当事人，违反法定程序。", ["procedure", "party_omitted"]],
-    ["二审中上诉人提交新证据，足以推翻原判决。", ["new_evidence"]],
-    ["一审判决超出诉讼请求，应予撤销。", ["claim_exceeded"]],
-  ])("reads %s", (holding, grounds) => {
+  each<[string, string[]]>("reads %s", (holding, grounds) => {
     expect(findGrounds(holding)).toEqual(grounds);
   });
 
-  test.each([
-    "一审判决并不存在适用法律错误的情形。",
-    "一审程序并未违反法定程序。",
-    "上诉人某甲主张一审适用法律错误，本院不予采纳。",
-    "关于适用法律错误的上诉理由不能成立，本院不予支持。",
-    "一审判决认定事实清楚，适用法律正确。",
-  ])("takes no ground from %s", (holding) => {
+  each<[string]>("takes no ground from %s", (holding) => {
     expect(findGrounds(holding)).toEqual([]);
   });
 

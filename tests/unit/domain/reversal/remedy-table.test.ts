@@ -151,10 +151,6 @@ describe("parseRemedyTable", () => {
     ]);
     expect(ruleWith(0, "- * 民终").codes).toEqual(["-", "*", "民终"]);
   });
-
-  test("knows its own faults by name", () => {
-    expect(new RemedyTableError("").name).toBe("RemedyTableError");
-  });
 });
 
 describe("parseBasis", () => {

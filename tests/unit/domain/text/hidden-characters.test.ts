@@ -1,15 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeHidden, holdsHidden } from "#domain/text/hidden-characters.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("escapeHidden", () => {
-  test.each([
-    ["林某某 café 𠮷 ✖ ①", "林某某 café 𠮷 ✖ ①"],
-    ["a\u001b[2Jb\u009b31m", "a\\u001b[2Jb\\u009b31m"],
-    ["判决\u202efdp\u2066\u200b\ufeff\u061c\u00ad", "判决\\u202efdp\\u2066\\u200b\\ufeff\\u061c\\u00ad"],
-    ["a\nb\tc\u2028", "a\\u000ab\\u0009c\\u2028"],
-    ["\u{e0041}\ud800", "\\udb40\\udc41\\ud800"],
-  ])("%j", (text, shown) => {
+  each<[string, string]>("%j", (text, shown) => {
     expect(escapeHidden(text)).toBe(shown);
   });
 

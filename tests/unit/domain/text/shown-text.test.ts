@@ -8,19 +8,17 @@ import { dropControls, INVISIBLE_SEPARATOR } from "#domain/text/hidden-character
 import { isShortId, shortId } from "#domain/text/short-id.ts";
 import { soundsAlike } from "#domain/text/sounds-alike.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("fill", () => {
-  test.each([
-    ["{n} of {total}", { n: 1, total: 3 }, "1 of 3"],
-    ["{n} {n:document|documents}", { n: 1 }, "1 document"],
-    ["{n} {n:document|documents}", { n: 0 }, "0 documents"],
-    ["{n:|s}", { n: "1" }, ""],
-    ["{missing} {n}", { n: 2 }, "{missing} 2"],
-    ["no name", {}, "no name"],
-    ["没有名为“{value}”的法院", { value: "\u202e甲\u2067乙" }, "没有名为“甲乙”的法院"],
-  ])("fills %j with %j", (template, values, text) => {
-    expect(fill(template, values)).toBe(text);
-  });
+  each<[string, { n?: number | string; total?: number; value?: string }, string]>(
+    "fills %j with %j",
+    (template, values, text) => {
+      expect(fill(template, values)).toBe(text);
+    },
+  );
 });
 
 describe("escapeHtml", () => {

@@ -5,6 +5,9 @@ import { formatCount } from "#i18n/format/format-count.ts";
 import { formatDate } from "#i18n/format/format-date.ts";
 import { maskPhone } from "#i18n/format/mask-phone.ts";
 import { truncateText } from "#i18n/truncate-text.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("formatDate", () => {
   test("is yyyy-MM-dd, and empty for no date", () => {
@@ -14,23 +17,11 @@ describe("formatDate", () => {
 });
 
 describe("formatAmount", () => {
-  test.each([
-    [0, "0元"],
-    [1234.5, "1,234.5元"],
-    [10_000, "1万元"],
-    [1_250_000, "125万元"],
-    [120_000_000, "1.2亿元"],
-  ])("%d yuan is %s", (yuan, text) => {
+  each<[number, string]>("%d yuan is %s", (yuan, text) => {
     expect(formatAmount(yuan, "cn")).toBe(text);
   });
 
-  test.each([
-    [0, "¥0"],
-    [999_999.5, "¥999,999.5"],
-    [1_250_000, "¥1.25 million"],
-    [-3_000_000, "¥-3 million"],
-    [1_200_000_000, "¥1.2 billion"],
-  ])("in English, which has no 万, %d yuan is %s", (yuan, text) => {
+  each<[number, string]>("in English, which has no 万, %d yuan is %s", (yuan, text) => {
     expect(formatAmount(yuan, "en")).toBe(text);
   });
 

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { lawTree, statuteDocuments } from "#server/search/sources/statute-documents.ts";
 import { collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { openFinder, toScanned } from "../../../../research/measure/recall/engine.ts";
 import { Agreement, randomPhrases, scan } from "../../../../research/measure/recall/phrases.ts";
 import { KITE_LAW, parsed } from "../../domain/statute/invented-law.ts";
 
 const THINGS = ["风筝", "风车", "风铃", "纸伞", "灯笼", "陀螺"];
-const folder = mkdtempSync(join(tmpdir(), "fasu-recall-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 const laws = collectLaws(
   THINGS.map((thing) => parsed(KITE_LAW.replaceAll("风筝", thing))),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { MAX_ASKED_CHARS, MAX_PROPOSED } from "#contract/search/ask-limits.ts";
-import { SCOPE } from "#domain/search/scope.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import { hasLaws } from "#server/ask/propose-articles.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
@@ -75,8 +74,4 @@ describe("an answer", () => {
   test("is of the text without control characters", async () => {
     expect(await answered("朋友借钱\u0000不还")).toEqual(await answered("朋友借钱不还"));
   });
-});
-
-test("the engine that answers has judgments", () => {
-  expect(openEngine().catalogue(SCOPE.cases).causes.keys).toContain(LENDING);
 });

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { AskColumns } from "#domain/ask/index/ask-index.ts";
 import { INDEX_FILE, openAskColumns, writeAskIndex } from "#server/ask/index-file.ts";
 import { openUnsealed } from "#server/generated/block-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-ask-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 test("the columns come back as they were written, each by itself", () => {
   let next = 1;

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-basis-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const each = examplesOf(import.meta.url);
+
+const folder = scratchFolder();
 const file = (text: string) => {
   const path = join(folder, "a.tsv");
   writeFileSync(path, text);
@@ -63,13 +65,7 @@ describe("readLimitations", () => {
 
 describe("wordCitation", () => {
   const laws = { 甲: { title: "中华人民共和国甲法", english: "A Law" } };
-  test.each([
-    ["甲", [171, 286], "甲法第171条、第286条", "A Law arts. 171, 286"],
-    ["甲", [171], "甲法第171条", "A Law art. 171"],
-    ["甲", [0], "甲法", "A Law"],
-    ["甲", [0, 5], "甲法第5条", "A Law art. 5"],
-    ["乙", [1], "乙第1条", "乙 art. 1"],
-  ])("words %s %j as %s, %s", (law, articles, cn, en) => {
+  each<[string, number[], string, string]>("words %s %j as %s, %s", (law, articles, cn, en) => {
     expect(wordCitation({ law, articles }, laws, "cn")).toBe(cn);
     expect(wordCitation({ law, articles }, laws, "en")).toBe(en);
   });

@@ -2,19 +2,15 @@ import { describe, expect, test } from "vitest";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 import { termsOfCause } from "#server/catalogue/cause-terms.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const causes = loadCauses();
 const termsOf = (label: string) => termsOfCause(causes.byLabel(label)?.value ?? "", "cn");
 
 describe("termsOfCause", () => {
-  test.each([
-    ["民间借贷纠纷", "三年", "民法典第188条", "property"],
-    ["追索劳动报酬纠纷", "一年", "劳动争议调解仲裁法第27条", "labour"],
-    ["产品责任纠纷", "两年", "产品质量法第45条", "property"],
-    ["名誉权纠纷", "三年", "民法典第188条", "personality"],
-    ["国际货物买卖合同纠纷", "四年", "民法典第594条", "property"],
-    ["行政处罚", "六个月", "行政诉讼法第45条、第46条", "administrative_other"],
-  ])("%s: %s by %s, fee %s", (label, period, basis, fee) => {
+  each<[string, string, string, string]>("%s: %s by %s, fee %s", (label, period, basis, fee) => {
     const terms = termsOf(label);
     expect(terms.limitation?.words).toContain(period);
     expect(terms).toMatchObject({ limitation: { basis }, fee });

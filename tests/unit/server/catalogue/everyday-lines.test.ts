@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { EverydayLineError, readEverydayLines } from "#server/catalogue/everyday-lines.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 test("a line pairs words with words of the law or with causes, remarks and empty lines aside", () => {
   expect(
@@ -10,15 +13,7 @@ test("a line pairs words with words of the law or with causes, remarks and empty
   ]);
 });
 
-test.each([
-  ["words alone", "渡资"],
-  ["an empty word", "渡资||船钱\t运费"],
-  ["an empty word of the law", "渡资\t运费|"],
-  ["no words", "\t运费"],
-  ["words of the law and causes", "渡资\t运费\t运输合同纠纷"],
-  ["neither of the two", "渡资\t\t"],
-  ["a fourth column", "渡资\t\t运输合同纠纷\t1"],
-])("a line with %s is refused with its place", (_, line) => {
+each<[string, string]>("a line with %s is refused with its place", (_, line) => {
   expect(() => readEverydayLines("x.tsv", `# remark\n${line}`)).toThrow(EverydayLineError);
   expect(() => readEverydayLines("x.tsv", `# remark\n${line}`)).toThrow(/x\.tsv:2/);
 });

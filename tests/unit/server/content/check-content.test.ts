@@ -14,29 +14,9 @@ describe("checkContent after a typical edit", () => {
     expect(desk.check()).toEqual([]);
   });
 
-  test("accepts a new phone number", () => {
-    desk.edit("settings/contact.yaml", /^phone:.*$/m, 'phone: "010-12345678"');
-    expect(desk.check()).toEqual([]);
-  });
-
-  test("accepts an ICP number", () => {
-    desk.edit("settings/compliance.yaml", /^icp:.*$/m, "icp: 京ICP备00000000号-1");
-    expect(desk.check()).toEqual([]);
-  });
-
   test("accepts a new link in the toolbox", () => {
     const link = "  - name: { cn: 示例网站, en: Sample site }\n    url: https://example.com/a?b=1\n";
     desk.edit("toolbox/filing.yaml", /^children:\n/m, `children:\n${link}`);
-    expect(desk.check()).toEqual([]);
-  });
-
-  test("accepts a renamed menu entry", () => {
-    desk.edit("settings/menus.yaml", /cn: 诉讼工具箱/, "cn: 工具箱");
-    expect(desk.check()).toEqual([]);
-  });
-
-  test("accepts an article that waits for its translation", () => {
-    desk.write(NEW, article());
     expect(desk.check()).toEqual([]);
   });
 

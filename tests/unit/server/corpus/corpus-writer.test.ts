@@ -33,23 +33,6 @@ function importAll(folder: string, records: JudgmentRecord[], day = "2026-01-02"
 }
 
 describe("CorpusWriter", () => {
-  test("stores records that the reader gives back in their order", () => {
-    const folder = scratchFolder();
-    const records = [numbered(2), numbered(1), numbered(3)];
-    expect(importAll(folder, records)).toEqual(["accepted", "accepted", "accepted"]);
-    expect([...readCorpus(folder)]).toEqual(records);
-    expect(readSources(folder)).toMatchObject([{ id: "test", count: 3, imported: "2026-01-02" }]);
-  });
-
-  test("changes no byte when the same is imported again on another day", () => {
-    const folder = scratchFolder();
-    const records = [numbered(1), numbered(2, { source: "other" }), numbered(1)];
-    expect(importAll(folder, records)).toEqual(["accepted", "accepted", "duplicate"]);
-    const before = contentOf(folder);
-    expect(importAll(folder, records, "2026-09-09")).toEqual(["duplicate", "duplicate", "duplicate"]);
-    expect(contentOf(folder)).toEqual(before);
-  });
-
   test("keeps two texts under one court, number, type and date as two, and the newer reading of one text", () => {
     const folder = scratchFolder();
     const other = numbered(1, { body_text: ["另一份裁定的正文。"] });

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect } from "vitest";
+import { describe, expect } from "vitest";
 import { readDeskFile } from "#server/desk/desk-files.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const each = examplesOf(import.meta.url);
 
-const root = mkdtempSync(join(tmpdir(), "fasu-desk-files-"));
+const root = scratchFolder();
 const pages = join(root, "pages");
-afterAll(() => rmSync(root, { recursive: true }));
 const NAMES = ["index.html", "a.js", "b.json", "c.css", "d.svg", "e-1_x.wasm", "f.txt", "favicon.svg"];
 mkdirSync(join(root, "public"));
 mkdirSync(pages);

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tryLock } from "#server/files/file-lock.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-lock-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 const SCRIPT = `
   import { tryLock } from ${JSON.stringify(pathToFileURL(resolve("src/server/files/file-lock.ts")).href)};

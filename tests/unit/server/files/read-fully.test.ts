@@ -6,25 +6,25 @@ import { CorpusLockedError, lockCorpus } from "#server/files/corpus-lock.ts";
 import { openDatabase } from "#server/files/open-database.ts";
 import { readFully } from "#server/files/read-fully.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const folder = mkdtempSync(join(tmpdir(), "fasu-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, "a");
 
-test.each([
-  [0, 4, "abcd", 4],
-  [2, 3, "cde", 3],
-  [4, 4, "ef\0\0", 2],
-  [6, 2, "\0\0", 0],
-  [0, 0, "", 0],
-])("from offset %i %i bytes are read as %j: %i", (from, size, text, count) => {
-  writeFileSync(path, "abcdef");
-  const file = openSync(path, "r");
-  const target = Buffer.alloc(size);
-  expect(readFully(file, target, from)).toBe(count);
-  expect(target.toString()).toBe(text);
-  closeSync(file);
-});
+each<[number, number, string, number]>(
+  "from offset %i %i bytes are read as %j: %i",
+  (from, size, text, count) => {
+    writeFileSync(path, "abcdef");
+    const file = openSync(path, "r");
+    const target = Buffer.alloc(size);
+    expect(readFully(file, target, from)).toBe(count);
+    expect(target.toString()).toBe(text);
+    closeSync(file);
+  },
+);
 
 test("a file is replaced when its successor is whole, and stays what it was where that fails", () => {
   writeFileSync(path, "before");

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readLines } from "#server/files/read-lines.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-lines-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const path = join(folder, "file.txt");
 
 const read = (bytes: string) => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RecordFile } from "#server/files/record-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-records-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const MIB = 1 << 20;
 
 test.each([[[3, 0, 4]], [[MIB - 1, 1, 1]], [[MIB, MIB]], [[5, MIB + 1, 5]], [[MIB - 1, 2, MIB + 7]]])(

@@ -1,10 +1,10 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fileFailure } from "#server/files/file-failure.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { writeFully, writeNew, writeWhole } from "#server/files/write-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 /** How the disk fails: each write takes a part of what it is given, keeps only part of a file, or has no room left. */
 const disk = vi.hoisted(() => ({ fault: "" as "" | "short" | "nothing" | "cut" | "full" }));
@@ -36,8 +36,7 @@ vi.mock("node:fs/promises", async (load) => {
   };
 });
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-write-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 beforeEach(() => {
   disk.fault = "";
 });

@@ -1,15 +1,14 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openGenerated } from "#server/generated/block-file.ts";
 import { BLOCK_BYTES, BLOCK_SUMS } from "#server/generated/checksums.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const work = mkdtempSync(join(tmpdir(), "fasu-blocks-"));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = scratchFolder();
 
 let made = 0;
 /** A sealed file in a folder of its own. */

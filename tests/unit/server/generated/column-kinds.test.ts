@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { encodeHead, padding, sectionsStart } from "#server/generated/column-kinds.ts";
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { openTexts, TextWriter } from "#server/generated/text-file.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-columns-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const each = examplesOf(import.meta.url);
 
-test.each([
-  [0, 0],
-  [1, 7],
-  [7, 1],
-  [8, 0],
-  [9, 7],
-])("%i bytes are filled up with %i", (size, filled) => {
+const folder = scratchFolder();
+
+each<[number, number]>("%i bytes are filled up with %i", (size, filled) => {
   expect([...padding(size)]).toEqual(Array(filled).fill(0));
 });
 

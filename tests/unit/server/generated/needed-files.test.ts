@@ -1,12 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findUnusable } from "#server/generated/needed-files.ts";
 import { sealOutputs } from "#server/generated/seal.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
+
+const each = examplesOf(import.meta.url);
 
 const before = process.cwd();
-const work = mkdtempSync(join(tmpdir(), "fasu-needed-"));
+const work = scratchFolder();
 const sound = join(work, "sound");
 
 const FILES = [
@@ -40,7 +43,6 @@ beforeEach(() => {
   process.chdir(join(work, String(number)));
 });
 afterEach(() => process.chdir(before));
-afterAll(() => rmSync(work, { recursive: true }));
 
 const told = () => [...findUnusable(CARRIED)].map(({ path, fault, command }) => [path, fault, command]);
 
@@ -49,16 +51,7 @@ describe("findUnusable", () => {
     expect(told()).toEqual([]);
   });
 
-  test.each([
-    ["data/generated/courts.json", "npm run data"],
-    ["data/generated/ask/words.bin", "npm run data"],
-    ["data/generated/ask/words.bin.sums", "npm run data"],
-    ["data/generated/frame/cn.html", "npm run build"],
-    ["data/generated/search/cases/postings.bin", "npm run data"],
-    ["data/generated/search/cases/checksums.json", "npm run data"],
-    ["data/generated/search/checksums.json", "npm run data"],
-    ["data/sources/holidays.json", "git checkout -- data/sources/holidays.json"],
-  ])("names %s and its command when it is missing", (path, command) => {
+  each<[string, string]>("names %s and its command when it is missing", (path, command) => {
     rmSync(path);
     expect(told()[0]).toEqual([path, "missing", command]);
   });

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgetSums } from "#server/generated/checksums.ts";
 import { FaultyFile, type FileFault } from "#server/generated/faulty-file.ts";
 import { readGenerated, readGeneratedJson } from "#server/generated/read-generated.ts";
 import { sealFiles } from "#server/generated/seal.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-read-generated-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const path = join(folder, "a.json");
 const seal = () => {
   writeFileSync(path, '{"a":1}');

@@ -1,15 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { FORMAT, forgetSums, SUMS_FILE } from "#server/generated/checksums.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { readGenerated, readGeneratedJson } from "#server/generated/read-generated.ts";
 import { dropSeal, sealFiles, sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const work = mkdtempSync(join(tmpdir(), "fasu-seal-"));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = scratchFolder();
 
 let root: string;
 const at = (...parts: string[]) => join(root, ...parts);

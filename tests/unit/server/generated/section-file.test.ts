@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { openSections, readSections } from "#server/generated/section-file.ts";
 import { writeSections } from "#server/generated/section-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-sections-"));
+const folder = scratchFolder();
 const path = join(folder, "columns.bin");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each([
   ["readSections", readSections],

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ColumnSpool, within32Bits } from "#server/generated/column-spool.ts";
 import { SectionWriter, writeSections } from "#server/generated/section-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-columns-"));
+const folder = scratchFolder();
 const path = join(folder, "grown.bin");
 const whole = join(folder, "whole.bin");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lengths around the number of values that are kept in memory, and far from it. */
 const length = fc.constantFrom(0, 1, 8191, 8192, 8193, 40_000);

@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BLOCK_SUMS, SUMS_FILE } from "#server/generated/checksums.ts";
 import { sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-verify-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 const sealed = join(root, "sealed");
 mkdirSync(join(sealed, "inner"), { recursive: true });
 writeFileSync(join(sealed, "a.json"), "{}");

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import { asOperation, type Endpoint, endpoint, type HandlerAnswer } from "#server/http/endpoint.ts";
 import { FORM } from "#server/http/read-body.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 beforeAll(() => {
   vi.spyOn(console, "log").mockImplementation(() => {});
@@ -85,23 +88,7 @@ describe("endpoint", () => {
     expect((await asked({ bodies: [FORM] }, form(`word=a&other=${"a".repeat(99_000)}`)))[0]).toBe(200);
   });
 
-  test.each<[unknown, RequestFailure]>([
-    [{}, { error: "bad_input", fields: ["word"] }],
-    [3, { error: "bad_input", fields: ["body"] }],
-    [{ word: "abcd" }, { error: "bad_input", reason: "too_long", value: "3", fields: ["word"] }],
-    [
-      { word: "a", list: ["", "", ""] },
-      { error: "bad_input", reason: "too_many_values", value: "2", fields: ["list"] },
-    ],
-    [
-      { word: "a", count: 6 },
-      { error: "bad_input", fields: ["count"] },
-    ],
-    [
-      { word: "abcd", list: [1, 2] },
-      { error: "bad_input", reason: "too_long", value: "3", fields: ["word", "list.0", "list.1"] },
-    ],
-  ])("tells what does not decode (%#)", async (body, failure) => {
+  each<[unknown, RequestFailure]>("tells what does not decode (%#)", async (body, failure) => {
     const failures: RequestFailure[] = [];
     const word = (told: RequestFailure) => `${failures.push(told)}`;
     const [status, answer] = await asked({ word }, json(body));

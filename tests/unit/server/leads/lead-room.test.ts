@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leadRoom } from "#server/leads/lead-room.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-room-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => {
   vi.useRealTimers();

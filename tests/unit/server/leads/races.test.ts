@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { MAX_LEAD_FILES } from "#contract/leads/lead-limits.ts";
 import { describeFile, sealAnnouncement } from "#sealing/seal-file.ts";
 import { takeUpload } from "#server/leads/http/answer-upload.ts";
@@ -13,6 +11,7 @@ import { blobsStore } from "#server/object-store/blobs-store.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
 import type { LeadStore } from "#server/object-store/object-store.ts";
 import { countWithin } from "#server/visitor-limits/daily-limit.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { newOwner, pdfAround, testDesk } from "../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "./memory-store.ts";
@@ -20,8 +19,7 @@ import { memoryStore } from "./memory-store.ts";
 const NOW = Date.UTC(2026, 10, 21, 12);
 const CALLS = 100;
 const place = blobsPlace();
-const folder = mkdtempSync(join(tmpdir(), "fasu-races-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 afterEach(() => vi.unstubAllEnvs());
 
 const STORES: [string, () => LeadStore][] = [

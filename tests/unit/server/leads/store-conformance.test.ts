@@ -1,20 +1,19 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { getStore } from "@netlify/blobs";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { blobsStore } from "#server/object-store/blobs-store.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
 import { type LeadStore, StoreFailure } from "#server/object-store/object-store.ts";
 import { openStore } from "#server/object-store/open-store.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { blobsPlace } from "../../../fixtures/leads/blobs-place.ts";
 import { memoryStore } from "./memory-store.ts";
 
 const place = blobsPlace();
-const folder = mkdtempSync(join(tmpdir(), "fasu-store-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 
 /** `npm run research -- test:s3` names a bucket of a server that it has started. */
 const bucket = process.env.FASU_TEST_BUCKET;

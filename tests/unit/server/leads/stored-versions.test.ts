@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { withdrawStoredLead } from "#server/leads/delete-lead.ts";
 import { codeOf } from "#server/leads/identity.ts";
@@ -10,6 +9,7 @@ import { readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
 import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.ts";
 import { importPrivateKey } from "#server/leads/office/private-key.ts";
 import { folderStore } from "#server/object-store/folder-store.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { testDesk } from "../../../fixtures/leads/test-desk.ts";
 
 /*
@@ -18,8 +18,7 @@ import { testDesk } from "../../../fixtures/leads/test-desk.ts";
  */
 const FIXTURES = "tests/fixtures/leads";
 const versions = readdirSync(FIXTURES).filter((name) => name.startsWith("sealed-version-"));
-const work = mkdtempSync(join(tmpdir(), "fasu-stored-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = scratchFolder();
 
 interface Told {
   keyId: string;

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const empty = mkdtempSync(join(tmpdir(), "fasu-no-index-"));
+const empty = scratchFolder();
 vi.stubEnv("FASU_INDEX", empty);
 vi.stubEnv("FASU_LOG", "off");
 const { noJsWords } = await import("#i18n/no-js-words.ts");
@@ -15,7 +13,6 @@ const { answerNoJsLawyers } = await import("#server/no-js/answer-lawyers.ts");
 const { answerNoJsList } = await import("#server/no-js/answer-list.ts");
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(empty, { recursive: true });
 });
 
 test("a judgment that cannot be looked up is not said to be absent", async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lawyerTables } from "#build/tables/lawyer-tables.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
@@ -18,6 +15,7 @@ import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { drawnJudgments, drawnListQuery } from "../../../fixtures/recovery/drawn-lawyers.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 import { seededRandom } from "../../../fixtures/search/random.ts";
@@ -28,7 +26,7 @@ const CLAIMS = 60;
 const MAX_CALLS = 4;
 
 const random = seededRandom(11);
-const root = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
+const root = scratchFolder();
 const fake = new FakeCluster();
 let cluster: Cluster;
 let local: Lawyers;
@@ -49,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fake.close();
-  rmSync(root, { recursive: true });
 });
 const noProfile = () => ({});
 const draw = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lawyerTables } from "#build/tables/lawyer-tables.ts";
@@ -20,6 +18,7 @@ import { resolveClaim } from "#server/recovery/resolve-claim.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 
 /** The cases of each lawyer, as explained. */
@@ -89,7 +88,7 @@ const SOURCE: JudgmentSource = {
   ...{ imported: "2026-01-01", count: 6 },
 };
 
-const root = mkdtempSync(join(tmpdir(), "fasu-known-lawyers-"));
+const root = scratchFolder();
 const fake = new FakeCluster();
 let table: RecoveryTable;
 const opened: Record<string, Lawyers> = {};
@@ -111,7 +110,6 @@ beforeAll(async () => {
 afterAll(async () => {
   table.close();
   await fake.close();
-  rmSync(root, { recursive: true });
 });
 
 const courts = loadCourts();

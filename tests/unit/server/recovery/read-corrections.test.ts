@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readOptOuts } from "#server/recovery/gather/opt-outs.ts";
 import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { findProfiles } from "#server/recovery/profiles.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-corrections-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const file = (text: string) => {
   const path = join(folder, "a.yaml");
   writeFileSync(path, text);

@@ -3,6 +3,9 @@ import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readClaim } from "#server/recovery/read-claim.ts";
 import { resolveClaim } from "#server/recovery/resolve-claim.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const resolve = (claim: object) => {
   const given = { reason: "", court: "", ...claim } as Parameters<typeof resolveClaim>[0];
@@ -15,20 +18,12 @@ const understood = (claim: object) => {
   return "failure" in resolved ? resolved.failure : resolved.understood;
 };
 
-test.each([
-  ["", { court: "", courtId: null, courtsBelow: false, map: "", area: "" }],
-  ["最高人民法院", { courtId: 1, courtsBelow: true, map: "", area: "" }],
-  ["内蒙古自治区高级人民法院", { courtId: 6, courtsBelow: true, map: "china", area: "nei_meng_gu" }],
-  [
-    "内蒙古自治区呼和浩特市中级人民法院",
-    { courtId: 68, courtsBelow: true, map: "nei_meng_gu", area: "呼和浩特市" },
-  ],
-  ["呼和浩特市新城区人民法院", { courtId: 930, courtsBelow: false, map: "nei_meng_gu", area: "呼和浩特市" }],
-  // The intermediate courts of a municipality have no city of their own.
-  ["北京市第一中级人民法院", { courtId: 34, courtsBelow: true, map: "china", area: "bei_jing" }],
-])("the court %j is understood as %j", (court, expected) => {
-  expect(understood({ court })).toMatchObject(expected);
-});
+each<[string, { court?: string; courtId: null | number; courtsBelow: boolean; map: string; area: string }]>(
+  "the court %j is understood as %j",
+  (court, expected) => {
+    expect(understood({ court })).toMatchObject(expected);
+  },
+);
 
 test("cause and court are compared by their ranges, nothing with no condition", () => {
   const causes = loadCauses();
@@ -47,17 +42,12 @@ test("cause and court are compared by their ranges, nothing with no condition", 
   expect(understood({ reason: "殴打" })).toMatchObject({ reason: "生命权、身体权、健康权纠纷" });
 });
 
-test.each([
-  [{}, null],
-  [{ amount: 0 }, 0],
-  [{ amount: 99_999 }, 0],
-  [{ amount: 100_000 }, 1],
-  [{ amount: 60_000_000 }, 7],
-  [{ amount: 1_000_000, amountMax: 3_000_000 }, 3],
-  [{ amount: 0, amountMax: 0 }, 8],
-])("the amount %j is in the range %s", (amount, range) => {
-  expect(understood(amount)).toMatchObject({ amountRange: range });
-});
+each<[{ amount?: number; amountMax?: number }, null | number]>(
+  "the amount %j is in the range %s",
+  (amount, range) => {
+    expect(understood(amount)).toMatchObject({ amountRange: range });
+  },
+);
 
 test.each([
   [{ amountMax: 5 }, { error: "bad_input", reason: "not_an_amount_range", fields: ["amount"] }],

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { treesOf } from "#build/search/trees.ts";
 import { APPEAL_OUTCOMES, type JudgmentRecord } from "#domain/judgment/record.ts";
@@ -22,6 +19,7 @@ import { servingMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 import { seededRandom } from "../../../fixtures/search/random.ts";
 
@@ -30,10 +28,9 @@ let cluster: Cluster;
 beforeAll(async () => {
   cluster = new Cluster({ url: await fake.open(), auth: "" });
 });
-const root = mkdtempSync(join(tmpdir(), "fasu-appeals-"));
+const root = scratchFolder();
 afterAll(async () => {
   await fake.close();
-  rmSync(root, { recursive: true });
 });
 
 const courts = loadCourts();

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { type OpenCases, openCases, writeCases } from "#server/reversal/case-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const record = (id: string, case_number: string, casedate: string): JudgmentRecord =>
   ({
@@ -16,7 +14,7 @@ const many = Array.from({ length: 200 }, (_, at) =>
   record(`m${at}`, `（2020）内01民初${at}号`, "2020-01-01"),
 );
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-cases-"));
+const folder = scratchFolder();
 let cases: OpenCases;
 let count = 0;
 beforeAll(() => {
@@ -28,7 +26,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   cases.close();
-  rmSync(folder, { recursive: true });
 });
 const ids = async (number: string) => (await cases.find(number)).map(({ id }) => id);
 

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type FiledExpert, matchExperts } from "#server/reversal/expert-cards.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const expert = (id: string, areas: number[], more: Partial<FiledExpert> = {}): FiledExpert =>
   ({
@@ -54,17 +57,7 @@ describe("matchExperts", () => {
     });
   });
 
-  test.each([
-    ["王某", "王"],
-    ["𠮷某", "𠮷"],
-    ["示例专家甲", "甲"],
-    ["Sample Expert A", "A"],
-    ["Sample ExpertB", "B"],
-    ["某示例专家", "某"],
-    ["<b>", "·"],
-    ["&", "·"],
-    ["示例专家", "·"],
-  ])("draws the first character of %s as %s in a disc", (name, initial) => {
+  each<[string, string]>("draws the first character of %s as %s in a disc", (name, initial) => {
     expect(initialOf(name)).toBe(initial);
   });
 

@@ -33,16 +33,6 @@ const ALL: AppealGroupRanges = {
   branch: [0, 1],
 };
 
-test("the cases of a table have their ending and whether their source is complete", async () => {
-  const appeals = localAppeals(OPEN);
-  expect(await appeals.cases(ALL, "cause")).toEqual([
-    { ...rowOf(0), outcome: "changed", complete: true },
-    { ...rowOf(2), outcome: "upheld", complete: true },
-    { ...rowOf(1), outcome: "upheld", complete: false },
-  ]);
-  expect(await appeals.sources()).toBe(SOURCES);
-});
-
 test("one taken down since counts, but is not named", async () => {
   const appeals = localAppeals(OPEN, new Set(["a0"]));
   expect((await appeals.cases(ALL, "cause")).map(({ id }) => id)).toEqual(["a2", "a1"]);

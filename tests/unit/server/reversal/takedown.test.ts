@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -10,6 +9,7 @@ import { readSources } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown } from "#server/corpus/takedown/takedown.ts";
 import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { openCases, writeCases } from "#server/reversal/case-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const SAMPLE = "data/generated/sample";
 const isThere = existsSync(`${SAMPLE}/judgments/sample.jsonl`) && existsSync("data/generated/courts.json");
@@ -19,7 +19,7 @@ const LINES = 400;
 const FILES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 
 describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", () => {
-  const work = mkdtempSync(join(tmpdir(), "fasu-reversal-takedown-"));
+  const work = scratchFolder();
   const corpus = join(work, "corpus");
   const tables = join(work, "tables");
   const catalogues = isThere ? { courts: loadCourts(), causes: loadCauses() } : null;
@@ -47,7 +47,6 @@ describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", ()
     writeFileSync(join(corpus, "sources.json"), readFileSync(`${SAMPLE}/sources.json`));
     appeals = [...readCorpus(corpus)].filter(({ instance, outcome }) => instance === "second" && outcome);
   });
-  afterAll(() => rmSync(work, { recursive: true, force: true }));
 
   test("hold nothing of a removed judgment: no id, number or row, and one case less", async () => {
     const [removed] = appeals;

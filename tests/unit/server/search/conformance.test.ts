@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
@@ -17,6 +15,7 @@ import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
 import { OpenSearchEngine } from "#server/search/opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine, SimilarDocuments } from "#server/search/search-engine.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import {
   referenceDocuments,
@@ -36,10 +35,9 @@ const LIVE = { url: process.env.TEST_SEARCH_URL ?? "", auth: "" };
 const LIVE_PREFIX = "fasu-conformance";
 const STAMP = `t${process.pid}`;
 
-const root = mkdtempSync(join(tmpdir(), "fasu-conformance-"));
+const root = scratchFolder();
 const fake = new FakeCluster("tester:secret");
 afterAll(async () => {
-  rmSync(root, { recursive: true });
   if (LIVE.url === "") await fake.close();
   else await new Cluster(LIVE).send({ method: "DELETE", path: `${LIVE_PREFIX}-cases-${STAMP}` });
 });

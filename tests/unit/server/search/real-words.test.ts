@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import { planQuery } from "#domain/search/query/query-plan.ts";
 import { lawKeys } from "#domain/statute/citation/law-name.ts";
@@ -11,14 +8,14 @@ import { scopeFolder } from "#server/generated/index-files.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../fixtures/laws.ts";
 import { referenceDocuments, TEST_CAUSES, TEST_COURTS } from "../../../fixtures/search/documents.ts";
 import { pick, seededRandom } from "../../../fixtures/search/random.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 
 const documents = referenceDocuments(400);
-const root = mkdtempSync(join(tmpdir(), "fasu-real-words-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 /** Documents from which on a phrase counts as common. */
 const FEWEST = 12;

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readWording } from "#server/ask/input/input-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { openWording, SameHashError, writeWording } from "#server/wording/wording-file.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-wording-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const path = join(folder, "some.bin");
 
 const learned = fc.record({

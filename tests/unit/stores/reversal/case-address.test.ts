@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeCase, encodeCase, rangeOfAmount } from "#stores/reversal/case-address.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const name = fc
   .string({ minLength: 1, maxLength: 100, unit: "binary" })
@@ -26,14 +29,7 @@ describe("decodeCase", () => {
 });
 
 describe("rangeOfAmount", () => {
-  test.each([
-    ["1200000", 3],
-    ["120万元", 3],
-    ["1,200,000", 3],
-    ["0", 8],
-    ["很多", 8],
-    ["99999.99", 0],
-  ])("puts %s into its band", (text, range) => {
+  each<[string, number]>("puts %s into its band", (text, range) => {
     expect(rangeOfAmount(text)).toBe(range);
   });
 });

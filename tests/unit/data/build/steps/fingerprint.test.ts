@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fingerprint } from "#build/steps/fingerprint.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-print-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 test("a fingerprint changes with names and content, at the end of a file of several pieces too", () => {
   const file = join(folder, "large");

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeFingerprints, filesBehind } from "#build/steps/module-graph.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-graph-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);

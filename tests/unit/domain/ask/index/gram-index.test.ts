@@ -33,16 +33,6 @@ test("every gram gives the documents that have it, with how often, at most 255",
   );
 });
 
-test("a gram that no document has is not found", () => {
-  const builder = new GramIndexBuilder();
-  builder.add(new Map([[5, 1]]), 1);
-  const index = new GramIndex(builder.columns());
-  expect([4, 5, 6].map((key) => index.countOf(key))).toEqual([0, 1, 0]);
-  expect([4, 5, 6].map((key) => index.has(key, 0))).toEqual([false, true, false]);
-  expect(readAll(index.postings(4))).toEqual([]);
-  expect(index.idfOf(4)).toBe(0);
-});
-
 /** A posting as the format words it: twice the distance to the last document, plus 1 if a count follows. */
 function write(postings: readonly (readonly [doc: number, times: number])[]): number[] {
   const bytes: number[] = [];

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { INPUT_KINDS, type InputKind, inputKind, type KnownNames } from "#domain/ask/input/input-kind.ts";
 import { SYNTAX_FIELDS } from "#domain/ask/input/typed-syntax.ts";
 import { kindOfWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const wording = weightsFrom(JSON.parse(readFileSync("data/sources/ask/kinds.json", "utf8")));
 const known: KnownNames = {
@@ -23,85 +26,7 @@ const known: KnownNames = {
 };
 const kind = (text: string) => inputKind(text, known);
 
-test.each<[InputKind, string[]]>([
-  [
-    "question",
-    [
-      "掌柜欠我半年工钱怎么要回来",
-      "船票买了不给退",
-      "租的铺子漏雨，东家不修",
-      "邻居整天敲锣",
-      "买下来才知道是旧船",
-      "窃船罪一般判几年",
-      "河口法院什么时候上班",
-    ],
-  ],
-  ["keywords", ["违约金", "探望权 强制执行", "甲某乙", "渡船 沉没 赔偿", "先予执行", "第三人侵权 工伤竞合"]],
-  [
-    "citation",
-    [
-      "河渡法第六条",
-      "《河渡法》",
-      "河渡法 2020修订",
-      "渡口安全管理办法",
-      "中华人民共和国河渡法",
-      "河道采砂条例 国务院令第12号",
-      "渡船法修正案（三）",
-      "新河渡法 6条 船票",
-      "河渡法6条赔偿",
-      "渡运意见 12",
-      "民法典合同编577条",
-      "最高人民法院关于审理渡运案件适用法律若干问题的规定",
-      "渡运司法解释二",
-      "渡運法第六條",
-      "渡运法六十五",
-      "《渡运法》六十五",
-      "渡口管理条例 15(1)",
-    ],
-  ],
-  [
-    "case_number",
-    [
-      "（2020）京0105民初123号",
-      "(2019)渝民终77号民事判决书",
-      "指导案例12号",
-      "检例第7号",
-      "京0105民初123（2020）",
-      "京05民终7号 2021年",
-      "京05民终(2021)7号",
-      "案号2020京0105民初123",
-      "2020-京-0105-民初-123",
-      "2023-16-2-483-002号",
-    ],
-  ],
-  ["court", ["河口县人民法院", "河口法院", "最高法"]],
-  ["cause", ["渡运合同纠纷", "窃船罪", "侵害渡运权"]],
-  [
-    "party",
-    [
-      "河口远渡有限公司",
-      "河口物业",
-      "远渡速运",
-      "渡来网 河口",
-      "河口市远渡运输队",
-      "河口市公安局东渡分局",
-      "甲某乙 原告 丙丁",
-    ],
-  ],
-  [
-    "lawyer",
-    [
-      "河口远渡律师事务所",
-      "河口离婚律师有哪些",
-      "远渡（河口）所",
-      "河口远渡",
-      "远渡 河口",
-      "甲乙丙律师怎么样",
-      "辩护人 甲某乙",
-    ],
-  ],
-  ["syntax", ["法院:河口 渡船", "渡船 -赔偿", "court:hekou", '"渡船沉没"', "渡船 AND 赔偿", "法院=河口"]],
-])("what is typed is taken for %s", (expected, texts) => {
+each<[InputKind, string[]]>("what is typed is taken for %s", (expected, texts) => {
   expect(texts.map((text) => [text, kind(text)])).toEqual(texts.map((text) => [text, expected]));
 });
 

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSyntax, SYNTAX_FIELDS } from "#domain/ask/input/typed-syntax.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 test("fields are read in both languages, with either colon", () => {
   expect(readSyntax("court：海淀 cause:买卖合同 judge:王某").conditions).toEqual({
@@ -44,46 +47,7 @@ test("any text is read, and nothing typed behind a known name is lost", () => {
   );
 });
 
-test.each([
-  ["法院", "court"],
-  ["审理法院", "court"],
-  ["court", "court"],
-  ["案由", "reason"],
-  ["cause", "reason"],
-  ["reason", "reason"],
-  ["案号", "qr"],
-  ["no", "qr"],
-  ["number", "qr"],
-  ["类型", "kind"],
-  ["审级", "instance"],
-  ["instance", "instance"],
-  ["文书", "kind"],
-  ["文书类型", "kind"],
-  ["type", "kind"],
-  ["kind", "kind"],
-  ["标题", "title"],
-  ["案名", "title"],
-  ["title", "title"],
-  ["法官", "judge"],
-  ["审判员", "judge"],
-  ["judge", "judge"],
-  ["律师", "counsel"],
-  ["代理人", "counsel"],
-  ["律所", "counsel"],
-  ["lawyer", "counsel"],
-  ["counsel", "counsel"],
-  ["当事人", "qr"],
-  ["原告", "qr"],
-  ["被告", "qr"],
-  ["party", "qr"],
-  ["法条", "qr"],
-  ["依据", "qr"],
-  ["条文", "qr"],
-  ["law", "qr"],
-  ["statute", "qr"],
-  ["裁判", "holding"],
-  ["holding", "holding"],
-])("%s is the field %s", (name, field) => {
+each<[string, string]>("%s is the field %s", (name, field) => {
   expect(readSyntax(`${name}:甲`)).toEqual({ conditions: { [field]: ["甲"] }, unknown: [] });
   expect(readSyntax(`${name.toUpperCase()}=甲`).conditions).toEqual({ [field]: ["甲"] });
 });

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isNearLaw, type LawEvidence } from "#domain/ask/proposals/near-law.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NOTHING: LawEvidence = { wording: 0, dispute: 0, isCauseSure: false, article: 0, offer: 0 };
 
@@ -41,20 +44,7 @@ test("what is much like an offer is answered though its wording is of ordinary l
   expect(isNearLaw({ ...NOTHING, offer: 0.08 })).toBe(false);
 });
 
-test.each<[number, number, boolean, number, boolean]>([
-  // The wording is enough by itself from 5 on, and ordinary up to -1.
-  [5, 0, false, 0, true],
-  [4.9, 0, false, 0, false],
-  [-1, 9, true, 1, false],
-  [-0.9, 1.5, false, 0, true],
-  // Between both, a dispute from 1.5 on; less with a sure cause or an article.
-  [0, 1.4, false, 0, false],
-  [0, 0.1, true, 0, true],
-  [0, 0, true, 0, false],
-  [0, 0.5, false, 0.2, true],
-  [0, 0.4, false, 0.9, false],
-  [0, 1.4, false, 0.1, false],
-])(
+each<[number, number, boolean, number, boolean]>(
   "wording %d, dispute %d, sure cause %s and article %d are near: %s",
   (wording, dispute, isCauseSure, article, near) => {
     expect(isNearLaw({ wording, dispute, isCauseSure, article, offer: 0 })).toBe(near);

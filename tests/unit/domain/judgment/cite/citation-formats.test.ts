@@ -13,15 +13,6 @@ const facts = {
 };
 
 describe("toRis", () => {
-  test("is a CASE record with CR LF between its lines", () => {
-    const lines = toRis(facts).split("\r\n");
-    expect(lines[0]).toBe("TY  - CASE");
-    expect(lines).toContain("M1  - （2021）内01民终123号");
-    expect(lines).toContain("DA  - 2021/06/03");
-    expect(lines.slice(-2)).toEqual(["ER  - ", ""]);
-    expect(lines.slice(0, -2).every((line) => /^[A-Z][A-Z0-9] {2}- .+/.test(line))).toBe(true);
-  });
-
   test("gives every field its tag", () => {
     expect(toRis(facts).split("\r\n")).toEqual([
       "TY  - CASE",

@@ -81,36 +81,6 @@ test("no character folds to an ideograph of a keyword unseen", () => {
   expect(missed).toEqual([]);
 });
 
-describe("locateKeyword", () => {
-  test("finds every place in offsets of the original", () => {
-    const text = "依照（２０２１）内０１民终１２３号，①保险人；保 险 人";
-    const places = locateKeyword(mapNormalised(text), normaliseText("保险人"));
-    expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["保险人", "保 险 人"]);
-    const [number] = locateKeyword(mapNormalised(text), normaliseText("(2021)内01民终123号"));
-    expect(text.slice(...number!)).toBe("２０２１）内０１民终１２３号");
-  });
-
-  test("counts a folded character of several letters as a whole", () => {
-    expect(locateKeyword(mapNormalised("面积㎡整"), "m")).toEqual([[2, 3]]);
-  });
-});
-
-describe("joinRanges", () => {
-  test("orders and joins what overlaps or touches", () => {
-    expect(
-      joinRanges([
-        [5, 7],
-        [0, 2],
-        [1, 3],
-        [3, 4],
-      ]),
-    ).toEqual([
-      [0, 4],
-      [5, 7],
-    ]);
-  });
-});
-
 test("ranges of the same beginning, and one within another, are joined too", () => {
   expect(
     joinRanges([

@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { annotate } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { wordForms } from "#domain/search/match/word-forms.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { testOf } from "#tests/fixtures/search/scan-words.ts";
 import { ScannedPiece } from "#tests/fixtures/search/scanned-piece.ts";
+
+const each = examplesOf(import.meta.url);
 
 /** Whether the engines' rules find a word in a text, and whether the scan's do. */
 function found(word: string, text: string): [engine: boolean, scan: boolean] {
@@ -13,21 +16,12 @@ function found(word: string, text: string): [engine: boolean, scan: boolean] {
 }
 
 describe("a typed sum", () => {
-  test.each([
-    ["３００元", "支付300元。", true],
-    ["３００元", "支付３００元。", true],
-    ["３００元", "支付三百元。", true],
-    ["３００元", "支付叁佰元整。", true],
-    ["３００元", "每月两三百元。", false],
-    ["300元", "每月二三百元。", false],
-    ["56元", "每斤五六元。", false],
-    ["18元", "每斤十七八元。", false],
-    ["８万元", "共七八万元。", false],
-    ["８万元", "共８万元。", true],
-    ["两三百元", "每月两三百元。", true],
-  ])("%s in %s: %s, by the rules as the engines and as the scan follow them", (word, text, isFound) => {
-    expect(found(word, text)).toEqual([isFound, isFound]);
-  });
+  each<[string, string, boolean]>(
+    "%s in %s: %s, by the rules as the engines and as the scan follow them",
+    (word, text, isFound) => {
+      expect(found(word, text)).toEqual([isFound, isFound]);
+    },
+  );
 
   test("of two numerals side by side is none, before any unit and behind any", () => {
     for (const before of ["", "一百", "三千五百", "十"])

@@ -31,27 +31,6 @@ const faults = (asked: Partial<AskedQuery>) => {
 };
 
 describe("planQuery", () => {
-  test("joins the words typed inside a result to the keywords, each once", () => {
-    const { keywords } = plan({ qr: ["保险", "赔偿"], within: ["保 险", "理赔"] });
-    expect(keywords.map(({ text }) => text)).toEqual(["保险", "赔偿", "理赔"]);
-  });
-
-  test("splits the words of one paragraph at spaces and keeps a quoted phrase whole", () => {
-    expect(
-      plan({ near: ["保险公司 赔偿", '"a b" c'] }).near.map((group) => group.map(({ text }) => text)),
-    ).toEqual([
-      ["保险公司", "赔偿"],
-      ["ab", "c"],
-    ]);
-  });
-
-  test("reads a period of days, months or years, open at either end", () => {
-    expect(plan({ datefrom: "2021-02", dateto: "2021-02" }).dates).toEqual({ from: 20210201, to: 20210231 });
-    expect(plan({ datefrom: "2021" }).dates!.from).toBe(20210101);
-    expect(plan({ dateto: "2021-03-05" }).dates!.to).toBe(20210305);
-    expect(plan({}).dates).toBeNull();
-  });
-
   test("names every value that cannot be searched", () => {
     expect(faults({ near: ["保险 ，"] })).toEqual([
       ["near", "no_searchable_character"],

@@ -91,17 +91,6 @@ describe("resultRow", () => {
     expect(resultRow(facts, false).passages).toEqual([]);
   });
 
-  test("shows where a passage is cut", () => {
-    const pieces = (from: number, more: boolean) =>
-      resultRow(facts, false, [{ ...found, from, more }]).passages[0]?.pieces.map(({ text }) => text);
-    expect(pieces(0, false)).toEqual(["丙丁"]);
-    expect(pieces(1, false)).toEqual(["…", "丙丁"]);
-    expect(pieces(0, true)).toEqual(["丙丁", "…"]);
-    const [passage] = resultRow(facts, false, [{ ...found, from: 4, more: true }]).passages;
-    expect(passage).toMatchObject({ paragraph: 0, from: 4, text: "丙丁" });
-    expect(passage?.pieces.some((piece) => piece.found)).toBe(false);
-  });
-
   test("leaves out the number of an article, not of another text", () => {
     expect(resultRow({ ...facts, number: "第六十条" }, true).facts).toEqual(["甲院"]);
     expect(resultRow({ ...facts, number: "第六十条" }, false).facts).toEqual(["甲院", "第六十条"]);

@@ -39,22 +39,4 @@ describe("newResultsSince", () => {
       { numRuns: 300 },
     );
   });
-
-  test("knows nothing of a query that was never seen, and proves nothing from another order", () => {
-    expect(newResultsSince(undefined, { total: 3, ids: ["a"], sort: "date" })).toBeNull();
-    const before = { at: 1, total: 9, ids: ["b", "c"], sort: "relevance" };
-    expect(newResultsSince(before, { total: 9, ids: ["a", "b"], sort: "date" })).toBeNull();
-    expect(newResultsSince({ ...before, sort: "date" }, { total: 9, ids: ["a", "b"], sort: "date" })).toEqual(
-      {
-        at: 1,
-        count: 1,
-        exact: false,
-        ids: ["a"],
-      },
-    );
-    expect(newResultsSince(before, { total: 12, ids: ["a", "b"], sort: "date" })).toMatchObject({
-      count: 3,
-      ids: [],
-    });
-  });
 });

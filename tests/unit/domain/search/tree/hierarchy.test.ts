@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addNode, childrenOf, flattenTree, resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 interface Node {
   label: string;
@@ -58,24 +61,7 @@ describe("resolveSubtrees", () => {
     ({ key }) => key,
   );
 
-  test.each([
-    ["1", [[0, 2]]],
-    ["11", [[1, 2]]],
-    [
-      "新城区人民法院",
-      [
-        [1, 2],
-        [4, 5],
-      ],
-    ],
-    ["西宁市新城区人民法院", [[2, 3]]],
-    ["呼和浩特市中级人民法院", [[0, 2]]],
-    ["城区人民法院", []],
-    ["法院", []],
-    ["级人民法院", [[0, 2]]],
-    ["民法院", []],
-    ["", []],
-  ])("reads %j", (value, ranges) => {
+  each<[string, number[][]]>("reads %j", (value, ranges) => {
     expect(resolveSubtrees(laid, value)).toEqual(ranges);
   });
 });

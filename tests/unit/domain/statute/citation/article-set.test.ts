@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { articleKey, holdsArticle, packArticles } from "#domain/statute/citation/article-set.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("packArticles", () => {
   const [a1, a2, a3, a5] = [1, 2, 3, 5].map((number) => articleKey(number)) as [
@@ -24,16 +27,7 @@ describe("packArticles", () => {
 });
 
 describe("holdsArticle", () => {
-  test.each([
-    [1, 0, true],
-    [3, 0, true],
-    [4, 0, false],
-    [2, 1, false],
-    [120, 0, false],
-    [120, 1, true],
-    [120, 2, true],
-    [120, 3, false],
-  ])("tells whether 1-3,120.1-120.2 has %d.%d", (number, branch, holds) => {
+  each<[number, number, boolean]>("tells whether 1-3,120.1-120.2 has %d.%d", (number, branch, holds) => {
     expect(holdsArticle("1-3,120.1-120.2", number, branch)).toBe(holds);
   });
 

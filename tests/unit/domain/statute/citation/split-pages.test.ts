@@ -1,6 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageKeys, splitPages } from "#domain/statute/citation/split-pages.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const heading = (unit: number) => ({ level: 1, text: "章", unit });
 
@@ -20,17 +23,7 @@ describe("splitPages", () => {
   const cuts = (chapters: number[], weights: number[], limit = 10) =>
     splitPages(chapters.map(heading), weights, limit).map(({ from, to }) => `${from}-${to}`);
 
-  test.each([
-    ["a law that just fits is one page", [0], [5, 5], ["0-2"]],
-    ["chapters that just fit share a page, in whatever order they are named", [1, 0], [4, 6], ["0-2"]],
-    ["a chapter begins a page where the one before it fills a third", [0, 1], [4, 7], ["0-1", "1-2"]],
-    ["a chapter begins on a page that is hardly begun", [0, 1], [3, 4, 4], ["0-2", "2-3"]],
-    ["a chapter is cut only where the limit is passed", [0], [5, 5, 1], ["0-2", "2-3"]],
-    ["a unit over the limit has a page of its own", [0, 1, 2], [11, 6, 3], ["0-1", "1-3"]],
-    ["what stands before the first chapter counts", [1], [4, 7], ["0-1", "1-2"]],
-    ["an empty law has none", [], [], []],
-    ["a unit without weight stays with the next", [], [0, 11], ["0-2"]],
-  ])("%s", (_, chapters, weights, pages) => {
+  each<[string, number[], number[], string[]]>("%s", (_, chapters, weights, pages) => {
     expect(cuts(chapters, weights)).toEqual(pages);
   });
 

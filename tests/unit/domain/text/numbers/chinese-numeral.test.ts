@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "#domain/text/numbers/chinese-numeral.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const DIGITS = [..."零一二三四五六七八九"];
 
@@ -29,18 +32,7 @@ describe("parseChineseNumeral", () => {
     );
   });
 
-  test.each([
-    [0, "零〇○ＯOo\u041e０0"],
-    [1, "一壹弌幺１1"],
-    [2, "二贰貳两兩弍２2"],
-    [3, "三叁參叄弎３3"],
-    [4, "四肆４4"],
-    [5, "五伍５5"],
-    [6, "六陆陸６6"],
-    [7, "七柒７7"],
-    [8, "八捌８8"],
-    [9, "九玖９9"],
-  ])("takes each way to write %d: %s", (value, characters) => {
+  each<[number, string]>("takes each way to write %d: %s", (value, characters) => {
     for (const digit of characters) {
       expect([digit, parseChineseNumeral(digit)]).toEqual([digit, value]);
       expect([digit, parseChineseNumeral(`一${digit}`)]).toEqual([digit, 10 + value]);

@@ -1,18 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { causeProblems } from "#server/content/rules/rules-causes.ts";
 import type { Content } from "#server/content/source/read-content.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-rules-causes-"));
+const root = scratchFolder();
 beforeAll(() => {
   const folder = join(root, "data/sources/causes");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "2-civil.tsv"), "# 说明\t注释名\n201\t甲纠纷\n20101\t乙纠纷\tmore\n202\n");
   writeFileSync(join(folder, "everyday.tsv"), "203\t丙纠纷\n");
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const entry = (causes: unknown, name = "guides") => ({
   ...{ collection: { name }, data: { causes }, base: name === "numbers" ? ["numbers", 3] : [] },

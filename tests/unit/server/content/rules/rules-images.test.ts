@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { imageProblems } from "#server/content/rules/rules-images.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 import { readContentSource } from "#server/content/source/source.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const IMAGE = "src/content/images/a.jpg";
@@ -16,18 +19,7 @@ test.each(["a.jpg", "a.jpeg", "B-1_x.PNG", "c.webp", "d.avif"])(
   },
 );
 
-test.each([
-  ["a.jpg", 2_049_999, ["图片太大，有 2.0 MB，最多 2 MB"]],
-  ["a.gif", 1, ["不支持这种图片格式"]],
-  ["a.jpg.svg", 1, ["不支持这种图片格式"]],
-  ["图.jpg", 1, ["图片文件名含有中文、空格或特殊符号"]],
-  ["a b.jpg", 1, ["图片文件名含有中文、空格或特殊符号"]],
-  [
-    "a b.bmp",
-    3_000_000,
-    ["图片太大，有 3.0 MB，最多 2 MB", "不支持这种图片格式", "图片文件名含有中文、空格或特殊符号"],
-  ],
-])("the image %s of %i bytes: %j", (name, bytes, expected) => {
+each<[string, number, string[]]>("the image %s of %i bytes: %j", (name, bytes, expected) => {
   expect(whats(`src/content/图/${name}`, bytes)).toEqual(expected);
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { UNSET } from "#contract/content/schemas/field.ts";
-import { causeProblems } from "#server/content/rules/rules-causes.ts";
 import { launchProblems } from "#server/content/rules/rules-launch.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 
@@ -37,20 +36,5 @@ describe("launchProblems", () => {
   test("finds nothing in what is filled in", () => {
     expect(launchProblems(contentOf("settings", { name: "法溯", list: [], none: null }).content)).toEqual([]);
     expect(launchProblems(contentOf("settings", null).content)).toEqual([]);
-  });
-});
-
-describe("causeProblems", () => {
-  const found = (data: unknown, collection = "guides") => causeProblems(contentOf(collection, data).content);
-
-  test("finds causes of guides that the catalogue does not know by that name", () => {
-    const problems = found({ causes: ["追索劳动报酬纠纷", "星际风筝纠纷", 3, "买卖合同"] });
-    expect(problems.map(({ field }) => field)).toEqual(["causes（案由）第 2 项", "causes（案由）第 4 项"]);
-    expect(problems[0]?.what).toContain("星际风筝纠纷");
-  });
-
-  test("finds nothing in other collections, and in guides without a list of causes", () => {
-    expect(found({ causes: ["星际风筝纠纷"] }, "knowledge")).toEqual([]);
-    for (const data of [{ causes: "星际风筝纠纷" }, {}, null]) expect(found(data)).toEqual([]);
   });
 });

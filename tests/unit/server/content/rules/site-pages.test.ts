@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH } from "#contract/content/schemas/routes.ts";
 import { sitePages } from "#server/content/rules/site-pages.ts";
 import type { Content } from "#server/content/source/read-content.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-pages-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 for (const file of [
   "src/pages/[...lang]/layout/calculator.astro",
   "src/pages/[...lang]/index.astro",

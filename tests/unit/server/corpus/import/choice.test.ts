@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readSourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import { choiceOf } from "#server/corpus/import/choice.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
+
+const each = examplesOf(import.meta.url);
 
 const row = readSourceColumns(
   {
@@ -17,16 +20,12 @@ const row = readSourceColumns(
 );
 
 describe("choiceOf", () => {
-  test.each([
-    [{ years: ["2017"] }, true],
-    [{ years: ["2014-2016"] }, false],
-    [{ years: ["2014-2016", "2017"] }, true],
-    [{ provinces: ["浙江", "广东"] }, true],
-    [{ provinces: ["浙江"] }, false],
-    [{ kinds: ["刑事"] }, false],
-    [{ causes: ["保证合同纠纷"], procedures: ["二审"] }, true],
-    [{ causes: ["保证合同纠纷"], procedures: ["一审"] }, false],
-  ])("asks every list of %j for one of its words", (where, isTaken) => {
+  each<
+    [
+      { years?: string[]; provinces?: string[]; kinds?: string[]; causes?: string[]; procedures?: string[] },
+      boolean,
+    ]
+  >("asks every list of %j for one of its words", (where, isTaken) => {
     expect(choiceOf({ where, documents: null }, null).row(row, "a", 1)).toBe(isTaken);
   });
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { docxText } from "#domain/text/docx-text.ts";
 import { htmlText } from "#server/corpus/inputs/html-text.ts";
 import { columnsOfObject, isRecordObject } from "#server/corpus/inputs/object-columns.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const BLOCKS =
   "p div tr li ul ol table tbody h1 h2 h3 h4 h5 h6 section article header footer title body html dl dt dd blockquote pre";
@@ -11,15 +14,7 @@ describe("htmlText", () => {
     expect(htmlText(`甲<${name}>乙</${name}>丙`)).toBe("甲\n乙\n丙");
   });
 
-  test.each([
-    ["甲<br>乙<hr>丙", "甲\n乙\n丙"],
-    ["甲<b>乙</b><span>丙</span>", "甲乙丙"],
-    ["<p> 甲 \t</p>\n\n <p>乙 丙</p> ", "甲\n乙 丙"],
-    ["&lt;甲&gt;&amp;&nbsp;乙", "<甲>&\u00a0乙"],
-    ["甲<script>x</script><style>y</style><noscript>z</noscript><template>t</template>乙", "甲乙"],
-    ["<template>a<style>b</style>c</template>甲", "甲"],
-    ["", ""],
-  ])("%j reads as %j", (html, text) => {
+  each<[string, string]>("%j reads as %j", (html, text) => {
     expect(htmlText(html)).toBe(text);
   });
 });

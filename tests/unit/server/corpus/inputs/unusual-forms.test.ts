@@ -4,7 +4,10 @@ import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
 import type { RawDocument } from "#server/corpus/inputs/piece.ts";
 import { readInputs } from "#server/corpus/inputs/read-inputs.ts";
 import { readPiece } from "#server/corpus/inputs/read-piece.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { pathIn, scratchFolder } from "../scratch.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NUMBER = "（2021）内0102民初1号";
 const given = { 判决书: "text", 编号: "case_number" } as const;
@@ -94,26 +97,19 @@ describe("inputs of unknown headings", () => {
 });
 
 describe("headed texts", () => {
-  test.each([
+  each<
     [
-      "---\ntitle: 例某案\ncourt: 某法院\n---\n# 民事判决书\n\n**原告**例某。",
-      { casename: "例某案", court: "某法院", text: "民事判决书\n\n原告例某。" },
-    ],
-    [
-      "---\n案号: （2021）内0102民初1号\n裁判日期: 2021-03-04\n---\n正文",
-      { case_number: NUMBER, casedate: "2021-03-04", text: "正文" },
-    ],
-    ["---\nbroken: [\n---\n正文", { text: "正文" }],
-    ["category: 民事\ntitle: 例某案\ncontent: 甲\n乙", { kind: "民事", casename: "例某案", text: "甲\n乙" }],
-    [
-      "category：民事\r\ntitle：例某案\r\ncontent：\r\n甲\r\n",
-      { kind: "民事", casename: "例某案", text: "甲" },
-    ],
-    [
-      "标题：例某案\n案号：（2021）内0102民初1号\n文书正文：甲：乙\n丙：丁",
-      { casename: "例某案", case_number: NUMBER, text: "甲：乙\n丙：丁" },
-    ],
-  ])("%j states its columns", async (written, columns) => {
+      string,
+      {
+        casename?: string;
+        court?: string;
+        text: string;
+        case_number?: string;
+        casedate?: string;
+        kind?: string;
+      },
+    ]
+  >("%j states its columns", async (written, columns) => {
     expect(await read("a.md", written)).toEqual([{ kind: "columns", row: 0, columns }]);
   });
 
@@ -138,13 +134,7 @@ describe("headed texts", () => {
     },
   );
 
-  test.each([
-    "某市人民法院\n民事判决书",
-    "案号：（2021）内0102民初1号\n某市人民法院\n民事判决书",
-    "Note: 甲\n乙",
-    "原告：例某\n被告：样某\n",
-    "--- 甲\n乙",
-  ])("%j stays a text", async (written) => {
+  each<[string]>("%j stays a text", async (written) => {
     expect(await read("a.txt", written)).toEqual([{ kind: "text", row: 0, text: written }]);
   });
 });

@@ -39,44 +39,11 @@ describe("ImportState", () => {
   afterEach(() => state.close());
   const stored = { id: ID, place: 1, source: "s", origin: "", text: 5, raw: 6, fields: 7 };
 
-  test("knows a record by its id, and by that in its collection", () => {
-    expect([state.known(ID), state.withOrigin(ORIGIN), state.withOrigin("")]).toEqual([null, null, null]);
-    state.put(prepared({ origin: ORIGIN }), 1, "s", null);
-    const known = { ...stored, origin: ORIGIN };
-    expect([state.known(ID), state.withOrigin(ORIGIN)]).toEqual([known, known]);
-    expect([state.known(OTHER), state.withOrigin(OTHER)]).toEqual([null, null]);
-    expect(state.withOrigin("")).toBeNull();
-  });
-
   test("of a record read from the corpus the text before masking is unknown, but not that it is not public", () => {
     state.put(prepared(), 1, "s", null, true);
     expect(state.known(ID)).toEqual({ ...stored, raw: null });
     state.put(prepared({ id: OTHER, raw: NO_TEXT }), 2, "s", null, true);
     expect(state.known(OTHER)?.raw).toBe(NO_TEXT);
-  });
-
-  test("supersedes what stood under an id before, and counts each source's records", () => {
-    state.put(prepared(), 1, "s", null);
-    state.put(prepared({ text: 8 }), state.placeOf(2, 3), "t", state.known(ID));
-    expect(state.known(ID)).toMatchObject({ place: state.placeOf(2, 3), source: "t", text: 8 });
-    expect([state.supersededIn(0), state.supersededIn(1), state.supersededIn(2)]).toEqual([
-      new Set([1]),
-      new Set(),
-      new Set(),
-    ]);
-    expect(state.sources()).toEqual([
-      { id: "s", declaration: "", count: 0, isChanged: true },
-      { id: "t", declaration: "", count: 1, isChanged: true },
-    ]);
-  });
-
-  test("a source is unchanged until it is touched", () => {
-    state.put(prepared(), 1, "s", null);
-    state.declare("s", "{}");
-    state.setUnchanged();
-    expect(state.sources()).toEqual([{ id: "s", declaration: "{}", count: 1, isChanged: false }]);
-    state.touch("s");
-    expect(state.sources()).toEqual([{ id: "s", declaration: "{}", count: 1, isChanged: true }]);
   });
 
   test("finds another record of the same court, number and type by its text, as stored or before masking", () => {
@@ -92,16 +59,6 @@ describe("ImportState", () => {
     expect(state.withText(prepared({ text: 1, raw: 99 }))?.id).toBe(OTHER);
   });
 
-  test("refreshes the record at a place alone, and drops it", () => {
-    state.put(prepared(), 1, "s", null);
-    state.refresh(prepared({ text: 8, fields: 9 }), 2);
-    expect(state.known(ID)).toEqual(stored);
-    state.refresh(prepared({ text: 8, fields: 9 }), 1);
-    expect(state.known(ID)).toEqual({ ...stored, text: 8, fields: 9 });
-    state.drop(ID, "s");
-    expect([state.known(ID), state.sources()[0]?.count, state.supersededIn(0).size]).toEqual([null, 0, 0]);
-  });
-
   test("splits places into part and number", () => {
     const last = 2 ** 24 - 1;
     expect(state.splitPlace(state.placeOf(3, last))).toEqual({ part: 3, ordinal: last });
@@ -109,16 +66,6 @@ describe("ImportState", () => {
     state.supersede(state.placeOf(3, last));
     state.supersede(state.placeOf(4, 0));
     expect([state.supersededIn(3), state.supersededIn(4)]).toEqual([new Set([last]), new Set([0])]);
-  });
-
-  test("lists parts by number, of all sources or of one", () => {
-    const part = (n: number, source: string): CorpusPart => ({
-      ...{ n, source, file: `${n}`, bytes: 1, records: 2, print: "p" },
-    });
-    for (const one of [part(2, "a"), part(1, "b"), part(3, "a")]) state.savePart(one);
-    state.savePart({ ...part(3, "a"), bytes: 9 });
-    expect(state.parts()).toEqual([part(1, "b"), part(2, "a"), { ...part(3, "a"), bytes: 9 }]);
-    expect(state.parts("a").map(({ n }) => n)).toEqual([2, 3]);
   });
 
   test("keeps what was saved, loses what was not, and forgets everything when cleared", () => {

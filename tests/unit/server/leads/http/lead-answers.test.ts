@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zipSync } from "fflate";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { describeFile, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { answerFiles, answerRemoval, answerWithdrawal } from "#server/leads/http/answer-files.ts";
 import { answerLead, withStore } from "#server/leads/http/answer-lead.ts";
-import { answerNoJsLead, type NoJsSpeech } from "#server/leads/http/answer-no-js.ts";
 import { answerUpload, takeUpload, takeWholeFile } from "#server/leads/http/answer-upload.ts";
 import { takeNoJsLead } from "#server/leads/http/take-no-js-lead.ts";
 import { fail } from "#server/leads/lead-context.ts";
 import { StoreFailure } from "#server/object-store/object-store.ts";
 import { secondsLeft } from "#server/visitor-limits/daily-limit.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { leadRequest, newOwner, pdfAround, testDesk } from "../../../../fixtures/leads/test-desk.ts";
 import { memoryStore } from "../memory-store.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-lead-answers-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder();
 const { officeKey, desk: anyDesk } = await testDesk(memoryStore());
 let webhook: string[] = [];
 beforeEach(() => {
@@ -85,8 +82,6 @@ function lyingDocx(): Uint8Array {
 }
 
 describe("takeUpload", () => {
-  const _sentAs = (bytes: Uint8Array, name = "part") => ({ name, bytes });
-
   test("counts new files of a visitor by the day", async () => {
     const { desk, uuid: user_uuid, announcement } = await deskWithFile();
     const fields = { user_uuid, announcement, consent_sensitive: true, consent_arrival: true };
@@ -149,32 +144,6 @@ describe("files and withdrawal of the running site", () => {
     );
   });
 });
-
-const SAID = Object.fromEntries(
-  ["brand", "taken", "delivered", "noFile", "receipt", "code", "keep", "refused", "goBack", "back", "backTo"]
-    .concat(["withdraw", "withdrawTo", "withdrawn", "notWithdrawn", "home", "homeTo"])
-    .map((name) => [name, `[${name}]`]),
-);
-const speech: NoJsSpeech = {
-  words: {
-    cn: { ...SAID, lang: "zh-CN", fileRefused: "refused: {msg}", withdrawnAt: "at {at}" } as never,
-    en: { ...SAID, lang: "en", fileRefused: "refused: {msg}", withdrawnAt: "at {at}" } as never,
-  },
-  word: ({ error, reason }, language) => `${language} ${error} ${reason ?? ""}`,
-};
-const _post = async (
-  path: string,
-  fields: Record<string, string>,
-  file?: [string, Uint8Array<ArrayBuffer>],
-) => {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  if (file) body.set("file", new Blob([file[1]]), file[0]);
-  const response = await answerNoJsLead(new Request(`http://own${path}`, { method: "POST", body }), speech);
-  return { status: response.status, html: await response.text() };
-};
-const _factsOf = (html: string) =>
-  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, a, b]) => [a, b]);
 
 describe("a form without script", () => {
   test("counts among the plain leads of a day", async () => {

@@ -11,11 +11,6 @@ import { offeredWords } from "#server/search/suggestions/offered-words.ts";
 import type { Suggestions } from "#server/search/suggestions/suggestions.ts";
 import { TEST_CAUSES, TEST_COURTS } from "../../../../fixtures/search/documents.ts";
 
-const _holding = (documents: Record<string, object>): SearchEngine =>
-  ({
-    detail: async (_: number, id: string) => (documents[id] ? JSON.stringify(documents[id]) : null),
-  }) as unknown as SearchEngine;
-
 describe("explainQuery", () => {
   const counted: QueryPlan[][] = [];
   const engine = {

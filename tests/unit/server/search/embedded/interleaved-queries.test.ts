@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../../../fixtures/search/documents.ts";
 import { seededRandom } from "../../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../../fixtures/search/random-queries.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-interleaved-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 const documents = strangeDocuments(400);
 writeIndex(scopeFolder(root, 1), documents, { courts: TEST_COURTS, causes: TEST_CAUSES }, ["保险"]);

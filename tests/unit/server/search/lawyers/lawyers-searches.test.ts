@@ -1,7 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import { MAX_ROWS } from "#contract/search/search-limits.ts";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
@@ -12,6 +10,7 @@ import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../../fixtures/search/documents.ts";
 import { pick, seededRandom } from "../../../../fixtures/search/random.ts";
 import { ownContext } from "../../../domain/judgment/own-context.ts";
@@ -94,8 +93,7 @@ function drawSearches(records: JudgmentRecord[]): [typed: string, ...asked: Aske
   ];
 }
 
-const root = mkdtempSync(join(tmpdir(), "fasu-lawyers-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 test.skipIf(!existsSync(TEXTS))(
   "two hundred searches of lawyers find what a scan by the page of rules finds",

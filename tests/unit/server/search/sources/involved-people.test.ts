@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { involvedPeople, isNatural } from "#server/search/sources/involved-people.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 
-test.each([
-  ["样某", true],
-  ["某某所", true],
-  ["某某公司", true],
-  ["样例有限公司", false],
-  ["某某某公司", false],
-])("%s counts as a natural person: %s", (name, natural) => {
+const each = examplesOf(import.meta.url);
+
+each<[string, boolean]>("%s counts as a natural person: %s", (name, natural) => {
   expect(isNatural(name)).toBe(natural);
 });
 

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CATEGORY_NAMES } from "#contract/content/schemas/article-categories.ts";
 import { ARTICLE_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { knowledgeDocuments, knowledgeTree } from "#server/search/sources/knowledge-documents.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-knowledge-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 const [category, label] = Object.entries(CATEGORY_NAMES)[0]!;
 const text = (slug: string, date: string, more: object = {}) => ({
   ...{ slug, language: "cn", title: `题${slug}`, summary: "摘要", date, category },

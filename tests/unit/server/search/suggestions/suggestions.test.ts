@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -9,6 +8,7 @@ import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { type SearchEngine, UNCATALOGUED_KEY } from "#server/search/search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestions/suggestion-file.ts";
 import { Suggestions } from "#server/search/suggestions/suggestions.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 interface Named {
   key: string;
@@ -38,10 +38,9 @@ const file: SuggestionFile = {
     [2020, 3],
   ],
 };
-const folder = mkdtempSync(join(tmpdir(), "fasu-suggestions-"));
+const folder = scratchFolder();
 writeFileSync(join(folder, SUGGESTIONS_FILE), JSON.stringify(file));
 sealFiles([join(folder, SUGGESTIONS_FILE)]);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const asked: [text: string, limit: number][] = [];
 const engine = {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { readCourtSources } from "#build/courts/court-sources.ts";
-import { buildCourtTree } from "#build/courts/court-tree.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { ownCourts, ownTree } from "../../own-courts.ts";
@@ -65,10 +63,6 @@ describe("indexCourts over the own catalogue", () => {
     expect(areas.at(-2)).toBe("xin_jiang");
     expect(tree[0]!.children!.at(-1)!.label).toBe("新疆维吾尔自治区高级人民法院生产建设兵团分院");
     expect(areas.indexOf("shan_xi_1")).toBeGreaterThan(areas.indexOf("shan_xi"));
-  });
-
-  test("two builds give the same bytes", () => {
-    expect(JSON.stringify(buildCourtTree(readCourtSources()).tree)).toBe(JSON.stringify(tree));
   });
 });
 

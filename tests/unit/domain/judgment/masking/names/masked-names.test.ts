@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { DOT } from "#domain/text/han.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { runs } from "#tests/fixtures/laws.ts";
 import { invented } from "../../invented-record.ts";
+
+const each = examplesOf(import.meta.url);
 
 const of = (...ranges: [from: number, to: number][]) =>
   fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max }))).map((code) => String.fromCodePoint(code));
@@ -59,14 +62,7 @@ describe("maskNames", () => {
     expect(masked(text)).toBe("被害人阿某的陈述，阿某报警，阿某在场。");
   });
 
-  test.each([
-    ["被害人陈若男的陈述。陈若男见一男子翻墙。", "被害人陈某的陈述。陈某见一男子翻墙。"],
-    ["被害人王玲儿的陈述。王玲儿的儿子在场。", "被害人王某的陈述。王某的儿子在场。"],
-    ["被害人李小学的陈述。李小学在小学门口报警。", "被害人李某的陈述。李某在小学门口报警。"],
-    ["被害人赵大金的陈述。赵大金交出金子。", "被害人赵某的陈述。赵某交出金子。"],
-    ["被害人周安心的陈述。周安心小心开门。", "被害人周某的陈述。周某小心开门。"],
-    ["证人欧阳的证言。他的妻子和孩子在场。", "证人欧阳某的证言。他的妻子和孩子在场。"],
-  ])("leaves ordinary words that share a sign with a given name: %s", (text, shown) => {
+  each<[string, string]>("leaves ordinary words that share a sign with a given name: %s", (text, shown) => {
     expect(masked(text)).toBe(shown);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { marksOf } from "#domain/judgment/masking/names/marks.ts";
 import { candidatesAt, mayBeginName } from "#domain/judgment/masking/names/name-model.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 /** The score of what stands in brackets in a text. */
 function scoreOf(marked: string): number {
@@ -12,13 +15,7 @@ function scoreOf(marked: string): number {
 }
 
 describe("candidatesAt", () => {
-  test.each([
-    ["有被害人[王小样]的陈述在卷", "有被害人[陈述]在卷"],
-    ["卖给房东[许样水]，得款", "房东[提供]了监控"],
-    ["证人[李小样]证实上述事实", "案发[时间]为晚上"],
-    ["证人[李小样]证实上述事实", "证人[李小]样证实上述事实"],
-    ["司机[马样]停车", "司机[马上]停车"],
-  ])("score the name in %s above the word in %s", (name, word) => {
+  each<[string, string]>("score the name in %s above the word in %s", (name, word) => {
     expect(scoreOf(name)).toBeGreaterThan(scoreOf(word) + 20);
   });
 

@@ -4,6 +4,9 @@ import { joinWrappedLines } from "#domain/judgment/parse/layout/join-wrapped-lin
 import { stripMarkup } from "#domain/judgment/parse/layout/strip-markup.ts";
 import { squeezeCjkSpaces } from "#domain/judgment/parse/layout/tighten-blanks.ts";
 import { toFullWidthPunctuation } from "#domain/text/to-full-width-punctuation.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("joinWrappedLines", () => {
   const sentence = fc
@@ -28,13 +31,7 @@ describe("joinWrappedLines", () => {
 });
 
 describe("squeezeCjkSpaces", () => {
-  test.each([
-    ["民　事 判 决 书", "民事判决书"],
-    ["于 2007 年成立", "于2007年成立"],
-    ["价值 1 200 元", "价值1200元"],
-    ["EXAMPLE SHIPPING CO. 公司", "EXAMPLE SHIPPING CO.公司"],
-    ["2020 年 12 月", "2020年12月"],
-  ])("takes the layout's blanks out of %s", (line, tight) => {
+  each<[string, string]>("takes the layout's blanks out of %s", (line, tight) => {
     expect(squeezeCjkSpaces(line)).toBe(tight);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isIndented, joinAtIndents, pageWidth } from "#domain/judgment/parse/layout/join-wrapped-lines.ts";
+import { isIndented, joinAtIndents } from "#domain/judgment/parse/layout/join-wrapped-lines.ts";
 import { joinPieces } from "#domain/judgment/parse/layout/tighten-blanks.ts";
 import { unwrapLines } from "#domain/judgment/parse/layout/unwrap.ts";
 
@@ -88,26 +88,6 @@ describe("indents", () => {
       "五六",
       "七",
     ]);
-  });
-});
-
-describe("pageWidth", () => {
-  const broken = Array<string>(12).fill("约".repeat(30));
-
-  test("is that of lines which end in mid-sentence at one place", () => {
-    expect(pageWidth(broken)).toBe(30);
-    expect(pageWidth([...broken, ...Array<string>(6).fill("短")])).toBe(30);
-    expect(pageWidth(broken.map((text) => text.slice(0, 14)))).toBeNull();
-    expect(pageWidth(broken.map((text) => text.slice(0, 15)))).toBe(15);
-    expect(pageWidth(broken.slice(0, 3))).toBeNull();
-    expect(pageWidth(broken.slice(0, 4))).toBe(30);
-    expect(pageWidth(broken.map((text) => text.repeat(3)))).toBeNull();
-    expect(pageWidth(broken.map((text) => `${text.slice(1)}。`))).toBeNull();
-  });
-
-  test("counts Latin letters as half and blanks as a quarter", () => {
-    expect(pageWidth(broken.map(() => `${"约".repeat(20)}abcd  `))).toBe(22);
-    expect(pageWidth(broken.map(() => `${"约".repeat(20)}a b`))).toBe(21.25);
   });
 });
 

@@ -2,26 +2,16 @@ import { describe, expect, test } from "vitest";
 import { courtEndingAt, courtOfNumber, toNamedCourt } from "#domain/judgment/parse/procedure/court-before.ts";
 import { findDecisions } from "#domain/judgment/parse/procedure/decisions.ts";
 import { rememberCourts } from "#domain/judgment/parse/published/court-memory.ts";
-import { readEarlierCases } from "#domain/judgment/parse/published/earlier-cases.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const NAME = "呼和浩特市新城区人民法院";
 const courtIn = (text: string) => courtEndingAt(text, text.length, ownContext)?.name ?? null;
 
 describe("courtEndingAt", () => {
-  test.each([
-    [NAME, NAME],
-    [`不服${NAME}`, NAME],
-    [`原告张例不服${NAME}`, NAME],
-    [`上诉至内蒙古自治区${NAME}`, NAME],
-    ["由例样市例样区人民法院", "例样市例样区人民法院"],
-    ["最高人民法院", "最高人民法院"],
-    ["本院", null],
-    ["一审法院", null],
-    ["例法院", null],
-    [`${NAME}的`, null],
-    ["", null],
-  ])("finds in %j %j", (text, name) => {
+  each<[string, string | null]>("finds in %j %j", (text, name) => {
     expect(courtIn(text)).toBe(name);
   });
 
@@ -59,14 +49,7 @@ describe("findDecisions", () => {
     return found;
   };
 
-  test.each([
-    `${NAME}（2020）内0102民初1号民事判决`,
-    `${NAME}于2020年3月4日作出（2020）内0102民初1号民事判决`,
-    `${NAME}于二〇二〇年三月四日作出的（2020）内0102民初1号民事判决`,
-    `${NAME}以（2020）内0102民初1号民事判决`,
-    `${NAME}（以下简称新城法院）作出的（2020）内0102民初1号民事判决`,
-    `${NAME}就本案作出（2020）内0102民初1号民事判决`,
-  ])("reads %s", (text) => {
+  each<[string]>("reads %s", (text) => {
     const dated = /于/.test(text);
     expect(only(`原告不服${text}，上诉。`)).toMatchObject({
       court: NAME,
@@ -78,17 +61,7 @@ describe("findDecisions", () => {
   });
 
   // An old number does not tell the court: only what stands before it does.
-  test.each([
-    `${NAME}（2012）例商初字第3号民事判决`,
-    `${NAME}于2013年3月4日作出（2012）例商初字第3号民事判决`,
-    `${NAME}在二〇一三年三月四日作出的（2012）例商初字第3号民事判决`,
-    `${NAME}2013年3月4日（2012）例商初字第3号民事判决`,
-    `${NAME}以（2012）例商初字第3号民事判决`,
-    `${NAME}（下称新城法院）作出了（2012）例商初字第3号民事判决`,
-    `${NAME}就本案作出（2012）例商初字第3号民事判决`,
-    `${NAME}作出（2012）例商初字第3号民事判决`,
-    `${NAME}赔偿委员会作出（2012）例商初字第3号民事判决`,
-  ])("finds the court of %s", (text) => {
+  each<[string]>("finds the court of %s", (text) => {
     expect(only(`原告，${text}，上诉。`)).toMatchObject({ court: NAME, text_type: "民事判决书" });
   });
 
@@ -126,38 +99,5 @@ describe("rememberCourts", () => {
   test("knows the court's own part of a modern number", () => {
     expect(court("作出", "（2019）内01民终99号")).toBe(own.court);
     expect(court("作出", "（2019）内0102民初99号")).toBe(NAME);
-  });
-});
-
-describe("readEarlierCases", () => {
-  const own = { court: "呼和浩特市中级人民法院", court_id: 7, case_number: "（2021）内01民终12号" };
-  const numbers = (introduction: string[], operative: string, instance: "first" | "second" | "enforcement") =>
-    readEarlierCases(introduction, operative, { ...own, instance }, ownContext).map(
-      ({ case_number }) => case_number,
-    );
-  const FIRST = "（2020）内0102民初1号";
-  const introduction = [
-    `上诉人不服${NAME}${FIRST}民事判决，向本院提起上诉。`,
-    "上诉人诉称：参照（2018）内0105民初7号民事判决，应当改判。",
-    "本院认为，（2017）内0105民初8号民事判决与本案无关。判决如下：",
-  ];
-
-  test("takes the decisions of the dispute, each once, and not those that are cited", () => {
-    expect(numbers(introduction, `撤销${NAME}${FIRST}民事判决第一项。`, "second")).toEqual([FIRST]);
-    expect(numbers([introduction[0]!.replace(FIRST, own.case_number)], "", "second")).toEqual([]);
-  });
-
-  test("takes those that the operative part names at later instances alone", () => {
-    const operative = "撤销（2020）内0104民初5号民事判决；驳回。";
-    expect(numbers([], operative, "second")).toEqual(["（2020）内0104民初5号"]);
-    expect(numbers([], operative, "first")).toEqual([]);
-  });
-
-  test("takes the decision enforced where the introduction does not name it", () => {
-    const told = [
-      "申请执行人申请执行一案，本院立案。",
-      "执行中查明，已生效的（2020）内0104民初5号民事判决，被执行人未履行。",
-    ];
-    expect(numbers(told, "终结本次执行程序。", "enforcement")).toEqual(["（2020）内0104民初5号"]);
   });
 });

@@ -4,6 +4,9 @@ import { readHeader } from "#domain/judgment/parse/published/header.ts";
 import { cutSections } from "#domain/judgment/parse/published/sections.ts";
 import { splitJudgments } from "#domain/judgment/parse/published/split-judgments.ts";
 import type { Party, Side } from "#domain/judgment/record.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const HEAD = ["江苏省南京市鼓楼区人民法院", "民 事 判 决 书", "（2012）鼓商初字第0345号"];
 const PARTY = "原告张例，男。";
@@ -64,23 +67,11 @@ describe("readHeader", () => {
     });
   });
 
-  test.each([
-    ["张例与李例买卖合同纠纷一审民事判决书", "张例与李例买卖合同纠纷一审民事判决书"],
-    ["张例诉李例借款一案", "张例诉李例借款一案"],
-    ["短案", ""],
-    ["张例与李例，说得不完整的一行话", ""],
-    ["张例与李例；两句话连在一起的书", ""],
-  ])("takes a line above the court for a title: %s", (line, title) => {
+  each<[string, string]>("takes a line above the court for a title: %s", (line, title) => {
     expect(readHeader([line, ...HEAD, PARTY]).title).toBe(title);
   });
 
-  test.each([
-    ["（2O12）鼓商初字第0345号", "（2012）鼓商初字第0345号"],
-    ["（20l2）鼓商初字第0345号", "（2012）鼓商初字第0345号"],
-    ["（201O）鼓商初字第0345号", "（2010）鼓商初字第0345号"],
-    ["鼓商初字第345号", "鼓商初字第345号"],
-    ["鼓商初字第345", ""],
-  ])("reads the damaged number %s", (printed, number) => {
+  each<[string, string]>("reads the damaged number %s", (printed, number) => {
     expect(readHeader([HEAD[0]!, HEAD[1]!, printed, PARTY]).case_number).toBe(number);
   });
 

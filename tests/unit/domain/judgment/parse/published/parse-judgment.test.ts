@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseText } from "#domain/judgment/parse/parse-text.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
+
+const each = examplesOf(import.meta.url);
 
 const signed = (date: string, above = "") => `${above}呼和浩特市中级人民法院
 民事判决书
@@ -94,17 +97,7 @@ ${decision}
     });
   });
 
-  test.each([
-    ["without its court", ["court"], "record", ""],
-    ["without its number", ["number"], "record", ""],
-    ["without its type, if it decides", ["type"], "record", ""],
-    ["without its type and a decision", ["type", "decision"], "no_type", "（2021）内0102民初12号"],
-    ["without its type and number", ["type", "number"], "not_a_judgment", "呼和浩特市新城区人民法院"],
-    ["without its type and court", ["type", "court"], "not_a_judgment", "（2021）内0102民初12号"],
-    ["without its court and number", ["court", "number"], "no_court", ""],
-    ["without its body", ["body", "decision"], "no_body", "（2021）内0102民初12号"],
-    ["without its body and number", ["body", "decision", "number"], "no_body", "呼和浩特市新城区人民法院"],
-  ])("takes a text %s for what it is", (_, missing, kind, detail) => {
+  each<[string, string[], string, string]>("takes a text %s for what it is", (_, missing, kind, detail) => {
     const parts = {
       court: "呼和浩特市新城区人民法院",
       type: "民事判决书",

@@ -112,18 +112,6 @@ describe("parseText on one judgment in many layouts", () => {
     expect(parseText(`${LINES.join("\n")}\n${second}`, ownContext)[1]?.line).toBe(LINES.length + 1);
   });
 
-  test("takes a head that lacks one of court, type and number", () => {
-    const [court = "", type = "", number = ""] = LINES;
-    for (const [head, facts] of [
-      [[type, number], { court: "", text_type: type, case_number: number }],
-      [[court, type], { court: "南京市鼓楼区人民法院", text_type: type, case_number: "" }],
-      [[court, number], { court: "南京市鼓楼区人民法院", text_type: "", case_number: number }],
-    ] as const) {
-      const parsed = parseText([...head, ...LINES.slice(3)].join("\n"), ownContext);
-      expect(parsed).toMatchObject([{ record: facts }]);
-    }
-  });
-
   test.each([
     ["", "empty"],
     ["   \n\u3000", "empty"],

@@ -98,17 +98,6 @@ describe("parseText on reference cases", () => {
     expect(record?.body_text.slice(from, to).join("")).toMatch(/^以虚构货源.*择一重处。$/);
   });
 
-  test("parts two cases in one text", () => {
-    const second = TORN.replace("例某、样某 等诈骗案", "甲某、乙某 等诈骗案").replaceAll(
-      "刑终 12",
-      "刑终 13",
-    );
-    expect(records(parseText(`${TORN}\n${second}`, ownContext)).map(({ casename }) => casename)).toEqual([
-      "例某、样某2等诈骗案",
-      "甲某、乙某2等诈骗案",
-    ]);
-  });
-
   test("takes the instances from the facts where the index prints none", () => {
     const text = TORN.replace(/\n一审：[\s\S]*$/, "");
     expect(records(parseText(text, ownContext))[0]).toMatchObject({
@@ -133,17 +122,6 @@ describe("parseText on reference cases", () => {
     ]);
     const piece = `【六】年”之后的文字。\n${"这一段没有标题。\n".repeat(12)}裁判要旨\n某要旨。\n关联索引\n《某法》第1条`;
     expect(parseText(piece, ownContext)).toMatchObject([{ kind: "rejected", reason: "fragment" }]);
-  });
-
-  test("reads a guiding case in its clean form", () => {
-    const text = `指导案例999号\n例某诉样某买卖合同纠纷案\n关键词 民事/买卖合同/质量\n裁判要点\n交付的货物不合约定的，买受人可以拒收。\n相关法条\n《中华人民共和国民法典》第610条\n基本案情\n上海市徐汇区人民法院于2021年5月6日作出（2021）沪0104民初1号民事判决：驳回例某的诉讼请求。\n裁判理由\n法院生效裁判认为：货物不合约定。`;
-    expect(records(parseText(text, ownContext))[0]).toMatchObject({
-      casename: "例某诉样某买卖合同纠纷案",
-      court: "上海市徐汇区人民法院",
-      case_number: "（2021）沪0104民初1号",
-      cause: "买卖合同纠纷",
-      instance: "first",
-    });
   });
 });
 

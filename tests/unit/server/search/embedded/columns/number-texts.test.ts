@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sealFiles } from "#server/generated/seal.ts";
 import { NumberTexts, NumberTextsWriter } from "#server/search/embedded/columns/number-texts.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-texts-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 describe("NumberTexts", () => {
   test("finds every number that holds a text, in their order", () => {

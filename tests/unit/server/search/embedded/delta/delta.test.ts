@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { scopeFolder } from "#server/generated/index-files.ts";
@@ -17,13 +16,13 @@ import {
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { SearchDocument } from "#server/search/sources/document.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../../../../fixtures/search/documents.ts";
 import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../../../fixtures/search/scan-engine.ts";
 
-const work = mkdtempSync(join(tmpdir(), "fasu-delta-"));
-afterAll(() => rmSync(work, { recursive: true }));
+const work = scratchFolder();
 
 const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
 const vocabulary = ["保险", "法院", "人", "ab", "的"];

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { add, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { END, type Positions } from "#server/search/embedded/lists/position-cursor.ts";
 import { gatherPositions, lowestPositions } from "#server/search/embedded/match/gather-positions.ts";
 import { AnyPositions, PhrasePositions } from "#server/search/embedded/match/phrase-positions.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-gather-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 
 /** Positions that are listed by document. */
 class Listed implements Positions {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { docIdsOf } from "#server/search/embedded/lists/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-match-"));
+const folder = scratchFolder();
 const random = seededRandom(5);
 const STOCK = "一二三四五";
 /** Three characters make every pair frequent in every text; the others are so rare that single blocks are read. */
@@ -28,7 +26,6 @@ writer.finish();
 const index = new InvertedIndexReader(folder, false);
 afterAll(() => {
   index.close();
-  rmSync(folder, { recursive: true });
 });
 
 test("a keyword is found where a text holds it, and first stands where it first does", () => {

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
-const root = mkdtempSync(join(tmpdir(), "fasu-segments-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = scratchFolder();
 const text = fc.string({ unit: fc.constantFrom("保", "险", "人", " "), maxLength: 30 });
 
 /** The bytes of a text index written in segments of so many occurrences, so many of them merged at once. */

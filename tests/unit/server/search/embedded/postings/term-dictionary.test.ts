@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openUnsealed } from "#server/generated/block-file.ts";
 import { openSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import type { PostingListInfo } from "#server/search/embedded/lists/posting-list.ts";
 import { TERM_COLUMNS, TermDictionary, termKey } from "#server/search/embedded/postings/term-dictionary.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "fasu-terms-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = scratchFolder();
 
 const info: fc.Arbitrary<PostingListInfo> = fc.record({
   documents: fc.oneof(fc.integer({ min: 1, max: 130 }), fc.integer({ min: 1, max: 200_000_000 })),

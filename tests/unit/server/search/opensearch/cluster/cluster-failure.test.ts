@@ -6,6 +6,9 @@ import {
   refusal,
   unreachable,
 } from "#server/search/opensearch/cluster/cluster-failure.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 describe("unreachable", () => {
   test.each<[string, string | undefined, string, boolean]>([
@@ -98,13 +101,13 @@ describe("refusal", () => {
     expect(long).toBe(`The user of SEARCH_AUTH may not do this: GET x (${"y".repeat(200)})`);
   });
 
-  test.each([
-    [null, "", ""],
-    [{}, "", ""],
-    [{ error: "text" }, "", ""],
-    [{ error: { type: "a", reason: 7 } }, "a", ""],
-    [{ error: { type: null, reason: "b" } }, "", "b"],
-  ])("of %j type and reason are %j and %j", (given, type, reason) => {
+  each<
+    [
+      null | { error?: string | { type: string; reason: number } | { type: null; reason: string } },
+      string,
+      string,
+    ]
+  >("of %j type and reason are %j and %j", (given, type, reason) => {
     expect(namedIn(given)).toEqual({ type, reason });
   });
 });

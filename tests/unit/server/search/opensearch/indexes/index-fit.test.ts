@@ -3,7 +3,6 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { INDEX_FORMAT } from "#server/search/opensearch/indexes/index-body.ts";
 import { IndexFit } from "#server/search/opensearch/indexes/index-fit.ts";
-import { aliasOf, isTable, kindName } from "#server/search/opensearch/indexes/index-names.ts";
 
 const META = {
   ...{ format: INDEX_FORMAT, made: "m", corpus: "c", shards: 1, stored: 2, complete: true, tables: "own" },
@@ -62,11 +61,4 @@ test("what could not be asked is asked again at once", async () => {
   await expect(one.check(SCOPE.cases)).rejects.toThrow("no cluster");
   answer = serves(META);
   expect(await one.check(SCOPE.cases)).toEqual(META);
-});
-
-test("indexes are named by prefix and kind", () => {
-  expect([aliasOf("p", SCOPE.statutes), aliasOf("p", "parties")]).toEqual(["p-statutes", "p-parties"]);
-  expect([kindName(SCOPE.knowledge), isTable("appeals"), isTable(SCOPE.cases)]).toEqual([
-    ...["knowledge", true, false],
-  ]);
 });

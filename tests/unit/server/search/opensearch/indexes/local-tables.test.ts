@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SCOPE } from "#domain/search/scope.ts";
 import { indexRoot } from "#server/generated/index-files.ts";
 import { LocalTables, stampOf } from "#server/search/opensearch/indexes/local-tables.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { TEST_CAUSES, TEST_COURTS } from "../../../../../fixtures/search/documents.ts";
 
-const empty = mkdtempSync(join(tmpdir(), "fasu-tables-"));
-afterAll(() => rmSync(empty, { recursive: true }));
+const empty = scratchFolder();
 
 test("a stamp is sixteen digits of the trees and the terms in order", () => {
   const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scopeFolder } from "#server/generated/index-files.ts";
@@ -8,6 +7,7 @@ import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
+import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { apiDocument, exampleFacts } from "../../../../../../src/cli/build/api-document.ts";
 import type { ApiDocument } from "../../../../../fixtures/check-answer.ts";
 import { WaveCounter } from "../../../../../fixtures/search/count-waves.ts";
@@ -21,7 +21,7 @@ const DRAWN = 240;
 /** What is refused by the contract never reaches a cluster. */
 const ANSWERED = 25;
 
-const root = mkdtempSync(join(tmpdir(), "fasu-waves-"));
+const root = scratchFolder();
 const documents = strangeDocuments(60);
 const fake = new FakeCluster();
 const counter = new WaveCounter(await fake.open());
@@ -40,7 +40,6 @@ afterAll(async () => {
   process.env = before;
   await counter.close();
   await fake.close();
-  rmSync(root, { recursive: true });
 });
 
 test(`no search makes more than ${MAX_IN_A_ROW} calls in a row`, { timeout: 120_000 }, async () => {

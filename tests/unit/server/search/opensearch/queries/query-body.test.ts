@@ -4,7 +4,6 @@ import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import {
   isRankedInSteps,
   queryBody,
-  rankedBody,
   sortBody,
   tierBody,
 } from "#server/search/opensearch/queries/query-body.ts";
@@ -57,30 +56,6 @@ describe("queryBody", () => {
 });
 
 describe("the order of a plan", () => {
-  /** How many clauses each tier has for each keyword. */
-  const _clausesByTier = (keywords: QueryPlan["keywords"]) => {
-    const { bool } = rankedBody(plan({ keywords }), catalogue) as {
-      bool: {
-        filter: unknown[];
-        should: [
-          {
-            dis_max: {
-              queries: { constant_score: { boost: number; filter: { bool: { filter: object[] } } } }[];
-            };
-          },
-        ];
-      };
-    };
-    expect(bool.filter).toEqual([queryBody(plan({ keywords }), catalogue)]);
-    const { queries } = bool.should[0].dis_max;
-    expect(queries.map(({ constant_score }) => constant_score.boost)).toEqual([5, 4, 3, 2]);
-    return queries.map(({ constant_score }) =>
-      constant_score.filter.bool.filter.map(
-        (clause) => (clause as { bool?: { should: object[] } }).bool?.should.length ?? 1,
-      ),
-    );
-  };
-
   test("asks tiers one by one from forty forms on, and only by relevance", () => {
     const many = (count: number) => ({
       keywords: [word(...Array.from({ length: count }, (_, at) => `甲${at}`))],
