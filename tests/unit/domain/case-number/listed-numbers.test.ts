@@ -177,6 +177,7 @@ describe("extractCaseNumbers", () => {
         const { numbers } = extractCaseNumbers(text);
         expect(new Set(numbers).size).toBe(numbers.length);
       }),
+      { numRuns: runs(50) },
     );
   });
 });

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromBase64Url, joinBytes, toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
-import { countParts, partRange } from "#domain/leads/part-layout.ts";
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 
@@ -62,24 +61,5 @@ describe("checkFileName", () => {
       "",
       "docx",
     ]);
-  });
-});
-
-describe("parts of a file", () => {
-  test("lie one behind the other from the first byte to the last, each but the last full", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000), fc.integer({ min: 1, max: 90 }), (size, partSize) => {
-        const count = countParts(size, partSize);
-        const ranges = Array.from({ length: count }, (_, part) => partRange(size, partSize, part));
-        expect(count).toBeGreaterThanOrEqual(1);
-        expect(ranges[0]?.[0]).toBe(0);
-        expect(ranges.at(-1)?.[1]).toBe(size);
-        for (const [at, [from, to]] of ranges.entries()) {
-          if (at > 0) expect(from).toBe(ranges[at - 1]![1]);
-          if (at < count - 1) expect(to - from).toBe(partSize);
-          else expect(size === 0 || to > from).toBe(true);
-        }
-      }),
-    );
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
-import { findAppealFeeKind } from "#domain/reversal/appeal-fee.ts";
 import {
   documentTypeIn,
   findRemedies,
@@ -193,27 +192,6 @@ describe("remedyLastDay", () => {
     const before = remedyLastDay(remedy("civil-judgment"), served("2026-11-02"), calendar)!;
     expect(lapsedLastDay(remedy("civil-lapsed"), before, calendar)?.lastDay).toBe("2027-05-18");
     expect(lapsedLastDay(remedy("criminal-lapsed"), before, calendar)).toBeNull();
-  });
-});
-
-describe("findAppealFeeKind", () => {
-  const ip = path(["2", "民事案由"], ["205", "知识产权与竞争纠纷"]);
-  test.each([
-    [CIVIL, 1, "property"],
-    [CIVIL, 0, "other_civil"],
-    [ip, 1, "property"],
-    [ip, 0, "ip_without_amount"],
-    [path(["2", "民事案由"], ["207", "劳动争议、人事争议、新就业形态用工纠纷"]), 9, "labour"],
-    [path(["2", "民事案由"], ["201", "人格权纠纷"]), 9, "personality"],
-    [path(["2", "民事案由"], ["2020103", "离婚纠纷"]), 9, "divorce"],
-    [path(["2", "民事案由"], ["2020104", "离婚后财产纠纷"]), 9, "property"],
-    [ADMINISTRATIVE, 9, "administrative_other"],
-    [path(["5", "行政案由"], ["50106", "商标行政管理"]), 0, "administrative_ip"],
-    [path(["5", "行政案由"], ["502", "行政行为"], ["50220", "行政赔偿"]), 9, null],
-    [CRIMINAL, 9, null],
-    [JUDICIAL, 9, null],
-  ])("follows the cause and whether it is about money", (cause, amount, kind) => {
-    expect(findAppealFeeKind(cause, amount)).toBe(kind);
   });
 });
 

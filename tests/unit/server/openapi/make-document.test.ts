@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { CALL_LIMITS, DAY_LIMITS } from "#contract/call-limits.ts";
-import { ERROR_CODES, type ErrorName } from "#contract/envelope.ts";
+import { ERROR_CODES } from "#contract/envelope.ts";
 import type { ExampleFacts, Operation } from "#contract/operation.ts";
-import { bodiesOf, failuresOf } from "#server/openapi/failures-of.ts";
 import { type DescribedFunction, type DocumentWords, makeDocument } from "#server/openapi/make-document.ts";
 import { inlineSchema, NamedSchemas } from "#server/openapi/named-schemas.ts";
 
@@ -16,42 +14,6 @@ const operation = (more: Partial<Operation> = {}): Operation => ({
   ...more,
 });
 const REF = "#/components/schemas/";
-
-describe("bodiesOf", () => {
-  test("is JSON unless said, and nothing for a GET", () => {
-    expect(bodiesOf(operation())).toEqual(["application/json"]);
-    expect(bodiesOf(operation({ bodies: ["multipart/form-data"] }))).toEqual(["multipart/form-data"]);
-    expect(bodiesOf(operation({ method: "GET", bodies: ["multipart/form-data"] }))).toEqual([]);
-  });
-});
-
-describe("failuresOf", () => {
-  const ALWAYS: ErrorName[] = [
-    "method_not_allowed",
-    "internal",
-    "missing_part",
-    "unavailable",
-    "faulty_part",
-  ];
-  const BODY: ErrorName[] = ["bad_input", "bad_json", ...ALWAYS.slice(0, 1), "too_large", "wrong_type"];
-  test.each<[Partial<Operation>, boolean, ErrorName[]]>([
-    [{}, false, [...BODY, ...ALWAYS.slice(1)]],
-    [{}, true, [...BODY, "too_many", ...ALWAYS.slice(1)]],
-    [
-      { bodies: ["multipart/form-data"] },
-      false,
-      [...BODY.filter((name) => name !== "bad_json"), ...ALWAYS.slice(1)],
-    ],
-    [{ method: "GET" }, false, ["bad_input", ...ALWAYS]],
-    [{ method: "GET", input: z.object({}) }, false, ALWAYS],
-    [{ method: "GET", input: z.object({}), written: Part }, false, ["bad_input", ...ALWAYS]],
-    [{ method: "GET", input: z.string() }, false, ["bad_input", ...ALWAYS]],
-    [{ method: "GET", input: z.object({}), fails: ["not_found"] }, false, ["not_found", ...ALWAYS]],
-  ])("are those of its method, its bodies and its limits, by code (%#)", (more, isLimited, names) => {
-    const byCode = names.toSorted((a, b) => ERROR_CODES[a].code - ERROR_CODES[b].code);
-    expect(failuresOf(operation(more), isLimited)).toEqual(byCode);
-  });
-});
 
 describe("NamedSchemas", () => {
   test("takes names of exports, else the one given", () => {
@@ -111,7 +73,6 @@ interface Call {
 }
 
 describe("makeDocument", () => {
-  const limitedPath = "/search";
   const words: DocumentWords = {
     ...{ title: "Title", description: "Description", succeeded: "fine", unchanged: "same", lang: "language" },
     ...{
@@ -138,8 +99,6 @@ describe("makeDocument", () => {
       { version: "7", contracts: [{ Request, Answer, Part }], facts: { id: "i1" } as ExampleFacts },
       words,
     ) as { paths: Record<string, Record<string, Call>>; components: { schemas: Record<string, object> } };
-  const call = (more: Partial<Operation>, path = "/x", method = "post"): Call =>
-    made([{ name: "al-pha", operation: operation(more), paths: [path] }]).paths[path]?.[method] as Call;
 
   test("has functions in the order of the groups, each path and method by an id of its own", () => {
     const { paths } = made([
@@ -164,54 +123,6 @@ describe("makeDocument", () => {
     expect(paths["/a"]?.post).toMatchObject({ tags: ["second"], summary: "Alpha", description: "Does a." });
     expect(paths["/d"]?.post).not.toHaveProperty("tags");
     expect(paths["/d"]?.post).not.toHaveProperty("summary");
-  });
-
-  test("describes what it answers, and its failures by status", () => {
-    const { responses } = call({
-      media: { "text/csv": null, "application/feed+json": Part },
-      revalidates: true,
-    });
-    expect(responses[200]).toEqual({
-      description: "fine",
-      content: {
-        "application/json": { schema: { $ref: `${REF}Answer` } },
-        "text/csv": {},
-        "application/feed+json": { schema: { $ref: `${REF}Part` } },
-      },
-    });
-    expect(responses[304]).toEqual({ description: "same" });
-    expect(Object.keys(responses)).toEqual(["200", "304", "400", "405", "413", "415", "500", "503"]);
-    expect(responses[400]).toEqual({
-      description: "40001 said bad_input；40002 said bad_json",
-      content: {
-        "application/json": {
-          schema: {
-            allOf: [
-              { $ref: `${REF}Failure` },
-              { properties: { result: { properties: { code: { enum: [40001, 40002] } } } } },
-            ],
-          },
-        },
-      },
-    });
-    expect(call({}).responses).not.toHaveProperty("304");
-    expect(call({ output: undefined }).responses[200]).toEqual({ description: "fine", content: {} });
-    expect(call({ isPage: true }).responses[400]).toMatchObject({ content: { "text/html": {} } });
-  });
-
-  test("tells how often it may be called", () => {
-    const { calls, seconds } = CALL_LIMITS[limitedPath]!;
-    expect(call({}, limitedPath)["x-rate-limit"]).toEqual({
-      ...{ calls, seconds },
-      description: `${calls} in ${seconds} {unknown}`,
-    });
-    expect(call({}, limitedPath).responses).toHaveProperty("429");
-    const perDay = DAY_LIMITS.lead.usual;
-    expect(call({ daily: "lead" })["x-rate-limit"]).toEqual({ perDay, description: `${perDay} a day` });
-    expect(call({ daily: "lead" }, limitedPath)["x-rate-limit"]).toMatchObject({
-      description: `${calls} in ${seconds} {unknown} and ${perDay} a day`,
-    });
-    expect(call({})).not.toHaveProperty("x-rate-limit");
   });
 
   test("says what fields mean, by schema where that matters, and in a search always the same", () => {

@@ -41,28 +41,3 @@ test("cause and court are compared by their ranges, nothing with no condition", 
   // Lawyers are looked for by claims for money: the civil one of two causes that a word may mean.
   expect(understood({ reason: "殴打" })).toMatchObject({ reason: "生命权、身体权、健康权纠纷" });
 });
-
-each<[{ amount?: number; amountMax?: number }, null | number]>(
-  "the amount %j is in the range %s",
-  (amount, range) => {
-    expect(understood(amount)).toMatchObject({ amountRange: range });
-  },
-);
-
-test.each([
-  [{ amountMax: 5 }, { error: "bad_input", reason: "not_an_amount_range", fields: ["amount"] }],
-  [
-    { amount: 1, amountMax: 5 },
-    { error: "bad_input", reason: "not_an_amount_range", fields: ["amountMax"] },
-  ],
-  [
-    { reason: "无此案由" },
-    { error: "bad_input", reason: "unknown_cause", value: "无此案由", fields: ["reason"] },
-  ],
-  [
-    { court: "月球法院" },
-    { error: "bad_input", reason: "unknown_court", value: "月球法院", fields: ["court"] },
-  ],
-])("%j cannot be ranked: %j", (claim, failure) => {
-  expect(understood(claim)).toEqual(failure);
-});

@@ -157,17 +157,6 @@ describe("analyseCase", () => {
     expect(effective.ways.map(({ id, needs_served }) => [id, needs_served])).toEqual([["civil-final", true]]);
   });
 
-  test("turns to the court above, for the supreme court to itself", async () => {
-    const { remedy, analysis } = await analysed({
-      ...{ court: "最高人民法院", first_instance_number: "（2024）最高法民终9号" },
-    });
-    expect(remedy.ways.map(({ court }) => court)).toEqual(["最高人民法院"]);
-    expect(analysis.hearing_court).toBe("最高人民法院");
-    const first = await analysed({ court: "最高人民法院", first_instance_number: "（2024）最高法民初9号" });
-    expect(first.analysis.hearing_court).toBe("");
-    expect(first.remedy.ways[0]?.id).toBe("civil-supreme");
-  });
-
   test("takes kind of document and holding from the collection where the form has none", async () => {
     const found = [{ ...FACTS, text_type: "民事裁定书", holding: "准许财产保全。" }];
     const { remedy, found_case } = await analysed({}, { found });
@@ -199,25 +188,5 @@ describe("analyseCase", () => {
   test("reads 执行异议 in a number of 执监 as a cause of enforcement", async () => {
     const asked = { reason: "执行异议", first_instance_number: "（2024）内01执监9号" };
     expect((await analysed(asked)).case_env.cause_code).toBe("6");
-  });
-
-  test.each([
-    [
-      { reason: "无此案由" },
-      { error: "bad_input", reason: "unknown_cause", value: "无此案由", fields: ["reason"] },
-    ],
-    [
-      { court: "月球法院" },
-      { error: "bad_input", reason: "unknown_court", value: "月球法院", fields: ["court"] },
-    ],
-    [{ amount: "很多" }, { error: "bad_input", value: "很多", fields: ["amount"] }],
-  ])("refuses %j", async (form, failure) => {
-    const { answer } = await analyse(form);
-    expect(answer).toMatchObject({ failure });
-  });
-
-  test("shows sample experts beside a sample alone", async () => {
-    expect((await analysed()).experts.expert_count).toBeGreaterThan(0);
-    expect((await analysed({}, { sample: false })).experts).toEqual({ expert_count: 0, experts: [] });
   });
 });

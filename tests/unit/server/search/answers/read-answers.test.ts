@@ -1,54 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { emptyQuery } from "#contract/search/query-address.ts";
-import { MAX_EXPLAINED } from "#contract/search/search-limits.ts";
-import type { SearchQuery } from "#contract/search/search-query.ts";
-import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { explainQuery } from "#server/search/answers/explain-query.ts";
+import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { offeredWords } from "#server/search/suggestions/offered-words.ts";
 import type { Suggestions } from "#server/search/suggestions/suggestions.ts";
 import { TEST_CAUSES, TEST_COURTS } from "../../../../fixtures/search/documents.ts";
-
-describe("explainQuery", () => {
-  const counted: QueryPlan[][] = [];
-  const engine = {
-    catalogue: () => ({ courts: TEST_COURTS, causes: TEST_CAUSES }),
-    counts: async (plans: QueryPlan[]) => {
-      counted.push(plans);
-      return plans.map((_, at) => at + 100);
-    },
-  } as unknown as SearchEngine;
-  const explained = (query: SearchQuery) => {
-    const planned = planQuery(query, TEST_COURTS, TEST_CAUSES);
-    if (planned.kind === "faults") throw new Error("no plan");
-    return explainQuery(engine, query, { plan: planned.plan, named: query });
-  };
-
-  test("counts each condition alone and the others without it, all in one call", async () => {
-    counted.length = 0;
-    const query = { ...emptyQuery(), qr: ["甲", "乙"], suitedate: ["2020"] };
-    const { all, total, conditions } = await explained(query);
-    expect([all, total]).toEqual([100, 101]);
-    expect(conditions).toEqual([
-      { field: "qr", value: "甲", alone: 102, dropped: 103 },
-      { field: "qr", value: "乙", alone: 104, dropped: 105 },
-      { field: "suitedate", value: "2020", alone: 106, dropped: 107 },
-    ]);
-    expect(counted).toHaveLength(1);
-    const words = counted[0]?.map(({ keywords }) => keywords.map(({ text }) => text));
-    expect(words).toEqual([[], ["甲", "乙"], ["甲"], ["乙"], ["乙"], ["甲"], [], ["甲", "乙"]]);
-  });
-
-  test("explains the first conditions only", async () => {
-    const qr = Array.from(
-      { length: MAX_EXPLAINED + 1 },
-      (_, at) => `词${"甲乙丙丁戊己庚辛壬癸"[at % 10]}${at}`,
-    );
-    expect((await explained({ ...emptyQuery(), qr })).conditions).toHaveLength(MAX_EXPLAINED);
-  });
-});
 
 describe("buildResultStatistics", () => {
   const counted = async (courts: number[]) => {

@@ -54,6 +54,6 @@ test("an engine asked many things in turn answers each as one that is asked noth
       const alone = await Promise.all(steps.map((one) => ask(one, new EmbeddedEngine(root))));
       expect(answers).toEqual(alone);
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   );
 }, 120_000);

@@ -113,7 +113,7 @@ describe("a base and a delta", () => {
       const catalogue = engine.catalogue(1);
       const scan = new ScanEngine(left, catalogue, vocabulary);
       const draw = randomQueries(drawn(random), catalogue, random);
-      for (let turn = 0; turn < 40; turn++) {
+      for (let turn = 0; turn < 20; turn++) {
         const asked = draw();
         if (turn % 2 === 1) asked.qr = [pieceOf(pick(STOCK, random), random), ...asked.qr.slice(1)];
         const planned = planQuery(asked, catalogue.courts, catalogue.causes);

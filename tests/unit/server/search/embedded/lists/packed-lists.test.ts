@@ -131,6 +131,6 @@ test("a list is read as it was written: in whole, and from document to document"
         index.close();
       },
     ),
-    { numRuns: runs(60) },
+    { numRuns: runs(30) },
   );
 });

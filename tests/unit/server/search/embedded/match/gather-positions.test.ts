@@ -87,6 +87,6 @@ test("what a character begins is gathered from all its lists, in the documents o
         index.close();
       },
     ),
-    { numRuns: runs(20) },
+    { numRuns: runs(10) },
   );
 });

@@ -33,6 +33,6 @@ test("an index has the same bytes however many segments it was merged from, and 
         expect(written(texts, capacity, together)).toEqual(written(texts, 10_000, 64));
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: runs(12) },
   );
 });
