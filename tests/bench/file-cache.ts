@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
 
 /**
- * Puts the files of a folder out of the system's file cache, and only them, so that nothing else on the
- * machine becomes slow. Null when done, else the reason why it cannot be told to have been done.
+ * Drops the files of a folder from the system's file cache, and only them, so that nothing else on the
+ * machine becomes slow. Returns null on success, else the reason why success cannot be confirmed.
  */
 export function dropFromCache(folder: string): string | null {
   const files = globSync(`${folder}/**/*.*`);
   try {
     for (const file of files) {
-      // GNU dd's way to say that a file's cached pages are not needed (posix_fadvise).
+      // GNU dd's option for discarding a file's cached pages (posix_fadvise).
       execFileSync("dd", [`of=${file}`, "oflag=nocache", "conv=notrunc,fdatasync", "count=0", "status=none"]);
     }
     const sizes = execFileSync("fincore", ["--noheadings", "--bytes", "--output", "res", ...files], {

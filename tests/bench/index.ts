@@ -12,7 +12,7 @@ import { measurePractice } from "./measure-practice.ts";
 import { measureUploads } from "./measure-uploads.ts";
 import { measureWorst } from "./measure-worst.ts";
 
-// npm run bench: measures, prints each figure beside its bar, and ends with 0 whatever they are.
+// npm run bench: measures, prints each figure beside its target, and exits with 0 whatever the figures are.
 
 const PARTS = ["search", "fts5", "scan", "cold", "worst", "practice", "uploads"];
 const USAGE = `npm run bench -- [--quick] [--docs 100000,500000] [--only ${PARTS.join(",")}] [--rounds 40]
@@ -51,7 +51,7 @@ await runCommand(async () => {
   const isWhole = (value: number) => Number.isInteger(value) && value > 0;
   if (![...docs, rounds].every(isWhole) || !parts.every((part) => PARTS.includes(part)))
     throw new CommandFailure(USAGE);
-  // Catalogues come from here; the samples' own build is not measured.
+  // The catalogues come from this build; the build of the samples is not measured.
   await buildData();
   const work = mkdtempSync(join(tmpdir(), "fasu-bench-"));
   const clear = () => rmSync(work, { recursive: true, force: true });

@@ -1,27 +1,27 @@
-/** Milliseconds of many answers. */
+/** Times of many answers in milliseconds. */
 export interface Latency {
   p50: number;
   p95: number;
-  /** Documents found by the median query; 0 where nothing is counted. */
+  /** Documents found by the median query; 0 if nothing is counted. */
   found: number;
 }
 
-/** The value below which `share` of the values lie. */
+/** The value below which the given `share` of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Times of each class and of all together, under `mixed`. */
+/** Times of each class, and of all classes together under `mixed`. */
 export type ClassTimes = Record<string, Latency>;
 
-/** Rounds before the clock starts: the just-in-time compiler, file cache and connections. */
+/** Rounds before the measurement, which warm up the just-in-time compiler, the file cache and connections. */
 const WARM_UP = 3;
 
 /**
  * Answers every query of every class `rounds` times, one after another and the classes in turn, so that no
- * query finds its own bytes still in the processor's cache. `ask` gives the number of documents found; `before` comes
- * before each round, off the clock.
+ * query finds its own data still in the processor's cache. `ask` returns the number of documents found;
+ * `before` runs before each round and is not measured.
  */
 export async function measureClasses<Query>(
   classes: Record<string, readonly Query[]>,

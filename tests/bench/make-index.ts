@@ -6,7 +6,7 @@ interface Cost {
   peakMegabytes: number;
 }
 
-/** Makes the corpus of `count` judgments and its index in the project folder and prints what that took. */
+/** Creates the corpus of `count` judgments and its index in the project folder and prints time and size. */
 export async function makeIndex(project: string, count: number, characters: number): Promise<void> {
   const made = await runPart<{ characters: number }>("make-texts", project, [count, characters]);
   console.log(

@@ -13,14 +13,14 @@ interface Peer {
   times: ClassTimes;
 }
 
-/** Phrases that are looked for in all texts. */
+/** Number of phrases that are searched in all texts. */
 const SCANNED = 200;
-/** With 2,000,000 judgments its index alone would take a quarter of an hour. */
+/** Maximum number of judgments for FTS5: with 2,000,000 its index alone would take a quarter of an hour. */
 const FTS5_UP_TO = 500_000;
-/** Times the complete answers are measured: a machine busy with other work shows its own figures. */
+/** How often complete answers are measured, because a machine busy with other work distorts single figures. */
 const RUNS = 3;
 
-/** Prints complete answers of the functions over HTTP, of the engine alone and of FTS5 beside it. */
+/** Prints complete answers of the functions over HTTP, of the engine alone, and of FTS5 for comparison. */
 export async function measureAnswers(
   project: string,
   count: number,
@@ -31,7 +31,7 @@ export async function measureAnswers(
     readFileSync(join(project, "queries.json"), "utf8"),
   );
   const site = await startSite(project);
-  // As the page asks: both at once, over two connections. The answer is there when both are.
+  // Like the page: both calls at once, over two connections. The answer is complete when both have arrived.
   const complete = async (query: BenchQuery) => {
     const [listed] = await Promise.all([
       site.post("/search", { search: query }),
@@ -70,7 +70,7 @@ export async function measureAnswers(
     "engine alone": await runPart<ClassTimes>("engine", project, [rounds]),
   };
   if (hasPeer && count <= FTS5_UP_TO) {
-    // Slower by far: fewer rounds tell as much.
+    // Far slower, so fewer rounds are sufficient.
     const peer = await runPart<Peer>("fts5", project, [Math.ceil(rounds / 8)]);
     printLine(
       "FTS5: index",
@@ -82,7 +82,7 @@ export async function measureAnswers(
   printTimes(columns);
 }
 
-/** Prints whether phrases are found in exactly the judgments that a look through all texts finds. */
+/** Prints whether the index finds phrases in exactly the judgments that a scan of all texts finds. */
 export async function compareWithScan(project: string): Promise<void> {
   const { phrases, differing } = await runPart<{ phrases: number; differing: string[] }>("scan", project, [
     SCANNED,

@@ -10,7 +10,10 @@ interface Cold {
   after: number;
 }
 
-/** Prints cold starts (median of fresh processes) and the memory of one that opened the index and answered. */
+/**
+ * Prints cold starts (median of fresh processes) and the memory of a process that opened the index and
+ * answered.
+ */
 export async function measureCold(project: string, count: number, times: number): Promise<void> {
   const file = await bundlePart("cold", project);
   const measure = async (label: string, ready: () => string | null) => {

@@ -4,10 +4,10 @@ import { benchClaims } from "./queries/claims.ts";
 import { runPart } from "./run-part.ts";
 import { startSite } from "./site.ts";
 
-/** Judgments for each lawyer: 20,000 lawyers at 100,000 judgments. */
+/** Judgments per lawyer: 20,000 lawyers for 100,000 judgments. */
 const JUDGMENTS_A_LAWYER = 5;
 
-/** Makes the tables of lawyers and of appeals and prints how fast both endpoints answer from them. */
+/** Creates the tables of lawyers and of appeals and prints how fast both endpoints answer from them. */
 export async function measurePractice(project: string, count: number, rounds: number): Promise<void> {
   const lawyers = await runPart<number>("make-practice", project, [Math.ceil(count / JUDGMENTS_A_LAWYER)]);
   console.log(`  ${lawyers.toLocaleString("en")} lawyers`);

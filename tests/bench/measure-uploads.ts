@@ -7,17 +7,23 @@ import { megabytes, milliseconds, printLine, verdict } from "./print.ts";
 import { type DearFile, dearFiles } from "./queries/dear-files.ts";
 import { type Site, startSite } from "./site.ts";
 
-/** Milliseconds of processor time: of a refusal, and of a megabyte that is taken. */
+/** Targets in milliseconds of processor time: for a refusal, and for an accepted megabyte. */
 const BARS = { refused: 50, taken: 150 };
 const CROWD = 20;
-/** With so many at once: most megabytes above idle, and the p95 of a count of search results in milliseconds. */
+/**
+ * Targets for this many uploads at once: the maximum of megabytes above idle, and the p95 of a count of
+ * search results in milliseconds.
+ */
 const CROWD_BARS = { memory: 300, count: 60 };
 const RUNS = 5;
 const SAMPLE_MS = 20;
 
 const verdictOf = (value: number, bar: number) => verdict(value, bar, 0);
 
-/** Prints what the dearest whole case files take of the processor, and what many of them at once do to the site. */
+/**
+ * Prints the processor time of the most expensive whole case files, and the effect of many of them at once on
+ * the site.
+ */
 export async function measureUploads(project: string): Promise<void> {
   const { publicKey } = await generateOfficeKey();
   Object.assign(process.env, {
@@ -29,7 +35,7 @@ export async function measureUploads(project: string): Promise<void> {
   const site = await startSite(project);
   try {
     const files = dearFiles();
-    // The first of each compile.
+    // The first upload of each file compiles code and is not measured.
     for (const file of files) await send(site, file);
     for (const file of files) await measureOne(site, file);
     await measureCrowd(site, files.at(-1)!);
@@ -94,7 +100,7 @@ async function send(site: Site, file: DearFile): Promise<number> {
   return site.upload(await formOf(site, file));
 }
 
-/** The form that brings a file, its lead already sent where it has one. */
+/** The upload form of a file; its lead is sent before if the file has one. */
 async function formOf(site: Site, { fileName, bytes, hasLead }: DearFile): Promise<FormData> {
   const user_uuid = randomUUID();
   if (hasLead) await site.post("/add_cases2", leadRequest(user_uuid));

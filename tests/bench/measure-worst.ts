@@ -6,11 +6,14 @@ interface Asked {
   status: number;
   /** Milliseconds of processor time. */
   processor: number;
-  /** Megabytes above idle at most. */
+  /** Maximum of megabytes above idle. */
   memory: number;
 }
 
-/** Prints what each of the dearest requests takes of the processor, and what it makes a fresh process weigh. */
+/**
+ * Prints the processor time of each of the most expensive requests, and the memory that it adds to a fresh
+ * process.
+ */
 export async function measureWorst(project: string, count: number): Promise<void> {
   for (const [at, { name }] of WORST_REQUESTS.entries()) {
     const { status, processor, memory } = await runPart<Asked>("worst", project, [at]);

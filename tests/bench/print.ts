@@ -1,9 +1,12 @@
 import type { ClassTimes } from "./latency.ts";
 
-/** A bar for all sizes, or by numbers of judgments: the smallest of them that is not smaller counts. */
+/**
+ * A target for all sizes, or by number of judgments: the entry for the smallest number that is not below the
+ * actual one applies.
+ */
 export type Bar = number | Readonly<Record<number, number>>;
 
-/** What a person feels, on one machine. Milliseconds, but where a name tells more. */
+/** Targets for figures that a visitor notices, on one machine; in milliseconds unless the name says otherwise. */
 export const BARS = {
   complete: { 100000: 15, 500000: 40, 2000000: 120 },
   listed: { 500000: 60 },
@@ -14,7 +17,7 @@ export const BARS = {
   indexBytesACharacter: 4,
 } as const satisfies Record<string, Bar>;
 
-/** How a figure compares with its bar; empty where no bar holds at so many judgments. */
+/** How a figure compares with its target; empty if there is none for this number of judgments. */
 export function verdict(value: number, bar: Bar, count: number, kind: "most" | "least" = "most"): string {
   const sizes = typeof bar === "number" ? { [count]: bar } : bar;
   const size = Object.keys(sizes)
@@ -26,12 +29,12 @@ export function verdict(value: number, bar: Bar, count: number, kind: "most" | "
   return `bar ${kind === "most" ? "<=" : ">="} ${limit}: ${isMet ? "met" : "MISSED"}`;
 }
 
-/** One line: what, how much, what it should be. */
+/** Prints one line: label, figure, remark. */
 export function printLine(label: string, figure: string, remark = ""): void {
   console.log(`  ${label.padEnd(38)} ${figure.padStart(16)}  ${remark}`.trimEnd());
 }
 
-/** A table of milliseconds, p50 / p95, a row a class and a column an engine. */
+/** A table of milliseconds, p50 / p95, with a row per class and a column per engine. */
 export function printTimes(columns: Record<string, ClassTimes>): void {
   const names = Object.keys(columns);
   const classes = [...new Set(Object.values(columns).flatMap((times) => Object.keys(times)))];

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor time, user and system, of a process with its threads (proc(5)); its name may hold blanks. */
+/**
+ * Milliseconds of processor time, user and system, of a process with its threads (proc(5)); its name may
+ * contain spaces.
+ */
 export const processorTimeOf = (pid: number): number =>
   readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")

@@ -1,4 +1,4 @@
-/** Tells the process that started this part what was measured. */
+/** Reports a measurement to the process that started this part. */
 export function report(value: object): void {
   process.send?.(value);
 }

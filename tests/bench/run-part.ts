@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { build } from "esbuild";
 
 const HERE = import.meta.dirname;
-/** Node's notice that SQLite is new says nothing about a measurement. */
+/** Suppresses Node's notice that SQLite is new. */
 const QUIET = { NODE_NO_WARNINGS: "1" };
 
 /**
- * Runs a file of `parts/` in a fresh process whose working folder is the bench's project, and gives what it
- * reports (report.ts); it throws when the process fails.
+ * Runs a file of `parts/` in a fresh process whose working folder is the bench's project, and returns its
+ * report (report.ts); throws if the process fails.
  */
 export function runPart<Report>(
   name: string,
@@ -33,7 +33,7 @@ export async function bundlePart(name: string, project: string): Promise<string>
   return outfile;
 }
 
-/** Runs a file in a fresh process in the bench's project and gives what it reports; `flags` are Node's. */
+/** Runs a file in a fresh process in the bench's project and returns its report; `flags` are Node's. */
 export function runFile<Report>(
   file: string,
   project: string,

@@ -1,25 +1,28 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 
-/** Our host, and how to ask it. */
+/** A client of our host. */
 export interface Site {
-  /** Asks by GET, or posts JSON, and gives the text of the answer; rejects on any status but 200. */
+  /** Sends a GET, or posts JSON, and returns the text of the answer; rejects on any status but 200. */
   ask(path: string, body?: unknown): Promise<string>;
   /** The same with the answer parsed. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
-  /** Uploads a case file and gives the status of the answer. */
+  /** Uploads a case file and returns the status of the answer. */
   upload(form: FormData): Promise<number>;
-  /** Megabytes of the server's processes, and the milliseconds of processor time that they have used. */
+  /**
+   * Memory of the server's processes in megabytes, and the processor time that they have used in
+   * milliseconds.
+   */
   usage(): Promise<{ rss: number; processor: number }>;
   close(): Promise<void>;
 }
 
-/** Starts our host over the data of a project folder in a process of its own, on a free port of the loopback interface. */
+/** Starts our host over the data of a project folder in a separate process, on a free loopback port. */
 export async function startSite(project: string): Promise<Site> {
   const child = fork(join(import.meta.dirname, "parts/serve.ts"), [project], {
     env: { ...process.env, NODE_NO_WARNINGS: "1", FASU_CORPUS: "", FASU_INDEX: "" },
-    // The line that each request logs is written, and read by nobody.
+    // The log line of each request is written but not read.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const { port } = await nextMessage<{ port: number }>(child);

@@ -18,7 +18,7 @@ const panel = (page: Page, name: string) => page.locator(`[data-panel=${name}]`)
 const noOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** An appeal of the collection that changed the judgment below it, which is there too. */
+/** An appeal of the collection that changed the judgment below it, with that judgment in the collection too. */
 async function changedAppeal(request: APIRequestContext) {
   for (const { id } of await find(request, ["撤销", "民事判决", "上诉人"])) {
     const detail = await contentOf(request, id);
@@ -136,7 +136,7 @@ test("references copy and save, the links are permanent, and the hash proves the
   await expect(reference.getByText("重新计算的值相同")).toBeVisible();
   await noOverflow(page);
 
-  // By number: behind #, in the path, in other brackets.
+  // By number: after #, in the path, with other brackets.
   const byNumber = await reference.locator("section a").nth(1).getAttribute("href");
   const bare = detail.case_number.replace("（", "(").replace("）", ")");
   for (const address of [
@@ -170,7 +170,7 @@ test("words found are marked exactly: literally, and in any width, case or spaci
       ({ id, query }) => {
         const opened = { id, page: 1, ids: [id], query };
         localStorage.setItem("openedJudgment", JSON.stringify({ at: Date.now(), value: opened }));
-        // The tab's own list, which the visit before has left, would come first.
+        // The tab's own list from the previous visit would take precedence.
         sessionStorage.clear();
       },
       {

@@ -218,7 +218,7 @@ test("a long judgment has an outline whose lines lead to its sections @phone", a
     const body = await answer.json();
     const text = body.wenshu_content;
     if (text?.holding) {
-      // Samples are short: a long one has long paragraphs.
+      // Samples are short; a long judgment has long paragraphs.
       const { from } = text.holding;
       text.body_text = text.body_text.map((line: string, at: number) =>
         at >= 1 && at < from ? line + "如上所述。".repeat(120) : line,

@@ -7,7 +7,10 @@ const CAUSE = "保险人代位求偿权纠纷";
 const COURT = "内蒙古自治区呼和浩特市中级人民法院";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
-/** A file as a legal department keeps it: heading, four claims, of which two cannot be asked and one not found. */
+/**
+ * A file as a legal department would write it: headings and four claims, two of which are invalid and one not
+ * found.
+ */
 const CLAIMS = [
   "案由,法院,标的金额",
   `${CAUSE},${COURT},"1,200,000"`,

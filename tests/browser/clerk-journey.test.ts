@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
-/* A clerk of a court: looks for judgments of second instance on a point, opens one, takes it along. */
+/* A court clerk searches judgments of second instance on a point, opens one and saves it. */
 
 const search = async (page: Page, scripted = false) => {
   await page.goto("/");

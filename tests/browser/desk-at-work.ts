@@ -5,20 +5,20 @@ import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { openDesk } from "../../src/cli/desk/desk.ts";
 
-/** A desk that works on a copy of the content under git: what it writes never reaches the project. */
+/** A desk on a copy of the content under git: its changes never reach the project. */
 export interface DeskAtWork {
   address: string;
   root: string;
-  /** The text of a file of the copy; undefined where it is missing. */
+  /** The text of a file of the copy; undefined if it is missing. */
   read: (file: string) => string | undefined;
-  /** The lines of a file of the copy that the project's file has not. */
+  /** The lines of a file of the copy that the project's file does not contain. */
   changedLines: (file: string) => string[];
-  /** What git answers about the copy. */
+  /** Runs git on the copy and returns its output. */
   git: (...args: string[]) => string;
   close: () => Promise<void>;
 }
 
-/** Opens a desk on a fresh copy of the content; close it behind the tests. */
+/** Opens a desk on a fresh copy of the content; close it after the tests. */
 export async function openDeskAtWork(): Promise<DeskAtWork> {
   const root = mkdtempSync(join(tmpdir(), "fasu-desk-"));
   mkdirSync(join(root, "src"));
@@ -53,15 +53,15 @@ export async function enterDesk(page: Page, desk: DeskAtWork, path: string): Pro
   await page.getByRole("button", { name: "登录" }).click();
 }
 
-/** Presses what saves the form into its file. */
+/** Clicks the button that saves the form into its file. */
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole("button", { name: "保存", exact: true }).click();
   await page.getByRole("menuitem", { name: "保存到文件" }).click();
 }
 
-/** Types `text` over what a box holds, as a person would. */
+/** Types `text` over the content of a box. */
 export async function overwrite(page: Page, label: string | RegExp, text: string): Promise<void> {
-  // Where languages stand in columns, or several records have such a box, the first is meant.
+  // If languages are in columns, or several records have such a box, this is the first.
   const box = page.getByLabel(label, { exact: true }).first();
   await box.click();
   await page.keyboard.press("ControlOrMeta+A");
@@ -69,12 +69,12 @@ export async function overwrite(page: Page, label: string | RegExp, text: string
   await expect(box).toHaveValue(text);
 }
 
-/** Publishes what was changed; the commit then holds `files`, and nothing else is left to publish. */
+/** Publishes the changes; the commit then contains `files`, and nothing else is left to publish. */
 export async function publish(page: Page, desk: DeskAtWork, ...files: string[]): Promise<void> {
   const bar = page.getByRole("complementary", { name: "发布" });
   await bar.getByRole("button", { name: "发布修改" }).click();
   await expect(bar.getByText(`已经记录 ${files.length} 个文件的修改`)).toBeVisible();
-  // The bar may still say so of what was published before.
+  // The bar may still show the message of the previous publication.
   await expect.poll(() => desk.git("show", "--name-only", "--format=").split("\n")).toEqual(files);
   expect(desk.git("status", "--porcelain", "src/content")).toBe("");
 }

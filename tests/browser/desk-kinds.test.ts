@@ -6,7 +6,7 @@ import { CONTENT_ROOT, deskCollections } from "#contract/content/collections.ts"
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
 import { visitingTest } from "./visited-page.ts";
 
-/** The desk opens once a worker: it is some megabytes of script. */
+/** Each worker opens the desk only once, because it is some megabytes of script. */
 const test = visitingTest(async (page) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.addInitScript(() => {
@@ -15,38 +15,42 @@ const test = visitingTest(async (page) => {
   });
 });
 
-/** What an editor does to one kind of content: the form, what is typed, and what the file then holds. */
+/** An editor's change to one kind of content: the form, the typed text, and the resulting content of the file. */
 interface Work {
   form: string;
   type: (page: Page) => Promise<void>;
   file: string;
   text: string;
-  /** What is written beside it: the other language of an article. */
+  /** The second file that is written: the other language of an article. */
   beside?: string;
-  /** What is changed in what was added, and what the file then holds. */
+  /** A change to the added item, and the resulting content of the file. */
   edit?: { type: (page: Page) => Promise<void>; text: string };
-  /** Takes away again what was added; the file is then as it was, or gone. */
+  /** Removes the added item; the file is then unchanged, or deleted. */
   remove?: "entry" | "item";
 }
 
-/** What saves a form, or says that nothing is left to save. */
+/** The button that saves a form, or says that there is nothing left to save. */
 const saveButton = (page: Page) => page.getByRole("button", { name: /^已?保存$/ });
 
-/** Goes on in the desk that the page shows already, or opens it. */
+/** Continues in the desk if the page shows it already, else opens it. */
 async function goOn(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(desk.address)) return enterDesk(page, desk, path);
-  // By way of a list, as an editor goes: from one form to the next the desk would keep the first one's content.
+  // By way of a list, like an editor: directly from one form to the next, the desk would keep the first one's
+  // content.
   await page.goto(`${desk.address}#/collections/knowledge`);
   await expect(saveButton(page)).toHaveCount(0);
   await page.goto(`${desk.address}#/collections/${path}`);
 }
 
-/** Waits until the desk shows `path`: after a first save and a deletion it goes there by itself, once the file is done. */
+/**
+ * Waits until the desk shows `path`: after a first save and a deletion it navigates there by itself, once the
+ * file is written.
+ */
 const arriveAt = (page: Page, path: string) => expect(page).toHaveURL(`${desk.address}#/collections/${path}`);
 
 const settings = (name: string) => `settings/entries/${name}`;
 
-/** Fills the boxes of the record that was added last. */
+/** Fills the boxes of the last added record. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).last().fill(text);
@@ -63,7 +67,7 @@ async function fillBoth(page: Page, label: string, chinese: string, english: str
   await page.getByLabel(label, { exact: true }).last().fill(english);
 }
 
-/** Adds an item to the last list of both languages, whose buttons have one name. */
+/** Adds an item to the last list of both languages, whose buttons have the same name. */
 async function addToBoth(page: Page, button: string): Promise<void> {
   const buttons = page.getByRole("button", { name: button });
   await expect(buttons.last()).toBeVisible();
@@ -80,7 +84,10 @@ async function typeBodies(page: Page, chinese: string, english: string): Promise
   await page.keyboard.type(english);
 }
 
-/** Presses the cross of a list's record: the bar of each has a fold and a cross, neither with a name. */
+/**
+ * Clicks the cross of a list's record: the bar of each has a collapse button and a cross, neither with a
+ * name.
+ */
 async function removeItem(page: Page, index: number): Promise<void> {
   await page
     .locator("button[class*=TopBarButton]")
@@ -89,7 +96,7 @@ async function removeItem(page: Page, index: number): Promise<void> {
     .click();
 }
 
-/** A file of settings, a list in one, an article in two languages, and an entry of a folder. */
+/** A settings file, a list inside one, an article in two languages, and an entry of a folder. */
 const WORKS: Record<string, Work> = {
   contact: {
     form: settings("contact"),
@@ -153,7 +160,7 @@ const WORKS: Record<string, Work> = {
   },
 };
 
-// One desk for all, one after the other: what was added by one is what another changes or deletes.
+// One desk for all tests, one after the other: what one test adds, another changes or deletes.
 test.describe.configure({ mode: "serial" });
 let desk: DeskAtWork;
 test.beforeAll(async () => {
@@ -161,7 +168,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => desk.close());
 
-/** Where kinds without a form for a new entry of this name are edited. */
+/** Paths at which kinds without a form for a new entry of this name are edited. */
 const EDITED: Record<string, string> = {
   info: "info/entries/about",
   landing: "landing/entries/lawyer",
@@ -179,7 +186,7 @@ test("every kind of content opens in a form that can be saved", async ({ visited
 const pathOf = (file: string) => `${CONTENT_ROOT}/${file}`;
 const entryOf = ({ form, file }: Work) => form.replace(/new$/, `entries/${parsePath(file).name}`);
 const listOf = ({ form }: Work) => form.replace(/\/new$/, "");
-/** The files that a work writes. */
+/** The files that a change writes. */
 const pathsOf = ({ file, beside }: Work) => [file, ...(beside ? [beside] : [])].map(pathOf);
 
 for (const [kind, work] of Object.entries(WORKS)) {
@@ -204,7 +211,7 @@ for (const [kind, work] of Object.entries(WORKS)) {
     });
 }
 
-// Another day, in a desk opened anew: one that is still open takes what it first read for what the file holds.
+// In a newly opened desk: a desk that is still open assumes that the file has the content it read first.
 test.describe("another day", () => {
   const removed = Object.entries(WORKS).filter(([, { remove }]) => remove !== undefined);
   test.beforeAll(async ({ visits }) => {

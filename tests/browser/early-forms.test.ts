@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/* What forms do whose answer comes from a script alone, when they are sent before it has come. */
+/* Forms whose answer comes only from script, submitted before the script has loaded. */
 
 test("no form that only a script answers is sent by the browser, with what was typed in the address", () => {
   const forms = globSync("**/*.html", { cwd: "dist" }).flatMap((file) =>
@@ -40,7 +40,7 @@ test("the search of this site asked before its script has come answers once it h
   await expect(page.locator(".site-search ol li").first()).toBeVisible();
 });
 
-/** Without the adapter of React no island comes alive. */
+/** Without React's adapter no island is hydrated. */
 const REACT = "**/_astro/client.*";
 
 test("a page number sent and a page size chosen before the list is alive are those of the list", async ({

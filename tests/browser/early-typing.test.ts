@@ -4,11 +4,11 @@ import { type ElementHandle, expect, type Page } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/* What is typed, ticked and chosen before an island is alive. */
+/* Input that is typed, ticked and chosen before hydration. */
 
-/** Without the adapter of React no island comes alive. */
+/** Without React's adapter no island is hydrated. */
 const REACT = "**/_astro/client.*";
-/** Every Chinese page with an island; the English ones differ in words alone. */
+/** Every Chinese page with an island; the English pages differ only in words. */
 const PATHS = globSync("**/*.html", { cwd: "dist" })
   .filter((file) => !/^(?:en|admin)\b/.test(file))
   .filter((file) => readFileSync(join("dist", file), "utf8").includes("<astro-island"))
@@ -18,7 +18,7 @@ const PATHS = globSync("**/*.html", { cwd: "dist" })
 type Field = ElementHandle<Node>;
 const FIELDS = "astro-island :is(input:not([type=file],[type=hidden]),select,textarea):visible";
 
-/** Fills a field as a visitor would; returns what it must hold from then on. */
+/** Fills a field like a visitor; returns the value that it must keep. */
 async function fillField(field: Field): Promise<string> {
   const kind = await field.evaluate((node) => (node as HTMLInputElement).type);
   if (kind === "select-one") await field.selectOption({ index: 1 });
@@ -32,14 +32,14 @@ const heldBy = (field: Field): Promise<string> =>
     return type === "checkbox" ? String(checked) : value;
   });
 
-/** Opens the page with React held back, and what is folded or shown by its # alone. */
+/** Opens the page with React held back, and the parts that are collapsed or shown only by its #. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
   const release = await holdRoute(page, REACT);
   await page.goto(path);
   const hash = await page
     .locator("astro-island")
     .first()
-    // An island itself has no box.
+    // The island element itself has no box.
     .evaluate((island) =>
       island.firstElementChild?.checkVisibility() ? "" : (island.closest("[id]")?.id ?? ""),
     );
@@ -62,9 +62,9 @@ for (const path of PATHS)
     page,
   }) => {
     const release = await openEarly(page, path);
-    // The elements themselves: once alive, an island may show more fields.
+    // The elements themselves: once hydrated, an island may show more fields.
     const all = await page.locator(FIELDS).elementHandles();
-    // Page number and page size of a list are no form: they start anew with the list.
+    // Page number and page size of a list are not form data: they are reset with the list.
     const inForms = await Promise.all(
       all.map((field) => field.evaluate((node) => !(node as Element).closest(".turn"))),
     );
@@ -74,7 +74,7 @@ for (const path of PATHS)
     for (const field of fields) typed.push(await fillField(field));
     release();
     await alive(page);
-    // An edit draws the form anew: a field that was not read would now lose what it holds.
+    // An edit re-renders the form: a field that was not read would now lose its value.
     for (const [at, field] of fields.entries()) {
       const kind = await field.evaluate((node) => (node as HTMLInputElement).type);
       if (kind !== "text") continue;

@@ -18,7 +18,7 @@ test("a court, a place and a cause carry their English beside them, and so does 
   await expect(first.locator(".facts span").first()).toHaveAttribute("data-english", /Court(?:, | in )/);
   await first.getByRole("link").first().click();
   await expect(page.locator('[data-slot="court"]')).toHaveAttribute("data-english", /Court(?:, | in )/);
-  // The text itself stays as the court wrote it.
+  // The text itself stays unchanged.
   await expect(page.locator('[data-slot="body"] [data-english]')).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test.describe("an English reader", () => {
         .filter({ has: page.getByRole("heading") })
         .first(),
     ).toBeVisible();
-    // Back leads home, not to the word that was replaced.
+    // Back leads to the home page, not to the word that was replaced.
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/?$/u);
   });

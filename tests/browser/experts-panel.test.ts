@@ -23,7 +23,7 @@ test.describe("turning", () => {
     await page.goto("/layout/cooperation");
     await expect(page.getByRole("button", { name: "暂停轮换" })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The clock ran freely until here: begin from the first page with three whole seconds.
+    // The clock ran freely until here; the test begins on the first page with three full seconds.
     await page.getByRole("button", { name: /^第 1 页/ }).click();
     await page.getByRole("button", { name: "继续轮换" }).click();
     await page.mouse.move(0, 0);

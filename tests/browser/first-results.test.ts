@@ -7,7 +7,7 @@ import { freshTest as test } from "./shared-browser.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const MODULES = "**/_astro/*.js";
-/** The calls that a page makes to the search, in their order. */
+/** The page's calls to the search, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -38,7 +38,7 @@ for (const [form, query] of [
     await page.goto(address("qr=保险"));
     await ready(page);
     const found = await page.locator(".list-head").getByRole("status").textContent();
-    // Another document, not another hash of this one: only a new page sends early calls.
+    // Another document, not only another hash: only a new page sends early calls.
     await page.goto("about:blank");
     await page.goto(address(query));
     await ready(page);

@@ -23,7 +23,7 @@ async function openFirstLawyer(page: Page, how: "link" | "button"): Promise<stri
   return name!;
 }
 
-/** Fills in who asks, and sends the request. */
+/** Fills in the contact details and sends the request. */
 async function sendRequest(page: Page, consents: string[]): Promise<void> {
   await field(page, "username").fill("示例联系人");
   await field(page, "telephone").fill("00000000000");

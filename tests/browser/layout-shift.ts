@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The most that a page may move while it comes (share of the screen, as Cumulative Layout Shift counts it). */
+/** The greatest layout shift of a page while it loads (Cumulative Layout Shift). */
 export const LAYOUT_SHIFT = 0.02;
 
-/** Adds up in every document that the page opens from now on how much of it moves unasked. */
+/** Sums up unexpected layout shifts in every document that the page opens from now on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -18,7 +18,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved in the present document, everything that stands now being drawn. */
+/** The layout shift of the current document so far, after everything present has been drawn. */
 export async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

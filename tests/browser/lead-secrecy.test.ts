@@ -4,7 +4,7 @@ import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { freshTest as test } from "./shared-browser.ts";
 import { SEALED_FIELDS, type Seen, spyOn, waysToWrite } from "./spy.ts";
 
-/* Whoever runs the host sees every request; here a spy stands in front of it and reads them all. */
+/* The operator of the host sees every request; here a spy before the host reads them all. */
 
 const FORM = {
   username: "示例联系人甲乙丙",
@@ -25,7 +25,7 @@ const FILES = ["机密的一审判决书", "机密的上诉状"].map((name, at) 
     Buffer.from("\n%%EOF\n"),
   ]),
 }));
-/** Also what would tell a known document from another: its hashes. */
+/** Also the hashes, which would identify a known document. */
 const SECRETS = [
   ...Object.values(FORM),
   ...FILES.map(({ name }) => name.replace(".pdf", "")),
@@ -67,7 +67,7 @@ test("nothing of form and files leaves a browser with script in the clear, from 
   const note = (await page.locator(".lead-sent").textContent()) ?? "";
   const [receipt = "", code = ""] = note.match(/\w{4}-\w{4}-\w{4}/g) ?? [];
 
-  // The spy saw the lead, and each file in two parts: what it read is what was sent.
+  // The spy received the lead, and each file in two parts, exactly as sent.
   const sent = (path: string) => spy.seen.filter(({ line }) => line === `POST ${path}`);
   expect(sent("/add_cases2")).toHaveLength(1);
   expect(Object.keys(JSON.parse(sent("/add_cases2")[0]!.body.toString())).toSorted()).toEqual(SEALED_FIELDS);

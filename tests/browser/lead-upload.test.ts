@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { holdRoute } from "./hold-route.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/* Everything here travels to the real service and its store; no answer is made up. */
+/* These tests use the real service and its store; no answer is mocked. */
 
 const SUCCESS = "案件信息上传完毕！我们将尽快联系您，并为您提供一份免费的法律分析报告！";
 const MEGABYTE = 1024 * 1024;
@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`.lead-form [name="${na
 const send = (page: Page) => page.getByRole("button", { name: "发送", exact: true });
 const files = (page: Page) => page.locator(".file-list li");
 
-/** A PDF as far as anybody looks, of about so many bytes. */
+/** A PDF of about this many bytes that passes the checks. */
 const pdf = (name: string, size: number) => ({
   name,
   mimeType: "application/pdf",
@@ -22,7 +22,7 @@ const pdf = (name: string, size: number) => ({
   ]),
 });
 
-/** The lead form with its island alive, filled in by an invented person. */
+/** The lead form, hydrated, filled in by an invented person. */
 async function openLead(page: Page): Promise<void> {
   await page.goto("/layout/hycase#lead");
   await field(page, "username").click();
@@ -31,11 +31,11 @@ async function openLead(page: Page): Promise<void> {
   await field(page, "telephone").fill("00000000000");
   await field(page, "consent_abroad").check();
   await field(page, "consent_sensitive").check();
-  // Nobody fills in the form faster than a person could.
+  // Waits for the minimum time in which a person can fill in the form.
   await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
 }
 
-/** Lets the uploads through to the service, but holds those behind the given number of parts until told. */
+/** Lets the uploads through to the service, but holds those after the given number of parts until released. */
 async function holdParts(page: Page) {
   const line = { sent: 0, hold: Number.POSITIVE_INFINITY, uuids: new Set<string>() };
   let waiting: (() => void)[] = [];
@@ -58,7 +58,7 @@ async function holdParts(page: Page) {
   };
 }
 
-/** What the service says is there of a lead's files. */
+/** The service's list of stored parts of a lead's files. */
 const stored = (page: Page, user_uuid: string) =>
   page.request.post("/lead/files", { data: { user_uuid } }).then((answer) => answer.json());
 
@@ -73,14 +73,14 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
   await send(page).click();
   await expect(files(page)).toContainText("正在上传 2/4");
   await expect(files(page).getByRole("progressbar")).toHaveAttribute("value", "2");
-  // The lead counts already, and says that files are missing.
+  // The lead counts already; the page says that files are missing.
   await expect(page.getByText("线索已登记，材料正在上传，请不要关闭页面。")).toBeVisible();
   const [uuid = ""] = line.uuids;
   expect(await stored(page, uuid)).toMatchObject({ status: "pending", files: [{ complete: false }] });
 
   await files(page).getByRole("button", { name: "暂停 一审判决书.pdf" }).click();
   await expect(files(page)).toContainText("已暂停");
-  // Taking it back fails: the service's words stand in an error toast, and the file on the list.
+  // Removing the file fails: the service's message is in an error toast, and the file stays on the list.
   await page.route("**/lead/files/remove", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
   page.once("dialog", (dialog) => void dialog.accept());
   await files(page).getByRole("button", { name: "移除 一审判决书.pdf" }).click();
@@ -158,7 +158,7 @@ test("wrong types, empty and too large files are refused with a sentence, before
   await expect(page.getByText("脚本.js：只接收 pdf、docx、doc、jpg、png")).toBeVisible();
   await expect(files(page)).toHaveCount(0);
   await send(page).click();
-  // A refused file is no obstacle to the lead.
+  // A refused file does not prevent the lead.
   await expect(page.getByText("线索已送达，没有附材料。")).toBeVisible();
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
   await expect(files(page)).toHaveCount(0);
@@ -203,7 +203,7 @@ test.describe("without script", () => {
     await field(page, "consent_abroad").check();
     await field(page, "consent_sensitive").check();
     await send(page).click();
-    // Without script the form arrives in the clear, which wants a consent of its own.
+    // Without script the form arrives unencrypted, which needs a consent of its own.
     await expect(page.getByText("到达主机后才加密：请先单独同意")).toBeVisible();
     await page.goBack();
     await field(page, "consent_arrival").check();

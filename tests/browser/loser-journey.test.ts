@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { analyse, fillForm } from "./reversal-form.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/* A person who lost: from home to what such appeals came to, and to the office. */
+/* A person who lost a case: from the home page to the outcomes of such appeals, and to the office. */
 
 const write = async (page: Page) => {
   await page.locator('.lead-form [name="username"]').fill("示例联系人");
@@ -20,7 +20,7 @@ test("with script: deadlines first, then the picture, the lead, and a page with 
   await page.getByRole("link", { name: /^试一试/ }).click();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await fillForm(page);
-  // The number is of another court: nothing is sent before the visitor says so.
+  // The number belongs to another court: nothing is sent before the visitor confirms.
   await page.locator('.case-form [name="first_instance_number"]').fill("（2024）京0101民初123号");
   page.once("dialog", (dialog) => void dialog.dismiss());
   await analyse(page).click();
@@ -38,7 +38,7 @@ test("with script: deadlines first, then the picture, the lead, and a page with 
   await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeFocused();
   await expect(page.locator(".lead-sent dd")).toHaveText([NUMBER, NUMBER]);
   await expect(page.getByRole("button", { name: "发送", exact: true })).toBeHidden();
-  // A reload of this tab keeps both numbers; a visit anew starts an empty form.
+  // A reload of this tab keeps both numbers; a new visit starts with an empty form.
   const numbers = await page.locator(".lead-sent dd").allTextContents();
   await page.reload();
   await expect(page.locator(".lead-sent dd")).toHaveText(numbers);

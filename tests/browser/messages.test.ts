@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
-/* The fixed messages of errors that no page's own tests show. */
+/* The fixed error messages that no page's own tests cover. */
 
 test("a failed request shows the service's msg, and an answer that is not its own the status and text", async ({
   page,

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { cn } from "#i18n/cn.ts";
 import { visitingTest } from "./visited-page.ts";
 
-/* Whatever is typed into any field of any page, nothing breaks. */
+/* Random input into any field of any page must not break it. */
 
 const test = visitingTest();
 const NONSENSE = "🦊a'\"<i>%{n}\\ 〇〇〇 123－第九千号 ".repeat(3);
@@ -23,10 +23,10 @@ const PAGES = [
   ...["/read", "/coverage", "/lawyer", "/reading"],
 ].flatMap((path) => [`/layout${path}`, `/en/layout${path}`]);
 
-/** Names of groups of words that no text of a page may show. */
+/** Names of groups of words, which must not appear in any page's text. */
 const KEY = new RegExp(`\\b(?:${Object.keys(cn).join("|")})\\.[a-z]+\\b|undefined|\\[object|\\{[a-z]+\\}`);
 
-/** Types into each open field and presses Enter in the last one of its kind. */
+/** Types into each visible field and presses Enter in the last one of its kind. */
 async function typeEverywhere(page: Page) {
   const fields = page.locator(
     "input:visible:not([type=checkbox], [type=radio], [type=file], [type=range], [type=submit]), textarea:visible",
@@ -40,7 +40,10 @@ async function typeEverywhere(page: Page) {
   }
 }
 
-/** Where a page is tried: the widths of its parts are the same in both languages and for all calculators. */
+/**
+ * The devices on which a page is tested: the widths of its parts are the same in both languages and for all
+ * calculators.
+ */
 const onDevices = (address: string) =>
   calculators.includes(address) ? "@phone-only" : address.startsWith("/en") ? "" : "@phone";
 

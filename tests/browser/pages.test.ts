@@ -3,18 +3,18 @@ import { expect, type Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { visitingTest } from "./visited-page.ts";
 
-/** Every built page but the editors' desk, which brings its own interface. */
+/** Every built page except the editors' desk, which has its own interface. */
 const pages = globSync("**/*.html", { cwd: "dist" })
   .filter((file) => !file.startsWith("admin"))
   .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)
   .sort();
 
-/** Lays axe into every document that the page opens from now on: sent once, not with every question. */
+/** Loads axe into every document that the page opens from now on; it is sent only once, not with every check. */
 const bringAxe = (page: Page) => page.addInitScript({ content: axeCore.source });
 
 const test = visitingTest(bringAxe);
 
-/** What the browser complains about: script errors, refused sources, missing files. */
+/** The browser's complaints: script errors, refused sources, missing files. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.removeAllListeners("console").on("console", (message) => {
@@ -24,20 +24,20 @@ function complaints(page: Page): string[] {
   return said;
 }
 
-/** What axe finds wrong, by all its rules or those asked for, each with its first element. */
+/** The violations that axe finds, by all its rules or only the given ones, each with its first element. */
 const violations = (page: Page, ...rules: string[]): Promise<string[]> =>
   page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    // Descriptions of what is right are left out.
+    // Descriptions of passed rules are omitted.
     const found = await axe.run({ resultTypes: ["violations"], ...(runOnly.length > 0 && { runOnly }) });
     return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
   }, rules);
 
-/** How far the page is wider than the screen, in CSS pixels. */
+/** How much wider the page is than the screen, in CSS pixels. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Pages of one template differ in text alone: the first two of each stand for their layout and colours. */
+/** Pages of one template differ only in text: the first two of each represent their layout and colours. */
 const seen = new Map<string, number>();
 function isSpecimen(address: string): boolean {
   const template = address.replace(/(\/(knowledge|guide|statute|laws?|api))\/.+/, "$1/*");
@@ -60,7 +60,7 @@ for (const address of pages.filter(isSpecimen)) {
     await expect(page.locator("h1")).toHaveCount(1);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
-    // Only the colours differ in the dark, which no language changes, and only the widths on the phone.
+    // The dark scheme differs only in colours, in either language; the phone only in widths.
     if (!/^\/en\b/.test(address)) {
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await violations(page, "color-contrast")).toEqual([]);

@@ -7,7 +7,7 @@ import { freshTest as test } from "./shared-browser.ts";
 
 const FIXTURES = "tests/fixtures/reader";
 
-/** A PDF of pages without text, or with a script that runs when it is opened. */
+/** A PDF of pages without text, or with a script that runs on opening. */
 function pdfOf(pages: number, action = ""): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
   const objects = [
@@ -55,7 +55,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole("button", { name: "开始读" }).click();
 }
 
-/** After a fault the page is as before it, and nothing goes on. */
+/** After a failure the page is as before, and no worker runs. */
 async function expectGone(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.workers().length).toBe(0);
   const clear = page.getByRole("button", { name: "全部清除" });

@@ -14,7 +14,7 @@ const COURT = "呼和浩特市赛罕区人民法院";
 const NUMBER = "（2021）内0105民初4127号";
 const field = (page: Page, name: string) => page.locator(`.read-fields dl > div:has(dt:text-is("${name}"))`);
 
-/** Every run of eight characters of the document that is in what a request carries. */
+/** Every run of eight characters of the document that occurs in the sent data. */
 function leaked(sent: string): string[] {
   const dense = JUDGMENT.replace(/\s/g, "");
   const text = sent.replace(/\s/g, "");
@@ -22,7 +22,7 @@ function leaked(sent: string): string[] {
   return runs.filter((run) => text.includes(run));
 }
 
-/** A Word file of a text. */
+/** A Word file with a text. */
 function docxOf(text: string): Buffer {
   const paragraphs = text.split("\n").map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`);
   const xml = `<w:document><w:body>${paragraphs.join("")}</w:body></w:document>`;
@@ -38,7 +38,7 @@ async function readPasted(page: Page): Promise<void> {
   await expect(field(page, "法院")).toContainText(COURT);
 }
 
-/** All that the page sends from now on. */
+/** All data that the page sends from now on. */
 function watch(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -107,7 +107,7 @@ test("Word and PDF are read, and what cannot be read says what to do", async ({ 
   }
   const good: [string, Buffer][] = [
     ["判决书.docx", docx],
-    // Its font is named and not part of it, as courts' own programs write PDFs.
+    // Its font is named but not embedded, as in PDFs from courts' own programs.
     ["判决书.pdf", readFileSync("tests/fixtures/reader/stsong-light.pdf")],
   ];
   for (const [name, buffer] of good) {

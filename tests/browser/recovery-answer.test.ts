@@ -123,7 +123,7 @@ test("a court without cases says so, and names a way on", async ({ page, request
   await expect(page.locator(".sentence")).toContainText(/其中 0 名.*曾在/);
   await expect(page.getByText("本库中没有律师曾在该法院代理案件").first()).toBeVisible();
   await expect(page.locator(".card:visible")).toHaveCount(0);
-  // A court above it has lawyers for the cause: pressing it lists them.
+  // A higher court has lawyers for the cause: a click lists them.
   const above = page
     .getByRole("tabpanel", { name: "经验" })
     .getByRole("button", { name: /高级人民法院（\d+ 名律师）$/ });
@@ -158,7 +158,7 @@ test("a lawyer with one case and two lawyers of one name stand apart; picture an
   expect(await cards(page).nth(2).getByRole("link", { name: "样有页" }).getAttribute("href")).toBe(
     "https://example.org/lawyer",
   );
-  // Of a complete corpus the sentence may speak of the country, and without a court of the courts concerned.
+  // For a complete corpus the sentence may speak of the country, and without a court of the courts concerned.
   await expect(page.locator(".sentence")).toContainText(/全国 \d+ 名诉讼律师.*曾在相关法院代理案件/);
 });
 

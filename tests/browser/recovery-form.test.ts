@@ -134,7 +134,7 @@ test("a court is chosen by touch on a phone, branch by branch @phone-only", asyn
   await page.goto("/layout");
   await page.getByRole("button", { name: "展开管辖法院列表" }).tap();
   const back = page.getByRole("option", { name: "返回上一级" });
-  // The first touch wakes the island; the second one opens the list where it came too early.
+  // The first touch hydrates the island; if the first came too early, the second one opens the list.
   await expect(async () => {
     if (!(await back.isVisible())) await page.getByRole("button", { name: "展开管辖法院列表" }).tap();
     await expect(back).toBeVisible({ timeout: 2000 });

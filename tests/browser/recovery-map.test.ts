@@ -7,14 +7,14 @@ const pointed = (page: Page) => page.locator(".region-map .pointed");
 const back = (page: Page) => page.getByRole("button", { name: "返回全国" });
 const table = (page: Page) => page.locator(".region-map-table");
 
-/** Brings the map near, so that it loads, and waits for it. */
+/** Scrolls to the map, so that it loads, and waits for it. */
 async function wakeMap(page: Page) {
   await page.locator(".region-map").scrollIntoViewIfNeeded();
   await expect(page.locator('.region-map-stage[data-state="live"]')).toBeVisible();
   await map(page).scrollIntoViewIfNeeded();
 }
 
-/** Where Sichuan is on the map of China. */
+/** Position of Sichuan on the map of China. */
 async function placeOfSichuan(page: Page): Promise<[x: number, y: number]> {
   const stage = (await map(page).boundingBox())!;
   return [stage.x + 0.46 * stage.width, stage.y + 0.65 * stage.height];
@@ -59,7 +59,7 @@ test("the counts of the table are those of the search, in each province and city
   await expect(courtField(page)).toHaveValue("四川省高级人民法院");
   await expect(map(page)).toHaveAccessibleName("地图：四川");
   const cities = await table(page).locator("td").allTextContents();
-  // A court of the whole province may have cases of no city.
+  // A court of the whole province may have cases that belong to no city.
   expect(cities.reduce((sum, n) => sum + Number(n), 0)).toBeLessThanOrEqual(data.total_count);
   expect(cities.some((n) => Number(n) > 0)).toBe(true);
 });
@@ -92,14 +92,14 @@ test("a court chosen in the form is marked, its province opens when asked for, a
   await page.getByRole("button", { name: "看内蒙古地图" }).click();
   await expect(map(page)).toHaveAccessibleName("地图：内蒙古");
   await expect(courtField(page)).toHaveValue(/呼和浩特市中级人民法院$/);
-  // Another court of the same province changes the mark alone.
+  // Another court of the same province changes only the mark.
   const inside = answered(page);
   await typeInto(courtField(page), "内蒙古自治区包头市中级人民法院");
   await button(page).click();
   await inside;
   await expect(button(page)).toBeEnabled();
   await expect(map(page)).toHaveAccessibleName("地图：内蒙古");
-  // One elsewhere would be out of sight: China comes back with its province marked.
+  // A court elsewhere would be out of sight: China is shown again with the province marked.
   await typeInto(courtField(page), "江苏省南京市中级人民法院");
   await button(page).click();
   await expect(map(page)).toHaveAccessibleName("地图：全国");

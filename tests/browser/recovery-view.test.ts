@@ -31,7 +31,7 @@ test("a list with fewer pages than the one before shows its last, and never that
   await page.getByRole("tab", { name: "经验" }).click();
   await expect(cards(page).first()).toContainText("第 1 位");
   await expect(page).not.toHaveURL(/page=/);
-  // An address may name a page that a list no longer has.
+  // An address may name a page that a list does not have any more.
   await page.goto(`/layout#${claim}&page=2`);
   await page.reload();
   await expect(page.getByText("这份名单共 2 名，前面的页已经列完。")).toBeVisible();
@@ -88,7 +88,7 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
           name,
           firm,
           [...new Set([province, city])].join(" "),
-          // A number of the file has no needless zero.
+          // Numbers in the file have no trailing zeros.
           ...[exp, impact, activ].map((score) => Number(score).toFixed(1)),
           n,
           `${from}–${to}`,

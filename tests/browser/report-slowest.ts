@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
 const LISTED = 10;
 
-/** Ends a run with its slowest tests, so that whoever makes one slower sees it. */
+/** Lists the slowest tests at the end of a run, so that a slower test is noticed. */
 export default class ReportSlowest implements Reporter {
   readonly #times: { title: string; ms: number }[] = [];
 

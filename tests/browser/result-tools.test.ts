@@ -29,7 +29,7 @@ test("figures of a result are drawn with their tables, narrow it, and stop for a
   await expect(page).toHaveURL(/datefrom=2021-\d\d&dateto=2021-\d\d/);
   await page.goto("/layout/serachList#qr=代位求偿&judge=例");
   await expect(figures).toContainText("不提供统计");
-  // A part of a judge's name beside the office names one as well.
+  // A part of a judge's name beside the office also identifies a judge.
   await page.goto("/layout/serachList#near=审判员 王");
   await page.reload();
   await tool(page, "统计").click();
@@ -130,7 +130,7 @@ test("a reading list holds notes, is saved, and goes with everything else kept; 
   const row = page.locator("ol.results > li").first();
   await row.getByRole("button", { name: /^加入阅读清单/ }).click();
   await expect(row.getByRole("button", { name: /^加入阅读清单/ })).toHaveAttribute("aria-pressed", "true");
-  // As if the last visit had not seen the first document.
+  // Simulates that the last visit did not contain the first document.
   await page.waitForFunction(() => localStorage.seenQueries !== undefined);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.seenQueries);
@@ -143,7 +143,8 @@ test("a reading list holds notes, is saved, and goes with everything else kept; 
   await page.reload();
   await expect(page.getByText(/上次检索以来新增 1 篇$/)).toBeVisible();
   await expect(row.getByText("新", { exact: true })).toBeVisible();
-  // Of a result longer than its list, what is sure is marked, and said to be the least.
+  // For a result longer than its list only certain additions are marked, and the number is given as a
+  // minimum.
   await open(page, "qr=保险&sort=date");
   await page.waitForFunction(() => Object.keys(JSON.parse(localStorage.seenQueries).value).length > 1);
   await page.evaluate(() => {

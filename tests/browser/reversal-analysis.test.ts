@@ -35,7 +35,7 @@ test("a case number that is none gets a hint while it is typed, one that is cut 
   await expect(hint).toContainText("没有这样的法院代字");
   await number.fill("（2091）粤01民终1号");
   await expect(hint).toContainText("这个年份还没有到");
-  // It says itself what changes.
+  // The hint announces its own changes.
   await expect(hint).toHaveRole("status");
 });
 

@@ -35,7 +35,7 @@ test("the result page says that nothing is there only after it has looked", asyn
   const nothing = page.getByText("本机没有分析结果。请先填写案件信息。");
   await page.goto("/layout/layercase");
   await expect(nothing).toBeVisible();
-  // With its scripts held back the page has not looked yet.
+  // With its scripts held back the page has not read the device yet.
   await page.route("**/_astro/*.js", () => {});
   await page.goto("/layout/layercase", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -66,7 +66,7 @@ test("a number written to its end fills in the form by itself, and one button cl
   await field("first_instance_number").press("Tab");
   await expect(field("court")).toHaveValue(court);
   await expect(field("reason")).not.toHaveValue("");
-  // The number alone travels, no made-up case around it.
+  // Only the number is sent, without an invented case around it.
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ first_instance_number: number, mainjudge: "" }]);
   await page.getByRole("button", { name: "清除本机保存的内容（阅读清单除外）" }).click();
   await expect(page.getByText("已清除本机保存的内容，阅读清单除外。")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What the form is filled with, by field. */
+/** The values for the form, by field. */
 export const CASE = {
   first_instance_number: "（2024）内01民初99999号",
   mainjudge: "某法官",
@@ -13,7 +13,7 @@ export const CASE = {
 export const field = (page: Page, name: string) => page.locator(`.case-form [name="${name}"]`);
 export const analyse = (page: Page) => page.locator(".case-form button[type=submit]");
 
-/** The form with its island alive. */
+/** Opens the form and waits for hydration. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto("/layout/addcase");
   await field(page, "subject").focus();

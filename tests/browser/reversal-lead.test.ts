@@ -23,7 +23,7 @@ async function fillLead(page: Page): Promise<void> {
   await field(page, "consent_abroad").check();
 }
 
-/** The service as it answers; what was sent to it. */
+/** Mocks the service's answers; returns what was sent to it. */
 async function answer(page: Page): Promise<{ leads: Record<string, unknown>[] }> {
   const sent = { leads: [] as Record<string, unknown>[] };
   await page.route("**/add_cases2", async (route) => {
@@ -77,7 +77,7 @@ test.describe("the slides of the introduction", () => {
     await page.getByRole("button", { name: "上一张" }).click();
     await isShown(page, "交材料");
     await expect(dot(page, "看结果")).not.toHaveAttribute("aria-current");
-    // Who turned them by hand is not carried off.
+    // After the visitor has turned the slides by hand, they do not turn by themselves.
     await expect(page.getByRole("button", { name: "继续轮换" })).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ test.describe("the slides of the introduction", () => {
     await page.goto("/layout/hycase");
     await expect(page.getByRole("button", { name: "暂停轮换" })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The clock ran freely until here: begin from the first slide with seven whole seconds.
+    // The clock ran freely until here; the test begins on the first slide with seven full seconds.
     await dot(page, "看结果").click();
     await page.getByRole("button", { name: "继续轮换" }).click();
     await away(page);
@@ -172,7 +172,7 @@ test("a fourth file is refused with counts, wrong ones with a reason, and remova
   ask(true);
   await page.getByRole("button", { name: "移除 a.pdf" }).click();
   await expect(page.locator(".file-list li")).toHaveCount(2);
-  // The focus goes on to the next file, and to the field behind the last.
+  // The focus moves to the next file, and to the field after the last.
   await expect(page.getByRole("button", { name: "移除 b.pdf" })).toBeFocused();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: "移除 b.pdf" }).click();

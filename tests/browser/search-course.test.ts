@@ -61,7 +61,7 @@ test("a list that is being read stays where it is when the facets come late", as
 });
 
 test("a list scrolled before its first frame stays where it is", async ({ page }) => {
-  // A slow phone draws long after the rows have come.
+  // A slow phone draws long after the rows have arrived.
   await page.addInitScript(() => {
     const draw = requestAnimationFrame;
     window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 300));
@@ -95,7 +95,7 @@ test("a failed search says why and can be tried again", async ({ page }) => {
   await page.unroute("**/search");
   await page.getByRole("button", { name: "重试" }).click();
   await ready(page);
-  // Searching the same words again is another way to try.
+  // Searching the same words again is another way to retry.
   await page.route("**/search", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("alert").filter({ hasText: "检索没有完成" })).toBeVisible();
@@ -103,13 +103,13 @@ test("a failed search says why and can be tried again", async ({ page }) => {
   await page.locator("input[name=qr]").fill("代位求偿");
   await page.keyboard.press("Enter");
   await ready(page);
-  // The first search of a page fails before the page's words have come.
+  // The first search of a page fails before the page's words have loaded.
   await page.route("**/search", (route) => route.abort());
   await page.goto("/en/layout/serachList#qr=代位求偿");
   await expect(page.getByText("The search did not complete: No connection.")).toBeVisible();
 });
 
-// What another test fetched into a shared cache would arrive without a line.
+// In a shared cache, files fetched by another test would arrive without a connection.
 freshTest(
   "a line lost for good leaves box, chips and retry, and the search comes back with it",
   async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { holdRoute } from "./hold-route.ts";
 import { test } from "./shared-browser.ts";
 
-/** The text field; the type beside it is a combobox too. */
+/** The text field; the type field beside it is a combobox too. */
 const box = { role: "combobox", name: "检索", exact: true } as const;
 
 test.describe("search home without script", () => {
@@ -114,7 +114,7 @@ test("an empty search and a keyword that is too long are told at the box", async
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   await page.getByRole("button", { name: "检索", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("请输入要检索的内容。");
-  // The box has the focus again, but its list would lie over what is said.
+  // The box has the focus again, but its list would cover the message.
   await expect(input).toBeFocused();
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await input.click();

@@ -91,19 +91,19 @@ test("what lies beyond the first 200 has its page, its address and its way on", 
   await expect(page).toHaveURL(/index=21/);
   await page.reload();
   await expect(rows(page).first().locator("h2")).toHaveText(name);
-  // The judgment knows its place, and the way back over the edge of what its list had at hand.
+  // The judgment knows its position, and the way back across the edge of the rows fetched by its list.
   await rows(page).first().getByRole("link").first().click();
   await expect(page.getByText(`第 201 篇，显示 400 篇，共 ${all} 篇`)).toBeVisible();
   await page.getByRole("link", { name: "上一篇" }).click();
   await expect(page.getByRole("heading", { name: last ?? "", level: 1 })).toBeVisible();
   await expect(page.getByText(`第 200 篇，显示 400 篇，共 ${all} 篇`)).toBeVisible();
-  // A page that the list has not is its last.
+  // A page beyond the end of the list shows the last page.
   await page.goto(address("qr=合同&index=9999"));
   await expect(rows(page).last()).toHaveAttribute("value", String(all));
 });
 
 test("one condition that finds nothing is answered with what was perhaps meant", async ({ page }) => {
-  // A slip in a word, in a cause, in a court.
+  // A typing error in a word, in a cause, in a court.
   for (const [slip, meant] of [
     ["qr=代为求偿", /^案由 ?保险人代位求偿权纠纷 ?\d+ 篇$/],
     ["qr=保险人代为求偿权纠纷", /^案由 ?保险人代位求偿权纠纷 ?\d+ 篇$/],
@@ -138,7 +138,7 @@ test("what a form without script left in the address moves behind the #", async 
 test("the advanced panel makes chips that live in the address, and the explanation counts each @phone", async ({
   page,
 }) => {
-  // Some twenty calls, each of which `netlify dev` gives a fresh worker.
+  // About twenty calls, for each of which `netlify dev` starts a fresh worker.
   test.slow();
   await page.goto(address("qr=代位求偿"));
   await ready(page);
@@ -181,7 +181,7 @@ test("the supreme court stands behind the provinces with its own cases, and find
   page,
   request,
 }) => {
-  // What judgments of that court alone hold, so that both it and provinces are in the tree.
+  // A word found in judgments of that court and of others, so that both it and provinces are in the tree.
   const word = "本院";
   await page.goto(`/layout/serachList#qr=${word}`);
   const courts = page.getByRole("region", { name: "法院" });
@@ -194,7 +194,7 @@ test("the supreme court stands behind the provinces with its own cases, and find
     data: { search: { qr: [word], court: ["最高人民法院"] } },
   });
   expect((await answer.json()).data.total_count).toBe(count);
-  // A province's number includes all its courts; the high court's own stands below it.
+  // A province's number includes all its courts; the high court's own number is below it.
   const province = courts.getByRole("button", { name: /^展开 / }).first();
   const name = ((await province.getAttribute("aria-label")) ?? "").replace("展开 ", "");
   await province.click();

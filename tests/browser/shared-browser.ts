@@ -1,10 +1,10 @@
 import { type BrowserContext, test as isolatedTest, type Page } from "@playwright/test";
 
-/** No script of a page lives long enough for the optimising compilers to give back what they cost. */
+/** No script of a page runs long enough to repay the cost of the optimising compilers. */
 const UNHURRIED_SCRIPT = "--no-maglev,--no-turbofan,--min-semi-space-size=32";
 /**
- * Switches with which the pages of one context share a process, so that a new page finds compiled what another
- * loaded; and pictures that nobody looks at are drawn without a process of their own.
+ * Switches that make the pages of one context share a process, so that a new page finds code compiled by
+ * another, and that draw pictures without a process of their own.
  */
 const SWITCHES = [
   "--renderer-process-limit=1",
@@ -13,7 +13,7 @@ const SWITCHES = [
   `--js-flags=${UNHURRIED_SCRIPT}`,
 ];
 
-/** Whose page it is that a worker has open for visits. */
+/** The page that a worker keeps open for visits. */
 export interface Visits {
   page?: Page;
   owner?: unknown;
@@ -29,20 +29,21 @@ export async function openQuietPage(context: BrowserContext): Promise<Page> {
 interface Shared {
   context: BrowserContext;
   quiet: Page;
-  /** Whether something was done to it that nothing undoes. */
+  /** Whether a test changed the context irreversibly. */
   isSpent: boolean;
 }
 
 interface OfWorker {
-  /** Contexts that tests share, by what they ask of the screen. */
+  /** Contexts shared by tests, by their screen options. */
   shared: Map<string, Shared>;
   /** The one page that the tests of a file visit one after the other. */
   visits: Visits;
 }
 
 /**
- * Playwright's own `test`, with a context of its own for each, in the browser that all tests of a worker share. A
- * fixture of workers that one file alone has would start other workers for it, each with a browser of its own.
+ * Playwright's own `test`, with a context for each test, in the browser that all tests of a worker share. A
+ * worker fixture used by a single file would start other workers for that file, each with a browser of its
+ * own.
  */
 export const freshTest = isolatedTest.extend<object, OfWorker>({
   launchOptions: [
@@ -70,7 +71,10 @@ export const freshTest = isolatedTest.extend<object, OfWorker>({
   ],
 });
 
-/** Marks the context as spent when a test lays something into all pages to come, or takes over their clock. */
+/**
+ * Marks the context as irreversibly changed if a test adds a script to all future pages, or takes over their
+ * clock.
+ */
 function watchForTraces(shared: Shared): void {
   const { context } = shared;
   const watch = <Owner extends object>(owner: Owner, names: (keyof Owner)[]) => {
@@ -86,7 +90,7 @@ function watchForTraces(shared: Shared): void {
   watch(context.clock, ["install", "pauseAt", "setFixedTime", "setSystemTime"]);
 }
 
-/** Leaves nothing of a test but what the browser has fetched: no page, nothing stored, no permission. */
+/** Removes everything that a test left except the browser's HTTP cache: pages, storage, permissions. */
 async function clean({ context, quiet }: Shared): Promise<void> {
   await Promise.all(context.pages().map((page) => (page === quiet ? undefined : page.close())));
   await Promise.all([context.setOffline(false), context.clearCookies(), context.clearPermissions()]);
@@ -100,8 +104,9 @@ async function clean({ context, quiet }: Shared): Promise<void> {
 }
 
 /**
- * `test` whose pages are new for every test, in a context that all tests of a worker share as long as they ask for
- * the same screen. A fresh context each would start processes and fetch and compile scripts and fonts anew.
+ * A `test` with new pages for every test, in a context that all tests of a worker share if they have the same
+ * screen options. A fresh context for each test would start processes and fetch and compile scripts and fonts
+ * anew.
  */
 export const test = freshTest.extend({
   context: async (
@@ -123,7 +128,7 @@ export const test = freshTest.extend({
   ) => {
     const screen = { viewport, deviceScaleFactor, hasTouch, isMobile, javaScriptEnabled };
     const options = { ...contextOptions, baseURL, locale, timezoneId, ...screen };
-    // How long an action may take is settled with the context too.
+    // The action timeout also belongs to the context.
     const key = JSON.stringify({ ...options, actionTimeout });
     let mine = shared.get(key);
     if (!mine) {

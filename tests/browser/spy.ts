@@ -8,7 +8,7 @@ export interface Seen {
   body: Buffer;
 }
 
-/** A server that hands everything on to the host and keeps what it was sent, as whoever runs the host could. */
+/** A server that forwards everything to the host and records it, as the operator of the host could. */
 export async function spyOn(host: string): Promise<{ url: string; seen: Seen[]; close: () => void }> {
   const seen: Seen[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -44,14 +44,17 @@ export async function spyOn(host: string): Promise<{ url: string; seen: Seen[]; 
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
-/** The ways in which a text may stand in a request: as it is, in an address, in Base64 at any place, in digits. */
+/**
+ * The forms in which a request may contain a text: plain, percent-encoded, in Base64 at any offset, in
+ * digits.
+ */
 export function waysToWrite(text: string): Buffer[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((offset) => {
     const shifted = Buffer.concat([Buffer.alloc(offset), bytes])
       .toString("base64")
       .replace(/=+$/, "");
-    // The first and the last letters also hold bits of what stands beside the text.
+    // The first and the last letters also contain bits of the adjacent text.
     return shifted.slice(offset === 0 ? 0 : 4, -2);
   });
   const url = base64.map((letters) => letters.replaceAll("+", "-").replaceAll("/", "_"));
@@ -68,7 +71,7 @@ export function waysToWrite(text: string): Buffer[] {
   return [...ways.filter((way) => way.length >= 4).map((way) => Buffer.from(way)), wide];
 }
 
-/** The fields of a lead that leaves a browser sealed: nothing of the form stands in the clear. */
+/** The fields of a lead that leaves a browser sealed: no form content is unencrypted. */
 export const SEALED_FIELDS = [
   "consent_abroad",
   "consent_sensitive",

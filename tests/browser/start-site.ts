@@ -1,7 +1,7 @@
 import { officeKeyEnvironment } from "../../src/cli/build/development-key.ts";
 import { startServe } from "../fixtures/start-serve.ts";
 
-/** A day's limits count every run on this machine: the tests of a busy day must not use them up. */
+/** Daily limits count every run on this machine; the tests must not exhaust them. */
 const LIMITS = {
   FASU_LEADS_PER_DAY: "100000",
   FASU_FILES_PER_DAY: "100000",
@@ -9,7 +9,7 @@ const LIMITS = {
   FASU_RATE_LIMITS: "off",
 };
 
-/** Serves the built site as production does, for all browser tests; FASU_URL uses one that runs already. */
+/** Serves the built site like production, for all browser tests; with FASU_URL a running site is used instead. */
 export default async function startSite(): Promise<(() => Promise<unknown>) | undefined> {
   if (process.env.FASU_URL) return undefined;
   const key = await officeKeyEnvironment(() => {});

@@ -22,7 +22,7 @@ test("every link inside the site leads to a page, and every # to something on it
       const [path = "", anchor] = href.split("#");
       const target = path === "" ? file : undefined;
       if (path !== "" && !answers(path)) dead.push(`${file}: ${href}`);
-      // What stands behind # on the result page is a query.
+      // On the result page the part after # is a query.
       else if (anchor && !/=/.test(anchor) && !/serachList|award/.test(path)) {
         const page =
           target ?? ["", ".html"].map((end) => `${path.slice(1)}${end}`).find((name) => files.includes(name));
@@ -30,13 +30,13 @@ test("every link inside the site leads to a page, and every # to something on it
       }
     }
   }
-  // The first of each dead address is enough.
+  // The first occurrence of each dead address is enough.
   expect(
     dead.filter((one, at) => dead.findIndex((other) => other.split(" ")[1] === one.split(" ")[1]) === at),
   ).toEqual([]);
 });
 
-/** What a page shows, without the texts of laws and judgments and without titles and numbers of laws. */
+/** The displayed text of a page, without the texts, titles and numbers of laws and judgments. */
 const shown = (html: string) =>
   html
     .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, "")
@@ -65,7 +65,7 @@ test("the sitemap lists every page but those that are noindex", () => {
   const listed = readFileSync("dist/sitemap.xml", "utf8").match(/<loc>/g)?.length;
   expect(listed).toBe(files.filter((file) => !read(file).includes('content="noindex"')).length);
   expect(readFileSync("dist/sitemap.xml", "utf8")).not.toContain("/layout/award");
-  // No page of a single document, public or not.
+  // No page of a single document is listed, public or not.
   expect(readFileSync("dist/sitemap.xml", "utf8")).not.toMatch(/[?]id=|\/search\//);
   expect(readFileSync("dist/robots.txt", "utf8")).toMatch(/^Sitemap: http/m);
 });
@@ -81,7 +81,7 @@ test("pages without an island carry no framework", () => {
 test("the feed holds the articles and guides of its language", async ({ page }) => {
   const feed = async (address: string) => {
     const xml = readFileSync(`dist${address}`, "utf8");
-    // A parser refuses what is not well formed.
+    // A parser rejects XML that is not well formed.
     return page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, "application/xml");
       return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("item").length;

@@ -24,7 +24,7 @@ test("a judgment opened from a list does not move when what stands around its te
   page,
 }) => {
   await watchLayoutShift(page);
-  // What comes within the time that the text waits on a quiet machine does so on a busy one.
+  // Parts that arrive within the text's waiting time on a quiet machine must also do so on a busy one.
   await page.addInitScript(() => {
     const schedule = globalThis.setTimeout;
     Object.assign(globalThis, {

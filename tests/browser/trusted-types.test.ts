@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
-/** Every violation of the page's policy, kept from before its first script. */
+/** Records every violation of the page's policy, from before its first script. */
 async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const kept: string[] = [];

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { freshTest, openQuietPage } from "./shared-browser.ts";
 
 /**
- * `test` with one page for all tests of a file, in each worker, that visit one address after the other: in a fresh page
- * each, scripts, fonts and axe would be fetched and compiled anew. A test leaves nothing on it that the next would meet.
+ * A `test` with one page per worker for all tests of a file, which visit one address after the other. A fresh
+ * page for each test would fetch and compile scripts, fonts and axe anew. A test must leave nothing on the
+ * page that affects the next.
  */
 export const visitingTest = (prepare: (page: Page) => Promise<unknown> = async () => {}) =>
   freshTest.extend<{ visited: Page }>({

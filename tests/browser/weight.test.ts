@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { brotliBytes, weighPage } from "../../src/cli/build/page-bytes.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/** What header, loading bar and language may weigh. */
+/** Budget for the script of header, loading bar and language. */
 const FRAME_SCRIPT_BYTES = 1000;
 const FIRST_FLIGHT_BYTES = 14_600;
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { postJson } from "./call-function.ts";
 
-/** The answer to a value posted as JSON, which must be 200 and of its contract's form. */
+/** The answer to a value posted as JSON; it must have status 200 and the form of its contract. */
 export async function answerTo<Schema extends z.ZodMiniType>(
   path: string,
   body: unknown,

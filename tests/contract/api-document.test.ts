@@ -22,7 +22,7 @@ beforeAll(async () => {
   functions = describedFunctions(await loadFunctions());
 }, 120_000);
 
-/** The fields of a schema, however deep, that say nothing of what they hold. */
+/** The fields of a schema, at any depth, without a description. */
 function silentFields(schema: unknown, place: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   return Object.entries(schema).flatMap(([key, inner]) => {
@@ -85,7 +85,7 @@ describe("the document of the interface", () => {
   });
 });
 
-/** Members that hold what a court or a legislator wrote. */
+/** Members that contain the words of a court or a legislator. */
 const QUOTED = new Set([
   "body_text",
   "tail_text",
@@ -96,21 +96,24 @@ const QUOTED = new Set([
   "digest",
 ]);
 
-/** Every text of an answer that is the site's own. */
+/** Every text of an answer that was written for the site. */
 function ownTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => (QUOTED.has(name) ? [] : ownTexts(member)));
 }
 
-/** What no example can hold: numbers of a lead that is there, and something that this test's office can open. */
+/**
+ * Examples that cannot succeed: they would need an existing lead, and content that this test's office can
+ * open.
+ */
 const EXPECTED: Record<string, number> = { "lead-withdraw-plain": 404, "upload-casefile": 400 };
 
 describe("the examples of the document", () => {
   test("succeed, and their answers have the form that the document says", async () => {
     const facts = await exampleFacts();
     const check = answerChecker(document);
-    // A lead first, then what can be done with it, its end last.
+    // Creates a lead first, then uses it, and deletes it last.
     const place = ({ name }: DescribedFunction) =>
       ["add-cases2", "upload-casefile", "lead-files", "lead-files-remove", "lead-withdraw"].indexOf(name);
     for (const one of [...functions].sort((a, b) => place(a) - place(b))) {
@@ -123,7 +126,7 @@ describe("the examples of the document", () => {
             response.status,
             check(path, response, await response.clone().text()),
           ]).toEqual([one.name, key, EXPECTED[one.name] ?? 200, []]);
-          // Dates are yyyy-MM-dd in whatever is our own; the text of a judgment or law is not.
+          // Dates in our own texts are yyyy-MM-dd; those in the text of a judgment or law need not be.
           const body = await response.clone().text();
           if (response.headers.get("content-type")?.includes("json"))
             expect([one.name, otherDates(ownTexts(JSON.parse(body)).join("\n"))]).toEqual([one.name, []]);

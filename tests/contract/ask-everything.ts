@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { callFunction } from "./call-function.ts";
 
-// usage: node ask-everything.ts FOLDER...; asks every kind of question of the data in each project folder and sends
-// its parent what was answered. In a process of its own: what was read once is kept by a process.
+// usage: node ask-everything.ts FOLDER...; sends every kind of request on the data in each project folder and
+// reports the answers to its parent. It runs in a process of its own, because a process caches the files it
+// has read.
 
-/** An answer: its status, a hash of its body, and of a failure the body. */
+/** An answer: its status, a hash of its body, and for a failure the body itself. */
 export interface Given {
   question: string;
   status: number;
@@ -22,7 +23,7 @@ const QUERIES = [
   { qr: [], reason: ["民间借贷纠纷"], judge: ["审"] },
 ];
 
-/** What needs no answer before it. */
+/** The requests that need no earlier answer. */
 function questions(): { path: string; body: string | undefined; type: string }[] {
   const asked = QUERIES.flatMap((query) => [
     json("/search", { search: query }),
@@ -79,18 +80,18 @@ interface Row {
   case_number: string;
 }
 
-/** What the parent is sent of a folder. */
+/** The report on a folder to the parent. */
 export interface Asked {
   folder: string;
   answers: Given[];
-  /** The documents that were read; handed to later runs as ROWS, so that all ask for the same ones. */
+  /** The documents that were opened; later runs receive them as ROWS, so that all request the same documents. */
   rows: Row[];
 }
 
 async function askAll(): Promise<Omit<Asked, "folder">> {
   const answers = [];
   for (const question of questions()) answers.push(await ask(question));
-  // What one reads next: the first documents of the list, and the case under a number.
+  // The documents to open next: the first documents of the list, and the case under a number.
   const rows: Row[] = process.env.ROWS
     ? JSON.parse(process.env.ROWS)
     : JSON.parse(answers[0]!.text).data.id_list.slice(0, 3);

@@ -7,14 +7,14 @@ interface FunctionModule {
   config?: { path?: string | string[] };
 }
 
-/** All functions as the host routes to them: by the exact paths that each exports. */
+/** All functions by the exact paths that each exports, like the host's routes. */
 const functions = new Map<string, FunctionModule>();
 for (const file of globSync("netlify/functions/*.mts")) {
   const module: FunctionModule = await import(pathToFileURL(resolve(file)).href);
   for (const path of [module.config?.path ?? []].flat()) functions.set(path, module);
 }
 
-/** Calls the function whose path the request names. */
+/** Calls the function with the path of the request. */
 export function callFunction(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const called = functions.get(pathname);

@@ -55,7 +55,7 @@ function ask(folders: string[], rows?: Asked["rows"]): Promise<Asked[]> {
   });
 }
 
-/** A project folder whose generated files are links to the sound ones. */
+/** Creates a project folder whose generated files are links to the intact ones. */
 function layOutCopy(name: string): string {
   const folder = join(work, name);
   mkdirSync(join(folder, "data"), { recursive: true });
@@ -70,7 +70,7 @@ function layOutCopy(name: string): string {
 }
 
 const BLOCK = 512;
-/** Damages one file, which is no link any more, and says how. */
+/** Damages one file, after replacing its link by a copy, and describes the damage. */
 const FAULTS_OF_FILES: Record<string, (path: string, random: Random, relative: string) => boolean> = {
   "a bit is flipped": (path, random) => {
     const bytes = readFileSync(path);
@@ -106,12 +106,12 @@ interface Damage {
   how: string;
 }
 
-/** Another folder with one random fault. */
+/** Creates another folder with one random fault. */
 function damage(number: number, random: Random): Damage {
   const folder = layOutCopy(`fault-${number}`);
   for (;;) {
     const relative = files[random.int(0, files.length - 1)]!;
-    // A damaged frame shows the same content in a bare page: that answer differs and is right.
+    // A damaged frame leads to the same content in a bare page: that answer differs and is correct.
     if (relative.startsWith("frame/")) continue;
     const kinds = Object.keys(FAULTS_OF_FILES);
     const kind = kinds[random.int(0, kinds.length - 1)]!;
@@ -120,17 +120,20 @@ function damage(number: number, random: Random): Damage {
     if (bytes.length === 0) continue;
     rmSync(path);
     writeFileSync(path, bytes);
-    // A file of another build may be the same.
+    // A file of another build may be identical.
     if (FAULTS_OF_FILES[kind]!(path, random, relative) && !readFileSync(path).equals(bytes))
       return { folder, how: `${relative}: ${kind}` };
   }
 }
 
-/** What is wrong with an answer given over damaged data: a 200 that says something else, or a failure that says nothing. */
+/**
+ * What is wrong with an answer from damaged data: a 200 with different content, or a failure without an
+ * explanation.
+ */
 function judge(given: Given, right: Given): string | null {
   if (given.status === right.status && given.hash === right.hash) return null;
   if (given.status === 200) return "answers 200 with something else";
-  // A page for people has the sentence, an answer for programs the code.
+  // A page for people contains the sentence, an answer for programs the code.
   const isNamed = (["missing_part", "faulty_part"] as const).some(
     (error) =>
       given.failure.includes(String(ERROR_CODES[error].code)) ||
@@ -141,14 +144,14 @@ function judge(given: Given, right: Given): string | null {
 
 beforeAll(async () => {
   await builtData();
-  // Files no function reads are left out, those of all laws but one as well: one law is read as the next.
+  // Files that no function reads are left out, and all laws but one, since all are read in the same way.
   files = listFiles(GENERATED).filter(
     (path) => !/stamp|\.building|import-report|^sample|^maps|^search-delta|^push/.test(path),
   );
   const texts = files.filter((path) => path.startsWith("statutes/text/"));
   files = files.filter((path) => !texts.slice(1).includes(path));
   [sound] = (await ask([process.cwd()])) as [Asked];
-  // Another build: of a quarter of the judgments.
+  // Another build, from a quarter of the judgments.
   layOutProject(other);
   const corpus = join(other, "data/corpus");
   mkdirSync(join(corpus, "judgments"), { recursive: true });

@@ -16,23 +16,27 @@ import { findFreePort } from "../../src/cli/free-port.ts";
 import { openOffice } from "../../src/cli/office/lead-office.ts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 
-/** One in the test suite; `npm run leads:fault` does twenty. */
+/** One run in the test suite; `npm run leads:fault` does twenty. */
 const RUNS = Number(process.env.FASU_FAULT_RUNS ?? 1);
 const IS_FAULT_RUN = process.env.FASU_FAULT_RUNS !== undefined;
 const TIMEOUT_MS = 300_000 * RUNS;
-/** How often a visitor tries again by hand: on a busy machine `netlify dev` may take longer for a call than a page waits. */
+/**
+ * How often the simulated visitor retries by hand: on a busy machine `netlify dev` may take longer for a call
+ * than a page waits.
+ */
 const MAX_AGAIN = 3;
 const fetchDirectly = globalThis.fetch;
 
-/** A file of a few parts, for a host that is not stopped in the middle of it. */
+/** A file of a few parts, for a host that is not stopped during its upload. */
 const SHORT_FILE_BYTES = 2.5 * MAX_PART_BYTES;
 
-/** Starts a host with these settings on a port, and says how it ends in the middle of something. */
+/** Starts a host with these settings on a port; returns the function that ends it abruptly. */
 type StartHost = (port: number, env: Record<string, string>) => Promise<() => Promise<unknown>>;
 
 /**
- * Tests that a host which keeps leads at `place` (FASU_STORE) loses no file when it ends amid the upload. Tests that
- * `before` declares run first, on the same host. One that `isSlow` to start is stopped by `npm run leads:fault` alone.
+ * Tests that a host which stores leads at `place` (FASU_STORE) loses no file if it ends during the upload.
+ * Tests that `before` declares run first, on the same host. A host that `isSlow` to start is stopped only by
+ * `npm run leads:fault`.
  */
 export function describeRestarts(
   name: string,
@@ -45,7 +49,7 @@ export function describeRestarts(
   }: {
     before?: (url: () => string) => void;
     isSlow?: boolean;
-    /** Opens what the host wrote; else as the office does. */
+    /** Opens the store that the host wrote; by default like the office. */
     openStore?: () => Promise<{ store: LeadStore; close?: () => Promise<unknown> }>;
   } = {},
 ): void {
@@ -125,7 +129,7 @@ export function describeRestarts(
               consented: true,
               isNew: true,
               signal: new AbortController().signal,
-              // On a busy machine a host may take longer to start than a page tries.
+              // On a busy machine a host may take longer to start than a page retries.
               wait: async (ms) => {
                 await restarted;
                 await new Promise((go) => setTimeout(go, ms));

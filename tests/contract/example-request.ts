@@ -1,6 +1,6 @@
 import type { Operation } from "#contract/operation.ts";
 
-/** The request of an example as a caller would send it. */
+/** The request of an example, in the form that a caller would send. */
 export function exampleRequest(
   { method, bodies = ["application/json"] }: Operation,
   path: string,

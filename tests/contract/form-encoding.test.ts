@@ -19,7 +19,7 @@ async function ask(handler: Handler, body: BodyInit, type?: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** A call's fields as JSON and as a form must bring the same. */
+/** A call's fields as JSON and as a form must give the same answer. */
 const QUERY = JSON.stringify({ qr: ["保险"], suitedate: ["2021"] });
 const CALLS: [Handler, Record<string, unknown>, [string, string][]][] = [
   [prewview, { keyword: "保险" }, [["keyword", "保险"]]],

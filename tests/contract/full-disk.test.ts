@@ -15,12 +15,15 @@ import uploadCasefile from "../../netlify/functions/upload-casefile.mts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 import { leadSite } from "./lead-site.ts";
 
-/** A few in the test suite; `npm run leads:fault` does 200 of each kind. */
+/** A few rounds in the test suite; `npm run leads:fault` does 200 of each kind. */
 const ROUNDS = Number(process.env.FASU_FAULT_DISK ?? 5);
 const DISK_MB = 12;
 const LARGEST_BYTES = 2_600_000;
 
-/** How often a write of a store keeps a part only: half of those fail with ENOSPC, the others say nothing. */
+/**
+ * How often a write of a store is truncated: half of these writes fail with ENOSPC, the others report
+ * success.
+ */
 const lot = vi.hoisted(() => ({ share: 0, fired: 0 }));
 vi.mock("node:fs/promises", async (load) => {
   const fs = await load<typeof import("node:fs/promises")>();
@@ -35,7 +38,7 @@ vi.mock("node:fs/promises", async (load) => {
   };
 });
 
-/** Mounts a small file system in memory; false where this user may not. */
+/** Mounts a small file system in memory; false if this user may not. */
 function mountSmall(folder: string): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder], { stdio: "ignore" });
@@ -52,7 +55,7 @@ mkdirSync(small);
 const isMounted = mountSmall(small);
 if (!isMounted) console.warn("full-disk: without a file system in memory, which this user may not mount");
 const filler = join(small, "filler");
-/** Answers by status. */
+/** Number of answers by status. */
 const answers = new Map<number, number>();
 
 beforeAll(() => {
@@ -83,17 +86,17 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Leaves so many bytes of the small disk free; as many as there are if that is more. */
+/** Leaves this many bytes of the small disk free, or all that are free if there are fewer. */
 function leaveFree(bytes: number): void {
   rmSync(filler, { force: true });
   try {
     writeFileSync(filler, Buffer.alloc(Math.max(0, DISK_MB * 1_048_576 - bytes)));
   } catch {
-    // It is as full as it gets.
+    // The disk is full.
   }
 }
 
-/** A lead with one file, sent by a visitor who presses again until it is through; `relieve` after each failure. */
+/** Sends a lead with one file as a visitor who retries until it succeeds; calls `relieve` after each failure. */
 async function sendRound(place: string, relieve: () => void) {
   vi.stubEnv("FASU_STORE", place);
   const uuid = randomUUID();

@@ -12,7 +12,7 @@ import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 const built = existsSync("dist/index.html");
 if (!built) console.warn("host: skipped, because there is no dist/index.html; npm run build makes it");
 
-/** An answer with its body as it came over the line: fetch would unpack it. */
+/** An answer with its body as transferred: fetch would decompress it. */
 interface Raw {
   status: number;
   headers: Record<string, string | undefined>;
@@ -40,7 +40,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-/** What comes back for bytes sent as they are, until the connection ends or says `until`. */
+/** The answer to raw bytes, until the connection ends or the answer matches `until`. */
 function exchange(bytes: string, until: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: site.port, host: "127.0.0.1" });
@@ -139,7 +139,7 @@ describe.skipIf(!built)("our host", () => {
     }
     const head = await get("/layout", { "accept-encoding": "br" }, "HEAD");
     expect([head.body.length, Number(head.headers["content-length"])]).toEqual([0, brotli.body.length]);
-    // The film and pictures are compressed in themselves.
+    // Video and pictures have compressed formats already.
     const film = await get("/video/reversal-cn.mp4", { "accept-encoding": "br" });
     expect(film.headers["content-encoding"]).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe.skipIf(!built)("our host", () => {
     };
     const statuses = new Set<number>();
     for (let at = 0; at < 10; at++) {
-      // The sender forges what stands to the left of the proxy's word, and Netlify's own header.
+      // The sender forges the entries left of the proxy's own, and Netlify's own header.
       const forged = {
         "x-forwarded-for": `9.9.9.${at}, 203.0.113.7`,
         "x-nf-client-connection-ip": `8.8.8.${at}`,
@@ -251,7 +251,7 @@ describe.skipIf(!built)("our host", () => {
     await get("/nothing-sesame", { "x-forwarded-for": "198.51.100.9" });
     await get("/search/feed.json?qr=secretsesame", { "x-forwarded-for": "198.51.100.9" });
     const lines = () => site.output().trim().split("\n");
-    // Lines of requests before these may still be on their way.
+    // Log lines of earlier requests may still be arriving.
     await expect
       .poll(() =>
         lines()
@@ -264,7 +264,7 @@ describe.skipIf(!built)("our host", () => {
         ["404", 404],
         ["/search/feed.atom", 200],
       ]);
-    // Letters, since ports and milliseconds stand in the lines too.
+    // Words and an address that cannot be confused with the ports and milliseconds in the lines.
     expect(lines().join()).not.toMatch(/sesame|198\.51\.100/);
   });
 
@@ -286,7 +286,7 @@ describe.skipIf(!built)("our host", () => {
       slow.once("error", reject);
     });
     await new Promise<void>((sent) => slow.write(body.slice(0, 5), () => sent()));
-    // The request is under way once the host has read of it: a second one behind it is answered by then.
+    // The request is in progress once the host has read it: by then a second request after it is answered.
     expect((await fetch(`${own.url}/healthz`)).status).toBe(200);
     const ended = own.stop();
     await expect

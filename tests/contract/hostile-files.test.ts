@@ -40,7 +40,7 @@ const docx = (more: Zippable = {}) =>
     ...more,
   });
 
-/** The start of an OLE file: header, then a directory sector that names its stream. */
+/** The start of an OLE file: header, then a directory sector with the name of its stream. */
 function ole(stream: string): Buffer {
   const header = Buffer.alloc(512);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(header);
@@ -54,7 +54,7 @@ function ole(stream: string): Buffer {
   return join(header, directory);
 }
 
-/** A docx whose directory claims that a bomb unpacks to little. */
+/** A docx whose directory declares a small unpacked size for a bomb. */
 function lyingBomb(): Buffer {
   const packed = Buffer.from(
     zipSync({ ...unzipped(), "word/bomb.xml": new Uint8Array(60_000_000) }, { level: 9 }),
@@ -71,11 +71,11 @@ const unzipped = (): Zippable => ({
   "word/document.xml": strToU8("<w:document/>"),
 });
 
-/** What the page says of a chosen file. */
+/** The page's check of a chosen file. */
 const inBrowser = async (name: string, bytes: Uint8Array) =>
   checkChosen({ name, size: bytes.length }) ?? checkContent(extensionOf(name), bytes, inflatesBeyond);
 
-/** The file as a browser without script brings it, in the clear. */
+/** Sends the file unencrypted, like a browser without script. */
 async function send(name: string, bytes: Uint8Array) {
   const user_uuid = randomUUID();
   await addCase(

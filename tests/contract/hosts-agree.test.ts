@@ -11,7 +11,7 @@ import { describeRestarts } from "./describe-restarts.ts";
 const built = existsSync("dist/index.html");
 if (!built) console.warn("hosts-agree: skipped, because there is no dist/index.html; npm run build makes it");
 
-/** Calls of `netlify dev` at once: each has a worker of its own. */
+/** Parallel calls of `netlify dev`: each has a worker of its own. */
 const AT_ONCE = 3;
 
 /** Its address. */
@@ -31,12 +31,12 @@ async function tell(base: string, path: string, init: RequestInit): Promise<Told
   const { headers, status } = answer;
   const location = headers.get("location")?.replace(base, "") ?? null;
   const body = status >= 300 && status < 400 ? "" : await answer.text();
-  // What a site says of its own address differs by its port.
+  // A site's own addresses differ by port.
   const ownAddress = /(?:http:\/\/)?localhost:\d+/g;
   return { status, type: headers.get("content-type"), location, body: body.replace(ownAddress, "") };
 }
 
-/** What both hosts say of each of these requests. */
+/** The answers of both hosts to each of these requests. */
 async function askBoth(asked: [path: string, init: RequestInit][]): Promise<[string, Told, Told][]> {
   const told: [string, Told, Told][] = [];
   const waiting = [...asked];
@@ -74,7 +74,7 @@ const agreement = (url: () => string) => {
       asked.push([path, status === 405 ? {} : json({})]);
     }
     expect(asked.length).toBeGreaterThan(25);
-    // Free space is told of a folder of leads alone.
+    // Free space is reported only for a folder of leads.
     const withoutRoom = (told: Told) => ({ ...told, body: told.body.replace(/,"leads":\{[^}]*\}/, "") });
     for (const [path, theirs, ours] of await askBoth(asked))
       expect([path, withoutRoom(ours)]).toEqual([path, withoutRoom(theirs)]);
@@ -140,8 +140,8 @@ const agreement = (url: () => string) => {
   });
 };
 
-// On one host and in one file: it takes half a minute to start, and two `netlify dev` in one folder write over what
-// the other runs.
+// On one host and in one file: it takes half a minute to start, and two `netlify dev` in one folder overwrite
+// each other's files.
 describe.skipIf(!built)("netlify dev and our host agree, and it", () => {
   describeRestarts("under netlify dev", "blobs", startNetlifyDev, {
     before: agreement,

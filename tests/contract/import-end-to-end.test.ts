@@ -14,7 +14,7 @@ const isThere = existsSync(CASES);
 if (!isThere) console.warn(`${CASES} is absent: the import end to end is not tested.`);
 
 const KEYWORD = "代位求偿";
-/** Cases beside those that hold the keyword; enough for facets, few enough to be quick. */
+/** Number of cases without the keyword: enough for facets, few enough to be quick. */
 const OTHERS = 60;
 
 const work = isThere ? mkdtempSync(join(tmpdir(), "fasu-import-")) : "";
@@ -133,7 +133,7 @@ describe.skipIf(!isThere)("npm run import", () => {
     const answer = (await site.post("/content", { id: found.id_list[0]!.id })) as { wenshu_content: Row };
     expect(answer.wenshu_content.id).toBe(found.id_list[0]!.id);
     expect((await search({})).total_count).toBeGreaterThanOrEqual(before.total_count);
-    // The same import again: nothing is to be done.
+    // The same import again has nothing to do.
     expect(await runImport([text])).toContain("has all of it");
   }, 60_000);
 
@@ -149,7 +149,7 @@ describe.skipIf(!isThere)("npm run import", () => {
     await isOut();
     await runImport(texts());
     await isOut();
-    // The delta is merged, by a build that starts over where it was stopped.
+    // The delta is merged by a build that restarts after an interruption.
     await promisify(execFile)(process.execPath, [join(project, "src/cli/build/data.ts")], {
       cwd: project,
       env: { ...process.env, FASU_CORPUS: "", FASU_INDEX: "" },
@@ -157,7 +157,7 @@ describe.skipIf(!isThere)("npm run import", () => {
     expect(existsSync(join(project, "data/generated/search-delta/current.json"))).toBe(false);
     await fresh();
     await isOut();
-    // Nor do the tables of the analysis name it, in whatever file.
+    // The tables of the analysis do not contain it either, in any file.
     const holding = globSync(`${project}/data/generated/reversal/*`).filter((file) =>
       readFileSync(file).includes(row!.id),
     );

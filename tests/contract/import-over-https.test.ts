@@ -37,7 +37,7 @@ interface Ended {
   output: string;
 }
 
-/** `npm run import -- ...` in the project folder, trusting the server's certificate or not. */
+/** Runs `npm run import -- ...` in the project folder, with or without trusting the server's certificate. */
 function runImport(args: string[], trusted: boolean): Promise<Ended> {
   const { NODE_EXTRA_CA_CERTS: _, NODE_TLS_REJECT_UNAUTHORIZED: __, ...rest } = process.env;
   return new Promise((resolve) => {

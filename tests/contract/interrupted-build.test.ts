@@ -23,7 +23,7 @@ import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 const KILLS = Number(process.env.FASU_BUILD_KILLS ?? 0);
 if (KILLS === 0) console.warn("interrupted-build: skipped, because FASU_BUILD_KILLS does not say how many");
 const TIMEOUT_MS = 1_200_000;
-/** What is added, with another name, before a build that is killed, and taken away again after it. */
+/** The article that is added under another name before a killed build, and removed afterwards. */
 const ARTICLE = "worth-appealing.md";
 
 describe.skipIf(KILLS === 0)("a build that is killed", () => {
@@ -35,7 +35,7 @@ describe.skipIf(KILLS === 0)("a build that is killed", () => {
     for (const child of running) child.kill("SIGKILL");
   });
 
-  /** A build of the project, and everything that it starts. */
+  /** A build of the project with all its child processes. */
   const build = () => {
     const child = spawn(process.execPath, ["src/cli/build/build.ts"], {
       cwd: project,
@@ -58,7 +58,7 @@ describe.skipIf(KILLS === 0)("a build that is killed", () => {
     const { code, said } = await build().ended;
     expect(code, said).toBe(0);
   };
-  /** Kills a build at a share of the time that builds take; one that ends before tells how long that is. */
+  /** Kills a build after a share of the time of a build; a build that ends earlier updates that time. */
   const killAt = async (share: number) => {
     for (;;) {
       const began = performance.now();
@@ -72,7 +72,7 @@ describe.skipIf(KILLS === 0)("a build that is killed", () => {
       took = performance.now() - began;
     }
   };
-  /** What a file of the site says. Pagefind names its languages in an order that changes from run to run. */
+  /** The content of a file of the site. Pagefind lists its languages in an order that changes from run to run. */
   const bytesOf = (name: string): string | Buffer => {
     const bytes = readFileSync(join(project, name));
     if (!/pagefind-entry\.json(\.br)?$/.test(name)) return bytes;
@@ -80,7 +80,7 @@ describe.skipIf(KILLS === 0)("a build that is killed", () => {
     const entry = JSON.parse(text) as { languages: Record<string, unknown> };
     return JSON.stringify({ ...entry, languages: Object.entries(entry.languages).sort() });
   };
-  /** Every file of the site with a hash of it. */
+  /** Every file of the site with its hash. */
   const site = () =>
     Object.fromEntries(
       globSync("dist/**/*", { cwd: project })

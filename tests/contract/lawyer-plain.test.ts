@@ -54,7 +54,7 @@ describe("POST /lawyer/plain", () => {
     for (const [name, wrong] of Object.entries({ amount: "9", page: "0", court: "长".repeat(101) })) {
       const { status, text } = await page({ ...CLAIM, [name]: wrong });
       expect(status).toBe(400);
-      // What could be read stands in the form again.
+      // The form contains the valid values again.
       expect(text).toContain(`value="${CLAIM.reason}"`);
     }
     expect((await page({ lang: "en" })).text).not.toContain('role="alert"');

@@ -21,29 +21,32 @@ import { type CallFault, faultyHost } from "../fixtures/leads/faulty-host.ts";
 import { leadRequest, newOwner, pdfAround, sealedRequest } from "../fixtures/leads/test-desk.ts";
 import { type ServedSite, startServe } from "../fixtures/start-serve.ts";
 
-/** A few in the test suite; `npm run leads:fault` sends 500, 20 of them by Chromium. */
+/** A few leads in the test suite; `npm run leads:fault` sends 500, 20 of them by Chromium. */
 const LEADS_SENT = Number(process.env.FASU_FAULT_LEADS ?? 12);
 const BY_CHROMIUM = Number(process.env.FASU_FAULT_CHROMIUM ?? 0);
 const AT_ONCE = 4;
-/** The host is killed about once in so many leads; those by Chromium meet it a second time while their page is alive. */
+/**
+ * The host is killed about once in this many leads; leads sent by Chromium meet a second kill while their
+ * page is open.
+ */
 const LEADS_A_KILL = Number(process.env.FASU_FAULT_LEADS_A_KILL ?? 10);
 const TIMEOUT_MS = 120_000 + LEADS_SENT * 6_000 + BY_CHROMIUM * 60_000;
 const FAULTS: CallFault[] = ["lost", "answer_lost", "doubled", "late", "truncated", "corrupted"];
 const built = existsSync("dist/layout/hycase.html");
 if (!built) console.warn("lead-faults: skipped, because there is no built site; npm run build makes it");
 
-/** One lead as its visitor knows it. */
+/** One lead from its visitor's view. */
 interface Sent {
   username: string;
   receipt: string;
-  /** By name; what the visitor was told is complete. */
+  /** Files by name that the visitor was told are complete. */
   files: Map<string, Buffer>;
-  /** What a page said of files that it did not take; nothing where there was no page. */
+  /** The page's messages about files that it did not accept; empty if there was no page. */
   told: string;
 }
 
 const some = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
-/** Mostly small, now and then of several parts. */
+/** Mostly small, sometimes of several parts. */
 const makeFiles = (lead: number) =>
   Array.from({ length: Math.floor(Math.random() * 4) }, (_, at) => {
     const size =
@@ -60,7 +63,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
   let office: OfficePublicKey;
   let keys: OfficePrivateKey[];
   let kills = 0;
-  /** How often what seals or looks into files did not come to a page. */
+  /** How often the code that seals or checks files did not load in a page. */
   let unloaded = 0;
   let killing: Promise<void> | undefined;
 
@@ -79,7 +82,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     };
     const port = await findFreePort();
     site = await startServe({ port, env, built: true });
-    // Two calls of three go well: enough to come through, too few to come through without repeating.
+    // Two of three calls succeed: enough to get through, but not without retries.
     front = await faultyHost(site.url, () => (Math.random() < 0.33 ? some(FAULTS) : "none"));
     const direct = globalThis.fetch;
     vi.stubGlobal("fetch", (address: string | URL, init?: RequestInit) =>
@@ -93,7 +96,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     await site?.stop();
   });
 
-  /** Kills the host without a warning and starts it again; one at a time. */
+  /** Kills the host abruptly and restarts it; one kill at a time. */
   const kill = () => {
     killing ??= (async () => {
       kills++;
@@ -103,7 +106,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     })();
   };
 
-  /** A visitor whose page is the browser's own module under Node, and who presses again whatever failed. */
+  /** A visitor whose page is the browser's own module under Node, and who retries after any failure. */
   async function sendOne(number: number): Promise<Sent> {
     const uuid = randomUUID();
     const username = `第${number}人`;
@@ -132,7 +135,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     return { username, receipt, files, told: "" };
   }
 
-  /** The same by the built page in Chromium. */
+  /** The same with the built page in Chromium. */
   async function sendByPage(browser: Browser, number: number): Promise<Sent> {
     const context = await browser.newContext({ locale: "zh-CN" });
     const page = await context.newPage();
@@ -180,7 +183,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     return { username, receipt, files: new Map(files.map(({ name, bytes }) => [name, bytes])), told };
   }
 
-  /** Keeps every alert that the page's form ever shows: some go with what they spoke of. */
+  /** Records every alert that the page's form ever shows; some disappear with their subject. */
   const keepAlerts = (page: Page) =>
     page.addInitScript(() => {
       const keep = () => {
@@ -192,11 +195,11 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
       new MutationObserver(keep).observe(document, { childList: true, subtree: true, characterData: true });
     });
 
-  /** The form alive, however often the host is away while the page loads. */
+  /** Opens the hydrated form, however often the host is down while the page loads. */
   async function openForm(page: Page): Promise<void> {
     for (;;) {
       try {
-        // From another page: the same address with the same fragment would load nothing again.
+        // From another page: the same address with the same fragment would not reload.
         await page.goto("about:blank");
         await page.goto(`${front.url}/layout/hycase#lead`, { timeout: 20_000 });
         await page.locator('.lead-form [name="username"]').click({ timeout: 20_000 });
@@ -205,7 +208,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
         });
         return;
       } catch {
-        // A script or the page itself did not come: as a visitor would, load it again.
+        // A script or the page itself did not load: reloads it, as a visitor would.
       }
     }
   }
@@ -238,7 +241,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
         if (forms.some((form) => !("lead" in form) || form.lead.form.username !== username)) tally.mixed++;
         const stored = await openFiles(store, keys, receipt);
         const names = stored.map(({ manifest }) => ("name" in manifest ? manifest.name : ""));
-        // What the page refused with a sentence is no loss; what is missing without one is.
+        // A file that the page refused with a message is no loss; a file missing without one is.
         for (const name of [...files.keys()].filter((name) => !names.includes(name))) {
           tally[told.includes(name) ? "refused" : "lost"]++;
           console.log(`${username}: ${name} is not there; the page said: ${told || "nothing"}`);
@@ -259,7 +262,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
         tally,
       );
       expect(tally).toMatchObject({ lost: 0, refused: 0, mixed: 0, falselyComplete: 0 });
-      // Nothing else lies there either: a lead is there once, however often it was sent.
+      // Nothing else is stored either: a lead is stored once, however often it was sent.
       expect(new Set((await store.list(LEADS)).map(receiptIn)).size).toBe(LEADS_SENT);
       expect(sent).toHaveLength(LEADS_SENT);
     },

@@ -14,7 +14,7 @@ async function send(fields: Record<string, string>, file?: { name: string; bytes
   const form = new FormData();
   const sent = { username: "林某某", telephone: "13800000000", mail: "", website: "", ...fields };
   for (const [name, value] of Object.entries(sent)) form.set(name, value);
-  // As a browser does with a file input that was left empty.
+  // Like a browser with an empty file input.
   form.set("file", file ? new Blob([new Uint8Array(file.bytes)]) : new Blob([]), file?.name ?? "");
   const response = await plain(
     new Request(`http://localhost/lead/plain${query}`, { method: "POST", body: form }),

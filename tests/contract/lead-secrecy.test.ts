@@ -10,7 +10,7 @@ import { leadSite } from "./lead-site.ts";
 
 leadSite();
 
-/** What the office's webhook was told, request by request. */
+/** The requests that the office's webhook received. */
 const told: { url: string; headers: string; body: string }[] = [];
 let office: Server;
 

@@ -7,14 +7,14 @@ import {
 } from "#server/leads/office/private-key.ts";
 import { blobsPlace } from "../fixtures/leads/blobs-place.ts";
 
-/** What a test needs of the site's surroundings: the office's private key opens what handlers stored. */
+/** The parts of the site's environment that a test needs: the office's private key opens what handlers stored. */
 export interface LeadSite {
   office: OfficePrivateKey;
-  /** What a page seals to. */
+  /** The public key that a page seals with. */
   key: OfficePublicKey;
 }
 
-/** Gives the handlers of a test file a blob store of its own and a fresh office key. */
+/** Gives the handlers of a test file their own blob store and a fresh office key. */
 export function leadSite(): LeadSite {
   const site = {} as LeadSite;
   const place = blobsPlace();

@@ -33,7 +33,7 @@ let passphrase = PASSPHRASE;
 const PDF = pdfAround(Buffer.from("正文"));
 const SCRIPTED = pdfOf(["<< /Type /Catalog /OpenAction << /S /JavaScript /JS (1) >> >>"]);
 
-/** `npm run leads -- ...` on a staff machine: what it prints, and whether it succeeded. */
+/** Runs `npm run leads -- ...` on a staff machine; returns its output and whether it succeeded. */
 async function leads(...args: string[]): Promise<{ out: string; failed: boolean }> {
   const env = {
     ...process.env,
@@ -168,7 +168,7 @@ describe.skipIf(!isThere)("npm run leads", () => {
     passphrase = "";
     const closed = await leads("show", receipts[1]!);
     expect(closed.out).toContain("set FASU_OFFICE_PASSPHRASE");
-    // What needs no key asks for none.
+    // A command that needs no key asks for no passphrase.
     expect((await leads("list")).failed).toBe(false);
     passphrase = "too short";
     expect((await leads("keygen")).out).toContain("at least 12 characters");

@@ -10,7 +10,7 @@ import { runImportIn } from "../fixtures/run-import.ts";
 
 const COURT = "呼和浩特市新城区人民法院";
 const HEAD = "原始链接,案号,案件名称,法院,案件类型,裁判日期,当事人,案由,全文";
-/** A row of a collection, all invented: `docId` counts upwards, the parties are words that nothing else holds. */
+/** A row of a collection, all invented: `docId` counts upwards; the parties are words that occur nowhere else. */
 const row = (n: number, number: string, name: string, parties: string, cause: string, text: string): string =>
   `https://example.org/?docId=${String(n).repeat(32)},${number},${name},${COURT},民事案件,2020-05-0${n},${parties},${cause},"${text}"`;
 const judgment = (number: string, plaintiff: string, defendant: string, cause: string, said: string) =>
@@ -21,7 +21,7 @@ const judgment = (number: string, plaintiff: string, defendant: string, cause: s
     ...["审判员　例审判", "二〇二〇年五月三日", "书记员　例书记"],
   ].join("\n");
 
-/** Of these nothing but number, court, date and reason may be anywhere. */
+/** Of these documents only number, court, date and reason may appear anywhere. */
 const ROWS = [
   row(
     1,
@@ -63,7 +63,7 @@ const ROWS = [
   ),
 ];
 const HIDDEN = ["隐甲甲", "隐乙乙", "隐丙丙", "隐丁丁", "隐戊戊", "隐己己", "秘事", "紫云小筑"];
-/** What tells of the state secret alone; its number stands in the open judgment, which names it. */
+/** Text that identifies only the state secret; its number also occurs in the open judgment, which names it. */
 const SECRET = ["2020-05-02", "222222222222"];
 const OF_DIVORCE = {
   court: COURT,
@@ -86,7 +86,7 @@ interface Row {
 }
 const search = async (query: object) =>
   ((await site.post("/search", { search: query })) as { data: { total_count: number; id_list: Row[] } }).data;
-/** The documents listed under a number, those left out that only name it. */
+/** The documents listed under a number, without those that only name it. */
 const under = async (number: string) =>
   (await search({ qr: [number] })).id_list.filter(({ case_number }) => case_number === number);
 const detail = async (id: string) =>
@@ -143,7 +143,7 @@ describe("documents that are not public", () => {
     for (const word of HIDDEN) expect((await search({ qr: [word] })).total_count, word).toBe(0);
     for (const cause of ["离婚纠纷", "侵权责任纠纷"])
       expect((await search({ reason: [cause] })).total_count, cause).toBe(0);
-    // Of the secret neither number nor day nor court leads to it.
+    // Neither number nor day nor court of the secret leads to it.
     expect(await under("（2020）内0102民初72号")).toEqual([]);
     expect((await search({ datefrom: "2020-05-02", dateto: "2020-05-02" })).total_count).toBe(0);
     expect((await search({ courtname: [COURT] })).total_count).toBe(3);
@@ -177,19 +177,19 @@ describe("documents that are not public", () => {
     ];
     const answers: [string, string][] = [];
     const keep = async (name: string, path: string, body?: object): Promise<void> => {
-      // A refusal in words is an answer as well.
+      // A refusal in words is an answer too.
       const text = await site.ask(path, body).catch((error: Error) => error.message);
       answers.push([name, text]);
     };
     for (const [path, body] of posted) await keep(`${path} ${JSON.stringify(body)}`, path, body);
     for (const path of got) await keep(path, path);
     for (const [name, text] of answers) {
-      // What was asked may be repeated.
+      // The query's own words may be repeated.
       const said = HIDDEN.filter((word) => !name.includes(word) && text.includes(word));
       expect(said, name).toEqual([]);
       for (const word of SECRET) expect(text, name).not.toContain(word);
     }
-    // No robot lists a document's page, and the sitemap only what robots may list.
+    // No robot lists a document's page, and the sitemap contains only pages that robots may list.
     for (const [name, text] of answers.filter(([path]) => path.startsWith("/search/judgment")))
       expect(text, name).toMatch(/<meta name="robots" content="noindex/);
     const secret = id_list.find(({ casename }) => casename.includes("国家秘密"))!;
@@ -220,7 +220,7 @@ describe("documents that are not public", () => {
     const [read] = await under("（2020）内0102民初73号");
     expect(JSON.stringify(await detail(read!.id))).toContain("紫云小筑");
     expect(readFileSync(join(project, "data/corpus/sources.json"), "utf8")).toContain("有关机关书面同意");
-    // What came without a text stays as it was.
+    // The document that had no text stays unchanged.
     const [left] = await under("（2020）内0102民初71号");
     expect(await detail(left!.id)).toMatchObject(OF_DIVORCE);
   }, 60_000);

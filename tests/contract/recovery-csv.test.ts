@@ -44,12 +44,12 @@ describe("the published CSV", () => {
     );
     const [, ...evidence] = parseCsv(toCsv(evidenceTable((await response.json()).data)));
     expect(list).toHaveLength(10);
-    // Numbers as the page shows them, not the machine's seventeen digits.
+    // Numbers as displayed on the page, not with seventeen digits.
     for (const cell of [...list, ...evidence].flat())
       if (/^\d+\.\d+$/.test(cell)) expect(Number(cell)).toBe(Number(Number(cell).toPrecision(6)));
     for (const row of list) {
       const [, lawyer, firm] = row;
-      // Oldest first, as the sums run; every factor multiplied anew.
+      // Oldest first, in the order of the sums; every product of factors is recomputed.
       const cases = evidence.filter((one) => one[0] === lawyer && one[1] === firm).reverse();
       const number = (one: string[], column: number) => Number(one[column]);
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -29,7 +29,7 @@ const PATHS = [
   CONTENT_PATH,
 ];
 
-/** Checks that an answer is the envelope's failure of that name, in its language, without inner detail. */
+/** Checks that an answer is the envelope's failure of that name, in its language, without internal details. */
 async function expectFailure(response: Response, name: ErrorName, fields?: string[]): Promise<string> {
   const { result } = z.parse(Failure, await response.json());
   expect([response.status, result.code]).toEqual([ERROR_CODES[name].status, ERROR_CODES[name].code]);
@@ -68,7 +68,7 @@ describe.each(PATHS)("POST %s", (path) => {
   test("refuses JSON of another shape", async () => {
     for (const body of [null, 5, "x", [], { search: 1 }, { keyword: {} }, { id: 7 }, { qr: "x" }]) {
       const response = await postJson(path, body);
-      if (response.status === 200) continue; // A body without any known field asks for the default.
+      if (response.status === 200) continue; // A body without any known field is the default request.
       await expectFailure(response, "bad_input");
     }
   });

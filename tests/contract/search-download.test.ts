@@ -110,7 +110,7 @@ describe("POST /search/download", () => {
     const read = await unpack(await download({ format: "csv" }));
     const csv = read("list.csv");
     const manifest = JSON.parse(read("manifest.json"));
-    // The decoder drops the byte order mark, which belongs to the file.
+    // The decoder drops the byte order mark, which is part of the file.
     expect(createHash("sha256").update(`\uFEFF${csv}`).digest("hex")).toBe(manifest.file.sha256);
     const [, ...rows] = parseCsv(csv);
     expect(rows.map(([, , , number]) => number)).toEqual((await listed()).map((row) => row.case_number));

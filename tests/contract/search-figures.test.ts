@@ -23,7 +23,7 @@ const ask = async (search: object) => {
   expect(response.status).toBe(200);
   return z.parse(SearchStatisticsResponse, await response.json()).data;
 };
-/** A clerk, who runs or represents a party, and a party, of records spread over the corpus. */
+/** A clerk, the head or representative of a party, and a party, from records spread over the corpus. */
 const others = records
   .filter((_, at) => at % 150 === 0)
   .flatMap((record) => {

@@ -30,10 +30,10 @@ const total = async (search: SearchQueryInput) =>
   (await answerTo(SEARCH_PATH, { search }, SearchResponse)).data.total_count;
 
 const random = seededRandom(3);
-/** Each is compared with a scan of all texts. */
+/** Number of queries, each of which is compared with a scan of all texts. */
 const QUERIES = runs(120);
 
-/** A random query of pieces of one document, with any of the operators. */
+/** A random query from pieces of one document, with any of the operators. */
 function randomQuery(documents: readonly SearchDocument[]): Partial<SearchQuery> {
   const document = pick(documents, random);
   const groups = passagesByField(document);
@@ -80,7 +80,7 @@ describe("the query operators through the handlers", () => {
         const asked = { ...emptyQuery(), ...randomQuery(documents) };
         const planned = planQuery(asked, catalogue.courts, catalogue.causes);
         if (planned.kind === "faults") {
-          // A random word may be punctuation alone, or the two of a group the same.
+          // A random word may consist of punctuation only, or both words of a group may be the same.
           expect((await postJson(SEARCH_PATH, { search: asked })).status).toBe(400);
           continue;
         }

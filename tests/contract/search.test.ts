@@ -23,7 +23,7 @@ import { builtData } from "#tests/fixtures/built-data.ts";
 import { answerTo } from "./answer-to.ts";
 import { callFunction, postJson } from "./call-function.ts";
 
-// The functions answer from the built index, as they are deployed.
+// The functions answer from the built index, as deployed.
 beforeAll(builtData, 120_000);
 
 const [judgment] = readCorpus(activeCorpusDir());
@@ -54,7 +54,7 @@ describe("POST /search", () => {
       joined.push(...data.id_list);
       from = data.next;
     }
-    // The ten with snippets are the same, whichever slice they come in.
+    // The ten with snippets are the same in every slice.
     expect(joined).toEqual(whole.id_list);
     const beyond = await search({ ...query, from: whole.total_count + 1 });
     expect(beyond.data).toMatchObject({ total_count: whole.total_count, id_list: [] });

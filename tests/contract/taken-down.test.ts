@@ -35,7 +35,7 @@ const lawyers = () =>
     `http://x/lawyer/list?${new URLSearchParams({ ...CLAIM, pageSize: "50", evidence: "weights" })}`,
   );
 
-/** What the functions say that name a judgment of the sample, as one text. */
+/** The functions' answers that name a judgment of the sample, as one text. */
 async function said(id: string, number: string): Promise<Record<string, string>> {
   const answers: [string, Response][] = [
     ["content", await postJson("/content", { id })],
@@ -62,7 +62,7 @@ test("no function names a judgment that was taken down, from the moment on", asy
   for (const name of ["content", "numbers", "search", "appeals", "case", "lawyers"])
     expect(before[name], name).toContain(id);
   hideTakenDown(root, [id], "list");
-  // The index and the tables of this process have each looked for a note a moment ago.
+  // The index and the tables of this process each looked for a note a moment ago, and look only at intervals.
   await vi.waitFor(
     async () => {
       for (const [name, text] of Object.entries(await said(id, number))) expect(text, name).not.toContain(id);

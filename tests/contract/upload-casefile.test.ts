@@ -61,7 +61,7 @@ async function newLead() {
   };
 }
 
-/** A file as the page seals it: what announces it, and each part with its fields. */
+/** A file sealed as by the page: its announcement, and each part with its fields. */
 async function sealed(
   user_uuid: string,
   name: string,

@@ -10,7 +10,7 @@ const WITHDRAW = "/lead/withdraw";
 const HOST = { hostname: "127.0.0.1", limitsCalls: true };
 let host: WorkerHost;
 
-/** The status of a call over a connection of its own, which any worker may get. */
+/** The status of a call over a connection of its own, which any worker may receive. */
 const call = (path: string, method = "GET", agent: Agent | false = false) =>
   new Promise<number>((resolve, reject) => {
     const asked = request({ host: HOST.hostname, port: host.port, path, method, agent }, (answer) => {

@@ -3,17 +3,17 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 
-/** Judgments that words are taken from. */
+/** Number of judgments from which words are taken. */
 const LOOKED_AT = 300;
 const PIECES = [1, 2, 4, 6, 12, 30];
 
-/** Values that the collection holds, by what a field of that name takes; `any` for every other text. */
+/** Values from the collection by kind of field; `any` for every other text. */
 export type CorpusWords = Record<
   "any" | "id" | "court" | "reason" | "number" | "person" | "year" | "day",
   string[]
 >;
 
-/** The words of the collection that is built: so drawn, a request finds something. */
+/** The words of the built collection, so that drawn requests find something. */
 export function corpusWords(): CorpusWords {
   const words: CorpusWords = {
     any: [],

@@ -4,9 +4,9 @@ import type { CorpusWords } from "./corpus-words.ts";
 import { type Schema, ValueDrawer } from "./draw-value.ts";
 import { hostileText, hostileValue } from "./hostile-values.ts";
 
-/** A request as it is drawn, before it is sent. */
+/** A drawn request before it is sent. */
 export interface DrawnRequest {
-  /** The path of the document, and the address with its query. */
+  /** The path in the document, and the address with its query. */
   path: string;
   address: string;
   method: string;
@@ -29,7 +29,7 @@ const TYPES = [
   "application/xml",
   ";;;",
 ];
-/** Every number draws its own request, whichever ran before it. */
+/** Every number draws its own request, independent of earlier ones. */
 const seedOf = (seed: number, number: number) =>
   (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0;
 
@@ -129,7 +129,7 @@ function multipart(value: unknown, end: string): Uint8Array {
   return utf8(`${parts.join("")}--${BOUNDARY}${end || "--\r\n"}`);
 }
 
-/** Bodies that are no JSON of the contract, or hardly. */
+/** Bodies that are not, or hardly, JSON of the contract. */
 function drawBytes(drawer: ValueDrawer, call: DocumentedCall): fc.Arbitrary<Uint8Array> {
   const [content] = Object.values(call.requestBody?.content ?? {});
   const json = drawer
@@ -141,7 +141,7 @@ function drawBytes(drawer: ValueDrawer, call: DocumentedCall): fc.Arbitrary<Uint
     json.map((text) => utf8(`\ufeff${text}`)),
     json.map((text) => Buffer.from(text, "utf16le")),
     json.map((text) => Buffer.from(text, "latin1")),
-    // A name twice: the last one holds, as everywhere.
+    // A repeated name: the last one counts, as in any JSON parser.
     json.map((text) => utf8(text.replace(/^\{/, '{"search":1,"id":"x","qr":null,'))),
     json.map((text) => utf8(text.replaceAll(/"[^"]*"(?=[\],}])/g, half))),
     fc.integer({ min: 1, max: 200_000 }).map((depth) => utf8("[".repeat(depth))),

@@ -19,7 +19,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** Leads and their files are few, so that calls meet those of others. */
+/** Few leads and files, so that calls also hit those of other calls. */
 const UUIDS = Array.from({ length: 6 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
 const HASHES = ["0", "a", "7"].map((digit) => digit.repeat(64));
 const KINDS = ["判决书", "裁定书", "调解书", "决定书"];
@@ -45,7 +45,7 @@ const manifest = fc
   })
   .map((value) => JSON.stringify(value));
 
-/** Texts by the names of the fields that take them. */
+/** Texts by the name of their field. */
 function textsOf(name: string, words: CorpusWords): readonly string[] {
   if (name === "id") return words.id;
   if (name === "user_uuid") return UUIDS;
@@ -61,7 +61,7 @@ function textsOf(name: string, words: CorpusWords): readonly string[] {
   return words.any;
 }
 
-/** Draws values that a schema allows, from the collection's own words where a field takes text. */
+/** Draws values that a schema allows, with the collection's own words for text fields. */
 export class ValueDrawer {
   private readonly schemas: Record<string, Schema>;
   private readonly words: CorpusWords;
@@ -71,7 +71,7 @@ export class ValueDrawer {
     this.words = words;
   }
 
-  /** The schema itself, without references; several that hold together as one. */
+  /** The schema itself, without references; several combined schemas are merged. */
   resolve(schema: Schema): Schema {
     if (schema.$ref) return this.resolve(this.schemas[schema.$ref.split("/").at(-1)!] ?? {});
     if (!schema.allOf) return schema;
@@ -102,7 +102,7 @@ export class ValueDrawer {
         { weight: 80, arbitrary: this.value(field, name) },
         { weight: 1, arbitrary: hostileValue },
       );
-      // A query with one of each condition finds nothing: most fields stay out.
+      // A query with every condition would find nothing, so most fields are omitted.
       const given = fc.integer({ min: 0, max: required.includes(name) ? 39 : 3 });
       const isGiven = (dice: number) => (required.includes(name) ? dice > 0 : dice === 0);
       return fc.tuple(given, value).map(([dice, one]) => (isGiven(dice) ? [[name, one] as const] : []));
@@ -126,7 +126,7 @@ export class ValueDrawer {
     const usual = fc.oneof(
       { weight: 20, arbitrary: name === "near" ? pair : own },
       { weight: 2, arbitrary: any },
-      // Words of one paragraph, and a list that is pasted.
+      // Words of one paragraph, and a pasted list.
       {
         weight: 1,
         arbitrary: fc.array(fc.oneof(own, any), { minLength: 2, maxLength: 5 }).map((list) => list.join(" ")),

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 
-/** Texts that broke something somewhere: half characters, marks of templates, signs of other languages, long runs. */
+/**
+ * Texts that have broken programs: unpaired surrogates, template syntax, characters of other languages, long
+ * runs.
+ */
 const TEXTS = [
   "",
   " ",
@@ -42,7 +45,7 @@ const NUMBERS = [0, -0, -1, 0.5, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 2
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: "binary", maxLength: 30 }),
-  // Half characters too.
+  // Including unpaired surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
@@ -60,7 +63,7 @@ const nested = (depth: number, open: unknown = "x"): unknown => {
   return value;
 };
 
-/** A value of any type where another was asked for. */
+/** A value of any type where another is expected. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS, null, true, false) },

@@ -22,7 +22,7 @@ const USAGE = `npm run fuzz -- [--requests 100000] [--seed N] [--only PATH] [--d
   --only      paths that hold this text
   --docs      against so many generated judgments in a folder of their own, for the cost (10,000 requests)
   --replay    one request again, with its answer`;
-/** Judgments of --docs have so many characters, as those of the bench. */
+/** Length of the judgments of --docs in characters, the same as in the bench. */
 const CHARACTERS = 920;
 const FUNCTION_MS = 120_000;
 
@@ -37,7 +37,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Leads go to a folder of the run, under a key of its own; nothing a day is counted, or all would be refused. */
+/** Leads go into a folder of the run, under a key of its own. Daily limits are off, or all would be refused. */
 async function setUp(folder: string): Promise<void> {
   Object.assign(process.env, {
     FASU_LOG: "off",
@@ -101,7 +101,7 @@ async function fuzz(folder: string): Promise<void> {
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-/** The same against a collection of its own, in a process whose working folder that is. */
+/** The same against a separate collection, in a process with its working folder. */
 async function fuzzLarge(folder: string, documents: number): Promise<void> {
   const project = join(folder, "project");
   layOutProject(project);

@@ -2,10 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { CheckAnswer } from "../fixtures/check-answer.ts";
 import type { DrawnRequest } from "./draw-request.ts";
 
-/** The host, as far as requests are sent to it. */
+/** The host's entry point for requests. */
 export type SendRequest = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** What is wrong with the answer of a number. */
+/** What is wrong with the answer to the request of this number. */
 export interface Fault {
   number: number;
   says: string[];
@@ -17,7 +17,7 @@ export interface Cost {
   ms: number;
 }
 
-/** What a run found. */
+/** The result of a run. */
 export interface RunReport {
   faults: Fault[];
   /** Answers by path and status. */
@@ -25,9 +25,12 @@ export interface RunReport {
   slowest: Cost[];
 }
 
-/** Calls that are under way at once. */
+/** Number of calls in parallel. */
 const AT_ONCE = 8;
-/** The slowest by the clock are measured again by themselves: the clock of several at once tells little. */
+/**
+ * The slowest requests by wall time are measured again one by one, because wall time of parallel calls is
+ * unreliable.
+ */
 const MEASURED_AGAIN = 60;
 const LISTED = 10;
 const MESSAGES_OF_BUGS = /\b(undefined|NaN|\[object |TypeError|node_modules|\/src\/|at async )/;
@@ -37,7 +40,7 @@ const sender = (number: number) =>
     sender: { address: `10.0.${(number >> 8) & 255}.${number & 255}`, requestId: String(number), began: 0 },
   }) as unknown as HttpBindings;
 
-/** The request, or null where no client could send it either. */
+/** The request, or null if no client could send it. */
 export function toRequest({ address, method, headers, body }: DrawnRequest): Request | null {
   try {
     return new Request(`http://localhost${address}`, {
@@ -49,7 +52,7 @@ export function toRequest({ address, method, headers, body }: DrawnRequest): Req
   }
 }
 
-/** Sends the numbers' requests, several at once, checks every answer and measures the slowest again. */
+/** Sends the numbers' requests, several in parallel, checks every answer and measures the slowest again. */
 export async function runRequests(
   numbers: readonly number[],
   draw: (number: number) => DrawnRequest,
@@ -118,7 +121,7 @@ async function decode(response: Response, encoding: string): Promise<string> {
   return (encoding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString("utf8");
 }
 
-/** Searches that no request draws: after them the server holds none of a request's selections. */
+/** Searches that no request draws: after them the server has evicted a request's cached selections. */
 const OTHERS = ["甲公", "乙公", "丙公", "丁公", "戊公"].map((word) => ({ search: { qr: [word] } }));
 
 async function sendOthers(number: number, send: SendRequest): Promise<void> {
@@ -132,7 +135,7 @@ async function sendOthers(number: number, send: SendRequest): Promise<void> {
   }
 }
 
-/** Milliseconds of processor time that the answer takes by itself, the better of two. */
+/** Milliseconds of processor time for the answer alone, the lower of two. */
 async function processorTime(drawn: DrawnRequest, number: number, send: SendRequest): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 2; run++) {

@@ -2,22 +2,22 @@ import { chromium } from "@playwright/test";
 import { CHROMIUM_SWITCHES } from "../fixtures/chromium.ts";
 import { type Line, openSlowLine } from "./slow-line.ts";
 
-/** A bad mobile line: 400 kbit a second, 400 ms a round trip. */
+/** A bad mobile connection: 400 kbit per second, 400 ms round trip. */
 const LINE: Line = { bytesPerSecond: 50_000, roundTripMs: 400 };
 const SLOWED = 4;
 const RUNS = 5;
 const TIMEOUT_MS = 60_000;
 
-/** What one opening of the result list took. */
+/** The cost of one opening of the result list. */
 export interface FirstResults {
-  /** From the press to the frame that shows the first row, ms; connections included. */
+  /** From the click to the frame that shows the first row, in ms, including connections. */
   ms: number;
-  /** Bytes on the wire until then, by what they were: page and scripts, and answers. */
+  /** Bytes transferred until then: of page and scripts, and of answers. */
   pageBytes: number;
   answerBytes: number;
 }
 
-/** Opens the list in a browser that has seen nothing of the site, over the slow line, with its processor slowed. */
+/** Opens the list in a browser with an empty cache, over the slow connection, with a slowed processor. */
 async function openOnce(executablePath: string, url: string): Promise<FirstResults> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_SWITCHES });
   try {
@@ -57,7 +57,7 @@ async function openOnce(executablePath: string, url: string): Promise<FirstResul
   }
 }
 
-/** First results on a slow line, the median of five openings of the same address. */
+/** First results on a slow connection, the median of five openings of the same address. */
 export async function measureFirstResults(
   executablePath: string,
   sitePort: number,

@@ -13,14 +13,15 @@ import {
   type Size,
 } from "./run-lighthouse.ts";
 
-// npm run lighthouse: twelve pages in two sizes and first results on a slow line, each beside its goal; 1 where one is
-// missed. `-- serachList` measures the pages whose address holds the word. No test runs it: it times.
+// npm run lighthouse: twelve pages in two sizes and first results on a slow connection, each beside its goal;
+// exits with 1 if a goal is missed. `-- serachList` measures the pages whose address contains the word. No
+// test runs it, because it measures times.
 
-/** A list is run so often and its middle run counts: what a busy machine adds is not the page's. */
+/** A list is measured this many times, and the median counts: delays of a busy machine are not the page's. */
 const RUNS_OF_THE_LIST = 3;
 const FIRST_RESULTS_MS = 5000;
 
-/** What a run missed, in words; empty where it met all. */
+/** The missed goals of a run, in words; empty if none. */
 function missed(measured: Measured, { scores, layoutShift, blocking, largest }: Goal): string[] {
   const faults = CATEGORIES.filter((one) => measured.scores[one] < (scores[one] ?? 0)).map(
     (one) => `${one} below ${(scores[one] ?? 0) * 100}`,
@@ -74,7 +75,7 @@ async function measure(): Promise<void> {
           const measured = await measurePage(`${site.url}${address}`, size, runs);
           tell(`${line(size, measured)}  ${name}`, missed(measured, goal));
         } catch (error) {
-          // A page that cannot be measured is a goal missed, not the end of all others.
+          // A page that cannot be measured counts as a missed goal and does not stop the others.
           tell(`${size.padEnd(5)} not measured  ${name}`, [
             error instanceof Error ? error.message : String(error),
           ]);

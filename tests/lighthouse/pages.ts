@@ -1,6 +1,6 @@
 import type { Category } from "./run-lighthouse.ts";
 
-/** What a page must reach, by category; `layoutShift`, `blocking` and `largest` are ceilings (share, ms, ms). */
+/** The goals of a page, by category; `layoutShift`, `blocking` and `largest` are upper limits (share, ms, ms). */
 export interface Goal {
   scores: Partial<Record<Category, number>>;
   layoutShift?: number;
@@ -12,9 +12,9 @@ export interface Goal {
 const PUBLIC: Goal = {
   scores: { performance: 0.95, accessibility: 1, "best-practices": 1, seo: 1 },
 };
-/** One that asks them not to: there every SEO audit but is-crawlable has to pass. */
+/** A page with noindex: every SEO audit except is-crawlable has to pass. */
 const PRIVATE: Goal = { scores: { performance: 0.95, accessibility: 1, "best-practices": 1 } };
-/** The result list, which brings React and asks three questions before it can show anything. */
+/** The result list, which loads React and sends three requests before it can show anything. */
 const LIST: Goal = {
   scores: { performance: 0.9, accessibility: 1, "best-practices": 1 },
   layoutShift: 0.02,
@@ -22,10 +22,13 @@ const LIST: Goal = {
   largest: 2500,
 };
 
-/** The result list as the measurements open it; its words are in every corpus, the samples' and real ones. */
+/**
+ * The address of the result list for the measurements; its word occurs in every corpus, samples and real
+ * ones.
+ */
 export const LIST_ADDRESS = `/layout/serachList#qr=${encodeURIComponent("合同")}`;
 
-/** The pages that are measured: one of every kind that a visitor meets. */
+/** The measured pages: one of every kind that a visitor sees. */
 export const PAGES: readonly { address: string; goal: Goal }[] = [
   { address: "/", goal: PUBLIC },
   { address: "/en", goal: PUBLIC },

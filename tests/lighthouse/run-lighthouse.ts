@@ -10,18 +10,18 @@ const FOLDER = "tests/lighthouse";
 const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const MAX_REPORT_BYTES = 50_000_000;
 const MAX_TRIES = 3;
-/** Far beyond what a run takes: one that hangs must not hold up the pages behind it, and ends with its browser. */
+/** Far more than a run takes: a hanging run must not block later pages, and is ended with its browser. */
 const TIMEOUT_MS = 240_000;
 
-/** What Lighthouse gives marks for. */
+/** The categories that Lighthouse scores. */
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The two sizes: a phone on Lighthouse's own slow line, and a wide screen on its own fast one. */
+/** The two sizes: a phone on Lighthouse's own slow connection, and a wide screen on its own fast one. */
 export const SIZES = ["phone", "wide"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What one run found. `failed` names the audits of SEO that did not pass. */
+/** The result of one run. `failed` names the SEO audits that did not pass. */
 export interface Measured {
   scores: Record<Category, number>;
   /** Cumulative layout shift, total blocking time and largest contentful paint (ms). */
@@ -38,7 +38,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** Installs Lighthouse from its own lockfile where it is not there yet: no visitor's or editor's install carries it. */
+/** Installs Lighthouse from its own lockfile if it is missing: no visitor's or editor's install contains it. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(PROGRAM)) return;
   console.log("Installing Lighthouse …");
@@ -47,9 +47,9 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /**
- * One run of Lighthouse on an address, with its own throttling, in the Chromium that `CHROME_PATH` names. On a busy
- * machine it may lose its trace or its browser: then it runs again, each time with its reason told. After the last try
- * a CommandFailure holds that reason.
+ * One run of Lighthouse on an address, with its own throttling, in the Chromium of `CHROME_PATH`. On a busy
+ * machine it may lose its trace or its browser; it is then repeated, and each reason is printed. After the
+ * last attempt a CommandFailure contains the reason.
  */
 export async function runLighthouse(url: string, size: Size): Promise<Measured> {
   for (let tries = 1; ; tries++)
@@ -76,7 +76,7 @@ function measuredBy({ categories, audits }: Report): Measured {
   };
 }
 
-/** The report of one run; a run that ends with a fault may have written one all the same, which says more than its code. */
+/** The report of one run. A failed run may have written a report too, which says more than its exit code. */
 async function askLighthouse(url: string, size: Size): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

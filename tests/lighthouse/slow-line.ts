@@ -1,23 +1,23 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A line between browser and site. */
+/** A connection between browser and site. */
 export interface Line {
-  /** Bytes a second, each way, that all connections share. */
+  /** Bytes per second in each direction, shared by all connections. */
   bytesPerSecond: number;
-  /** A whole round trip, in milliseconds: a new connection takes one before its first byte. */
+  /** A whole round trip, in milliseconds; a new connection takes one before its first byte. */
   roundTripMs: number;
 }
 
 const PIECE_BYTES = 1460;
 
-/** Lets bytes through one after the other at the line's rate, whichever connection they belong to. */
+/** Lets bytes through one after the other at the given rate, regardless of their connection. */
 class Direction {
   private freeAt = 0;
   private readonly line: Line;
   constructor(line: Line) {
     this.line = line;
   }
-  /** When a piece that starts no sooner than `earliest` has arrived at the other end. */
+  /** The time at which a piece that starts no earlier than `earliest` has arrived at the other end. */
   arrival(bytes: number, earliest: number): number {
     const start = Math.max(this.freeAt, earliest);
     this.freeAt = start + (bytes / this.line.bytesPerSecond) * 1000;
@@ -25,7 +25,7 @@ class Direction {
   }
 }
 
-/** Hands on what `from` sends to `to`, piece by piece, when the line has carried it. */
+/** Forwards data from `from` to `to`, piece by piece, with the connection's delay. */
 function carry(from: Socket, to: Socket, direction: Direction, openAt: number): void {
   let last = Promise.resolve();
   const at = (moment: number, run: () => void) => {
@@ -44,13 +44,13 @@ function carry(from: Socket, to: Socket, direction: Direction, openAt: number): 
   from.on("error", () => to.destroy());
 }
 
-/** A port on this machine behind which the site's port lies at the end of a slow line. */
+/** Opens a local port that forwards to the site's port over a slow connection. */
 export async function openSlowLine(sitePort: number, line: Line): Promise<{ port: number; server: Server }> {
   const up = new Direction(line);
   const down = new Direction(line);
   const server = createServer((visitor) => {
     const site = connect(sitePort, "127.0.0.1");
-    // The kernel has answered the browser's first packet at once: the round trip it would have taken is made up for.
+    // The kernel answers the browser's first packet at once; the missing round trip is added here.
     const openAt = performance.now() + line.roundTripMs;
     carry(visitor, site, up, openAt);
     carry(site, visitor, down, openAt);

@@ -1,14 +1,17 @@
 import { hasRun, type TestRun } from "./learn.ts";
 
-/** A test file that is asked about a mutant, or only these of its tests, by full name. */
+/** A test file that runs against a mutant, or only these of its tests, by full name. */
 export interface AskedTest {
   readonly test: string;
   readonly names?: readonly string[];
-  /** Milliseconds of processor time with sources unchanged. */
+  /** Milliseconds of processor time with unchanged sources. */
   readonly ms: number;
 }
 
-/** What of a test file runs a stretch of a source: of a long file only the tests that do, unless none does by itself. */
+/**
+ * The part of a test file that executes a section of a source: of a long file only the tests that execute it,
+ * unless no single test does.
+ */
 function askedOf(run: TestRun, source: string, stretch: number): AskedTest {
   const all = Object.entries(run.tests);
   const covering = all.filter(([, { ran }]) => hasRun(ran, source, stretch));
@@ -19,8 +22,9 @@ function askedOf(run: TestRun, source: string, stretch: number): AskedTest {
 }
 
 /**
- * The tests that are asked about a mutant: of those that run its stretch of the source, nearest by imports first, of
- * equally near ones the quickest; behind the first none with which these would take longer than `budget` milliseconds.
+ * The tests that run against a mutant. Of those that execute its section of the source the nearest by imports
+ * come first, and of equally near ones the quickest. After the first, tests that would exceed `budget`
+ * milliseconds in total are left out.
  */
 export function chooseTests(
   runs: readonly TestRun[],

@@ -8,8 +8,9 @@ export interface DrawnMutant extends Mutant {
 }
 
 /**
- * So many mutants, drawn evenly over the files: a long file is drawn from no more often than a short one. The same
- * seed draws the same ones from the same sources; fewer come back where the files hold fewer.
+ * The given number of mutants, drawn evenly over the files: a long file is drawn from no more often than a
+ * short one. The same seed draws the same mutants from the same sources; fewer are returned if the files
+ * contain fewer.
  */
 export function drawMutants(files: readonly string[], count: number, seed: string): readonly DrawnMutant[] {
   const random = createRandom(`mutants ${seed}`);

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 
-/** Milliseconds of processor time after which a worker of the tests is taken to run for ever, set before each run. */
+/** Milliseconds of processor time after which a test worker counts as endless; set before each run. */
 export const LIMIT_VARIABLE = "FASU_MUTANT_LIMIT";
 
-// A thread of its own still runs while the tests' thread is stuck in a loop. Processor time, since a machine that is
-// busy with other work makes nothing endless.
+// A separate thread keeps running while the tests' thread is stuck in a loop. It measures processor time,
+// because a busy machine does not make code endless.
 const watch = `setInterval(() => {
   const { user, system } = process.cpuUsage();
   if (user + system > ${Number(process.env[LIMIT_VARIABLE])} * 1000) process.kill(process.pid, "SIGKILL");

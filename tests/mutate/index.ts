@@ -18,7 +18,7 @@ const USAGE = `npm run research -- mutate [--layer domain] [--sample 400] [--see
   --unchanged  leaves each source as it is: whatever is killed then, the runner kills by mistake
   --verbose  tells what killed each mutant, and after how many seconds
   --changed  only the files that differ from main, in every layer`;
-/** Processes at a time; each keeps one of two processors busy. */
+/** Number of parallel processes; each keeps one of two processors busy. */
 const PROCESSES = 2;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ function sources(): readonly string[] {
   return ofLayer.filter((file) => changed.includes(file));
 }
 
-/** Runs the trials in one process of their own. */
+/** Runs the trials in a separate process. */
 function runInChild(trials: readonly Trial[], tell: (result: TrialResult) => void): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, "run-mutants.ts")], {

@@ -6,7 +6,7 @@ import { AsGiven } from "./as-given.ts";
 import type { Ran, TestNotes } from "./note-stretches.ts";
 import { probed } from "./probes.ts";
 
-/** What is known of a test file: what it ran of which text of each source. */
+/** The recorded coverage of a test file: the sections it executed of each source, with the hash of the source. */
 export interface TestRun extends TestNotes {
   readonly test: string;
   /** Hashes of the test file and of the sources it loaded, by path from the project's folder. */
@@ -26,18 +26,18 @@ function readRun(test: string): TestRun | undefined {
   }
 }
 
-/** Whether a stretch of a source is among what ran. */
+/** Whether a section of a source was executed. */
 export const hasRun = (ran: Ran, source: string, stretch: number): boolean =>
   ((Buffer.from(ran[source] ?? "", "base64")[stretch >> 3] ?? 0) & (1 << (stretch & 7))) !== 0;
 
-/** Runs each of these test files in a process of its own, with sources that note what runs of them, and keeps what it ran. */
+/** Runs each of these test files in a process of its own, with instrumented sources, and stores its coverage. */
 async function learn(tests: readonly string[]): Promise<void> {
   const pathOf = (id: string): string => relative(process.cwd(), id.split("?")[0] as string);
   const keep = (module: TestModule): void => {
     const test = pathOf(module.moduleId);
     const { notes } = (module.ok() ? module.meta() : {}) as { notes?: TestNotes };
     if (notes === undefined) {
-      // On a slow day it may only have run out of time: the next run learns it again.
+      // On a slow day the test may only have timed out; the next run records it again.
       console.error(`fails unchanged: ${test}`);
       rmSync(keptAt(test), { force: true });
       return;
@@ -71,13 +71,13 @@ async function learn(tests: readonly string[]): Promise<void> {
 }
 
 /**
- * What every test file of a folder runs. Learned anew is what has never run, has changed, or loaded another text of one of
- * these sources.
+ * The coverage of every test file of a folder. It is recorded anew for files that have never run, have
+ * changed, or loaded another version of one of these sources.
  */
 export async function readRuns(sources: readonly string[], folder: string): Promise<readonly TestRun[]> {
   mkdirSync(KEPT_IN, { recursive: true });
   const hashes = new Map(sources.map((source) => [source, hashOf(source)]));
-  // Those of single sources before those that start the site.
+  // Tests of single sources before those that start the site.
   const tests = globSync(`${folder}/**/*.test.ts`).sort().reverse();
   const stale = tests.filter((test) => {
     const texts = readRun(test)?.texts ?? {};

@@ -38,7 +38,7 @@ const SWAPPED_METHODS = new Map<string, string | null>([
   ["max", "min"],
   ["toUpperCase", "toLowerCase"],
   ["toLowerCase", "toUpperCase"],
-  // Null takes the call away and leaves what it was called on.
+  // Null removes the call and leaves the object that it was called on.
   ["filter", null],
   ["sort", null],
   ["toSorted", null],
@@ -105,7 +105,7 @@ function ofNode(node: ts.Node, add: Add): void {
   ofCondition(node, add);
 }
 
-/** The sentence of a programmer's error is for people: a test that knew it would only repeat it. */
+/** The message of a programming error is for people: a test of its text would only repeat it. */
 const isMessage = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
     ? ts.isNewExpression(node.parent) &&
@@ -113,7 +113,7 @@ const isMessage = (node: ts.Node): boolean =>
       / /.test(node.getText())
     : false;
 
-/** Types, imports and what only names a type are erased before a test runs: nothing is changed in them. */
+/** Types, imports and code that only names a type are erased before a test runs, so they are not mutated. */
 const isErased = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -122,8 +122,9 @@ const isErased = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node);
 
 /**
- * All mutants of a TypeScript source in the order of its text, by the operators that Stryker applies by default
- * (comparisons, logic, sums, conditions, negations, texts, lists, booleans, bodies, calls of arrays and texts).
+ * All mutants of a TypeScript source in the order of its text, by Stryker's default operators (comparisons,
+ * logic, arithmetic, conditions, negations, strings, arrays, booleans, blocks, calls of array and string
+ * methods).
  */
 export function mutantsOf(path: string, source: string): readonly Mutant[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);

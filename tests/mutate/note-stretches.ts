@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeEach } from "vitest";
 
-// A set-up file while learn.ts learns what each test file runs. Sources note it in arrays that they ask for here; every
-// test file has a process of its own, which begins with none.
+// A set-up file for learn.ts, which records what each test file executes. Sources record it in arrays that
+// they request here; every test file has a process of its own, which starts with none.
 
-/** What ran of each source: the n-th bit, of base64, for its n-th stretch. */
+/** The executed sections of each source, in base64: the n-th bit for its n-th section. */
 export type Ran = Readonly<Record<string, string>>;
 
-/** What a test file leaves behind, and each of its tests by full name; what loading and set-up ran is in no test. */
+/**
+ * The recorded coverage of a test file, and of each of its tests by full name; code executed while loading
+ * and in set-up belongs to no test.
+ */
 export interface TestNotes {
   /** Milliseconds of processor time. */
   readonly ms: number;
@@ -14,7 +17,7 @@ export interface TestNotes {
   readonly tests: Readonly<Record<string, { readonly ms: number; readonly ran: Ran }>>;
 }
 
-/** Single tests are noted of files that take longer, in milliseconds. */
+/** Single tests are recorded only for files that take longer, in milliseconds. */
 const LONG_MS = 4_000;
 
 const noted = new Map<string, Uint8Array>();
@@ -40,7 +43,7 @@ const ranOf = (notes: ReadonlyMap<string, Uint8Array>): Ran =>
     [...notes].filter(([, each]) => each.includes(1)).map(([at, each]) => [at, inBits(each)]),
   );
 
-/** Adds what was noted to the file's, and begins anew. */
+/** Adds the recorded sections to the file's and resets them. */
 function passOn(): void {
   for (const [source, notes] of noted) {
     const ofFile = whole.get(source) as Uint8Array;

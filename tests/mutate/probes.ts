@@ -1,13 +1,13 @@
 import ts from "typescript";
 
-/** A stretch of a source that runs as a whole or not at all: from here to there, unless a stretch inside it says more. */
+/** A section of a source that is executed as a whole or not at all, except for sections inside it. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
 interface Probe extends Stretch {
-  /** What is written before and behind the stretch's code, around the expression that notes it. */
+  /** Code inserted before and after the section's code, around the expression that records it. */
   readonly at: number;
   readonly until?: number;
   readonly as: "statement" | "block" | "expression";
@@ -16,7 +16,7 @@ interface Probe extends Stretch {
 const leads = (node: ts.Statement): boolean =>
   ts.isVariableStatement(node) || ts.isExpressionStatement(node) || ts.isFunctionDeclaration(node);
 
-/** Statements in a row: a new stretch begins behind each that may leave it. */
+/** Statements in a row: a new section begins after each statement that may leave the block. */
 function* ofStatements(statements: readonly ts.Statement[], start: number, end: number): Generator<Probe> {
   for (const [index, statement] of statements.entries()) {
     const before = statements[index - 1];
@@ -53,10 +53,13 @@ function probesOf(path: string, source: string): readonly Probe[] {
   return probes;
 }
 
-/** The stretches of a source in the order of their numbers; number 0 is the module, which runs when it is loaded. */
+/**
+ * The sections of a source in the order of their numbers; number 0 is the module, which is executed when
+ * loaded.
+ */
 export const stretchesOf = (path: string, source: string): readonly Stretch[] => probesOf(path, source);
 
-/** The number of the smallest stretch around a place. */
+/** The number of the smallest section around a position. */
 export function stretchAt(stretches: readonly Stretch[], place: number): number {
   const size = ({ start, end }: Stretch): number => end - start;
   return stretches.reduce(
@@ -68,7 +71,10 @@ export function stretchAt(stretches: readonly Stretch[], place: number): number 
   );
 }
 
-/** The source, which now notes each stretch that runs in what `notes(count)` answers: text of an expression. */
+/**
+ * The instrumented source, which records each executed section in the array `notes(count)`: text of an
+ * expression.
+ */
 export function probed(path: string, source: string, notes: (count: number) => string): string {
   const probes = probesOf(path, source);
   const openings = new Map([[0, `const fasuNotes=${notes(probes.length)};`]]);
@@ -77,7 +83,7 @@ export function probed(path: string, source: string, notes: (count: number) => s
     const note = `fasuNotes[${number}]=1`;
     const opening = { statement: `${note};`, block: `{${note};`, expression: `(${note},` }[as];
     openings.set(at, (openings.get(at) ?? "") + opening);
-    // What was opened last is closed first.
+    // The last section opened is closed first.
     if (until !== undefined) closings.set(until, (as === "block" ? "}" : ")") + (closings.get(until) ?? ""));
   }
   const places = [...new Set([...openings.keys(), ...closings.keys()])].sort((a, b) => a - b);

@@ -1,6 +1,9 @@
 import { allSources, importsOf } from "../fixtures/import-graph.ts";
 
-/** Over how many imports each test file reaches a source, as far as imports show it; 0 is the test of the same path. */
+/**
+ * The number of imports between each test file and a source, according to the import graph; 0 is the test
+ * with the same path.
+ */
 export type Reach = (file: string) => ReadonlyMap<string, number>;
 
 /** Reads the import graph of the project once. */

@@ -7,13 +7,16 @@ import { LIMIT_VARIABLE } from "./end-at-limit.ts";
 import { mutated } from "./mutants.ts";
 import { OUT_OF_TIME, type Trial, type TrialResult } from "./trial.ts";
 
-/** The nearest test runs alone, since most mutants fall to it; the others share a process and what they load. */
+/**
+ * The nearest test runs alone, since it kills most mutants; the others share a process and the modules they
+ * load.
+ */
 const GROUP_SIZES = [1, Number.POSITIVE_INFINITY];
-/** Milliseconds of processor time for starting a process. */
+/** Milliseconds of processor time allowed for starting a process. */
 const START_LIMIT_MS = 5_000;
-/** So many times what a test took unchanged. */
+/** Factor on a test's time with unchanged sources. */
 const LIMIT_FACTOR = 4;
-/** Wall time of one test that waits for what never comes. */
+/** Maximum wall time of one test, e.g. one that waits for an event that never comes. */
 const TEST_LIMIT_MS = 40_000;
 
 function* groupsOf(tests: readonly AskedTest[]): Generator<readonly AskedTest[]> {
@@ -24,7 +27,7 @@ function* groupsOf(tests: readonly AskedTest[]): Generator<readonly AskedTest[]>
   }
 }
 
-/** Runs test files in one process, with a mutant or without; answers the first that fails. */
+/** Runs test files in one process, with a mutant or without; returns the first that fails. */
 type Run = (
   tests: readonly AskedTest[],
   mutant: DrawnMutant | undefined,
@@ -45,7 +48,7 @@ async function startRuns(): Promise<{ run: Run; close: () => Promise<void> }> {
       testTimeout: TEST_LIMIT_MS,
       hookTimeout: TEST_LIMIT_MS,
       sequence: { sequencer: AsGiven },
-      // Modules kept on disk are found again by their source, which is the same for every mutant of it.
+      // The module cache on disk is keyed by source path, which is the same for every mutant.
       fsModuleCache: false,
     },
     {
@@ -66,7 +69,7 @@ async function startRuns(): Promise<{ run: Run; close: () => Promise<void> }> {
     );
     for (const changed of [current, mutant]) if (changed) vitest.invalidateFile(resolve(changed.file));
     current = mutant;
-    // Vitest goes on counting what failed before: it would stop this run for another mutant, and call it failed.
+    // Vitest keeps earlier failures: they would stop this run for another mutant and count as its failures.
     vitest.state.filesMap.clear();
     vitest.state.errorsSet.clear();
     const limit = tests.reduce((sum, { ms }) => sum + ms * LIMIT_FACTOR, START_LIMIT_MS);
@@ -75,7 +78,7 @@ async function startRuns(): Promise<{ run: Run; close: () => Promise<void> }> {
     const failed = new Set(testModules.filter((module) => !module.ok()).map(({ moduleId }) => moduleId));
     const first = tests.find(({ test }) => failed.has(resolve(test)));
     if (first) return first;
-    // What is left over is the process that was ended, or a failure that no test waited for.
+    // The remaining case is an ended process, or a failure that no test awaited.
     return unhandledErrors.length > 0 ? OUT_OF_TIME : undefined;
   };
   return { run, close: () => vitest.close() };
@@ -87,7 +90,7 @@ const nameOf = (killer: AskedTest | typeof OUT_OF_TIME): string =>
 async function runTrials(trials: readonly Trial[]): Promise<void> {
   const { run, close } = await startRuns();
   const unchanged = new Map<string, ReturnType<Run>>();
-  /** What fails by itself, or behind the files before it, finds no mutant. */
+  /** A test that fails without a mutant, or only after the files before it, does not detect a mutant. */
   const isSound = async (tests: readonly AskedTest[]): Promise<boolean> => {
     const key = JSON.stringify(tests);
     if (!unchanged.has(key)) unchanged.set(key, run(tests, undefined));
@@ -100,7 +103,7 @@ async function runTrials(trials: readonly Trial[]): Promise<void> {
       const killer = await run(group, mutant);
       if (killer === undefined) continue;
       const asked = killer === OUT_OF_TIME ? group : group.slice(0, group.indexOf(killer) + 1);
-      // A whole file that ran alone passed alone when it was learned, else it would not be asked.
+      // A whole file that ran alone also passed alone when its coverage was recorded.
       const wasAlone = asked.length === 1 && killer !== OUT_OF_TIME && !killer.names;
       if (wasAlone || (await isSound(asked))) return nameOf(killer);
     }

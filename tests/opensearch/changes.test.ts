@@ -35,7 +35,8 @@ const old = strangeDocuments(DOCUMENTS);
 const renewed = { ...old[10]!, title: "换过的标题", court: "目录之外的法院", court_id: null };
 const fresh = testDocument({ id: "fresh", title: "新来的", date: "2025-05-05", people: ["闾丘例外"] });
 const now = [renewed, fresh, ...old.filter((_, at) => at !== 10 && at !== 20)];
-// The trees of both: functions are deployed with those of the last push. Of two with one id the first counts.
+// The trees of both: functions are deployed with those of the last push. Of two documents with one id the
+// first counts.
 const trees = { courts: TEST_COURTS, causes: TEST_CAUSES };
 writeIndex(scopeFolder(root, 1), [...now, ...old], trees, ["保险"]);
 const tables = new LocalTables(root);

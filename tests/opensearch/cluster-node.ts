@@ -11,41 +11,41 @@ const STARTS_WITHIN_MS = 300_000;
 const ENDS_WITHIN_MS = 20_000;
 const START_TRIES = 3;
 const NAME = "fasu-test";
-/** Room that is to be left on the disk, in bytes instead of the shares that are usual: tests need little of a large disk. */
+/** Free space required on the disk, in bytes instead of the usual shares: tests need little of a large disk. */
 const ROOM = { low: "3gb", high: "2gb", flood_stage: "1gb" };
 
-/** A plugin that brings TLS and users to a node. */
+/** A plugin that adds TLS and users to a node. */
 export interface Secured {
   /** The folder of its jars. */
   jars: string;
   /** Its class. */
   plugin: string;
   settings: readonly string[];
-  /** Lays certificates and users beside a node's configuration. */
+  /** Writes certificates and users beside a node's configuration. */
   layOut: (config: string) => void;
-  /** Whether a node at an address takes requests. */
+  /** Whether a node at an address accepts requests. */
   isUp: (url: string) => Promise<boolean>;
 }
 
-/** What a cluster is started with. */
+/** The settings of a cluster. */
 export interface ClusterShape {
   secured?: Secured;
   java: string;
   /** The folder of a release's jars. */
   jars: string;
   nodes: number;
-  /** Of each node. */
+  /** Heap of each node. */
   heapMb: number;
-  /** What starts a node instead of RUNNER: the path of a Java source file. */
+  /** The program that starts a node instead of RUNNER: the path of a Java source file. */
   launcher?: string;
 }
 
-/** The class that starts a node by itself. */
+/** The class that starts a single node. */
 const RUNNER = "org.codelibs.opensearch.runner.OpenSearchRunner";
 
-/** A node, a process of its own. Its data outlives it. */
+/** A node in a process of its own. Its data outlives it. */
 export class ClusterNode {
-  /** Loopback address with a slash at the end; another one after each start. */
+  /** Loopback address with a trailing slash; it changes with each start. */
   url = "";
   readonly #shape: ClusterShape;
   readonly #folder: string;
@@ -70,12 +70,12 @@ export class ClusterNode {
     writeFileSync(join(config, "opensearch.yml"), `${lines.join("\n")}\n`);
   }
 
-  /** Of the process that runs. */
+  /** Id of the running process. */
   get pid(): number {
     return this.#child!.pid!;
   }
 
-  /** Resolves once the node takes requests; tried again where another took the port that was free. */
+  /** Resolves once the node accepts requests; tried again if another program took the free port. */
   async start(): Promise<void> {
     for (let tried = 1; ; tried++) {
       try {
@@ -106,7 +106,7 @@ export class ClusterNode {
     await answers(() => (secured?.isUp ?? isUp)(this.url), child);
   }
 
-  /** Ends the process as a power cut would. */
+  /** Ends the process abruptly, like a power cut. */
   async kill(): Promise<void> {
     await end(this.#child, "SIGKILL");
   }
@@ -119,7 +119,7 @@ export class ClusterNode {
 /** A started cluster. */
 export interface TestCluster {
   nodes: ClusterNode[];
-  /** The addresses of all nodes by commas. */
+  /** The addresses of all nodes, separated by commas. */
   url: string;
   /** Ends every process and removes their data. */
   stop(): Promise<void>;
@@ -133,7 +133,7 @@ export async function startCluster(shape: ClusterShape): Promise<TestCluster> {
     const together = [
       `transport.port: ${port}`,
       `discovery.seed_hosts: [${ports.map((one) => `"127.0.0.1:${one}"`).join(", ")}]`,
-      // The first alone founds the cluster; a node that comes back must not found another.
+      // Only the first node founds the cluster; a node that returns must not found another.
       ...(at === 0 ? [`cluster.initial_cluster_manager_nodes: ["127.0.0.1:${port}"]`] : []),
     ];
     const alone = ["discovery.type: single-node"];

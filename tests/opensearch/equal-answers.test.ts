@@ -12,16 +12,19 @@ import { type DrawnRequest, requestDrawer } from "../fuzz/draw-request.ts";
 
 const url = process.env.TEST_SEARCH_URL!;
 const PREFIX = "equal";
-/** Answered with 200; what is refused never reaches an engine, or is refused for the embedded one's own work. */
+/**
+ * Number of requests answered with 200. A refused request never reaches an engine, or is refused because of
+ * the embedded one's own cost.
+ */
 const WANTED = 300;
 const SEED = 20;
-/** Endpoints that ask the search engine; downloads carry the time at which they were made. */
+/** Endpoints that use the search engine, without downloads, which contain the time of their creation. */
 const ASKING = /^\/(search|content|lawyer|reverse)(?!.*download)/;
 
-/** Statistics that are withheld because the lookup of names would cost the embedded engine too much. */
+/** Statistics that are withheld because the look-up of names would be too expensive for the embedded engine. */
 const BEYOND_BUDGET = '"off":"unchecked"';
 
-/** Calls that an answer may wait for one after the other. */
+/** Greatest number of consecutive cluster calls for one answer. */
 const MAX_IN_A_ROW = 4;
 const counter = new WaveCounter(url);
 
@@ -64,7 +67,7 @@ test("answers drawn requests of all kinds byte for byte as the embedded engine d
     const request = draw(number);
     if (!ASKING.test(request.path) || !["GET", "POST"].includes(request.method)) continue;
     const embedded = await answer(request, "").catch(() => null);
-    // What is no request at all, such as a header with a line break, has no answer to compare.
+    // An invalid HTTP request, such as one with a line break in a header, has no answer to compare.
     if (embedded?.status !== 200 || embedded.body.includes(BEYOND_BUDGET)) continue;
     counter.reset();
     const fromCluster = await answer(request, counted);

@@ -6,12 +6,12 @@ import { CommandFailure } from "../../src/cli/command.ts";
 import type { Release } from "./releases.ts";
 
 const HERE = import.meta.dirname;
-/** Kept between runs; `npm ci` empties it, Maven's own store then fills it again. */
+/** Kept between runs. `npm ci` deletes it; Maven's own store then fills it again. */
 export const CACHE = "node_modules/.cache/opensearch";
 
 /**
- * The folder of a release's jars, fetched by Maven on first use. Throws CommandFailure if Maven is missing,
- * cannot reach its registry, or a jar is not the one that was pinned.
+ * The folder of a release's jars, fetched by Maven on first use. Throws CommandFailure if Maven is missing or
+ * cannot reach its registry, or if a jar differs from the pinned one.
  */
 export const fetchJars = ({ runner }: Release): string =>
   fetchPinned(runner, (folder) => [
@@ -20,7 +20,7 @@ export const fetchJars = ({ runner }: Release): string =>
     `-DoutputDirectory=${folder}`,
   ]);
 
-/** The folder of the jars that bring a release TLS, users and roles. */
+/** The folder of the jars that add TLS, users and roles to a release. */
 export const fetchSecurity = (security: string): string =>
   fetchPinned(`security-${security}`, (folder) => [
     "dependency:unpack",
@@ -28,7 +28,7 @@ export const fetchSecurity = (security: string): string =>
     ...["-Dmdep.unpack.includes=*.jar", `-DoutputDirectory=${folder}`, `-Drunner.version=${security}`],
   ]);
 
-/** The folder that holds what `jars-NAME.sha256` lists; `goal` is what Maven does to fill it. */
+/** The folder with the jars listed in `jars-NAME.sha256`; `goal` is the Maven goal that fills it. */
 function fetchPinned(name: string, goal: (folder: string) => string[]): string {
   const folder = join(CACHE, name);
   const pinned = readPins(name);
@@ -36,7 +36,7 @@ function fetchPinned(name: string, goal: (folder: string) => string[]): string {
   if (!existsSync(folder)) fetch();
   const fault = faultOf(folder, pinned);
   if (!fault) return folder;
-  // A copy that was cut off is fetched once more; a jar that differs again is not what was pinned.
+  // An incomplete download is fetched once more; a jar that differs again is not the pinned one.
   rmSync(folder, { recursive: true });
   fetch();
   const again = faultOf(folder, pinned);
@@ -47,7 +47,7 @@ function fetchPinned(name: string, goal: (folder: string) => string[]): string {
 function runMaven(name: string, goal: string[]): void {
   mkdirSync(CACHE, { recursive: true });
   const maven = spawnSync("mvn", ["-B", "-q", "-f", join(HERE, "pom.xml"), ...goal], { encoding: "utf8" });
-  // Maven notes there what it has unpacked, and would not unpack it again.
+  // Maven records there what it has unpacked, and would not unpack it again.
   rmSync(join(HERE, "target"), { recursive: true, force: true });
   if (maven.error)
     throw new CommandFailure("Maven (mvn) is needed to fetch OpenSearch: on Debian, apt-get install maven.");
@@ -56,7 +56,7 @@ function runMaven(name: string, goal: string[]): void {
   throw new CommandFailure(`Maven could not fetch ${name}: ${reason.slice(0, 400)}`);
 }
 
-/** SHA-256 in hex by name of jar. */
+/** SHA-256 in hex, by name of the jar. */
 function readPins(name: string): Map<string, string> {
   const lines = readFileSync(join(HERE, `jars-${name}.sha256`), "utf8")
     .trim()

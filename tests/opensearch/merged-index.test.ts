@@ -9,7 +9,7 @@ import { mergeIndex } from "#server/search/opensearch/push/merge-index.ts";
 const NAME = "merged-index";
 const DOCUMENTS = 60;
 const BYTES = 20_000;
-/** As many as the merge waits for. */
+/** The number of changes that triggers a merge. */
 const MANY = 1_000_000;
 
 const cluster = new Cluster({ url: process.env.TEST_SEARCH_URL!, auth: "" });
@@ -38,7 +38,7 @@ test("what is not read back is not stored, not even for recovery, once all is me
     const holding_tokens = randomBytes(BYTES).toString("base64");
     await sender.add(`${at}`, JSON.stringify({ id: `${at}`, detail: "{}", holding_tokens }));
     if (at % 10 < 9) continue;
-    // A segment of its own.
+    // A separate segment.
     await sender.settle();
     await send("POST", `${NAME}/_refresh`);
   }

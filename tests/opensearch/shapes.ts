@@ -1,13 +1,13 @@
 /** A shape of cluster that the tests run on. */
 export interface Shape {
   nodes: number;
-  /** Per index. */
+  /** Shards per index. */
   shards: number;
-  /** Memory of each node's heap. */
+  /** Heap of each node. */
   heapMb: number;
 }
 
-/** The first is enough while working. */
+/** The first shape is enough during development. */
 export const SHAPES: readonly Shape[] = [
   { nodes: 1, shards: 1, heapMb: 1024 },
   { nodes: 1, shards: 5, heapMb: 1024 },

@@ -30,7 +30,8 @@ let browser: Browser;
 
 beforeAll(async () => {
   const command = (args: string[], settings = {}) => runProgram(process.execPath, args, settings);
-  // Pages are built here, since Astro follows links of a project folder: of the same corpus as the cluster's.
+  // Pages are built here, since Astro follows links of a project folder: from the same corpus as the
+  // cluster's.
   expect(await command(["src/cli/build/build.ts"])).toBe(0);
   layOutProject(project);
   for (const built of ["dist", SITE_STAMP]) cpSync(built, join(project, built), { recursive: true });
@@ -48,7 +49,7 @@ afterAll(async () => {
   await fetch(searched, { method: "DELETE" });
 });
 
-/** A page of the site; relative addresses are its own. */
+/** A page of the site; relative addresses refer to it. */
 async function visit(javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL: site.url, locale: "zh-CN", timezoneId: "Asia/Shanghai", javaScriptEnabled },

@@ -38,7 +38,7 @@ test("an index that is gone comes back from a folder with its alias and all it s
   const engine = () => new OpenSearchEngine(cluster, PREFIX, tables);
   const before = await engine().find(matchAllPlan(1));
   const repository = "_snapshot/folder";
-  // Below the folder that the nodes' path.repo names.
+  // Below the folder in the nodes' path.repo.
   const body = { type: "fs", settings: { location: PREFIX } };
   await cluster.send({ method: "PUT", path: repository, body });
   const indices = { indices: `${PREFIX}-*`, include_global_state: false };

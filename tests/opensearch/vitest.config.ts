@@ -4,14 +4,14 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/opensearch/**/*.test.ts", "tests/unit/server/search/conformance.test.ts"],
-    // Those that end nodes start a cluster of three of their own.
+    // Tests that end nodes start a cluster of three nodes of their own.
     exclude: process.env.TEST_SEARCH_NODES === "3" || process.env.FASU_KILLS ? [] : ["**/lost-node.test.ts"],
     setupFiles: ["tests/fixtures/setup-laws.ts"],
     testTimeout: 1_800_000,
     hookTimeout: 900_000,
-    // What happened at each node that was ended is what such a run is for.
+    // The events at each killed node are the purpose of such a run.
     silent: process.env.FASU_KILLS ? false : "passed-only",
-    // One node answers them all: side by side they would only wait for it.
+    // One node answers all tests: in parallel they would only wait for it.
     fileParallelism: false,
   },
 });

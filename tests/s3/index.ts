@@ -7,8 +7,8 @@ import { findFreePort } from "../../src/cli/free-port.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 
 /**
- * A server of the S3 protocol that honours conditional writes (Apache-2.0, PyPI); fetched only by this
- * command.
+ * A server of the S3 protocol that honours conditional writes (Apache-2.0, PyPI); only this command fetches
+ * it.
  */
 const SERVER = "moto[server]==5.2.5";
 const PLACE = "node_modules/.cache/fasu-s3";
@@ -17,8 +17,8 @@ const STARTUP_LIMIT_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Answers one request at a time, so that checking a condition and writing are atomic, as in a real service;
- * moto's own command answers several at once and decides races by luck.
+ * Answers one request at a time, so that checking a condition and writing are atomic, as in a real service.
+ * Moto's own command answers several at once, so races end at random.
  */
 const SERVE = `
 import sys

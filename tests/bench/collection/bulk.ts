@@ -4,25 +4,25 @@ import { BRAND_WORDS, PERSON_NAME, personName, rareWord } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
 import { readSeats, type Seat } from "./seat.ts";
 
-/** How many texts of about how many characters, from which seed. */
+/** The number of texts, their approximate length in characters, and the seed. */
 export interface BulkOrder {
   count: number;
   characters: number;
   seed?: string;
 }
 
-/** A sentence split at the places that each text fills in: N name, P person, D date, M money. */
+/** A sentence split at the slots that each text fills in: N name, P person, D date, M money. */
 type Template = string[];
 
 const SLOT = new RegExp(
   `(示例[一-龥]{2}|${PERSON_NAME}|[0-9]{4}年[0-9]{1,2}月[0-9]{1,2}日|[0-9][0-9,.]*万?元)`,
   "g",
 );
-/** Sentences that belong to one place of a judgment only. */
+/** Sentences that belong to one section of a judgment only. */
 const STRUCTURAL =
   /诉称|辩称|述称|判令|请求|如下|本院于|一案|负担|上诉|一审|二审|原审|认定事实|查明|本院认为|到庭|综上|依照|依据|《|[一二三]、|本判决|提交了|^(原告|被告|第三人|法定代表人|负责人|委托|以上)[：示]|住所|^以上二/;
 
-/** A judgment and what a table of judgments tells of it. */
+/** A judgment with the columns of a table of judgments. */
 export interface BulkJudgment {
   court: string;
   number: string;
@@ -32,9 +32,9 @@ export interface BulkJudgment {
 }
 
 /**
- * Judgments for benchmarks, one at a time: laid out like the samples, with their sentences in new
- * combinations and with new names, dates and sums, so that common words stay common and every text adds rare
- * ones. Several thousand a second; the same order gives the same texts.
+ * Judgments for benchmarks, one at a time. They have the layout of the samples, with their sentences in new
+ * combinations and with new names, dates and amounts, so that common words stay common and every text adds
+ * rare ones. Several thousand per second; the same order gives the same texts.
  */
 export function* bulkJudgments(order: BulkOrder): Generator<BulkJudgment> {
   const seats = readSeats();
@@ -44,7 +44,7 @@ export function* bulkJudgments(order: BulkOrder): Generator<BulkJudgment> {
     yield bulkJudgment(random, seats, pool, number, order.characters);
 }
 
-/** Sentences of the samples' judgments, split at the places that each text fills in. */
+/** Sentences of the samples' judgments, split at the slots that each text fills in. */
 interface BulkPool {
   facts: Template[];
   reasons: Template[];
@@ -146,7 +146,7 @@ function paragraphs(
   const lines = [opening];
   let left = room;
   while (left > 20) {
-    // Squaring favours the head of the pool: some sentences are common, most are rare.
+    // Squaring favours the beginning of the pool: some sentences are common, most are rare.
     const text = fill(pool[Math.floor(random.next() ** 2 * pool.length)]!);
     left -= text.length;
     if (lines.at(-1)!.length > 260) lines.push(text);

@@ -1,4 +1,4 @@
-/** Days since 1970-01-01, so that dates add and compare as numbers. */
+/** Days since 1970-01-01, so that dates can be added and compared as numbers. */
 export type Day = number;
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Random } from "./random.ts";
 
 /*
- * Every invented person's name ends in 例 or 样 ("example", "specimen"), every invented company, firm
- * and street carries 示例. Neither ending occurs in real given names, so no reader and no program can
- * take a sample for a real one.
+ * Every invented person's name ends in 例 or 样 ("example", "specimen"); every invented company, firm and
+ * street contains 示例. Neither ending occurs in real given names, so no reader and no program can mistake a
+ * sample for a real one.
  */
 const SURNAMES = [
   ..."王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段",
@@ -23,19 +23,22 @@ export const BRAND_WORDS = [
   ),
 ];
 
-/** A lawyer's, judge's or clerk's name: surname, one character, mark. */
+/** A lawyer's, judge's or clerk's name: surname, one character, ending. */
 export function personName(random: Random): string {
   return random.pick(SURNAMES) + random.pick(GIVEN) + random.pick(MARKS);
 }
 
-/** Source of a regular expression for invented persons of the first kind: surname, 某 or a given character, mark. */
+/**
+ * Source of a regular expression for invented persons of the first kind: surname, 某 or a given character,
+ * ending.
+ */
 export const PERSON_NAME = `(?:${SURNAMES.join("|")})(?:某|[${GIVEN.join("")}])[${MARKS.join("")}]`;
 
 const COMMON = [
   ..."安邦宝昌成创达德鼎东都方丰福富高冠光广国海汉航浩合和恒红宏鸿华汇惠吉佳嘉建江杰金锦京晶景靖久居巨聚开凯康科坤兰乐力立利联良林龙隆鲁美民明铭南宁鹏品平普奇旗千乾庆泉仁荣瑞润三森山尚申盛胜世首顺思泰腾天通同万旺威维伟文沃西祥欣新信兴星雄旭雅亚阳耀业一义亿益银英永优友有禹玉裕元原远源跃云运泽展长振正之志智中众洲卓资子宗",
 ];
 
-/** A word of two characters that is almost never repeated, for texts that must differ in vocabulary. */
+/** A word of two characters that is hardly ever repeated, for texts that must differ in vocabulary. */
 export function rareWord(random: Random): string {
   return random.pick(COMMON) + random.pick(GIVEN);
 }

@@ -1,4 +1,4 @@
-/** A seeded source of choices: the same seed gives the same sequence on every machine. */
+/** A seeded source of random choices: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next: () => number;

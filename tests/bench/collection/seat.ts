@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readCourtSources } from "#build/courts/court-sources.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 
-/** A basic court at which invented cases are heard, with what its documents print about it. */
+/** A basic court that hears invented cases, with the data printed in its documents. */
 export interface Seat {
   label: string;
   /** 呼和浩特市; for a municipality its own name. */
@@ -11,7 +11,7 @@ export interface Seat {
   district: string;
   /** The court's code in case numbers: 内0102. */
   sign: string;
-  /** The name as its documents print it, mostly with the province first. */
+  /** The name as printed in its documents, usually with the province first. */
   printed: string;
   /** The court above. */
   above: string;
@@ -23,7 +23,10 @@ interface Division {
   children?: Division[];
 }
 
-/** The basic courts of county-level divisions, whose codes follow from their divisions'. Reads the built catalogue. */
+/**
+ * The basic courts of county-level divisions, whose codes follow from those of their divisions. Reads the
+ * built catalogue.
+ */
 export function readSeats(): Seat[] {
   const [supreme]: CourtNode[] = JSON.parse(readFileSync("data/generated/courts.json", "utf8"));
   const divisions: Division[] = JSON.parse(readFileSync("data/sources/divisions/pca-code.json", "utf8"));

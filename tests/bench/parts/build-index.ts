@@ -5,7 +5,7 @@ import { runStep } from "#build/steps/run-step.ts";
 import { INDEX_FOLDER, scopeFolder } from "#server/generated/index-files.ts";
 import { report } from "../report.ts";
 
-// The steps of `npm run data`: judgments, links of disputes, postings, facets, suggestions.
+// The steps of `npm run data`: judgments, links between disputes, postings, facets, suggestions.
 const started = performance.now();
 for (const step of searchIndexSteps) await runStep(step);
 const seconds = (performance.now() - started) / 1000;

@@ -4,9 +4,10 @@ import { readQueries } from "../queries/answer.ts";
 import { post } from "../queries/post.ts";
 import { report } from "../report.ts";
 
-// usage: cold NUMBER; what a fresh process takes to open the index and answer completely, and what it then weighs.
-// Runs bundled, as functions are deployed: Node's own reader of TypeScript weighs tens of megabytes.
-// The functions are loaded before the clock starts, as a host has loaded them when a request comes.
+// usage: cold NUMBER; measures the time of a fresh process to open the index and give a complete answer, and
+// its memory afterwards. It runs bundled, as functions are deployed: Node's own TypeScript loader needs tens
+// of megabytes. The functions are loaded before the measurement, as a host has loaded them before a request
+// arrives.
 
 process.env.FASU_LOG = "off";
 /** A complete answer: rows and facets. */
@@ -17,7 +18,8 @@ const answer = async (query: object) => {
     await response.text();
   }
 };
-// A host holds the request when it calls: Node loads its classes lazily, and that is not the index's doing.
+// A host has read the request before the call. Node loads its request classes lazily, which is not part of
+// the index's cost.
 await new Response(await post("/", {}).text()).text();
 const number = Number(process.argv[2]);
 const search = readQueries();

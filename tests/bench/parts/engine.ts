@@ -4,7 +4,8 @@ import { measureClasses } from "../latency.ts";
 import { planOf, readQueries } from "../queries/answer.ts";
 import { report } from "../report.ts";
 
-// usage: engine ROUNDS; the engine in process: rows with snippets of the first page, total, facet tree
+// usage: engine ROUNDS; measures the engine in process: rows with snippets of the first page, total, facet
+// tree
 
 const rounds = Number(process.argv[2]);
 const engine = openEngine();

@@ -7,13 +7,13 @@ import { bigrams, comparisonDocuments, keywordBigrams } from "../queries/compari
 import type { BenchQuery } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
-// usage: fts5 ROUNDS; contentless FTS5 over the same bigrams. It tells which documents match; filters, facets and order
-// are counted over typed arrays, since SQL joins would take ten times as long.
+// usage: fts5 ROUNDS; contentless FTS5 over the same bigrams. FTS5 finds the matching documents; filters,
+// facets and order are computed over typed arrays, since SQL joins would take ten times as long.
 
 const ROWS = 20;
 const rounds = Number(process.argv[2]);
 const FILE = "fts5.db";
-// That of a smaller corpus, measured before.
+// The file of a smaller corpus measured before.
 rmSync(FILE, { force: true });
 const database = new DatabaseSync(FILE);
 database.exec(`PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
@@ -23,14 +23,14 @@ const started = performance.now();
 const addDocument = database.prepare("INSERT INTO docs VALUES (?,?,?,?,?,?)");
 const addText = database.prepare("INSERT INTO text(rowid, body) VALUES (?,?)");
 database.exec("BEGIN");
-// By document, numbered from 0.
+// Indexed by document, from 0.
 const ordinals: Record<"court" | "cause" | "year", number[]> = { court: [], cause: [], year: [] };
 const keys: string[] = [];
 let documents = 0;
 for (const one of comparisonDocuments()) {
   const { id, title, courtName, number, date, year, court, cause } = one;
   addDocument.run(documents, id, title, courtName, number, date);
-  // A token between two pieces keeps phrases from spanning them.
+  // A token between two pieces prevents phrases across them.
   addText.run(documents, one.pieces.map((piece) => bigrams(piece).join(" ")).join(" | "));
   ordinals.court.push(court);
   ordinals.cause.push(cause);
@@ -41,7 +41,7 @@ for (const one of comparisonDocuments()) {
 const courts = Int32Array.from(ordinals.court);
 const causes = Int32Array.from(ordinals.cause);
 const years = Int32Array.from(ordinals.year);
-/** By document its place in the order of answers, newest first. */
+/** For each document its position in the order of answers, newest first. */
 const place = new Uint32Array(documents);
 const newestFirst = [...keys.keys()].sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1));
 for (const [at, doc] of newestFirst.entries()) place[doc] = at;
@@ -54,7 +54,10 @@ const matching = database.prepare("SELECT group_concat(rowid) AS docs FROM text 
 const row = database.prepare("SELECT id, title, court_name, number, date FROM docs WHERE doc = ?");
 const all = Uint32Array.from(keys.keys());
 
-/** The documents with all keywords; one string of numbers comes out of SQLite ten times as fast as a row for each. */
+/**
+ * The documents with all keywords. SQLite returns one string of numbers ten times as fast as a row for each
+ * number.
+ */
 function find(query: string): Uint32Array {
   const found = matching.get(query)?.docs as string | null;
   if (!found) return new Uint32Array(0);
@@ -75,7 +78,7 @@ function find(query: string): Uint32Array {
 
 type Ranges = readonly (readonly [number, number])[] | null;
 
-/** 1 at every ordinal of the ranges; null if all count. */
+/** An array with 1 at every ordinal of the ranges; null if there is no restriction. */
 function marked(ranges: Ranges, size: number): Uint8Array | null {
   if (!ranges) return null;
   const marks = new Uint8Array(size);
@@ -94,7 +97,7 @@ function answer(query: BenchQuery): number {
     cause: new Uint32Array(catalogue.causes.keys.length),
     year: new Uint32Array(10_000),
   };
-  /** The newest documents by their places in the order, ascending. */
+  /** The newest documents by their positions in the order, ascending. */
   const newest: number[] = [];
   let total = 0;
   for (const doc of match ? find(match) : all) {

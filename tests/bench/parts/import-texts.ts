@@ -6,7 +6,7 @@ import { readSources } from "#server/corpus/store/read-sources.ts";
 import { chooseQueries } from "../queries/queries.ts";
 import { report } from "../report.ts";
 
-// npm run import of texts.jsonl, in this process; chooses queries from the first judgments of the corpus
+// Runs npm run import of texts.jsonl in this process; chooses queries from the first judgments of the corpus
 
 const LOOKED_AT = 400;
 process.argv.splice(2, Number.POSITIVE_INFINITY, "--no-build", "texts.jsonl");

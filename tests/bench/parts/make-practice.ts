@@ -41,7 +41,7 @@ const APPEAL_OUTCOMES: [AppealOutcome, number][] = [
 const courts = loadCourts();
 const provinces = courts.ordered.filter(({ level }) => level === 1);
 
-/** Four of five cases go to a lawyer of the court's own province, a fifth to anybody. */
+/** Four of five cases go to a lawyer of the court's own province, one of five to any lawyer. */
 function lawyerFor(courtId: number | null) {
   const path = courtId === null ? [] : courts.path(courtId);
   const province = provinces.findIndex(({ value }) => path.some((node) => node.value === value));
@@ -74,7 +74,7 @@ function practised(record: JudgmentRecord, number: number): JudgmentRecord {
 const from = activeCorpusDir("");
 rmSync(PRACTICE, { recursive: true, force: true });
 mkdirSync(join(PRACTICE, "judgments"), { recursive: true });
-// In one file, not in the parts that an import stores.
+// In one file instead of the parts of an import.
 const [{ parts: _parts, superseded: _superseded, ...source }] = readSources(from) as [StoredSource];
 writeFileSync(join(PRACTICE, "sources.json"), JSON.stringify([{ ...source, file: "practice.jsonl" }]));
 let lines: string[] = [];

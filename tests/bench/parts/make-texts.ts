@@ -3,7 +3,7 @@ import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { bulkJudgments } from "#tests/bench/collection/bulk.ts";
 import { report } from "../report.ts";
 
-// usage: make-texts COUNT CHARACTERS; writes texts.jsonl, and clears the corpus made before
+// usage: make-texts COUNT CHARACTERS; writes texts.jsonl and deletes the previous corpus
 
 const [count, characters] = process.argv.slice(2).map(Number) as [number, number];
 rmSync(IMPORTED_CORPUS, { recursive: true, force: true });

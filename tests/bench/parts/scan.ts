@@ -7,11 +7,12 @@ import { createRandom } from "../collection/random.ts";
 import { planOf } from "../queries/answer.ts";
 import { report } from "../report.ts";
 
-// usage: scan COUNT; phrases of 2 to 8 characters drawn from the judgments: what the index finds, and what a look through all texts
+// usage: scan COUNT; draws phrases of 2 to 8 characters from the judgments and compares the index's results
+// with a scan of all texts
 
 const wanted = Number(process.argv[2]);
 const random = createRandom("scan");
-/** Characters that stand for themselves: no numerals, which are also found as numbers. */
+/** Characters that match only themselves: no numerals, which also match numbers. */
 const PHRASE = /^[^\P{Script=Han}一二三四五六七八九十百千万亿〇零两]{2,8}$/u;
 
 function* texts(): Generator<string> {
@@ -19,7 +20,7 @@ function* texts(): Generator<string> {
     yield passagesByField(document).flat().map(normaliseText).join("\n");
 }
 
-/** Phrase -> judgments that hold it. */
+/** Phrase -> number of judgments that contain it. */
 const counts = new Map<string, number>();
 for (const text of texts()) {
   for (let tries = 0; tries < 50; tries++) {

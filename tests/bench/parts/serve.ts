@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { startWorkers } from "#host/start-workers.ts";
 import { processorTimeOf } from "../processor-time.ts";
 
-// The host that production runs, on the loopback interface, in processes of its own that tell what they use.
+// The production host on the loopback interface, in processes of its own that report their resource use.
 
-// Workers start where the bench's data lies, and read it.
+// Workers start in the bench's data folder and read its data.
 const [project = ""] = process.argv.slice(2);
 process.chdir(project);
 const host = await startWorkers({
@@ -16,7 +16,7 @@ const host = await startWorkers({
 });
 process.send?.({ port: host.port });
 
-/** Kilobytes in memory, those shared with others by share. */
+/** Kilobytes in memory; shared memory counts proportionally. */
 const kilobytesOf = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]);
 

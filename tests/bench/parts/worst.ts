@@ -5,8 +5,9 @@ import { loadFunctions } from "#host/load-functions.ts";
 import { WORST_REQUESTS } from "../queries/worst-requests.ts";
 import { report } from "../report.ts";
 
-// usage: worst NUMBER; asks one of the dearest requests in this process: the least processor time of some runs, with
-// others between so that no kept set of documents answers, its status, and what the process weighs more than when idle.
+// usage: worst NUMBER; sends one of the most expensive requests in this process and prints the lowest
+// processor time of several runs, its status, and the memory above idle. Other requests between the runs
+// evict cached sets of documents.
 
 const RUNS = 10;
 process.env.FASU_LOG = "off";

@@ -1,4 +1,4 @@
-/** The question that both case and claim endpoints of the bench ask, over courts, causes and amounts. */
+/** The claims for both endpoints of the bench, over courts, causes and amounts. */
 const COURTS = [
   "上海市浦东新区人民法院",
   "内蒙古自治区呼和浩特市中级人民法院",

@@ -6,7 +6,7 @@ import { openEngine } from "#server/search/open/open-engine.ts";
 import { passagesByField } from "#server/search/sources/document.ts";
 import { judgmentDocuments } from "#server/search/sources/judgment-documents.ts";
 
-/** A judgment as another engine indexes it: the same text, the same ordinals of court and cause. */
+/** A judgment as another engine indexes it: the same text and the same ordinals of court and cause. */
 export interface ComparisonDocument {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export interface ComparisonDocument {
   year: number;
   court: number;
   cause: number;
-  /** Pieces of normalised text; a keyword never spans two. */
+  /** Pieces of normalised text; a keyword never spans two of them. */
   pieces: string[];
 }
 
-/** The corpus of the working folder, numbered by the index that was built of it. */
+/** The corpus of the working folder, numbered as in its index. */
 export function* comparisonDocuments(): Generator<ComparisonDocument> {
   const { courts, causes } = openEngine().catalogue(1);
   const placeOf = (laid: Hierarchy) => {
@@ -45,7 +45,7 @@ export function* comparisonDocuments(): Generator<ComparisonDocument> {
   }
 }
 
-/** The bigrams of a normalised text, as every engine of the comparison gets them. */
+/** The bigrams of a normalised text, identical for every engine of the comparison. */
 export function bigrams(normalised: string): string[] {
   const tokens: string[] = [];
   eachBigram(normalised, (first, second) =>
@@ -54,7 +54,7 @@ export function bigrams(normalised: string): string[] {
   return tokens;
 }
 
-/** The bigrams that a keyword asks for: without the last character alone, which goes on in the text. */
+/** The bigrams of a keyword, without the single last character, which continues in the text. */
 export function keywordBigrams(normalised: string): string[] {
   const tokens = bigrams(normalised);
   return tokens.length > 1 ? tokens.slice(0, -1) : tokens;

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 
-/** Room for the form's fields below the 4 MB that a whole file may have. */
+/** Leaves room for the form's fields below the 4 MB limit for a whole file. */
 const FILE_BYTES = 3_800_000;
-/** What the largest archive taken unpacks to: 40 bytes for each of its own. */
+/** Unpacked size of the largest accepted archive: 40 bytes for each of its own. */
 const UNPACKED_BYTES = 140_000_000;
 
-/** A case file that costs much to look at, and whether its sender has a lead. */
+/** A case file that is expensive to check, and whether its sender has a lead. */
 export interface DearFile {
   name: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface DearFile {
   hasLead: boolean;
 }
 
-/** The dearest whole files: each refused for a cheap reason, for its content, or taken. */
+/** The most expensive whole files: refused for a cheap reason, refused for their content, or accepted. */
 export function dearFiles(): DearFile[] {
   const doc = new Uint8Array(3_900_000).fill(87);
   doc.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -35,7 +35,10 @@ export function dearFiles(): DearFile[] {
   ];
 }
 
-/** A docx of blank parts of these sizes and a picture; `declared` is said of the last part instead of its size. */
+/**
+ * A docx with blank parts of these sizes and a picture; `declared` replaces the last part's size in the
+ * directory.
+ */
 function docx(sizes: readonly number[], pictureBytes: number, declared?: number): Uint8Array<ArrayBuffer> {
   const parts = sizes.map((size, at) => [`word/part${at}.xml`, new Uint8Array(size)] as const);
   const packed = Buffer.from(

@@ -1,7 +1,7 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 
-/** A query as the functions take it; what is left out is empty. */
+/** A query as functions accept it; omitted members are empty. */
 export interface BenchQuery {
   qr?: string[];
   court?: string[];
@@ -27,7 +27,7 @@ const PER_CLASS = 8;
 const PHRASE_LENGTH = 10;
 
 /**
- * Queries that a set of judgments answers: rare words and phrases are taken from judgments spread over it,
+ * Queries that a set of judgments can answer. Rare words and phrases come from judgments spread over the set,
  * phrases from the most common to the rarest, filters from its own courts, causes and years.
  */
 export function chooseQueries(judgments: readonly JudgmentRecord[]): QuerySet {
@@ -59,7 +59,7 @@ function rareWordOf({ parties, case_number }: JudgmentRecord): string {
   return parties.flatMap(({ name }) => /示例[一-龥]{2}/.exec(name)?.[0] ?? [])[0] ?? case_number;
 }
 
-/** Ten characters in a row of each judgment, in the order of how many of the judgments hold them. */
+/** Ten consecutive characters of each judgment, ordered by how many of the judgments contain them. */
 function phrasesByFrequency(judgments: readonly JudgmentRecord[]): string[] {
   const texts = judgments.map(({ body_text }) => body_text.map(normaliseText).join(" "));
   const phrases = texts.flatMap((text) => {

@@ -19,7 +19,7 @@ const search = (name: string, query: object): WorstRequest => ({
   body: { search: query },
 });
 
-/** What was found to cost most of all kinds of valid requests. */
+/** The most expensive requests found among all kinds of valid requests. */
 export const WORST_REQUESTS: readonly WorstRequest[] = [
   search("near, two frequent words", { near: ["保险 合同"] }),
   search("near, two words of all documents", { near: ["原告 被告"] }),

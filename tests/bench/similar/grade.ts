@@ -1,4 +1,4 @@
-/** How well a ranking puts cases graded alike first, over the graded candidates alone. */
+/** Metrics of how well a ranking puts similar cases first, over the graded candidates only. */
 export interface Marks {
   "P@5": number;
   "P@10": number;
@@ -6,12 +6,12 @@ export interface Marks {
   "NDCG@10": number;
 }
 
-/** The grade of a case that is alike in its key facts and its key law. */
+/** The grade of a case that is similar in its key facts and its key law. */
 const ALIKE = 3;
 const DEPTH = 10;
 
 /**
- * Marks of one ranking: `grades` are those of the candidates that have one, best ranked first. Precision takes
+ * Metrics of one ranking: `grades` are those of the graded candidates, best ranked first. Precision counts
  * grade 3 as relevant; the gain of NDCG is the grade itself.
  */
 export function marksOf(grades: readonly number[]): Marks {
@@ -33,7 +33,7 @@ export function marksOf(grades: readonly number[]): Marks {
   };
 }
 
-/** The mean of each mark. */
+/** The mean of each metric. */
 export function meanMarks(all: readonly Marks[]): Marks {
   const mean = (name: keyof Marks) => all.reduce((sum, marks) => sum + marks[name], 0) / all.length;
   return { "P@5": mean("P@5"), "P@10": mean("P@10"), MAP: mean("MAP"), "NDCG@10": mean("NDCG@10") };

@@ -47,7 +47,7 @@ function agreement(given: readonly number[][]): string {
   return `all of them twice: ${same} the same, quadratic-weighted kappa ${weightedKappa(pairs).toFixed(3)}`;
 }
 
-/** Imports and indexes cases in a folder that is removed afterwards, and measures the rankings of queries. */
+/** Imports and indexes cases in a temporary folder and measures the rankings of queries. */
 async function measure(cases: string, queries: readonly GradedQuery[], causeName: string): Promise<Measured> {
   const root = mkdtempSync(join(tmpdir(), "fasu-similar-"));
   try {

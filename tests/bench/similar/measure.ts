@@ -7,19 +7,19 @@ import { type Marks, marksOf, meanMarks } from "./grade.ts";
 import { PlainBm25 } from "./plain-bm25.ts";
 import type { GradedQuery } from "./read-queries.ts";
 
-/** Cases that a page of results holds, and cases that are shown as similar. */
+/** Number of cases on a page of results, and of cases shown as similar. */
 const FIRST = 100;
 const SHOWN = 8;
 
-/** The marks of the product's ranking: the text alone, and with the causes that a visitor chose. */
+/** The metrics of the product's ranking: from the text alone, and with the causes chosen by a visitor. */
 export interface Measured {
   facts: Marks;
   chosen: Marks;
 }
 
 /**
- * Ranks the graded candidates of each query by plain BM25 and by the product's own function, and prints the mean
- * marks of both. `causeName` is what a cause is called of these cases.
+ * Ranks the graded candidates of each query by plain BM25 and by the product's own function, and prints the
+ * mean metrics of both. `causeName` is the word for the causes of these cases.
  */
 export function measureRankings(
   { index, places }: IndexedCases,
@@ -29,7 +29,7 @@ export function measureRankings(
   console.log(`${queries.length} queries, ${index.documents} judgments`);
 
   const { layers, cases } = singleIndex(index);
-  /** The product's ranking of the whole collection; `causes` are those that a visitor chose. */
+  /** The product's ranking of the whole collection; `causes` are those chosen by a visitor. */
   const ranked = (text: string, causes: readonly string[] = []): Float64Array => {
     const scores = new Float64Array(index.documents);
     const { found, ranked } = rankInLayers(layers, cases, { ...queryOfText(text), causes });
@@ -37,12 +37,13 @@ export function measureRankings(
     return scores;
   };
 
-  // Before the postings of plain BM25 fill the heap, which is collected in the same processor time.
+  // Measured before the postings of plain BM25 fill the heap, whose garbage collection would count as
+  // processor time.
   const timeOf = (texts: readonly string[]): string => {
     const answer = () => {
       for (const text of texts) similarInLayers(layers, cases, queryOfText(text), SHOWN);
     };
-    // The first time compiles, and compares what is read with its checksums.
+    // The first run compiles code and verifies checksums, so it is not measured.
     answer();
     const before = process.cpuUsage();
     answer();

@@ -6,7 +6,10 @@ import type { IndexReader } from "#server/search/embedded/index/index-reader.ts"
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** BM25 over all pairs of characters, as often as text and query have them: what ours is measured beside. */
+/**
+ * BM25 over all pairs of characters with their frequencies in text and query, as the baseline for our
+ * ranking.
+ */
 export class PlainBm25 {
   readonly #lengths: number[] = [];
   readonly #postings = new Map<string, { at: number; count: number }[]>();

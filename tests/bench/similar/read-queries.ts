@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** A description of what happened, with cases to rank. */
+/** A description of facts, with cases to rank. */
 export interface GradedQuery {
   id: string;
   text: string;
-  /** What it is in law: what a visitor would choose. */
+  /** Its causes of action, as a visitor would choose them. */
   causes: string[];
-  /** Ids of the cases to rank; of those without a grade nothing is known. */
+  /** Ids of the cases to rank; the relevance of cases without a grade is unknown. */
   candidates: string[];
-  /** 0 to 3: 3 is alike in key facts and key law. */
+  /** 0 to 3: 3 is similar in key facts and key law. */
   grades: Record<string, number>;
 }
 
@@ -18,18 +18,18 @@ interface PublishedQuery extends Pick<GradedQuery, "id" | "text" | "grades"> {
   candidates: (string | number)[];
 }
 
-/** A civil dispute; each candidate has the grade of each grader, in the same order throughout. */
+/** A civil dispute; each candidate has the grades of all graders, in the same order throughout. */
 interface CivilQuery extends Pick<GradedQuery, "id" | "text" | "causes"> {
   grades: Record<string, number[]>;
 }
 
-/** Civil disputes with the grades of the set, and the grades of each candidate that they were made from. */
+/** Civil disputes with the grades of the set, and the individual grades from which they were computed. */
 export interface CivilSet {
   queries: GradedQuery[];
   given: number[][];
 }
 
-/** The queries of a file of the published form. */
+/** The queries of a file in the published format. */
 export function readQueries(file: string): GradedQuery[] {
   return readLines<PublishedQuery>(file).map(({ offences, candidates, ...query }) => ({
     ...{ ...query, causes: offences },
@@ -38,8 +38,9 @@ export function readQueries(file: string): GradedQuery[] {
 }
 
 /**
- * The civil disputes of a file. A case's grade is the mean of the graders': so it is 3, and the case relevant, only
- * where all call it alike in key facts and key law, and where they differ neither is lost.
+ * The civil disputes of a file. A case's grade is the mean of the graders' grades: it is 3, and the case
+ * relevant, only if all graders call it similar in key facts and key law, and differing grades are both
+ * counted.
  */
 export function readCivilSet(file: string): CivilSet {
   const lines = readLines<CivilQuery>(file);

@@ -9,9 +9,13 @@ import { planOf, readQueries } from "../../bench/queries/answer.ts";
 import type { BenchQuery } from "../../bench/queries/queries.ts";
 import { report } from "../../bench/report.ts";
 
-// usage: cluster-answers URL ROUNDS; times of a cluster: rows with snippets of the first page and total, facets at the same time
+// usage: cluster-answers URL ROUNDS; measures a cluster: rows with snippets of the first page and total,
+// facets at the same time
 
-/** A fresh virtual machine interprets before it compiles: after some six thousand answers it takes a quarter of the first. */
+/**
+ * Rounds to warm up the Java virtual machine: after about six thousand answers it takes a quarter of the
+ * first time.
+ */
 const WARM_ROUNDS = 150;
 
 const [url = "", rounds] = process.argv.slice(2);
@@ -23,7 +27,7 @@ const complete = async (query: BenchQuery) => {
   const [{ total }] = await Promise.all([engine.find(plan), engine.facets(plan)]);
   return total;
 };
-/** No answer of an earlier round is to be given again. */
+/** Clears the cache, so that no answer of an earlier round is reused. */
 const forget = async () => {
   await cluster.send({ method: "POST", path: "bench-*/_cache/clear" });
 };

@@ -31,7 +31,7 @@ const USAGE = `npm run research -- bench:opensearch [--docs 20000,100000] [--rou
   --shards   of the index
   --only     a release of OpenSearch`;
 
-/** Milliseconds of a complete answer of one node. */
+/** Target for a complete answer of one node, in milliseconds. */
 const BAR: Bar = { 500000: 100 };
 const CHARACTERS = 920;
 const HERE = import.meta.dirname;
@@ -44,7 +44,7 @@ interface Options {
   version: string;
 }
 
-/** Loads one size into a cluster of its own, asks it, and gives the times. */
+/** Loads one size into a cluster of its own, queries it and returns the times. */
 async function measureSize(project: string, count: number, options: Options): Promise<void> {
   const { rounds, shards, version } = options;
   await makeIndex(project, count, CHARACTERS);

@@ -7,12 +7,12 @@ import { report } from "../../bench/report.ts";
 
 // usage: push-cluster URL SHARDS; pushes the judgments of the working folder
 
-/** What a push took until the index was ready. */
+/** The cost of a push until the index was ready. */
 export interface PushedReport {
   seconds: number;
-  /** Of the index. */
+  /** Bytes of the index. */
   bytes: number;
-  /** Megabytes at most. */
+  /** Peak memory in megabytes. */
   memory: number;
 }
 
@@ -26,7 +26,7 @@ await pushCorpus({
   say: () => {},
 });
 const seconds = (performance.now() - started) / 1000;
-// Of segments: files of the commit before stay beside them for a while, and count in `_stats`.
+// Sizes of segments only: files of the previous commit stay for a while and count in `_stats`.
 const Segments = z.array(z.object({ size: z.string() }));
 const { body } = await cluster.send({
   method: "GET",

@@ -24,7 +24,7 @@ const authOf = ({ name, password }: typeof PUSH) => `${name}:${password}`;
 const folder = mkdtempSync(join(tmpdir(), "fasu-certificates-"));
 const pem = (name: string) => join(folder, `${name}.pem`);
 
-/** The answer of a process with these settings; it trusts the authority unless told otherwise. */
+/** The answer of a process with these settings; it trusts the authority unless specified otherwise. */
 async function inProcess(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: pem("ca"), FASU_LOG: "off", ...env },
@@ -40,7 +40,7 @@ const use = async (mode: string, env: NodeJS.ProcessEnv) => {
   const told = await inProcess([join(import.meta.dirname, "use-cluster.ts"), mode], env);
   return JSON.parse(told.split("\n").at(-1)!) as { done?: unknown; failed?: string };
 };
-/** What the operator's command says. */
+/** The output of the operator's command. */
 const status = (env: NodeJS.ProcessEnv) => inProcess(["src/cli/corpus/opensearch.ts", "status"], env);
 
 describe.skipIf(TEST_SEARCH_SECURITY === "")("a cluster with TLS and users", () => {

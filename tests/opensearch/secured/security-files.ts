@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A user of the cluster with the one role of the same name, or all rights. */
+/** A user of the cluster with only the role of the same name, or with all rights. */
 export interface TestUser {
   name: string;
   password: string;
@@ -15,14 +15,14 @@ function run(program: string, args: string[]): string {
   return stdout.trim();
 }
 
-/** Makes `NAME.pem` and `NAME.key` of an authority in a folder. */
+/** Creates `NAME.pem` and `NAME.key` of a certificate authority in a folder. */
 export function makeAuthority(folder: string, name: string): void {
   const into = ["-keyout", join(folder, `${name}.key`), "-out", join(folder, `${name}.pem`)];
   const what = ["-days", "2", "-subj", `/O=fasu/CN=${name}`];
   run("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...into, ...what]);
 }
 
-/** Makes `node.pem` and `node.key`, signed by the authority in the same folder, for a node at 127.0.0.1. */
+/** Creates `node.pem` and `node.key`, signed by the authority in the same folder, for a node at 127.0.0.1. */
 export function makeNodeCertificate(folder: string, authority: string): void {
   const at = (name: string) => join(folder, name);
   run("openssl", [
@@ -37,7 +37,7 @@ export function makeNodeCertificate(folder: string, authority: string): void {
   ]);
 }
 
-/** The settings of a node whose certificates lie beside its configuration. */
+/** The settings of a node whose certificates are beside its configuration. */
 export const SECURITY_SETTINGS: readonly string[] = [
   ...["transport", "http"].flatMap((layer) => [
     `plugins.security.ssl.${layer}.pemcert_filepath: node.pem`,
@@ -49,7 +49,7 @@ export const SECURITY_SETTINGS: readonly string[] = [
   'plugins.security.nodes_dn: ["CN=node,O=fasu"]',
 ];
 
-/** Writes the plugin's files of users and roles; `roles` is the text of ours, `hash` makes a password's. */
+/** Writes the plugin's files of users and roles; `roles` is the text of our roles, `hash` hashes a password. */
 export function writeSecurityFiles(
   folder: string,
   roles: string,
@@ -91,7 +91,7 @@ export function writeSecurityFiles(
     write(name, type, []);
 }
 
-/** Makes hashes of passwords with the plugin's own program. */
+/** Hashes passwords with the plugin's own program. */
 export const passwordHasher = (java: string, jars: readonly string[]) => (password: string) =>
   run(java, [
     ...["-cp", jars.map((folder) => join(folder, "*")).join(":")],

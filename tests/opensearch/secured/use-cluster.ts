@@ -20,8 +20,8 @@ import { callFunction } from "../../contract/call-function.ts";
 import { strangeDocuments, TEST_CAUSES, TEST_COURTS } from "../../fixtures/search/documents.ts";
 import { casesToPush } from "../../fixtures/search/pushed-scope.ts";
 
-// usage: use-cluster push | write | read | visit; a process of its own, since Node reads NODE_EXTRA_CA_CERTS at its start.
-// Prints JSON: what was done, or the sentence that tells why not.
+// usage: use-cluster push | write | read | visit; a process of its own, since Node reads NODE_EXTRA_CA_CERTS
+// at its start. Prints JSON: the result, or the sentence that explains the failure.
 
 const { SEARCH_URL: url, SEARCH_AUTH: auth, SEARCH_PREFIX: prefix } = readEnvironment();
 const root = mkdtempSync(join(tmpdir(), "fasu-secured-"));
@@ -37,7 +37,7 @@ const push = (stamp: string) =>
 
 const MODES: Record<string, () => Promise<unknown>> = {
   push: async () => (await push("a")).sent,
-  /** All that `npm run opensearch` and a takedown do. */
+  /** Everything that `npm run opensearch` and a takedown do. */
   write: async () => {
     await push("b");
     await serveFrom(
@@ -54,7 +54,7 @@ const MODES: Record<string, () => Promise<unknown>> = {
     );
     return { gone, left: (await listPushed(cluster, prefix)).map(({ name }) => name) };
   },
-  /** All kinds of calls that functions and builds make. */
+  /** All kinds of calls by functions and builds. */
   read: async () => {
     const engine = new OpenSearchEngine(cluster, prefix, tables);
     const plan = matchAllPlan(1);
@@ -68,7 +68,7 @@ const MODES: Record<string, () => Promise<unknown>> = {
     const serving = (await listPushed(cluster, prefix)).filter(({ serves }) => serves);
     return { total, counted: facets.years.length > 0, detail: detail !== null, serving: serving.length };
   },
-  /** What a visitor is told. */
+  /** The answer that a visitor receives. */
   visit: async () => {
     const body = JSON.stringify({ search: { qr: ["保险"] } });
     const headers = { "content-type": "application/json" };
