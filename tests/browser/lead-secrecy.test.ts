@@ -63,7 +63,7 @@ test("nothing of form and files leaves a browser with script in the clear, from 
   await expect(page.locator(".file-list")).toContainText("等待提交");
   await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
   await page.getByRole("button", { name: "发送", exact: true }).click();
-  await expect(page.getByText("线索和材料均已送达。")).toBeVisible();
+  await expect(page.getByText("联系信息和材料均已送达。")).toBeVisible();
   const note = (await page.locator(".lead-sent").textContent()) ?? "";
   const [receipt = "", code = ""] = note.match(/\w{4}-\w{4}-\w{4}/g) ?? [];
 

@@ -74,7 +74,7 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
   await expect(files(page)).toContainText("正在上传 2/4");
   await expect(files(page).getByRole("progressbar")).toHaveAttribute("value", "2");
   // The lead counts already; the page says that files are missing.
-  await expect(page.getByText("线索已登记，材料正在上传，请不要关闭页面。")).toBeVisible();
+  await expect(page.getByText("联系信息已登记，材料正在上传，请不要关闭页面。")).toBeVisible();
   const [uuid = ""] = line.uuids;
   expect(await stored(page, uuid)).toMatchObject({ status: "pending", files: [{ complete: false }] });
 
@@ -97,7 +97,7 @@ test("a file goes up with progress, pause and resume; then the form is empty, th
     files: [{ parts: 4, complete: true }],
   });
   const note = (await page.locator(".lead-sent").textContent()) ?? "";
-  expect(note).toContain("线索和材料均已送达。");
+  expect(note).toContain("联系信息和材料均已送达。");
   const [receipt = "", code = ""] = note.match(/\w{4}-\w{4}-\w{4}/g) ?? [];
 
   await page.getByRole("link", { name: "撤回并删除" }).first().click();
@@ -159,7 +159,7 @@ test("wrong types, empty and too large files are refused with a sentence, before
   await expect(files(page)).toHaveCount(0);
   await send(page).click();
   // A refused file does not prevent the lead.
-  await expect(page.getByText("线索已送达，没有附材料。")).toBeVisible();
+  await expect(page.getByText("联系信息已送达，没有附材料。")).toBeVisible();
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
   await expect(files(page)).toHaveCount(0);
   await expect(field(page, "username")).toHaveValue("");

@@ -184,7 +184,7 @@ test("what was read goes into the lead form, and its file arrives sealed and who
   await field("consent_sensitive").check();
   await page.waitForFunction((ms) => performance.now() > ms, MIN_FILL_MS);
   await page.getByRole("button", { name: "发送", exact: true }).click();
-  await expect(page.getByText("线索和材料均已送达。")).toBeVisible();
+  await expect(page.getByText("联系信息和材料均已送达。")).toBeVisible();
   const [receipt = ""] = (await page.locator(".lead-sent").textContent())?.match(/\w{4}-\w{4}-\w{4}/) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "fasu-lead-"));
   await exportLead(await openOffice(), receipt, folder);

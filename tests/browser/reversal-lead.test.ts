@@ -128,7 +128,7 @@ test("a lead without files is complete at once: receipt, success text for 10 s, 
   await expect(page.locator(".toasts")).toContainText(SUCCESS);
   const sentPage = page.locator(".lead-sent");
   await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeFocused();
-  await expect(sentPage).toContainText("线索已送达，没有附材料。");
+  await expect(sentPage).toContainText("联系信息已送达，没有附材料。");
   await expect(sentPage.locator("dd")).toHaveText(["AAAA-BBBB-CCCC", "DDDD-EEEE-FFFF"]);
   await expect(send(page)).toBeHidden();
   await expect(field(page, "username")).toHaveValue("");

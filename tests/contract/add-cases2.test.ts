@@ -218,7 +218,7 @@ describe("POST /add_cases2", () => {
     const { status, body } = await send(form());
     process.env.FASU_OFFICE_PUBLIC_KEY = key;
     expect(status).toBe(503);
-    expect(body.result.msg).toMatch(/^目前不能在线提交线索/);
+    expect(body.result.msg).toMatch(/^目前不能在线提交/);
     expect(body.result.msg).not.toContain("npm");
   });
 });

@@ -165,7 +165,9 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
       .first()
       .waitFor();
     await page.getByRole("button", { name: "发送", exact: true }).click();
-    const end = page.getByText(/线索和材料均已送达。|线索已送达，没有附材料。|线索已送达，收到 \d+ 个文件/);
+    const end = page.getByText(
+      /联系信息和材料均已送达。|联系信息已送达，没有附材料。|联系信息已送达，收到 \d+ 个文件/,
+    );
     const again = page.getByRole("button", { name: /^重试|^继续上传$/ });
     for (;;) {
       await end.or(again).first().waitFor({ timeout: 240_000 });
