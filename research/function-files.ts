@@ -8,7 +8,7 @@ const START = "# >>> npm run research -- function-files\n";
 const END = "# <<< npm run research -- function-files\n";
 
 /**
- * netlify.toml with each function's `carries` filled in between the two marks. Throws a RangeError if a mark
+ * netlify.toml with each function's `carries` inserted between the two marks. Throws a RangeError if a mark
  * is missing.
  */
 export async function withFunctionFiles(toml: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { CommandFailure, runCommand } from "../src/cli/command.ts";
 import { runProgram } from "../src/cli/run-program.ts";
 
-/** Commands that measure, learn, draw or test beside the product: what each does, and its file. */
+/** Commands that measure, train, draw or test outside the product: what each does, and its file. */
 const COMMANDS: Record<string, [does: string, file: string]> = {
   "ask:train": ["learns the weights of questions from ../shared/corpus/questions", "research/ask/train.ts"],
   "ask:kinds": ["learns which typed texts are questions, facts, names", "research/ask/kinds/learn-kinds.ts"],

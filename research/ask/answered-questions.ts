@@ -4,30 +4,33 @@ import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 import { CommandFailure } from "../../src/cli/command.ts";
 
-/** Missing names that are listed at most, of one sort. */
+/** Greatest number of missing names listed per kind. */
 const MAX_SHOWN = 12;
 
 /** A question with the articles of an index that answer it. */
 export interface AnsweredQuestion {
   question: string;
-  /** Numbers in the index, each once. */
+  /** Numbers in the index, without duplicates. */
   answers: number[];
 }
 
-/** The questions of a file, and how many of its answers the index has. */
+/** The questions of a file, and how many of their answers the index contains. */
 export interface QuestionFile {
-  /** Those with an answer in the index. */
+  /** The questions with an answer in the index. */
   questions: AnsweredQuestion[];
   read: number;
   named: number;
   found: number;
-  /** Articles that the index lacks, as the file names them, by what is missing, each as often as it is named. */
+  /**
+   * Articles that the index lacks, under the names in the file, by what is missing; each with its number of
+   * occurrences.
+   */
   missing: { laws: Map<string, number>; articles: Map<string, number>; unread: Map<string, number> };
 }
 
 /**
- * Reads questions, one JSON object a line: `question`, and `articles` as their law's name with 第…条. Throws
- * CommandFailure for a line of another form.
+ * Reads questions, one JSON object per line: `question`, and `articles` as the name of their law with 第…条.
+ * Throws CommandFailure for a line of another form.
  */
 export function readQuestions(path: string, index: AskIndex): QuestionFile {
   const names = new ArticleNames(index);
@@ -57,7 +60,7 @@ function count(names: Map<string, number>, name: string): undefined {
   names.set(name, (names.get(name) ?? 0) + 1);
 }
 
-/** What of the named articles the index lacks, in sentences; none if it has all. */
+/** The named articles that the index lacks, in sentences; none if it contains all. */
 export function describeMissing({ laws, articles, unread }: QuestionFile["missing"]): string[] {
   const list = (names: Map<string, number>) => {
     const all = [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
@@ -81,7 +84,7 @@ function parse(line: string, place: string): { question: string; articles: strin
     )
       return { question, articles };
   } catch {
-    // Said below: a line that is no JSON has the wrong form as well.
+    // Reported below: a line that is not JSON has the wrong form as well.
   }
   throw new CommandFailure(
     `${place} is no question: it must read {"question": "...", "articles": ["...第…条"]}.`,

@@ -18,12 +18,12 @@ import { drawParts } from "./random-of-seed.ts";
 import { RankingMeasures } from "./ranking-measures.ts";
 import { openTrainingIndex, SHARED_CORPUS } from "./training-corpus.ts";
 
-// npm run bench:ask: five-fold cross-validation on the shared questions, training anew in each fold.
-// npm run bench:ask -- FILE: asks the questions of a file of the committed weights and learns nothing.
+// npm run bench:ask: five-fold cross-validation on the shared questions, with new training in each fold.
+//  npm run bench:ask -- FILE: answers the questions of a file with the committed weights, without training.
 
 const FOLDS = 5;
 const SEED = 7;
-/** Places that the measures look at. */
+/** Greatest rank that the measures consider. */
 const DEPTH = 100;
 
 await runCommand(async () => {
@@ -51,7 +51,7 @@ await runCommand(async () => {
   console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 });
 
-/** What is measured of all questions, and of one fold. */
+/** The measures over all questions, and over one fold. */
 interface Measures {
   ours: RankingMeasures;
   own?: RankingMeasures;
@@ -71,7 +71,7 @@ function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Meas
   }
 }
 
-/** Asks questions and adds how well their answers are ranked, and the milliseconds each took. */
+/** Answers questions and adds the quality of each ranking and its time in milliseconds. */
 function measure(
   index: AskIndex,
   weights: AskWeights,
@@ -95,7 +95,7 @@ function measure(
   }
 }
 
-/** The articles by BM25 over bigrams alone. */
+/** The articles ranked by BM25 over bigrams alone. */
 function rankPlainly(question: string, index: AskIndex): number[] {
   const scores = new Float64Array(index.size);
   addBm25(index.articles, readQuestion(question, index.articles).bigrams, { k1: 1.2, b: 0.75 }, scores);

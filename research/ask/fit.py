@@ -1,9 +1,9 @@
-"""Fits models on kept libraries: python3 fit.py associations|ranking|softmax, JSON on standard input and output.
+"""Fits models with established libraries: python3 fit.py associations|ranking|softmax, JSON on standard input and output.
 
 associations  questions (words, causes: terms with values, labels), label_count -> terms: each with the number of its questions, then
-         by twos the labels that it met and its weight for each by ridge regression, in thousandths
-ranking  rows (a file of 64-bit floats), width, sizes of the groups, answers -> trees as the product reads them, and the slope and
-         offset that make their sum the chance of an answer, from one group in eight that trees had not met
+         pairs of a label that occurred with it and its weight for that label by ridge regression, in thousandths
+ranking  rows (a file of 64-bit floats), width, sizes of the groups, answers -> trees in the product's format, and the slope and
+         offset that turn their sum into the probability of an answer, fitted on one group in eight that the trees had not seen
 softmax  rows (sparse: features with a label), feature_count, label_count, strength -> base, and weights by feature, by label
 """
 
@@ -37,7 +37,7 @@ OPTIONS = {
 }
 
 
-# A word of fewer questions is not kept, for it could be from one person's story; one in a greater share of them says nothing.
+# A word in fewer questions is dropped, because it could come from one person's story; a word in a greater share of them is irrelevant.
 MIN_QUESTIONS = 3
 MAX_SHARE = 0.2
 RIDGE = 1.5
@@ -52,7 +52,7 @@ def sparse(rows, width):
 
 
 def without_parts(having):
-    """Leaves out a word that stands only within a longer one."""
+    """Drops a word that occurs only inside a longer one."""
     within = {}
     for word, questions in having.items():
         for part in (word[1:], word[:-1]):
@@ -86,7 +86,7 @@ def fit_associations(given):
     model = KernelRidge(alpha=RIDGE, kernel="precomputed")
     model.fit((table @ table.T).toarray(), targets.toarray())
     weights = np.rint(1000 * (table.T @ model.dual_coef_)).astype(int)
-    # Weights of terms and labels that never met are small and tell less.
+    # Weights of terms and labels that never occurred together are small and less reliable.
     met = (table.T @ targets).tocsr()
     learned = []
     for column, (term, own) in enumerate(terms.items()):
@@ -126,7 +126,7 @@ def columns_of(model):
         own = len(trees["features"])
         is_leaf = "leaf_value" in node
         trees["features"].append(-1 if is_leaf else node["split_feature"])
-        # Thresholds keep all digits: a value may equal one.
+        # Thresholds keep all digits, because a value may equal a threshold.
         trees["numbers"].append(float(f"{node['leaf_value']:.4g}") if is_leaf else node["threshold"])
         trees["rights"].append(0)
         if not is_leaf:

@@ -8,12 +8,12 @@ import { drawParts } from "./random-of-seed.ts";
 
 const FOLDS = 5;
 const SEED = 3;
-/** Guides that an answer shows. */
+/** Number of guides shown in an answer. */
 const SHOWN = 3;
 
 /**
- * How well what is ours is found by the ways people ask, by cross-validation: it is asked for by lines that were taken out of
- * it.
+ * Cross-validation of how well our own texts are found from people's phrasings: each text is searched by
+ * phrasings that were removed from it.
  */
 export function measureGuides(): string {
   const offers = offersOf(contentTables(readContent(process.cwd()), "9999-12-31"));

@@ -10,7 +10,7 @@ import {
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { runFit } from "./run-fit.ts";
 
-/** Learns which words of questions and which causes speak for which articles, sections and laws. */
+/** Learns which words of questions and which causes indicate which articles, sections and laws. */
 export function learnAssociations(
   questions: readonly AnsweredQuestion[],
   index: AskIndex,

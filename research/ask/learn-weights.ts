@@ -11,19 +11,19 @@ import { learnAssociations } from "./learn-associations.ts";
 import { drawParts, randomOfSeed } from "./random-of-seed.ts";
 import { runFit } from "./run-fit.ts";
 
-/** Parts of the questions; the associations that a question is shown with are learned from the other parts. */
+/** Number of parts of the questions; the associations used for a question are learned from the other parts. */
 const PARTS = 5;
-/** Candidates of a question that are learned from: the first, and of the rest one in so many. */
+/** Candidates of a question that are used for training: the first ones, and one in this many of the others. */
 const FIRST = 60;
 const ONE_IN = 6;
 
-/** The rows of a question that trees learn from, one after another, and which of them answer it. */
+/** The training rows of a question, one after another, and which of them answer it. */
 interface RowGroup {
   rows: Float64Array;
   answers: number[];
 }
 
-/** Learns associations and trees from answered questions, and the chance that a sum of trees means. */
+/** Learns associations and trees from answered questions, and the probability that belongs to a sum of trees. */
 export function learnWeights(
   index: AskIndex,
   lexicon: AskLexicon,
@@ -37,7 +37,7 @@ export function learnWeights(
   };
 }
 
-/** Reads the causes of a question once: questions are learned from again and again. */
+/** Caches the causes of a question, because training reads each question many times. */
 export function rememberCauses(read: AskLexicon["readCauses"]): AskLexicon["readCauses"] {
   const known = new Map<string, ReturnType<AskLexicon["readCauses"]>>();
   return (question) => {
@@ -64,7 +64,8 @@ function fitTrees(groups: readonly RowGroup[]): Pick<AskWeights, "trees" | "chan
 }
 
 /**
- * What trees learn from. No question meets associations learned from itself: else they would trust them too much.
+ * The training data of the trees. No question is used with associations learned from itself, or the trees
+ * would rely on them too much.
  */
 function gatherGroups(
   index: AskIndex,
@@ -85,7 +86,7 @@ function gatherGroups(
   }).flat();
 }
 
-/** The rows that are learned from of a question. */
+/** The training rows of a question. */
 function toGroup(
   { articles, rows }: Candidates,
   answers: ReadonlySet<number>,

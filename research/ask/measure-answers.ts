@@ -8,10 +8,14 @@ import { openEngine } from "#server/search/open/open-engine.ts";
 import { resolveArticle } from "#server/statutes/suggest-articles.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 
-// npm run research -- ask:measure FILE: asks questions that a lawyer answered of the built site, and reads what stands first.
-// Import laws before, for articles are measured where they are there. --missed names each question that is not served.
+// npm run research -- ask:measure FILE: sends questions that a lawyer answered to the built site and checks
+// the first result. Import laws first: articles are measured only if they are present. --missed lists each
+// question without a correct result.
 
-/** A question with what a lawyer would cite, and what of ours should stand first ("none": nothing of ours). */
+/**
+ * A question with the articles that a lawyer would cite, and our own text that should come first ("none": no
+ * text of ours).
+ */
 interface Judged {
   question: string;
   procedure: boolean;
@@ -19,9 +23,9 @@ interface Judged {
   first: string[];
 }
 
-/** Articles that somebody sees at once. */
+/** Number of articles visible at once. */
 const SEEN = 3;
-/** A header tells where the questions come from. */
+/** A header says where the questions come from. */
 const isJudged = (line: Partial<Judged>): line is Judged => line.question !== undefined;
 
 await runCommand(async () => {
@@ -84,7 +88,10 @@ function nameOfCard({ card }: AskAnswer): string {
   return card === undefined ? "nothing" : `${card.kind} ${card.id} ${card.title}`;
 }
 
-/** A figure counts for the text that states it and for its calculator; nothing first is right where nothing of ours answers. */
+/**
+ * A figure counts for the text that states it and for its calculator. No first text is correct if none of
+ * ours answers.
+ */
 function isRightFirst({ card, choose = [] }: AskAnswer, { first }: Judged): boolean {
   if (first[0] === "none") return card === undefined;
   if (card === undefined || choose.length > 0) return false;
@@ -96,7 +103,7 @@ function isRightFirst({ card, choose = [] }: AskAnswer, { first }: Judged): bool
   );
 }
 
-/** The articles seen at once: those of the card, then the ranked ones. */
+/** The articles visible at once: those of the card, then the ranked ones. */
 function seenArticles({ card, articles }: AskAnswer): { url: string; law: string; label: string }[] {
   const all = [...(card?.articles ?? []), ...articles];
   return [...new Map(all.map((one) => [one.url, one])).values()].slice(0, SEEN);
@@ -108,7 +115,7 @@ function addressOf({ law, article }: { law: string; article: string }): string |
   return found && !found.law.is_listed ? articleAddress(found) : undefined;
 }
 
-/** The laws of a question's field: those that a lawyer cites, and those that what should stand first rests on. */
+/** The laws of a question's field: those that a lawyer cites, and those that the expected first text rests on. */
 function lawsOf({ first, articles }: Judged): ReadonlySet<string> {
   const own = openOffers().all.filter((open) => first.includes(nameOf(open)));
   return new Set([

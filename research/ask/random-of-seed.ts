@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOfSeed(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOfSeed(seed: number): () => number {
   };
 }
 
-/** The part of each of so many things, from 0, by lot: the same for the same number and seed. */
+/** A random part, from 0, for each of `count` items: the same for the same number and seed. */
 export function drawParts(count: number, parts: number, seed: number): number[] {
   const random = randomOfSeed(seed);
   return Array.from({ length: count }, () => Math.floor(random() * parts));

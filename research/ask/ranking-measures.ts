@@ -1,15 +1,15 @@
-/** Places at which recall is read. */
+/** Ranks at which recall is measured. */
 const DEPTHS = [5, 10, 100] as const;
 const TOP = 10;
 
-/** Means over questions of how well their answers are ranked. */
+/** Means of the ranking measures over questions. */
 export class RankingMeasures {
   #questions = 0;
   #hits = 0;
   #reciprocal = 0;
   readonly #recall = DEPTHS.map(() => 0);
 
-  /** Adds a question: the articles proposed, best first, and those that answer it. */
+  /** Adds a question: the proposed articles, best first, and the articles that answer it. */
   add(proposed: readonly number[], answers: readonly number[]): void {
     const places = answers.map((answer) => proposed.indexOf(answer)).filter((place) => place >= 0);
     this.#questions++;

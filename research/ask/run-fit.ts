@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { CommandFailure } from "../../src/cli/command.ts";
 
-/** What fit.py answers for a model and its input. Throws CommandFailure without Python and its packages. */
+/**
+ * The output of fit.py for a model and its input. Throws CommandFailure if Python or its packages are
+ * missing.
+ */
 export function runFit<Fitted>(model: "associations" | "ranking" | "softmax", input: object): Fitted {
   const { stdout, status } = spawnSync("python3", [join(import.meta.dirname, "fit.py"), model], {
     input: JSON.stringify(input),

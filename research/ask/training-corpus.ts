@@ -14,9 +14,9 @@ import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import { CommandFailure } from "../../src/cli/command.ts";
 import { runProgram } from "../../src/cli/run-program.ts";
 
-/** Real texts beside the project, not part of it. */
+/** Folder of real texts beside the project, which are not part of it. */
 export const SHARED_CORPUS = "../shared/corpus";
-/** What is imported of them behind the laws, in this order. */
+/** The shared judgments to import after the laws, in this order. */
 export const SHARED_JUDGMENTS = [
   "reference-cases",
   "similar/judgments.zip",
@@ -25,13 +25,13 @@ export const SHARED_JUDGMENTS = [
 ];
 
 /**
- * The index of the laws, judgments and guides that questions are learned from: the first two of FASU_CORPUS, else the shared
- * ones, which are imported once into the folder for temporary files. Throws CommandFailure if there are none.
+ * The index of laws, judgments and guides for training: laws and judgments come from FASU_CORPUS, else from
+ * the shared texts, which are imported once into a temporary folder. Throws CommandFailure if there are none.
  */
 export async function openTrainingIndex(): Promise<AskIndex> {
   const corpus = readEnvironment().FASU_CORPUS || (await importShared());
   const documents = [...readStatutes(corpus)];
-  // The newest text stands for today, so that the same texts give the same index on any day.
+  // The date of the newest text serves as today, so that the same texts give the same index on any day.
   const asOf =
     documents
       .map(({ version }) => version)
@@ -63,7 +63,7 @@ async function importShared(): Promise<string> {
   return corpus;
 }
 
-/** Changes with the names, sizes and days of the files. */
+/** A fingerprint of the names, sizes and modification times of the files. */
 function fingerprint(paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(path).isDirectory()

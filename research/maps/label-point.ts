@@ -1,11 +1,11 @@
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 
-/** Cells along the longer side at first; the best is then refined this many times. */
+/** Number of cells along the longer side in the first step; the best cell is then refined this many times. */
 const CELLS = 10;
 const LOOKS = 4;
 
 /**
- * Where an area's label goes, in degrees: the point of its largest polygon that is farthest from any border,
+ * Position of an area's label, in degrees: the point of its largest polygon that is farthest from any border,
  * to within a thousandth of its size. (Boundary files give the seat of government, often near a border.)
  */
 export function labelPoint({ polygons }: Area): [longitude: number, latitude: number] {

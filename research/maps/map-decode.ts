@@ -1,4 +1,4 @@
-/** A place on the map in steps of 1/1024 degree, the grid of the source package. */
+/** A point on the map in steps of 1/1024 degree, the grid of the source package. */
 export type Point = [x: number, y: number];
 /** Outer ring, then holes; each ring closed, first point repeated at the end. */
 export type Polygon = Point[][];
@@ -11,12 +11,12 @@ export interface Area {
 }
 
 /**
- * Coordinates are kept in whole steps of this fraction of a degree, about 100 m: the precision ECharts packs
- * its files with.
+ * Coordinates are whole steps of this fraction of a degree, about 100 m: the precision of ECharts' packed
+ * files.
  */
 export const STEPS_PER_DEGREE = 1024;
 
-/** GeoJSON as in boundary files: plain, or packed the way ECharts does (`UTF8Encoding`). */
+/** GeoJSON of a boundary file: plain, or packed in ECharts' format (`UTF8Encoding`). */
 export interface BoundaryFile {
   UTF8Encoding?: boolean;
   features: {

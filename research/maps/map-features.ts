@@ -4,7 +4,7 @@ import type { MapFeature, MapProperties } from "#contract/site-files/region-map.
 import { labelPoint } from "./label-point.ts";
 import { type Area, type Point, STEPS_PER_DEGREE } from "./map-decode.ts";
 
-/** Endings of Chinese names with the type they indicate, longer before shorter. */
+/** Endings of Chinese names with the division type they indicate, longer before shorter. */
 const TYPES: [ending: string, type: string][] = [
   ["自治州", "autonomous-prefecture"],
   ["自治县", "autonomous-county"],
@@ -32,7 +32,7 @@ export function regionProperties(source: RegionSource, area: Area): MapPropertie
   };
 }
 
-/** A city or district of a province's map; `serial` is used if the boundary file gives it no code. */
+/** A city or district of a province's map; `serial` is used if the boundary file contains no code for it. */
 export function areaProperties(
   source: RegionSource,
   area: Area,
@@ -57,10 +57,7 @@ function withoutKind(name: string): string {
   return name.length - ending.length > 1 ? name.slice(0, -ending.length || undefined) : name;
 }
 
-/**
- * The area as GeoJSON in degrees with this many decimals; a point that coincides with the previous one is
- * dropped.
- */
+/** The area as GeoJSON in degrees with this many decimals; a point equal to the previous one is dropped. */
 export function toFeature(area: Area, properties: MapProperties, decimals: number): MapFeature {
   const round = (steps: number) => Number((steps / STEPS_PER_DEGREE).toFixed(decimals));
   const ring = (points: Point[]) => {

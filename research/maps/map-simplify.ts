@@ -4,9 +4,10 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { Area, Point, Polygon } from "./map-decode.ts";
 
 /**
- * The areas with fewer points and with borders that still meet, since every border is simplified once
- * (Visvalingam: a point is removed when the triangle with its neighbours is smaller than `smallest`, in grid
- * steps squared). Areas with one name are merged. No ring vanishes: an island keeps at least a triangle.
+ * The areas with fewer points and with borders that still meet, because every border is simplified once
+ * (Visvalingam: a point is removed if the triangle with its neighbours is smaller than `smallest`, in grid
+ * steps squared). Areas with the same name are merged. No ring disappears: an island keeps at least a
+ * triangle.
  */
 export function simplifyAreas(areas: Area[], smallest: number): Area[] {
   const named = new Map<string, Area[]>();
@@ -37,8 +38,8 @@ export function simplifyAreas(areas: Area[], smallest: number): Area[] {
 }
 
 /**
- * Protects, in each ring that would otherwise shrink to a line, the points that matter most: two inside a
- * ring of one arc, one inside each arc of a ring of two.
+ * Protects the most important points of each ring that would otherwise shrink to a line: two inside a ring of
+ * one arc, one inside each arc of a ring of two.
  */
 function keepRings(weighed: Topology, shapes: Arcs[]): void {
   const rings: number[][] = [];

@@ -1,6 +1,6 @@
 import type { Area, Point } from "./map-decode.ts";
 
-/** Points and items near a place, by grid cell. */
+/** Points and items near a position, by grid cell. */
 class Cells<T> {
   private readonly cells = new Map<string, T[]>();
   private readonly size: number;
@@ -16,7 +16,7 @@ class Cells<T> {
     else this.cells.set(key, [thing]);
   }
 
-  /** Everything within `reach` of the box between two points, and some beyond. */
+  /** All items within `reach` of the box between two points, and some beyond it. */
   *near([ax, ay]: Point, [bx, by]: Point, reach: number): Generator<T> {
     const cell = (value: number) => Math.floor(value / this.size);
     for (let x = cell(Math.min(ax, bx) - reach); x <= cell(Math.max(ax, bx) + reach); x++) {
@@ -29,14 +29,14 @@ class Cells<T> {
 
 interface Corner {
   at: Point;
-  /** The areas whose rings pass through here. */
+  /** The areas whose rings pass through this corner. */
   owners: Set<number>;
 }
 
 /**
- * The areas with borders that meet: rounding drew neighbours apart in the source, so points closer than
+ * The areas with borders that meet. Rounding in the source moved neighbours apart, so points closer than
  * `tolerance` (grid steps) become one, and a border passing that close to a neighbour's corner bends to it.
- * Afterwards both sides of a border share the same points, and a topology finds it once.
+ * Afterwards both sides of a border have the same points, and a topology finds it once.
  */
 export function snapBorders(areas: Area[], tolerance: number): Area[] {
   const corners = new Cells<Corner>(Math.max(tolerance, 1) * 4);

@@ -4,9 +4,9 @@ import { readRows } from "#server/files/read-rows.ts";
 import { type Area, type BoundaryFile, decodeBoundaries } from "./map-decode.ts";
 
 const FOLDER = "data/sources/maps";
-/** Boundary files placed here under their key (china.json, liao_ning.json) replace those of ECharts. */
+/** Folder of boundary files that replace those of ECharts with the same key (china.json, liao_ning.json). */
 const OWN_BOUNDARIES = join(FOLDER, "boundaries");
-/** The map files of ECharts 4.9.0 (Apache-2.0); its origin.json says where they come from. */
+/** Folder of the map files of ECharts 4.9.0 (Apache-2.0); its origin.json states their source. */
 const ECHARTS_BOUNDARIES = join(FOLDER, "echarts");
 
 /** A boundary file is missing, or a map lacks a region. */
@@ -16,7 +16,7 @@ export class MapSourceError extends Error {
 
 /**
  * The areas of the map of `key` ("china" or a region's) under their current names: from the folder of
- * replacements, else those of ECharts. Areas that share a name now stay separate; simplifyAreas merges them.
+ * replacements, else from ECharts. Areas with the same current name stay separate; simplifyAreas merges them.
  */
 export function readBoundaries(key: string, file: string): Area[] {
   const own = join(OWN_BOUNDARIES, `${key}.json`);

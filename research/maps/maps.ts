@@ -13,9 +13,9 @@ import { MapSourceError, readBoundaries } from "./map-sources.ts";
 const PUBLIC = "public";
 
 /**
- * How much each kind of map is reduced. `tolerance` (grid steps of 1/1024 degree) is how far apart two
- * drawings of one border may be; `corner` (square pixels on a map 1,200 pixels wide) is the smallest detail
- * kept.
+ * How much each kind of map is simplified. `tolerance` (grid steps of 1/1024 degree) is the distance between
+ * two drawings of one border that count as the same; `corner` (square pixels on a map 1,200 pixels wide) is
+ * the smallest detail kept.
  */
 const CHINA = { tolerance: 20, corner: 4, decimals: 2 };
 const PROVINCE = { tolerance: 3, corner: 1, decimals: 3 };

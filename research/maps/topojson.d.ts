@@ -1,4 +1,4 @@
-// What the builders use of topojson's three packages, which bring no types of their own.
+// The parts of topojson's three packages that the builders use; the packages contain no types.
 
 declare module "topojson-server" {
   import type { Topology } from "topojson-client";

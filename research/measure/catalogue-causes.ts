@@ -50,7 +50,10 @@ export interface ResolverFigures {
   unresolved: string[];
 }
 
-/** The resolver's results for a folder of reference cases, one subfolder per branch, one case per file. */
+/**
+ * The resolver's results for a folder of reference cases, with one subfolder per branch and one file per
+ * case.
+ */
 export function measureCauseResolver(folder: string, causes: CauseIndex): ResolverFigures[] {
   return readdirSync(folder)
     .filter((branch) => branch in BRANCHES)
@@ -84,8 +87,8 @@ export function measureCauseResolver(folder: string, causes: CauseIndex): Resolv
 }
 
 /**
- * What `npm run research -- catalogue` prints about causes, line by line; `shared` is the folder of reference material,
- * if any.
+ * The output of `npm run research -- catalogue` about causes, line by line; `shared` is the folder of
+ * reference material, if any.
  */
 export function describeCauses(causes: CauseIndex, shared: string): string[] {
   const lines = [

@@ -5,7 +5,7 @@ import { countCourts } from "./count-courts.ts";
 import { foundShare, measureNameCoverage, type NameCoverage } from "./cover-names.ts";
 import { readPrintedCourts } from "./printed-courts.ts";
 
-/** A public list of courts of 2021 and a later count, to measure against; see the reference's README. */
+/** A public list of courts of 2021 and a later count, for comparison; see the reference's README. */
 const LISTED = "reference/court-names.tsv";
 const REFERENCE_CASES = "corpus/reference-cases";
 const NEWER_TOTAL = 3498;

@@ -6,7 +6,7 @@ import { describeCauses } from "./catalogue-causes.ts";
 import { describeCourts } from "./catalogue-courts.ts";
 import { describeGenerated } from "./generated-sizes.ts";
 
-/** Reference facts and cases, next to the project; whatever is missing is reported and skipped. */
+/** Folder of reference facts and cases beside the project; missing files are reported and skipped. */
 const SHARED = process.env.FASU_SHARED ?? "../shared";
 
 await runCommand(() => {

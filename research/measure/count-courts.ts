@@ -1,6 +1,6 @@
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 
-/** How many courts there are on each of the four levels, supreme court first. */
+/** The number of courts on each of the four levels, supreme court first. */
 export type LevelCounts = [supreme: number, high: number, intermediate: number, basic: number];
 
 /** Counts by level for the whole catalogue and for each province, named by its high court's label. */

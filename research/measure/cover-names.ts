@@ -2,34 +2,34 @@ import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtHint } from "#domain/catalogue/courts/printed/narrow-courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 
-/** A court's name as another source writes it, with the case number printed beside it or "". */
+/** A court's name as printed in another source, with the case number printed beside it or "". */
 export interface PrintedName {
   name: string;
   caseNumber: string;
 }
 
 /**
- * How many names were resolved and how: `exact` ones are labels, `read` ones needed parsing; the rest are
+ * How many names were resolved and how: `exact` names are labels, `read` names were parsed; the others are
  * listed.
  */
 export interface NameCoverage {
   names: number;
   exact: number;
   read: number;
-  /** Found only with the help of the case number. */
+  /** Number of names resolved only with the help of the case number. */
   hinted: number;
   ambiguous: string[];
   unknown: string[];
-  /** Names that name no court because parts are blanked out (某市, 某某区). */
+  /** Names that identify no court because parts are masked (某市, 某某区). */
   anonymous: string[];
-  /** Names resolved to another province than the case number beside them gives: a wrong court. */
+  /** Names resolved to a province other than that of the case number beside them, hence to a wrong court. */
   contradicted: string[];
 }
 
 const BLANKED = /某|[×xX*]{1,}/;
 
 /**
- * How many of the names the catalogue knows. Each name counts once, with the first case number beside it;
+ * How many of the names the catalogue resolves. Each name counts once, with the first case number beside it;
  * contradictions are checked for every occurrence.
  */
 export function measureNameCoverage(printed: PrintedName[], courts: CourtIndex): NameCoverage {
@@ -75,7 +75,7 @@ function isContradicted(id: number, caseNumber: string, courts: CourtIndex): boo
   return sign !== undefined && codes !== undefined && !codes.some((code) => code.startsWith(sign));
 }
 
-/** The share of names found, 0 to 1; 1 where there are none. */
+/** The share of names found, 0 to 1; 1 if there are no names. */
 export function foundShare({ names, exact, read, hinted }: NameCoverage): number {
   return names === 0 ? 1 : (exact + read + hinted) / names;
 }

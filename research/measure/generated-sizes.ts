@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 /** Folders that `npm run data` writes. */
 const GENERATED = ["data/generated", "public/maps", "public/catalogue"];
 
-/** Larger files are read only by the server, and compressing them is not worth the time. */
+/** Only the server reads larger files, so compressing them is not worth the time. */
 const MAX_SERVED = 2_000_000;
 
 const bytes = (value: number) => value.toLocaleString("en").padStart(12);

@@ -16,7 +16,7 @@ const PATHS =
   given.length > 0
     ? given
     : [`${process.env.FASU_SHARED ?? "../shared"}/corpus/${IS_OF_LAWS ? "statutes" : "reference-cases"}`];
-/** Headings that only reference cases have; a text with both is a file of them. */
+/** Headings found only in reference cases; a text with both is a file of reference cases. */
 const REFERENCE = [
   /^\s*(?:[一二三四五]、|[【〖[])?\s?(?:关键词|关联索引)/m,
   /^\s*(?:[一二三四五]、|[【〖[])?\s?(?:裁判要旨|裁判要点)/m,
@@ -44,7 +44,7 @@ await runCommand(async () => {
       if (raw.kind === "columns") {
         const columns = readSourceColumns(raw.columns, context.today);
         if (columns.text.trim() === "") continue;
-        // A row with only a text counts as a text.
+        // A row that contains only a text counts as a text.
         if (columns.court || columns.case_number) judgments.addRow(id, columns);
         else judgments.add(id, columns.text);
       } else if (raw.kind === "text" && REFERENCE.every((heading) => heading.test(raw.text)))

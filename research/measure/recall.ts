@@ -7,14 +7,14 @@ import { openFinder, toScanned } from "./recall/engine.ts";
 import { buildPagefind, openPagefind } from "./recall/pagefind.ts";
 import { Agreement, randomPhrases, scan } from "./recall/phrases.ts";
 
-/** Where the build puts the site search. */
+/** Folder into which the build writes the site search. */
 const SITE_SEARCH = "dist/pagefind";
 const PHRASES = 500;
 const SEED = 20261121;
 
 /**
- * Prints precision and recall, ours and Pagefind's, for random phrases from the imported statutes against a
- * plain scan.
+ * Prints precision and recall of our search and of Pagefind for random phrases from the imported statutes,
+ * compared with a plain scan.
  */
 await runCommand(async () => {
   const documents = [...statuteDocuments()];
@@ -46,7 +46,7 @@ await runCommand(async () => {
   console.log(`Pagefind: ${((performance.now() - searching) / phrases.length).toFixed(1)} ms a phrase`);
   pagefind.close();
   print("Pagefind as it answers", raw, truths);
-  // What the site shows of it: pages whose text was loaded and contains the words.
+  // The results that the site shows: pages whose text was loaded and contains the words.
   const checked = raw.map((found, at) => new Set([...found].filter((id) => truths[at]!.has(id))));
   print("Pagefind, hits checked", checked, truths);
   await measureSiteSearch();
@@ -54,8 +54,7 @@ await runCommand(async () => {
 });
 
 /**
- * Measures the site search as built (info pages, knowledge and titles of laws) against a scan of the same
- * pages.
+ * Measures the built site search (info pages, knowledge and titles of laws) against a scan of the same pages.
  */
 async function measureSiteSearch(): Promise<void> {
   if (!existsSync(SITE_SEARCH)) {

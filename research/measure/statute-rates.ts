@@ -12,8 +12,8 @@ interface Rate {
 
 /**
  * How well the parser reads a folder of laws: the shares accepted, dated with the latest date in the head
- * lines, and with a known effective date; how often file name, heading and history agree; and the files
- * missed. Empty folder indexes do not count.
+ * lines, and with a known effective date; how often file name, heading and history agree; and the files that
+ * were not read. Empty folder indexes do not count.
  */
 export async function statuteRates(folder: string): Promise<{ rates: Rate[]; missed: string[] }> {
   const rates = {

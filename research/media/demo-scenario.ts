@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { dictionary } from "#i18n/dictionary.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 
-/** The caption of each step of the recording, and how the step is performed. */
+/** The caption of each step of the recording, and the actions of the step. */
 export interface DemoStep {
   caption: string;
   act: (hand: DemoHand) => Promise<void>;
@@ -13,12 +13,12 @@ export interface DemoHand {
   page: Page;
   click: (target: Locator) => Promise<void>;
   type: (target: Locator, text: string) => Promise<void>;
-  /** Scrolls the element near the top, as smoothly as the page does. */
+  /** Scrolls the element close to the top, as smoothly as the page does. */
   show: (target: Locator) => Promise<void>;
   rest: (ms: number) => Promise<void>;
 }
 
-/** Invented throughout; the court and the cause are real names. */
+/** Entirely invented; only the court and the cause are real names. */
 const CASE = {
   number: "（2026）内01民初99999号",
   court: "呼和浩特市中级",
@@ -31,13 +31,13 @@ const CASE = {
 };
 const READ_MS = 2_400;
 
-/** A one-page PDF of filler, as large as a scanned judgment. */
+/** A one-page PDF with filler, as large as a scanned judgment. */
 function samplePdf(bytes: number): Buffer {
   const filler = Buffer.alloc(bytes, "% sample, no real document\n");
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), filler, Buffer.from("\n%%EOF\n")]);
 }
 
-/** The steps through the reversal service in one language, from its entry to a withdrawn lead. */
+/** The steps through the reversal service in one language, from its entry page to a withdrawn lead. */
 export function demoSteps(lang: Lang): DemoStep[] {
   const words = dictionary(lang);
   const { captions } = words.reversal.video;

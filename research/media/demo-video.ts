@@ -13,11 +13,11 @@ import { openSiteInBrowser } from "./site-browser.ts";
 /** Maximum size of the film in bytes. */
 const MAX_BYTES = 1_500_000;
 const SIZE = { width: 1120, height: 700 };
-/** x264 qualities tried in turn until the film is small enough; lower is better. */
+/** x264 qualities tried in turn until the film is small enough; lower numbers are better. */
 const QUALITIES = [26, 28, 30, 32, 34, 36];
 const TYPING_MS = 55;
 
-/** Runs in the page: a ring where the mouse is, since a screencast has no pointer. */
+/** Runs in the page: draws a ring at the mouse position, since a screencast shows no pointer. */
 function drawPointer(): void {
   const ring = document.createElement("div");
   Object.assign(ring.style, {
@@ -116,7 +116,8 @@ function ffmpeg(args: string[]): void {
 }
 
 /**
- * H.264 in MP4 with its index in front, which every browser plays, in the first quality that is small enough.
+ * H.264 in MP4 with its index at the front, which every browser plays, in the first quality that is small
+ * enough.
  */
 function encode(list: string, work: string, { video, poster }: ReturnType<typeof demoFiles>): void {
   const made = join(work, "film.mp4");

@@ -13,12 +13,12 @@ export interface Screencast {
   end: () => Promise<{ list: string; seconds: number }>;
 }
 
-/** Waiting for a machine is not worth watching: the longest time a frame is shown, in seconds. */
+/** Longest time a frame is shown, in seconds, because waiting times of the machine are cut. */
 const MAX_STILL_S = 2.6;
 
 /**
- * Records a page through the DevTools screencast into a folder of frames. The browser sends a frame whenever
- * something changes; only stills longer than MAX_STILL_S are cut.
+ * Records a page through the DevTools screencast into a folder of frames. The browser sends a frame on every
+ * visible change; only stills longer than MAX_STILL_S are shortened.
  */
 export async function startScreencast(page: Page, folder: string): Promise<Screencast> {
   mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function startScreencast(page: Page, folder: string): Promise<Scree
         const until = stills[index + 1]?.film ?? seconds;
         return `file '${file}'\nduration ${(until - film).toFixed(4)}`;
       });
-      // ffmpeg honours the last frame's duration only if another entry follows.
+      // ffmpeg applies the last frame's duration only if another entry follows.
       const list = ["ffconcat version 1.0", ...lines, `file '${stills.at(-1)?.file}'`].join("\n");
       return { list, seconds };
     },

@@ -7,11 +7,11 @@ const FOLDER = "screenshots";
 const WIDTHS = [360, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 
-/** Folders with more pages than this are one template filled many times: the first two represent it. */
+/** Folders with more pages than this contain one template filled many times; two of them are enough. */
 const ONE_TEMPLATE = 20;
 
 /**
- * Addresses of all built pages except the desk, two of each large family; with `part`, those containing it.
+ * Addresses of all built pages except the desk, two of each large family; with `part`, those that contain it.
  */
 function builtPages(part = ""): string[] {
   const files = globSync("**/*.html", { cwd: "dist" }).sort();
@@ -25,8 +25,9 @@ function builtPages(part = ""): string[] {
 }
 
 /**
- * Pictures of every page in both languages, at phone and desktop width, light and dark, in screenshots/. `npm
- * run screenshots -- toolbox` takes those whose address contains the word; FASU_URL uses a running site.
+ * Takes pictures of every page in both languages, at phone and desktop width, light and dark, into
+ * screenshots/. `npm run screenshots -- toolbox` takes those whose address contains the word; FASU_URL uses a
+ * running site.
  */
 async function takeScreenshots(): Promise<void> {
   const part = process.argv[2];

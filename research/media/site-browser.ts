@@ -3,7 +3,7 @@ import { CHROMIUM_SWITCHES, ensureChromium } from "#tests/fixtures/chromium.ts";
 import { buildSite } from "../../src/cli/build/build.ts";
 import { serveHere } from "../../src/cli/site/serve-here.ts";
 
-/** The site as used by screenshot and video commands. */
+/** The site for the screenshot and video commands. */
 interface SiteInBrowser {
   /** Address without a trailing slash. */
   url: string;

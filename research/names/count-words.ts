@@ -2,13 +2,13 @@ import { replaceFile } from "#server/files/replace-file.ts";
 import { runCommand } from "../../src/cli/command.ts";
 import { articlesIn, pathsOf, readRecords } from "./read-inputs.ts";
 
-// npm run research -- names:words PATH… [--laws PATH]: writes words.json, how usual pairs of signs are in judgments (without the names
-// that these print) and in laws. names:learn reads it.
+// npm run research -- names:words PATH… [--laws PATH]: writes words.json, the frequency of pairs of
+// characters in judgments (without the names printed in them) and in laws. names:learn reads it.
 
 const TARGET = "src/domain/judgment/masking/names/words.json";
-/** The shares of all texts from which on a pair has level 1, 2, 3. */
+/** The shares of all texts from which a pair has level 1, 2, 3. */
 const LEVELS = [0.002, 0.004, 0.02];
-/** So many articles are one text. */
+/** This many articles count as one text. */
 const ARTICLES = 40;
 const PAIRS = /(?=([\u4e00-\u9fff]{2}))/g;
 

@@ -6,13 +6,16 @@ import { type Take, TEMPLATES } from "#domain/judgment/masking/names/name-featur
 import { CommandFailure } from "../../src/cli/command.ts";
 
 const WIDTH = Object.keys(TEMPLATES).length;
-/** Features of fewer examples, and with less weight, are left out; of a name's own letters all stay. */
+/**
+ * Features with fewer examples or smaller weights are dropped; features of a name's own characters are all
+ * kept.
+ */
 const MIN_EXAMPLES = 6;
 const MIN_WEIGHT = 3;
 const OF_LETTERS = new Set(["family", "single", "first", "second", "length"]);
 const MAX_WEIGHT = 127;
 
-/** Examples as numbers of features, and the weights that are fitted to them. */
+/** Examples as numbers of features, and the weights fitted to them. */
 export class Examples {
   #numbers = new Map<string, number>();
   #rows = new Int32Array(2 ** 24).fill(-1);
@@ -38,7 +41,7 @@ export class Examples {
     this.#labels.push(isName ? 1 : 0);
   }
 
-  /** The table of weights that fit.py fits. */
+  /** The table of weights that fit.py computes. */
   fitted(): string {
     const times = new Uint32Array(this.#numbers.size);
     const rows = this.#rows.subarray(0, this.size * WIDTH);
@@ -56,7 +59,7 @@ export class Examples {
   }
 }
 
-/** Templates, and of each its weights with all signs that have them, one behind the other. */
+/** Templates, each with its weights for all characters that have one, in sequence. */
 function tableOf(
   base: number,
   weights: number[],

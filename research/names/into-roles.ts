@@ -2,14 +2,17 @@ import { isPersonBefore } from "#domain/judgment/masking/names/marks.ts";
 import people from "#domain/judgment/masking/names/people.json" with { type: "json" };
 import type { NamedText } from "./name-examples.ts";
 
-/** How often a name is put behind a word for what people are that has none, and how often a role becomes such a word. */
+/**
+ * How often a name is inserted after a word for a role without a name, and how often a role is replaced by
+ * such a word.
+ */
 const INTO = 0.15;
 const OTHER_ROLE = 0.25;
 const ROLE = /(?:被害人|受害人|证人|失主|死者|报案人|购毒人员)$/;
 const MAX_ROLE = 4;
 const NOUNS = people.nouns.split(" ");
 
-/** The text with further people in it: 房东报警 becomes 房东张例报警, 证人张例 becomes 司机张例. */
+/** The text with additional people: 房东报警 becomes 房东张例报警, 证人张例 becomes 司机张例. */
 export function withNamesInRoles(named: NamedText, invent: () => string, random: () => number): NamedText {
   const { text, names, givens } = named;
   const grown: NamedText = { ...named, text: "", names: new Map(), givens: new Map() };

@@ -1,12 +1,15 @@
 import { COMPOUND_NAMES, SINGLE_NAMES, surnameOf } from "#domain/judgment/masking/printed/surnames.ts";
 
-/** Shares of what is drawn evenly instead of as often as it occurs, so that context counts for more than the letters. */
+/**
+ * Shares of characters drawn uniformly instead of by frequency, so that context counts more than the
+ * characters.
+ */
 const EVEN = { family: 0.5, letter: 0.4, unlisted: 0.05 };
 const ONE_LETTER = 0.22;
-/** Shares of names that are a word, and that end in one. */
+/** Shares of names that are a word, and that end in a word. */
 const WORD = { whole: 0.04, given: 0.05 };
 
-/** A function that invents names with the family names and letters of known ones, and of words. */
+/** A function that invents names from the family names and characters of known names, and from words. */
 export function nameInventor(
   known: ReadonlySet<string>,
   words: readonly string[],

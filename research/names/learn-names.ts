@@ -7,16 +7,16 @@ import { nameInventor } from "./invented-names.ts";
 import { takeExamples, unmasked } from "./name-examples.ts";
 import { articlesIn, pathsOf, readRecords } from "./read-inputs.ts";
 
-// npm run research -- names:learn PATH… [--laws PATH]: learns name-weights.json from the judgments in PATH, whose masked people get
-// invented names, and from laws, which name nobody.
+// npm run research -- names:learn PATH… [--laws PATH]: learns name-weights.json from the judgments in PATH,
+// whose masked people get invented names, and from laws, which contain no names.
 
 const TARGET = "src/domain/judgment/masking/names/name-weights.json";
 const SEED = 4711;
-/** Who masks fewer people than this masks nobody, and what is in such a text the names cannot be told of. */
+/** A text with fewer masked people than this counts as unmasked, and its names are unknown. */
 const MIN_MASKED = { crime: 12, family: 0 };
 const LAWS_KEPT = 0.3;
 const WORDS_KEPT = 0.05;
-/** The last two signs before a mark are mostly a word. */
+/** The last two characters before a punctuation mark, which are usually a word. */
 const WORD = /(?![\u4e00-\u9fff]{0,1}[的了在是和不有其等某一及与、])[\u4e00-\u9fff]{2}(?=[，。；、])/g;
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 await runCommand(async () => {

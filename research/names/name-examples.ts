@@ -7,7 +7,7 @@ import {
   surnameOf,
 } from "#domain/judgment/masking/printed/surnames.ts";
 
-/** A text whose people are known: where each name, and each given name alone, begins and ends. */
+/** A text with known people: start and end of each name, and of each given name used alone. */
 export interface NamedText {
   text: string;
   names: Map<number, number>;
@@ -15,20 +15,20 @@ export interface NamedText {
   scene: Scene;
 }
 
-/** Somebody whom a court masked: 张某, 王某某1, 李某甲, 赵×, 钱甲. */
+/** A person masked by a court: 张某, 王某某1, 李某甲, 赵×, 钱甲. */
 const MASKED = new RegExp(
   `(?<![某×*])${SURNAME}(?:某某?|×{1,2}|\\*{1,2}|X{1,2}|(?=[0-9](?![0-9年月日号]))|(?=[甲乙丙丁戊己](?![方类级等醇烷苯肝酸酮基])))(?![0-9]{3})(?:[0-9]{1,2}(?![0-9年月日时元])|[甲乙丙丁戊己庚辛壬癸])?`,
   "g",
 );
-/** 于某年, 张某路: behind these no person is masked. */
+/** 于某年, 张某路: with such text after it the match is not a masked person. */
 const NO_PERSON_BEHIND = /^(?:[年月日天地处市县区村镇乡省某×*路街公司银]|[一二三]?[个种些])/;
-/** 有某人, 从某处: words that are family names as well, unless a mark or a word for people stands before them. */
+/** 有某人, 从某处: words that are also family names, unless punctuation or a word for people precedes them. */
 const WORD = /^[于从有和在]/;
 const PEOPLE_BEFORE = /(?:^|[、证人告方之妻子])$/;
 const HAN = /^[\u4e00-\u9fff]+$/;
 const AS_GIVEN = 0.06;
 
-/** A text with an invented name for each masked person; `open` are those whom it names in full. */
+/** A text with an invented name for each masked person; `open` are the persons whom it names in full. */
 export function unmasked(
   masked: string,
   open: readonly string[],
@@ -65,19 +65,22 @@ export function unmasked(
   return named;
 }
 
-/** Which signs of a text belong to names or stand up to some signs before one. */
+/** Which characters of a text belong to names or are within `before` characters before one. */
 function takenIn({ text, names, givens }: NamedText, before: number): Uint8Array {
   const taken = new Uint8Array(text.length + 2);
   for (const [from, to] of [...names, ...givens]) taken.fill(1, Math.max(0, from - before), to);
   return taken;
 }
 
-/** How many of what is no name are kept: where a word introduces somebody, beside a name, elsewhere; of given names alone less. */
+/**
+ * Shares of negative examples that are kept: where a word introduces a person, beside a name, and elsewhere;
+ * fewer for given names alone.
+ */
 const KEPT = { marked: 0.8, near: 0.5, other: 0.16, givenMarked: 0.5, givenNear: 0.12, given: 0.02 };
-/** How often one name of a text is an example. */
+/** How often one name of a text is used as an example. */
 const MAX_OF_ONE = 6;
 
-/** Hands over the strings of a text that may be names, with what is looked at in each and whether it is one. */
+/** Passes on the strings of a text that may be names, with the features of each and whether it is a name. */
 export function takeExamples(
   named: NamedText,
   random: () => number,

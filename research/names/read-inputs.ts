@@ -12,7 +12,7 @@ import { CommandFailure } from "../../src/cli/command.ts";
 const PLAIN_NAME = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
 const MASKED = /[某×甲乙丙丁]/;
 
-/** The paths of judgments and of laws among the words of a command. */
+/** The paths of judgments and of laws among the arguments of a command. */
 export function pathsOf(given: string[]): [judgments: string[], laws: string[]] {
   const at = given.indexOf("--laws");
   const [paths, laws] = at < 0 ? [given, []] : [given.slice(0, at), given.slice(at + 1)];
@@ -22,10 +22,10 @@ export function pathsOf(given: string[]): [judgments: string[], laws: string[]] 
   return [paths, laws];
 }
 
-/** A judgment as finders read it. */
+/** A judgment in the form that finders read. */
 export interface ReadRecord {
   text: string;
-  /** The people whom the head and the tail name in full. */
+  /** The persons whom the head and the tail name in full. */
   open: string[];
   isCrime: boolean;
 }

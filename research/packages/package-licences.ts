@@ -12,7 +12,7 @@ interface Locked {
   version?: string;
 }
 
-/** Licences that only require their own text: allowed for anything distributed with the product. */
+/** Licences that only require their own text; permitted for everything distributed with the product. */
 const PERMISSIVE = new Set([
   "MIT",
   "MIT-0",
@@ -28,18 +28,18 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
-/** Licences that a package states only in its readme. */
+/** Licences that a package states only in its README. */
 const IN_README: Readonly<Record<string, string>> = { "callsite@1.0.0": "MIT" };
 
-/** What a package.json says about licences: one, or in npm's early format several to choose from. */
+/** The licences in a package.json: one, or in npm's early format several to choose from. */
 export interface PackageFile {
   license?: string;
   licenses?: { type: string }[];
 }
 
 /**
- * The packages of a package-lock.json (version 2 or 3) except development packages. If it states no licence,
- * the package.json returned by `read` for the path does.
+ * The packages of a package-lock.json (version 2 or 3) except development packages. If the lockfile states no
+ * licence, it comes from the package.json that `read` returns for the path.
  */
 export function carriedPackages(
   lockfile: { packages: Record<string, Locked> },

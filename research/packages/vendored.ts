@@ -6,12 +6,12 @@ import { basename, dirname, join } from "node:path";
 import { zipSync } from "fflate";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 
-/** origin.json: which files of a published package are next to it, and their hashes. */
+/** origin.json: the files of a published package that are stored beside it, and their hashes. */
 export interface VendoredOrigin {
   package: string;
   version: string;
   licence: string;
-  /** SHA-512 of the package's archive, as its registry states it. */
+  /** SHA-512 of the package's archive according to its registry. */
   integrity: string;
   /** Paths in the package; * stands for any file name. */
   take: string[];

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { importsOf } from "#tests/fixtures/import-graph.ts";
 
-/** The part of a rule that names paths; `no-circular` has none, since nothing imports an .astro file but another. */
+/**
+ * The part of a rule that contains paths; `no-circular` has none, since only .astro files import .astro
+ * files.
+ */
 interface Rule {
   name: string;
   from: { path?: string; pathNot?: string };

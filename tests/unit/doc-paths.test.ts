@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOTS = /^(?:src|data|netlify|tests|research|docs|deploy|public|\.github)\//;
-/** What stands for any name, or is made when the product is built or runs. */
+/** Paths with placeholders, or of files that a build or a run creates. */
 const OPEN =
   /[*<>{}…$]|-N$|\b[A-Z][A-Z]+\b(?!\.md)|^data\/(?:corpus|generated|leads|office-keys)|^public\/(?:maps|catalogue|pagefind)/;
 
-/** Paths in backticks of a document, and the targets of its links, from the project's folder. */
+/** Paths in backticks in a document, and the targets of its links, from the project's folder. */
 function pathsIn(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)]

@@ -49,7 +49,7 @@ describe("README and docs", () => {
 
   test("link to what is there", () => {
     const pages = globSync("{*.md,docs/**/*.md,{src,data,netlify,tests}/**/README.md}").filter(
-      // Written for editors, with examples of links as they stand in articles.
+      // Written for editors, with examples of links in the form used in articles.
       (page) => page !== "src/content/README.md",
     );
     const dead = pages.flatMap((page) =>

@@ -4,20 +4,23 @@ import { allSources, importsOf } from "#tests/fixtures/import-graph.ts";
 
 type Import = readonly [from: string, to: string];
 
-/** The files that lie in a folder itself, beside its rooms. */
+/** The files directly in a folder, beside its rooms. */
 const BESIDE = "files beside";
 
-/** Where an import crosses between two rooms of one folder, or between a room and the files beside it. */
+/**
+ * The crossing of an import between two rooms of one folder, or between a room and the files beside it; null
+ * if there is none.
+ */
 function crossing([from, to]: Import): { folder: string; out: string; into: string } | null {
   const [own, other] = [dirname(from).split("/"), dirname(to).split("/")];
   let same = 0;
   while (same < own.length && own[same] === other[same]) same++;
   const [out, into] = [own[same] ?? BESIDE, other[same] ?? BESIDE];
-  // Whole layers are the business of check -- arrows.
+  // Whole layers are covered by check -- arrows.
   return same === 0 || out === into ? null : { folder: own.slice(0, same).join("/"), out, into };
 }
 
-/** By folder, which neighbour imports which, with one import as an example. */
+/** By folder, which rooms import which others, with one import as an example. */
 function neighbours(imports: readonly Import[]): Map<string, Map<string, Map<string, Import>>> {
   const folders = new Map<string, Map<string, Map<string, Import>>>();
   for (const each of imports) {
@@ -30,7 +33,7 @@ function neighbours(imports: readonly Import[]): Map<string, Map<string, Map<str
   return folders;
 }
 
-/** The pairs of neighbours that import each other, each with an import of either way. */
+/** The pairs of rooms that import each other, with an example import in each direction. */
 function backAndForth(imports: readonly Import[]): Map<string, string> {
   const pairs = new Map<string, string>();
   for (const [folder, rooms] of neighbours(imports))
@@ -43,7 +46,7 @@ function backAndForth(imports: readonly Import[]): Map<string, string> {
   return pairs;
 }
 
-/** The folders in which a room imports itself by way of others. */
+/** The folders in which a room imports itself through others. */
 function circles(imports: readonly Import[]): string[] {
   return [...neighbours(imports)].flatMap(([folder, rooms]) => {
     const reach = (room: string, seen = new Set<string>()): Set<string> => {

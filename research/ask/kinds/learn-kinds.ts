@@ -28,8 +28,9 @@ import {
   wordedOf,
 } from "./typed-texts.ts";
 
-// npm run ask:kinds: learns data/sources/ask/kinds.json and law.json from typed texts and prints, by five-fold cross-validation, how many
-// are taken for what they are. -- FILE...: measures the committed weights on the texts of a file and learns nothing.
+// npm run ask:kinds: learns data/sources/ask/kinds.json and law.json from typed texts, and prints by
+// five-fold cross-validation how many are classified correctly. -- FILE...: measures the committed weights on
+// the texts of a file, without training.
 
 const FOLDS = 5;
 const SEED = 7;
@@ -81,7 +82,7 @@ function learn(): void {
   learnLaw([...wordedOf(texts), ...readSharedQuestions()]);
 }
 
-/** Learns what is about law, and prints how far texts that were not learned lie from the even odds. */
+/** Learns which texts concern law, and prints how far the scores of held-out texts are from even odds. */
 function learnLaw(questions: readonly WordedText[]): void {
   const subjects = [...readSubjects(questions), ...readOrdinary()];
   const learnFrom = (texts: readonly WordedText<Subject>[]) =>
@@ -107,7 +108,7 @@ function write(path: string, { base, features }: LearnedWording): void {
   console.log(`${path}: ${Math.round(text.length / 1000)} kB, ${rows.length.toLocaleString("en")} features`);
 }
 
-/** How many texts are taken for what they are, by kind, and the others. */
+/** Prints how many texts are classified correctly, by kind, and the other texts. */
 function print(file: string, texts: readonly TypedText[], found: readonly string[], isEach: boolean): void {
   const counts = new Map<string, [right: number, all: number]>();
   let right = 0;

@@ -2,20 +2,20 @@ import { wordingMarks } from "#domain/ask/input/wording-marks.ts";
 import { type LearnedWording, WEIGHT_UNIT, type WordedKind } from "#domain/ask/input/wording-model.ts";
 import { runFit } from "../run-fit.ts";
 
-/** A text and what it is. */
+/** A text and its label. */
 export interface WordedText<Label = WordedKind> {
   text: string;
   kind: Label;
 }
 
-/** Texts that must share a feature for it to be learned, so that none is kept of a single text. */
+/** Minimum number of texts that share a learned feature, so that no feature comes from a single text. */
 const MIN_TEXTS = 3;
-/** A feature whose weights are all below this, in hundredths, tells nothing. */
+/** A feature whose weights are all below this, in hundredths, is dropped. */
 const MIN_WEIGHT = 40;
-/** Inverse strength of the ridge of the regression. */
+/** Inverse strength of the regression's ridge penalty. */
 const STRENGTH = 30;
 
-/** Learns how texts of each label are worded; the same texts give the same weights. */
+/** Learns the wording of texts of each label; the same texts give the same weights. */
 export function learnWording<Label>(
   texts: readonly WordedText<Label>[],
   labels: readonly Label[],

@@ -10,11 +10,11 @@ import { randomOfSeed } from "../random-of-seed.ts";
 import { SHARED_CORPUS } from "../training-corpus.ts";
 import type { WordedText } from "./learn-wording.ts";
 
-/** Typed texts with what they are, by hand. */
+/** Typed texts with their kinds, labelled by hand. */
 export const INPUTS_SOURCE = "data/sources/ask/inputs.tsv";
 const TERMS = "data/sources/search/keywords.tsv";
 
-/** A typed text, and the kinds that are right for it. */
+/** A typed text with the correct kinds. */
 export interface TypedText {
   text: string;
   kinds: InputKind[];
@@ -26,8 +26,8 @@ const lines = (path: string) =>
     .filter((line) => line !== "" && !line.startsWith("#"));
 
 /**
- * The texts of a file: kinds parted by |, a tab, the text; or one JSON object a line with `input` and `kind`, one or
- * several. Throws CommandFailure for a line of another form.
+ * The texts of a file: kinds separated by |, a tab, the text; or one JSON object per line with `input` and
+ * one or several `kind`. Throws CommandFailure for a line of another form.
  */
 export function readTypedTexts(path: string): TypedText[] {
   return lines(path).map((line, at) => {
@@ -50,7 +50,7 @@ function readObject(line: string): [kind: string | string[] | undefined, text: s
   }
 }
 
-/** The typed texts of kinds that only wording tells apart. */
+/** The typed texts of kinds that only wording distinguishes. */
 export const wordedOf = (texts: readonly TypedText[]): WordedText[] =>
   texts.flatMap(({ text, kinds: [kind, ...more] }) =>
     more.length === 0 && (WORDED_KINDS as readonly string[]).includes(kind!)
@@ -58,21 +58,21 @@ export const wordedOf = (texts: readonly TypedText[]): WordedText[] =>
       : [],
   );
 
-/** Questions with the causes that are right for them, by hand. */
+/** Questions with their correct causes, labelled by hand. */
 export const QUESTIONS_SOURCE = "data/sources/ask/questions.tsv";
 
-/** Those questions, and the labels of their causes. */
+/** These questions, and the labels of their causes. */
 export const readCausedQuestions = (path = QUESTIONS_SOURCE): { question: string; causes: string[] }[] =>
   lines(path).map((line) => {
     const [causes = "", question = ""] = line.split("\t");
     return { question, causes: causes.split("|") };
   });
 
-/** Texts about no law, by hand: whole inputs, and words of ordinary life by subject. */
+/** Texts unrelated to law, collected by hand: whole inputs, and words of ordinary life by subject. */
 export const ORDINARY_SOURCE = "data/sources/ask/ordinary.tsv";
 const ORDINARY_WORDS = "data/sources/causes/ordinary.tsv";
 
-/** Texts of both subjects but the typed ones of ORDINARY_SOURCE. */
+/** Texts of both subjects, without the typed ones of ORDINARY_SOURCE. */
 export function readSubjects(questions: readonly WordedText[]): WordedText<Subject>[] {
   const terms = lines(TERMS).slice(1);
   return [
@@ -88,11 +88,11 @@ export function readSubjects(questions: readonly WordedText[]): WordedText<Subje
     );
 }
 
-/** The typed texts about no law. */
+/** The typed texts unrelated to law. */
 export const readOrdinary = (): WordedText<Subject>[] =>
   lines(ORDINARY_SOURCE).map((text) => ({ text, kind: "ordinary" }));
 
-/** The shared questions; none where they are not beside the project. */
+/** The shared questions; none if they are not present beside the project. */
 export function readSharedQuestions(): WordedText[] {
   const path = join(SHARED_CORPUS, "questions/questions.jsonl");
   return existsSync(path)
@@ -100,15 +100,16 @@ export function readSharedQuestions(): WordedText[] {
     : [];
 }
 
-/** Where courts give their reasons in a reference case, and the words that end them. */
+/** The section of a reference case with the court's reasons, and the words that end it. */
 const REASONS = /\n裁判理由\n(?<reasons>.*?)\n裁判要[旨点]\n/su;
-/** One or two clauses such as are copied from a judgment. */
+/** One or two clauses of the kind that people copy from a judgment. */
 const PASTED = /^[\p{Script=Han}、“”]{3,16}(?:，[\p{Script=Han}、“”]{3,16})?$/u;
 const PHRASES = 250;
 
 /**
- * Phrases of courts' reasons in the shared reference cases, drawn by lot but the same every time: who types one seeks
- * judgments that have it. None where the cases are not beside the project.
+ * Phrases from courts' reasons in the shared reference cases, drawn at random but the same every time.
+ * Whoever types such a phrase searches judgments that contain it. None if the cases are not present beside
+ * the project.
  */
 export function readJudgmentPhrases(): WordedText[] {
   const folder = join(SHARED_CORPUS, "reference-cases/civil");
@@ -134,15 +135,15 @@ const CAUSE = /^[\p{Script=Han}、]{4,16}(?:纠纷|罪)$/u;
 const SEED = 5;
 const ROWS = 400;
 const NAMED = 400;
-/** What is sought of a cause. */
+/** Words that people type after a cause. */
 const BEHIND =
   "赔偿标准 证据 管辖 诉讼时效 赔偿 认定 责任 效力 举证责任 案例 构成要件 量刑 解除 返还 判决 起诉状 范围 标准 条件 流程 利息 违约金".split(
     " ",
   );
 
 /**
- * Texts put together from what is known, by lot but the same every time: terms of law in rows, causes with what is
- * sought of them, names of firms behind a place, and names of companies without their form.
+ * Texts composed from known parts, at random but the same every time: several legal terms, causes with words
+ * that people type after them, names of firms after a place, and names of companies without their legal form.
  */
 export function composeTexts(
   { firms, trades }: Pick<InputKnowledge, "firms" | "trades">,

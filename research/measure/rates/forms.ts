@@ -1,13 +1,16 @@
-/** The forms in which a judgment's text circulates: a line, a blank or nothing where a paragraph ended. */
+/**
+ * The forms in which a judgment's text is distributed: paragraphs separated by line breaks, by blanks or not
+ * at all.
+ */
 export const FORMS = ["breaks", "blanks", "none"] as const;
 export type PrintForm = (typeof FORMS)[number];
 
-/** Maximum mean line length of a text in lines. */
+/** Maximum mean line length of a text with line breaks. */
 const MAX_MEAN_LINE_CHARS = 400;
 
 /**
- * A text in all three forms, derived from each other, or only its own form if it has neither lines nor
- * blanks. A text separated by blanks has a line for each, as in its collection.
+ * A text in all three forms, derived from each other, or only its own form if it has neither line breaks nor
+ * blanks. A text separated by blanks has one line per blank, as in its collection.
  */
 export function formsOf(text: string): Partial<Record<PrintForm, string>> {
   const breaks = linesOf(text);
@@ -23,11 +26,14 @@ function linesOf(text: string): string[] | null {
   return parted.length > 8 && text.length / parted.length < MAX_MEAN_LINE_CHARS ? parted : null;
 }
 
-/** A word of signatures whose name stands behind a blank (审判员 张例), or a letter of one spaced out (审 判员张例). */
+/**
+ * A word of signatures whose name follows after a blank (审判员 张例), or a separate character of such a word (审
+ * 判员张例).
+ */
 const UNFINISHED =
   /^(?:(?:代理?|助理|人民)*(?:审判[长员]|陪审员)|法官助理|(?:代理?|见习)?书记员|[\u4e00-\u9fff])$/;
 
-/** The pieces between blanks, without line ends where a blank stands inside a signature. */
+/** The pieces between blanks; a blank inside a signature ends no line. */
 function rejoin(pieces: string[]): string[] {
   const lines: string[] = [];
   for (const [at, piece] of pieces.entries()) {

@@ -5,7 +5,10 @@ import { FORMS, formsOf } from "./forms.ts";
 import { labelKey, labelsOf } from "./labels.ts";
 import { countShare, emptyTally, FIELDS, type Field, type Given, type Model, type Tally } from "./tally.ts";
 
-/** The share a form must reach, of the documents that have the field; a field without one is only counted. */
+/**
+ * Target share of each form among the documents that have the field; a field without a target is only
+ * counted.
+ */
 const BARS: Partial<Record<Field, number>> = {
   accepted: 99,
   court: 99,
@@ -19,10 +22,10 @@ const BARS: Partial<Record<Field, number>> = {
   names: 98.5,
 };
 
-/** What a text names that can be a judgment. */
+/** Words that every judgment contains. */
 const COURT = /法\s?院|法\s?庭/;
 
-/** How well whole judgments are parsed in each form they circulate in. */
+/** How well whole judgments are parsed in each form of distribution. */
 export class JudgmentRates {
   readonly #tallies = new Map<string, Tally>();
   readonly #context: ParseContext;
@@ -34,9 +37,9 @@ export class JudgmentRates {
   }
 
   /**
-   * Counts a text in all forms derivable from it; the others are compared with the record of the form with
-   * lines. A text that was read by somebody counts once more, against the labels, however often it is given. What
-   * names no court is no judgment.
+   * Counts a text in all forms that can be derived from it; the other forms are compared with the record of
+   * the form with line breaks. A text labelled by a person counts once more, against the labels, however
+   * often it is given. A text that names no court is not a judgment.
    */
   add(id: string, text: string): void {
     if (!COURT.test(text)) {
@@ -55,7 +58,7 @@ export class JudgmentRates {
     }
   }
 
-  /** Counts a row's text in all forms, compared with its columns. */
+  /** Counts a row's text in all forms, compared with the row's columns. */
   addRow(id: string, columns: SourceColumns): void {
     const model = modelOf(columns, this.#context);
     for (const [form, printed, parsed] of this.#inForms(columns.text))
@@ -77,8 +80,9 @@ export class JudgmentRates {
   }
 
   /**
-   * A table per form: right, filled but wrong (both of all texts), and right among those that have the field.
-   * If a form has no text recognised as a judgment, a line says so instead, since rates would mean nothing.
+   * A table per form: correct, filled but wrong (both of all texts), and correct among the texts that have
+   * the field. If no text of a form was recognised as a judgment, a line says so instead, since rates would
+   * be meaningless.
    */
   lines(): string[] {
     const others = this.#others > 0 ? [`${this.#others} texts name no court and are not counted`] : [];
@@ -91,7 +95,7 @@ export class JudgmentRates {
     return [...tables, ...others];
   }
 
-  /** What was parsed wrongly, one line each: form, field, document, result and expected value. */
+  /** The parsing errors, one line each: form, field, document, result and expected value. */
   missed(): string[] {
     return [...this.#tallies].flatMap(([form, { misses }]) =>
       misses.map(({ field, id, detail }) => `${form}\t${field}\t${id}\t${detail}`),
@@ -104,7 +108,7 @@ function modelOf({ court, case_number, casedate }: SourceColumns, context: Parse
   return { court: found?.label ?? court, court_id: found?.id ?? null, case_number, casedate };
 }
 
-/** The line of a field; none for one without a bar that nothing was compared with. */
+/** The line of a field; none for a field without a target that was compared with nothing. */
 function fieldLine(field: Field, { documents, shares }: Tally): string[] {
   const { right, wrong, has } = shares[field];
   const bar = BARS[field];

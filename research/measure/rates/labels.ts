@@ -8,15 +8,15 @@ import type { Model } from "./tally.ts";
 
 const FILE = new URL("labels.tsv", import.meta.url);
 const HASH_CHARACTERS = 16;
-/** What stands in a cell that nobody labelled. */
+/** Content of a cell that nobody labelled. */
 const UNREAD = "?";
-/** A short name inside a longer one: 例山自治州（以下简称例山州）人民检察院. */
+/** A short name inside a full name: 例山自治州（以下简称例山州）人民检察院. */
 const SHORT_NAME = /（以下简称[^（）]*）/;
 
-/** A text without whatever the three forms differ in; places in labels count its characters. */
+/** A text without the characters in which the three forms differ; positions in labels count its characters. */
 export const compacted = (text: string): string => text.replace(/[\s\u3000]+/gu, "");
 
-/** What a text's labels are found by. */
+/** The key of a text's labels. */
 export const labelKey = (text: string): string =>
   Buffer.from(sha256OfText(compacted(text)))
     .toString("hex")
@@ -24,14 +24,14 @@ export const labelKey = (text: string): string =>
 
 let known: Map<string, string[]> | undefined;
 
-/** What somebody who read a text wrote down of it, apart from the parser; null for a text without labels. */
+/** A person's labels of a text, independent of the parser; null for a text without labels. */
 export function labelsOf(text: string, context: ParseContext): Model | null {
   known ??= existsSync(FILE) ? readLabels(readFileSync(FILE, "utf8")) : new Map();
   const cells = known.get(labelKey(text));
   return cells ? modelOfLabels(cells, toAsciiAlphanumerics(compacted(text)), context) : null;
 }
 
-/** The cells of each line of labels by its first; lines that begin with # are notes. */
+/** The cells of each line of labels by the first cell; lines that begin with # are notes. */
 function readLabels(table: string): Map<string, string[]> {
   const rows = table.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -43,9 +43,10 @@ function readLabels(table: string): Map<string, string[]> {
 }
 
 /**
- * Cells hold places in the text (from+length, several with commas), the day and the stage themselves, nothing where
- * the text says nothing, or ? where nobody looked. A representative's firm follows behind @; of several clerks the
- * first is compared, the one that a record keeps.
+ * Cells contain positions in the text (from+length, several separated by commas), or the day and the stage
+ * themselves. A cell is empty if the text does not contain the fact, and ? if nobody checked. A
+ * representative's firm follows after @. Of several clerks the first is compared, which is the one in the
+ * record.
  */
 export function modelOfLabels(cells: string[], text: string, context: ParseContext): Model {
   const wordAt = (place = ""): string => {

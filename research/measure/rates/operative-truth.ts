@@ -1,34 +1,34 @@
 import { toFullWidthPunctuation } from "#domain/text/to-full-width-punctuation.ts";
 import { toAsciiAlphanumerics } from "#domain/text/to-nfc.ts";
 
-/** Who was found guilty, and of what, according to the operative part of a criminal judgment. */
+/** The persons found guilty, and their offences, according to the operative part of a criminal judgment. */
 export interface Convictions {
   names: string[];
   offences: string[];
 }
 
 const NAMED = /(?:被告人|被告单位|罪犯|上诉人)([^，。；：犯的]+?)犯[^，。；]{2,60}?罪/g;
-/** Not what somebody was convicted of before: 与前罪所犯…, 原犯…, 曾因犯…. */
+/** Excludes earlier convictions: 与前罪所犯…, 原犯…, 曾因犯…. */
 const OFFENCE =
   /(?<!(?:罪所|[原曾因次前]|[与原]所|之前|以前|此前))犯([^，。；：（判]*罪)(?=[，。；（、判的免]|$|一案|与|数罪)/g;
-/** An offence behind a semicolon, without the word for committing it: …；诈骗罪，判处…. */
+/** An offence after a semicolon, without the verb 犯: …；诈骗罪，判处…. */
 const PUNISHED = /(?<=^|；)([^，。；：“”（）犯以]{2,30}罪)(?=，(?:单)?判?处)/g;
-/** Brackets that are no part of an organisation's name: 鲜例（北京）科技有限公司 keeps its own. */
+/** Brackets that are not part of an organisation's name: 鲜例（北京）科技有限公司 keeps its own. */
 const BRACKETS = /（(?![^（）]{2,6}）[^，。；：、（）]{2,20}公司)[^（）]*）/g;
-/** An earlier judgment undone, or a charge that was not followed. */
+/** An earlier judgment set aside, or a charge that was rejected. */
 const NOT_STANDING =
   /^[：“"]*(?:[一二三四五六七八九十0-9]+[、.．])?(?:维持[^；。]*?)?撤销|^(?!.*(?:判处|免予|决定执行)).*(?:指控.*不能?成立|证据不足|无罪|不构成)/;
-/** Who was charged with or convicted of what, as the introduction tells it. */
+/** The charges and convictions stated in the introduction. */
 const CHARGED = /(?:指控|认定|以|判处|审理)(?:原审)?(?=被告人|被告单位|罪犯|上诉人)[^。；]*?犯[^。；]*罪/g;
 const OPENING = /(?:判决|裁定)如下/g;
 const SIGNED = /(?:代理)?(?:审判长|审判员|助理审判员)(?![，。、的])/;
 
 /**
- * The convictions of a criminal judgment, read from the text between the last 判决如下 and the judges, without
- * the parser, whose accused and offences are measured against it. Findings of an earlier judgment that this
- * one sets aside do not count, nor do names that stand nowhere else in the text (the head prints them
- * otherwise: a misprint, or masked in one place only). A text without that part, or one that names nobody
- * there (驳回上诉，维持原判), is read where its introduction tells the charge.
+ * The convictions of a criminal judgment, read from the text between the last 判决如下 and the judges. They are
+ * found without the parser and are the reference for its accused and offences. Findings of an earlier
+ * judgment that this one sets aside do not count. Names that occur nowhere else in the text do not count
+ * either: the head prints them differently, because of a misprint or masking in one place only. A text
+ * without that part, or without a name in it (驳回上诉，维持原判), is read from the charge in its introduction.
  */
 export function readConvictions(text: string): Convictions {
   const compact = toFullWidthPunctuation(toAsciiAlphanumerics(text)).replace(/[\s\u3000]+/gu, "");
@@ -56,7 +56,7 @@ function convictionsIn(part: string, elsewhere: string): Convictions {
   };
 }
 
-/** The text between the last 判决如下 and the judges, without blanks and line ends; empty if there is none. */
+/** The text between the last 判决如下 and the judges, without blanks and line breaks; empty if there is none. */
 export function operativePart(text: string): string {
   const compact = text.replace(/[\s\u3000]+/gu, "");
   const opening = [...compact.matchAll(OPENING)].at(-1);

@@ -1,7 +1,7 @@
 /**
  * The case numbers printed in the index of a reference case, found without the parser: all white space and
  * page numbers are removed, then each 号 after a year in round brackets is taken. Judicial interpretations use
- * other brackets (法释〔2015〕10号). The parser's result is measured against this.
+ * other brackets (法释〔2015〕10号). They are the reference for the parser's result.
  */
 export function printedCaseNumbers(text: string): string[] {
   return text

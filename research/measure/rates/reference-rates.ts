@@ -42,7 +42,7 @@ export class ReferenceRates {
     this.#names.set(court, court_id !== null);
   }
 
-  /** A line per rate with its target, or one that says that no file was accepted; none if none was given. */
+  /** A line per rate with its target, or one that says that no file was accepted; none if no file was given. */
   lines(): string[] {
     if (this.#files.whole === 0) return [];
     if (this.#cases.part === 0)

@@ -21,14 +21,14 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Numbers of documents in which a field is right, filled but wrong, and present in the text. */
+/** Numbers of documents in which a field is correct, filled but wrong, and present in the text. */
 export interface Share {
   right: number;
   wrong: number;
   has: number;
 }
 
-/** Rates of one form; `documents` is the denominator of all. `misses` has one line per wrong value. */
+/** Rates of one form; `documents` is the common denominator. `misses` has one line per wrong value. */
 export interface Tally {
   documents: number;
   shares: Record<Field, Share>;
@@ -41,25 +41,28 @@ export function emptyTally(): Tally {
   return { documents: 0, shares: shares as Record<Field, Share>, misses: [] };
 }
 
-/** What is known about a judgment: a whole record, the columns of a row, or what was told apart from the parser. */
+/**
+ * The expected values of a judgment: a whole record, the columns of a row, or labels independent of the
+ * parser.
+ */
 export type Model = Pick<JudgmentRecord, "court" | "court_id" | "case_number" | "casedate"> &
   Partial<Pick<JudgmentRecord, "panel" | "clerk" | "instance" | "text_type">> & {
     parties?: Pick<Party, "name">[];
     counsel?: Pick<Counsel, "name" | "firm">[];
-    /** The accused and the codes of all offences; without them the operative part tells. */
+    /** The accused and the codes of all offences; if absent, they are read from the operative part. */
     convictions?: { accused: string[]; offences: string[] };
   };
 
-/** What a form of a text is measured against: the record of the form with lines, and the text. */
+/** The reference for a form of a text: the record of the form with line breaks, and the text. */
 export interface Given {
   id: string;
-  /** The text in the form with lines, or unchanged if it has none. */
+  /** The text in the form with line breaks, or unchanged if it has none. */
   printed: string;
-  /** The record read from the form with lines, or the row's columns; null if there is none. */
+  /** The record from the form with line breaks, or the row's columns; null if there is none. */
   model: Model | null;
 }
 
-/** Counts what was parsed from one text in one form. */
+/** Counts the result of parsing one text in one form. */
 export function countShare(tally: Tally, given: Given, parsed: Parsed[], context: ParseContext): void {
   tally.documents++;
   const first = parsed[0];
@@ -136,23 +139,23 @@ type Note = (field: Field, has: boolean, right: boolean, filled: boolean, detail
 
 const ACCUSED = /被告人|被告单位|罪犯/;
 
-/** Each accused of a record once. */
+/** The accused of a record, without duplicates. */
 function accusedOf({ parties }: JudgmentRecord): string[] {
   const accused = parties.filter(({ role }) => ACCUSED.test(role) && !/民事/.test(role));
   return [...new Set(accused.map(({ name }) => name))];
 }
 
-/** The names of all parties, each once, in the order of their characters. */
+/** The names of all parties, without duplicates, in the order of their characters. */
 function namesOf(parties: Pick<Party, "name">[]): string {
   return [...new Set(parties.map(({ name }) => name))].sort().join("、");
 }
 
-/** The names of all representatives, each with its firm, once. */
+/** The names of all representatives with their firms, without duplicates. */
 function counselOf(counsel: Pick<Counsel, "name" | "firm">[]): string {
   return [...new Set(counsel.map(({ name, firm }) => `${name} ${firm}`.trim()))].sort().join("、");
 }
 
-/** The code of each cause that the catalogue knows, once. */
+/** The codes of all causes that the catalogue contains, without duplicates. */
 function codesOf({ causes }: JudgmentRecord): string[] {
   return [...new Set(causes.flatMap(({ code }) => code ?? []))];
 }
@@ -172,7 +175,7 @@ function countDefendants(record: JudgmentRecord, truth: string[], note: Note): v
   );
 }
 
-/** 例豪公司 for 浙江例豪袜业有限公司: an operative part may shorten the name of an organisation. */
+/** Whether an operative part may shorten the name of an organisation so: 例豪公司 for 浙江例豪袜业有限公司. */
 function abbreviates(short: string, name: string): boolean {
   if (!/公司$/.test(short) || short.length >= name.length) return false;
   let at = -1;
@@ -197,12 +200,12 @@ function countOffences(record: JudgmentRecord, found: string[], context: ParseCo
 
 const ORGANISATION =
   /(?:公司|管理人|基地|厂|店|行|院|局|府|会|中心|社|部|所|队|处|校|园|场|站|厅|馆|户|办|矿|基金|企业|合伙[）)]?|委|署|团|室|组|村|学|集团|司|政府|法庭|库|港|铺|坊|楼|吧|庄|城|台|司法厅|科|军|区|网|汇)(?:[（(][^（）()]{1,20}[）)])?$/;
-/** Companies whose trade is a word of sentences (货运代理有限公司), and places that are parties themselves. */
+/** Companies whose business is also a word of sentences (货运代理有限公司), and places that are parties themselves. */
 const SEATED = /^[\u4e00-\u9fff（）()]{4,}(?:公司|自治[县旗州]|[左右前后中]旗)$/;
 const NARRATED =
   /[，。；：、“”？！\s]|因|涉嫌|被判|起诉|指控|出庭|诉讼|辩护|代理|认为|提出|自报|羁押|逮捕|拘留|不服|一案|如下|住所|汉族|出生/;
 
-/** Whether a stored name looks like one: a person, masked or not, an organisation, a foreign name. */
+/** Whether a stored name has the form of a name: a person, masked or not, an organisation, a foreign name. */
 export function isName(name: string): boolean {
   if (name.length <= 60 && SEATED.test(name)) return true;
   if (NARRATED.test(name)) return false;

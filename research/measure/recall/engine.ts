@@ -6,12 +6,12 @@ import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import { passagesByField, type SearchDocument } from "#server/search/sources/document.ts";
 import type { ScannedDocument } from "./phrases.ts";
 
-/** What a scan reads of a document: its indexed passages, normalised. */
+/** The text of a document for a scan: its indexed passages, normalised. */
 export function toScanned(document: SearchDocument): ScannedDocument {
   return { id: document.id, pieces: passagesByField(document).flat().map(normaliseText).filter(Boolean) };
 }
 
-/** Looks up phrases in the index of one scope in `folder`; call `close` when done. */
+/** Finds phrases in the index of one scope in `folder`; call `close` when done. */
 export function openFinder(folder: string): { find: (phrase: string) => Set<string>; close: () => void } {
   const index = new IndexReader(folder);
   return {

@@ -13,9 +13,9 @@ export interface PagefindRecord {
   text: string;
 }
 
-/** Records sent to Pagefind's process at once. */
+/** Number of records sent to Pagefind's process at once. */
 const BATCH = 500;
-/** Pagefind puts this before the JSON of a fragment. */
+/** Pagefind's prefix of the JSON in a fragment. */
 const SIGNATURE = "pagefind_dcd";
 
 interface Answer {
@@ -31,11 +31,11 @@ interface PagefindScript {
 
 /** An open Pagefind index. */
 export interface OpenPagefind {
-  /** Addresses of everything it returns for some words, unchecked. */
+  /** Addresses of all results for the words, unchecked. */
   find: (words: string) => Promise<Set<string>>;
-  /** The raw answer of its script. */
+  /** The raw answer of Pagefind's script. */
   search: PagefindScript["search"];
-  /** Its pages in one language. */
+  /** The index's pages in one language. */
   pages: PagefindRecord[];
 }
 
@@ -71,8 +71,8 @@ export async function buildPagefind(
 }
 
 /**
- * An index in a folder, searched as in a browser: by its own script and WebAssembly, which fetches from the
- * folder instead of a site. Opening another index invalidates this one.
+ * An index in a folder, searched as in a browser: by its own script and WebAssembly, which reads the folder
+ * instead of a site. Opening another index invalidates this one.
  */
 export async function openPagefind(folder: string, language = "zh-cn"): Promise<OpenPagefind> {
   const pages = new Map<string, PagefindRecord>();
@@ -110,7 +110,7 @@ async function openScript(folder: string, code: string): Promise<PagefindScript>
   scope.window = globalThis;
   scope.location = new URL("http://site/");
   const script = (await import(
-    // A separate module per language: the script keeps the language it was first opened with.
+    // A separate module per language: the script keeps its first language.
     `${pathToFileURL(join(folder, "pagefind.js")).href}?${code}`
   )) as PagefindScript;
   await script.options({ basePath: "/", baseUrl: "/" });

@@ -1,19 +1,19 @@
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 
-/** A document as a plain scan reads it: the normalised passages of its text, which no phrase may span. */
+/** A document for a plain scan: the normalised passages of its text; no phrase spans two of them. */
 export interface ScannedDocument {
   id: string;
   pieces: string[];
 }
 
-/** Shortest and longest phrase; people paste half sentences and type two characters. */
+/** Shortest and longest phrase; people paste half sentences and type as little as two characters. */
 const CHARS = { least: 2, most: 12 };
-/** Tries before giving up on a phrase: some documents have no run long enough. */
+/** Attempts before a phrase is given up: some documents have no sufficiently long run. */
 const TRIES = 20;
 
 /**
- * Phrases from the documents, 2 to 12 characters without punctuation, at places picked by a linear
- * congruential generator with `seed`: the same documents and seed give the same phrases, each once.
+ * Phrases from the documents, 2 to 12 characters without punctuation, at positions from a linear congruential
+ * generator with `seed`. The same documents and seed give the same phrases, without duplicates.
  */
 export function randomPhrases(documents: readonly ScannedDocument[], count: number, seed: number): string[] {
   const next = generator(seed);
@@ -32,14 +32,14 @@ export function randomPhrases(documents: readonly ScannedDocument[], count: numb
   return [...phrases];
 }
 
-/** Ids of the documents that contain a normalised phrase, by checking every passage. */
+/** Ids of the documents that contain a normalised phrase, by a scan of every passage. */
 export function scan(documents: readonly ScannedDocument[], phrase: string): Set<string> {
   const found = new Set<string>();
   for (const { id, pieces } of documents) if (pieces.some((piece) => piece.includes(phrase))) found.add(id);
   return found;
 }
 
-/** How well answers agree with the truth over all phrases; 1 if there was nothing to find. */
+/** How well results agree with the truth over all phrases; 1 if there was nothing to find. */
 export class Agreement {
   #found = 0;
   #true = 0;

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 const GUARD = "src/cli/node-needed.cjs";
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** The guard's answer under a Node that says it is another version, as no older one need be at hand. */
+/** The guard's output under a Node that reports another version, because no older Node need be installed. */
 function answerUnder(version: string) {
   const pretended = join(tmpdir(), `fasu-node-${process.pid}-${version}.cjs`);
   writeFileSync(

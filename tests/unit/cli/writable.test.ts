@@ -11,7 +11,7 @@ const each = examplesOf(import.meta.url);
 
 const isThere = existsSync("data/generated/courts.json");
 if (!isThere) console.warn("read-only folders: skipped, because npm run data has not been run");
-/** Rights mean nothing to root: its commands run as nobody. */
+/** Permissions do not apply to root, so its commands run as nobody. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe.skipIf(!isThere)("a folder that may not be written to", () => {
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)("a folder that may not be written to", () => {
       expectSentence(
         run([`src/cli/${command}.ts`, ...args], { FASU_OFFICE_PUBLIC_KEY: publicKey, ...env }),
         path,
-        // An import that took nothing.
+        // An import that accepted nothing.
         command === "corpus/import" ? 2 : 1,
       );
     },

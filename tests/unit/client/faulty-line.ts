@@ -4,12 +4,12 @@ import { takeUpload, UploadBody } from "#server/leads/http/answer-upload.ts";
 import { readMultipart } from "#server/leads/http/read-multipart.ts";
 import type { LeadContext } from "#server/leads/lead-context.ts";
 
-/** What befalls one request on its way. `late` lets others overtake it. */
+/** The fault of one request. `late` lets other requests overtake it. */
 export type LineFault = "none" | "lost" | "answer_lost" | "doubled" | "late" | "truncated" | "corrupted";
 
 /**
- * A fetch that carries upload requests to a desk over a line with faults: what the client really sends goes
- * through the real multipart reader. `fault` is asked once a request.
+ * A fetch that transfers upload requests to a desk over a faulty connection: the real multipart reader reads
+ * what the client sends. `fault` is called once per request.
  */
 export function faultyLine(
   desk: LeadContext,
@@ -50,9 +50,9 @@ async function answer(desk: LeadContext, type: string, body: Buffer): Promise<Re
   return Response.json({ result: { code, msg: outcome.failure.reason ?? "" } }, { status });
 }
 
-/** Flips one bit of the carried file, where the request carries one. */
+/** Flips one bit of the file in the request, if there is one. */
 function corruptContent(bytes: Buffer): Buffer {
-  // Behind the blank line, and behind the header of the sealed part.
+  // After the blank line and the header of the sealed part.
   const start = bytes.indexOf("\r\n\r\n", bytes.indexOf('name="file"')) + 80;
   if (!bytes.includes('name="file"')) return bytes;
   const flipped = Buffer.from(bytes);

@@ -11,7 +11,7 @@ function answerWith(body: unknown, status = 200, statusText = "") {
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, statusText });
   });
 }
-/** A server that never answers: ends only with its signal. */
+/** A server that never answers; only the signal ends a call. */
 function answerNever() {
   vi.stubGlobal(
     "fetch",

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-/** Answers as the foreign server would: by calling the name it was given. */
+/** Answers like the foreign server: by calling the function with the given name. */
 function answer(parameter: string, data: unknown) {
   const name = new URL(scripts[0]?.src ?? "").searchParams.get(parameter) ?? "";
   (globalThis as unknown as Record<string, (data: unknown) => void>)[name]?.(data);

@@ -10,7 +10,7 @@ import { collectedLaws, hasTexts } from "../../fixtures/statutes/national-laws.t
 import { parsed } from "../domain/statute/invented-law.ts";
 import { scratchFolder } from "../server/corpus/scratch.ts";
 
-/** The amended text of this one stands only behind the decision that amended it. */
+/** The amended text of this interpretation is available only after the decision that amended it. */
 const NO_TEXT = /信用卡(?:管理)?刑事(?:案件具体应用法律若干问题的)?解释/;
 
 describe("the articles that the site names", () => {

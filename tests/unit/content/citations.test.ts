@@ -37,7 +37,7 @@ describe("the sources of the knowledge articles", () => {
   });
 });
 
-/** 第二十条至第二十二条、第三十条 and Articles 20 to 22 and 30 alike: 20-22 30. */
+/** Both 第二十条至第二十二条、第三十条 and Articles 20 to 22 and 30 give: 20-22 30. */
 function numbersOf(articles = ""): string {
   const digits = articles.replace(
     /第([零一二三四五六七八九十百千]+)条/g,
@@ -50,7 +50,7 @@ function numbersOf(articles = ""): string {
     .replace(/\s+/g, " ");
 }
 
-/** 法释〔2013〕14号，法释〔2020〕18号修正 and Fa Shi [2013] No. 14, amended by ... alike: 2013 14 2020 18. */
+/** Both 法释〔2013〕14号，法释〔2020〕18号修正 and Fa Shi [2013] No. 14, amended by ... give: 2013 14 2020 18. */
 function yearAndNumber({ number = "" }: ArticleRecord["sources"][number]): string {
   return number
     .replace(/\d{4}(?:-\d{2}-\d{2}| 年).*$|in force.*$/, "")

@@ -120,7 +120,7 @@ describe("the guides", () => {
   });
 });
 
-/** The articles of a source as English prints them: 276-1 is 第二百七十六条之一. */
+/** The articles of a source in English notation: 276-1 is 第二百七十六条之一. */
 const numbersOf = (source: CitingSource) =>
   articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
 

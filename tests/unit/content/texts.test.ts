@@ -69,7 +69,7 @@ describe("the content of the site", () => {
 const STATUTES = "../shared/corpus/statutes";
 const DIGITS = "零一二三四五六七八九";
 
-/** 第一百七十一条 -> 171; 0 where it is no such number. */
+/** 第一百七十一条 -> 171; 0 if the text is not such a number. */
 function articleNumber(text: string): number {
   let total = 0;
   let digit = 0;
@@ -83,7 +83,10 @@ function articleNumber(text: string): number {
   return total + digit;
 }
 
-/** The articles that a statute of the corpus has, by the name a source gives; undefined if it is not there. */
+/**
+ * The articles of a statute in the corpus, by the name in a source; undefined if the corpus lacks the
+ * statute.
+ */
 function articlesOf(title: string): Set<number> | undefined {
   const name = title.replace(/（\d{4} 年修正）/, "").replaceAll("中华人民共和国", "");
   const files = name === "民法典" ? [`${STATUTES}/民法典`] : [STATUTES];
@@ -94,7 +97,7 @@ function articlesOf(title: string): Set<number> | undefined {
     .filter((file) => file.endsWith(".md"))
     .filter((file) => name === "民法典" || file.includes(`/${name}(`))
     .sort();
-  // Several versions of one statute: the newest, whose date stands at the end of the name.
+  // If there are several versions of a statute, the newest; the date is at the end of the name.
   const chosen = name === "民法典" ? texts : texts.slice(-1);
   if (chosen.length === 0) return undefined;
   const found = chosen.flatMap((file) =>

@@ -24,7 +24,8 @@ describe("the tables of the calculators", () => {
           oneYear: Number(one),
           fiveYear: Number(five),
         }));
-      // Announced on the 20th or the working day after it: the list's rows of 2020-01-01 and 2023-01-01 are slips.
+      // Rates are announced on the 20th or the working day after it: the list's rows of 2020-01-01 and
+      // 2023-01-01 are errors.
       const genuine = announced.filter(({ from = "" }) => Number(from.slice(8)) >= 20);
       const changes = genuine.filter((row, index) => {
         const before = genuine[index - 1];

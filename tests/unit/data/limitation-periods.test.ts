@@ -5,7 +5,7 @@ import { parseBasis } from "#domain/reversal/remedy-table.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 
 const NUMERALS = ["", "一", "两", "三", "四", "五", "六"];
-/** A period as limitation.tsv words it: 三年, 六个月, 六十日. */
+/** A period in the words of limitation.tsv: 三年, 六个月, 六十日. */
 const wordPeriod = ({ months = 0, days = 0 }: { months?: number; days?: number }): string => {
   if (days > 0) return days === 60 ? "六十日" : "十五日";
   return months % 12 === 0 ? `${NUMERALS[months / 12]}年` : `${NUMERALS[months]}个月`;

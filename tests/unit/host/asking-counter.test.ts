@@ -13,7 +13,7 @@ describe("askingCounter", () => {
         const counter = askingCounter((calls) => sent.push(calls));
         const waits = seconds.map((wait) => counter.count("/search", String(wait)));
         await turn();
-        // One message for all calls of a turn.
+        // One message for all calls of one turn.
         expect(sent).toHaveLength(1);
         const answers = sent[0]!.map(([id, , address]): [number, number] => [id, Number(address)]);
         counter.answered(backwards ? answers.reverse() : answers);

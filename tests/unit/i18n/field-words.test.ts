@@ -25,7 +25,7 @@ describe("wordFields", () => {
     }
     expect(names).toContain("rows");
     expect([...names].filter((name) => wordFields([name], "cn") === name)).toEqual([]);
-    // An English word may be the field's own name.
+    // An English word may equal the field's own name.
     expect([...names].filter((name) => /[A-Z_0-9]/.test(wordFields([name], "en")))).toEqual([]);
   });
 

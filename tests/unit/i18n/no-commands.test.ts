@@ -5,7 +5,7 @@ import { LEAD_REASONS } from "#contract/leads/lead-reasons.ts";
 import { failureMessage } from "#i18n/api-errors.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 
-/** What a shell runs. No visitor can act on it. */
+/** Text that a shell would run, which no visitor can act on. */
 const COMMAND = /\b(npm|npx)\s|\bnode\s+\S+\.(?:[cm]?[jt]s)\b|\bsystemctl\s|\bgit (checkout|commit|pull)\b/;
 
 function* textsOf(value: unknown): Generator<string> {
@@ -39,7 +39,7 @@ test("pages, islands and the content that marketing edits name no command", () =
   expect(files.length).toBeGreaterThan(100);
   const told = files.filter((file) => {
     if (file.endsWith("README.md")) return false;
-    // Comments are for whoever edits the file.
+    // Comments are for editors of the file.
     const text = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*(#|\/\/).*$/gm, "");
     return COMMAND.test(text);
   });

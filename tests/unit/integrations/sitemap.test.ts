@@ -16,7 +16,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 beforeAll(async () => {
   page("index.html", `${canonical("/")}<link rel="alternate" href="https://example.org/en/" hreflang="en">`);
   page("layout/serachList.html", canonical("/layout/serachList"));
-  // A document's page, whether public or not, says that it is not to be listed.
+  // The page of a document, public or not, contains noindex.
   page("layout/judgment.html", `${NOINDEX}${canonical("/layout/judgment?id=abcdefghij23")}`);
   page("admin/index.html", "");
   const { hooks } = sitemap();

@@ -1,4 +1,4 @@
-/** A storage as browsers have it: keys are its own enumerable properties. */
+/** A storage like that of browsers: keys are its own enumerable properties. */
 export function fakeStorage(): Storage {
   const store = Object.create({
     getItem: (key: string) => (Object.hasOwn(store, key) ? store[key] : null),

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /**
- * A form as a page has it before its script comes, with these texts. Node has no forms of a page: until
+ * A form of a page before its script loads, with these texts. Node has no forms of a page: until
  * `vi.unstubAllGlobals`, `FormData` of such a form is its own data.
  */
 export function typedForm(texts: Readonly<Record<string, string>>): HTMLFormElement {

@@ -14,7 +14,7 @@ import { runs } from "../../../fixtures/laws.ts";
 
 const folder = scratchFolder();
 
-/** The laws of the hand-kept list, which are there with an import and without. */
+/** The laws of the hand-kept list, which are present with an import and without. */
 let laws: ShownLaw[];
 beforeAll(async () => {
   await builtData();
@@ -66,7 +66,7 @@ describe.each([
         const from = start % words.length;
         const part = words.slice(from, from + count).join("");
         const hits = await find(part);
-        // Of more answers than are opened some are missing.
+        // If there are more results than are opened, some are missing.
         if (part.length > 1 && hits.length < 15)
           expect(
             hits.map(({ url }) => url),

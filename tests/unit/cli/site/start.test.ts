@@ -14,7 +14,7 @@ describe("start", () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen({ port: 0, host: "127.0.0.1" }, done));
     const { port } = server.address() as { port: number };
-    // A child run synchronously still sees the listening socket: the kernel holds it.
+    // A child that runs synchronously still finds the port in use: the kernel keeps the listening socket.
     const { status, stderr } = start(String(port));
     server.close();
     expect(status).toBe(1);

@@ -5,7 +5,7 @@ import { beginParagraphs } from "#client/reader/find-paragraphs.ts";
 
 const [WIDTH, HEIGHT, SCALE, LINES, PITCH, THICK] = [300, 400, 0.25, 12, 100, 32];
 
-/** The map of a page whose lines bend; `halves` are lines that stand in two parts. */
+/** The map of a page with bent lines; `halves` are lines that consist of two parts. */
 function mapOf({ tilt, fan, curl }: Bend, halves: readonly number[] = []): TextMap {
   const at = new Uint8Array(WIDTH * HEIGHT);
   for (let line = 0; line < LINES; line++)
@@ -34,7 +34,7 @@ test("lines that bend are found level, from above, however the page was held", (
       expect(lines).toHaveLength(LINES);
       for (const [at, line] of lines.entries()) {
         expect(line).toHaveLength(1);
-        // The text, what the detector leaves out above and below, and a pixel of the map.
+        // The text, the margins that the detector omits above and below, and one pixel of the map.
         expect(line[0]?.height).toBeLessThan(THICK * 2.6 + 4 / SCALE);
         if (at > 0) expect(line[0]?.y).toBeGreaterThan(lines[at - 1]?.[0]?.y ?? 0);
       }

@@ -12,14 +12,14 @@ import { memoryStore, type StoreFault } from "../../server/leads/memory-store.ts
 import { faultyLine, type LineFault } from "../faulty-line.ts";
 
 const RUNS = runs(50);
-/** On a busy machine; alone it takes a fifth. */
+/** For a busy machine; alone the test takes a fifth of it. */
 const TIMEOUT_MS = runs(120_000);
 const turn = () => new Promise<void>((next) => setImmediate(next));
 const noWait = () => turn();
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Takes faults from a list until it is used up; then all goes well. */
+/** Takes faults from a list until it is exhausted; then everything succeeds. */
 const playing = <Fault>(faults: readonly Fault[], well: Fault) => {
   let next = 0;
   return { take: () => faults[next++] ?? well, stop: () => (next = Number.MAX_SAFE_INTEGER) };
@@ -27,7 +27,7 @@ const playing = <Fault>(faults: readonly Fault[], well: Fault) => {
 
 const { desk: officeDesk, keys } = await testDesk(memoryStore());
 
-/** A lead over a store that fails as told from now on. */
+/** A lead over a store that fails as specified from now on. */
 async function openLead(storeFaults: () => StoreFault) {
   let begun = false;
   const store = memoryStore(() => (begun ? storeFaults() : "none"), turn);
@@ -103,7 +103,7 @@ describe("uploadCasefile", () => {
                 onProgress: () => stopAt > 0 && ++requests >= stopAt && stop.abort(),
               });
               if (outcome.kind !== "complete") return outcome;
-              // Whoever is told "complete" can rely on it at once, whatever fails elsewhere.
+              // A file reported as "complete" is readable at once, whatever fails elsewhere.
               failing.stop();
               const opened = await openFile(desk.store, keys, receipt, outcome.file);
               expect("bytes" in opened && Buffer.from(opened.bytes).equals(bytes)).toBe(true);
@@ -115,7 +115,7 @@ describe("uploadCasefile", () => {
             );
             for (const { kind } of outcomes) kind === "complete" ? completed++ : unfinished++;
             expect(outcomes.filter(({ kind }) => kind === "refused")).toEqual([]);
-            // Later, on a line without faults: everything arrives from where it stopped.
+            // Later, on a connection without faults, the upload continues where it stopped and completes.
             line.stop();
             failing.stop();
             for (const sent of files) expect((await send(sent, {})).kind).toBe("complete");
@@ -125,7 +125,7 @@ describe("uploadCasefile", () => {
         ),
         { numRuns: RUNS },
       );
-      // Both ends must have been seen, or the faults were too weak or too strong to show anything.
+      // Both outcomes must have occurred, or the faults were too weak or too strong to show anything.
       expect(completed).toBeGreaterThan(RUNS / 10);
       expect(unfinished).toBeGreaterThan(RUNS / 10);
     },

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { qrSquares } from "#components/contact/qr-squares.ts";
 
-/** What a reader sees in the drawing, at six pixels a module. */
+/** The address that a reader decodes from the drawing, at six pixels per module. */
 async function read(address: string): Promise<string> {
   const { side, path } = qrSquares(address);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side * 6}" height="${side * 6}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${path}"/></svg>`;

@@ -8,7 +8,10 @@ import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const work = scratchFolder();
 
-/** Builds one step that says when it has begun, with half its output, and writes the whole once a line comes in. */
+/**
+ * Builds one step that reports when it has started, with half its output, and writes the whole output once it
+ * receives a line.
+ */
 const SCRIPT = `
   import { writeFileSync } from "node:fs";
   import { once } from "node:events";

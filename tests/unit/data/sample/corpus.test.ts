@@ -16,7 +16,7 @@ beforeAll(async () => {
   records = parseSamples(samples);
 }, 120_000);
 
-/** Text as the parser hands it on: NFC, plain digits and letters. */
+/** Text after the parser's normalisation: NFC, plain digits and letters. */
 function plain<T>(value: T): T {
   return JSON.parse(toAsciiAlphanumerics(toNfc(JSON.stringify(value))));
 }

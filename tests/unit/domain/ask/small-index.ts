@@ -8,7 +8,7 @@ export interface SmallLaw {
   sections: { heading: string; articles: string[] }[];
 }
 
-/** Two laws of three and two articles, of which some share words. */
+/** Two laws of three and two articles, some of which have words in common. */
 export const CRAFT_LAWS: SmallLaw[] = [
   {
     title: "工匠法",
@@ -20,14 +20,14 @@ export const CRAFT_LAWS: SmallLaw[] = [
   { title: "河渡法", sections: [{ heading: "摆渡", articles: ["渡船载客", "船家赔偿乘客"] }] },
 ];
 
-/** A case: what it says and the numbers of the articles that it cites, from 0 over all laws. */
+/** A case: its text and the numbers of the articles that it cites, from 0 over all laws. */
 export interface SmallCase {
   text: string;
   cites: number[];
   cause?: string;
 }
 
-/** What guides say of an article, by its number from 0 over all laws. */
+/** Text of guides on an article, by the article's number from 0 over all laws. */
 export interface SmallGuided {
   article: number;
   text: string;

@@ -29,7 +29,7 @@ describe("calculateAppealDeadline", () => {
   });
 
   test("does not roll over a weekend day that is worked", () => {
-    // 2026-02-14 is a Saturday that the notice turns into a working day.
+    // 2026-02-14 is a Saturday that the notice makes a working day.
     expect(lastDay("2026-01-30", "civil", "judgment")).toBe("2026-02-14");
   });
 

@@ -22,7 +22,7 @@ const figure = (value?: AnswerValue): Expected => {
   if (value.kind === "yuan") return value.min === value.max ? value.min : [value.min, value.max];
   return value.kind === "day" ? value.day : value.count;
 };
-/** Each row of a file as name of its calculator, place and case. */
+/** Each row of a file as name of its calculator, position and case. */
 const rows = globSync("tests/fixtures/calculators/*.jsonl").flatMap((file) =>
   readFileSync(file, "utf8")
     .split("\n")

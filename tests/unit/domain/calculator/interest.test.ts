@@ -37,7 +37,7 @@ describe("calculateLprInterest", () => {
     });
   });
 
-  // A principal of 36,500 yuan yields one yuan a day for each per cent a year.
+  // A principal of 36,500 yuan yields one yuan per day for each per cent per year.
   const own: LprTable = {
     asOf: "2020-04-20",
     entries: [
@@ -134,7 +134,7 @@ describe("calculateLatePerformance", () => {
 
   test("tells the rate of a year, and takes a single day, the rule's first", () => {
     const result = calculateLatePerformance({ principal: 1_000_000, from: "2014-08-01", to: "2014-08-01" });
-    // 0.0175 % a day, 365 days.
+    // 0.0175 % per day, 365 days.
     expect(result).toEqual({
       kind: "ok",
       days: 1,

@@ -159,7 +159,8 @@ describe("extractCaseNumbers", () => {
     );
   });
 
-  // Each of them kept the pattern busy for longer than a test may take, or would if it tried every share of a run.
+  // On each of these texts an earlier pattern ran for longer than a test may take, or would if it tried every
+  // part of a run.
   each<[string, string, string, string]>(
     "reads a text of the greatest length with %s",
     (_, before, run, after) => {

@@ -19,7 +19,7 @@ const facts: CourtFacts = {
   towns: "石家庄市长安区人民法院\t西兆通 南村\n广州市天河区人民法院\t石牌 南村\n没有的法院\t无名",
 };
 
-/** A catalogue of a few courts, two of which share a name but for their city. */
+/** A catalogue of a few courts, two of which have the same name except for their city. */
 export const smallCourts = indexCourts(
   [
     court(0, "最高人民法院", "", [

@@ -20,7 +20,7 @@ const documents = fc.uniqueArray(document, { selector: ({ id }) => id, maxLength
 
 describe("dedupeByCaseNumber", () => {
   test("keeps of each number at each court one document, which no other of them goes before", () => {
-    // Lower goes first: a judgment, then the newer, then the smaller id.
+    // Lower ranks are dropped first: a judgment, then the newer, then the smaller id.
     const rank = (one: { text_type: string; casedate: string; id: string }) => [
       one.text_type.endsWith("判决书") ? "0" : "1",
       [...one.casedate.padEnd(10, "0")].map((digit) => (digit === "-" ? "-" : 9 - Number(digit))).join(""),

@@ -2,7 +2,7 @@ import { judgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 
-/** An invented civil judgment with the given fields, its id worked out from them. */
+/** An invented civil judgment with the given fields; its id is computed from them. */
 export function invented(fields: Partial<JudgmentRecord> = {}): JudgmentRecord {
   const record: JudgmentRecord = {
     id: "",

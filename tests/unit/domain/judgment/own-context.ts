@@ -6,5 +6,5 @@ import { ownCourts } from "../catalogue/own-courts.ts";
 
 const { tree, names } = buildCauseTree(readCauseSources());
 
-/** A parse context of the last day of 2026 over the project's own catalogues, built from their sources. */
+/** A parse context for the last day of 2026 over the project's own catalogues, built from their sources. */
 export const ownContext = importContext("test", "2026-12-31", ownCourts, indexCauses(tree, names));

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
 import { APPEAL_OUTCOMES, INSTANCES, OUTCOMES, SAMPLINGS, SIDES, WITHHELD } from "#domain/judgment/record.ts";
 
-// Records, tables and addresses hold these words, some their position: whoever renames or moves one breaks what is stored.
+// Records, tables and addresses contain these words, or their positions: renaming or moving one breaks stored
+// data.
 test("the codes of a record stay what they are, in their order", () => {
   expect(WITHHELD.join(" ")).toBe(
     "state_secret juvenile_crime mediation divorce minor_custody unfit unstated",

@@ -9,7 +9,7 @@ import { BACKOFF_GROUPS } from "#domain/reversal/change-rate.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 
 const place = { parent: "", map: "", area: "" };
-/** A court of no province, and two provinces of two courts and one. */
+/** A court outside any province, and two provinces with two courts and one court. */
 const courts = indexCourts([
   { ...place, value: 1, label: "最高", level: 0, children: [] },
   {

@@ -18,7 +18,7 @@ describe("mayGoToSupreme", () => {
   each<[string]>("an appeal about %s may, in a civil or an administrative case", (label) => {
     expect(of("2", "知识产权与竞争纠纷", label)).toBe(true);
     expect(of("5", label, "其他")).toBe(true);
-    // 假冒专利罪 is tried by the criminal courts.
+    // 假冒专利罪 is tried by criminal courts.
     expect(of("1", label)).toBe(false);
   });
 

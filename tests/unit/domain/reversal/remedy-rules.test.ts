@@ -99,7 +99,7 @@ describe("findRemedies", () => {
     expect(fits({ codes: ["-"] }, none)).toBe(true);
     expect(fits({ codes: ["民*"] }, none)).toBe(false);
     expect(fits({ codes: ["民初"] }, none)).toBe(false);
-    // A number of a kind that is not known fits only the rule for all.
+    // A number of an unknown kind matches only the rule for all.
     const strange = { caseNumber: "（2024）内01诉前调7号" };
     expect(fits({ codes: ["*"] }, strange)).toBe(true);
     expect(fits({ codes: ["-", "民*", "民初"] }, strange)).toBe(false);
@@ -119,7 +119,7 @@ describe("findRemedies", () => {
     expect(fits({ holding: "上诉$" })).toBe(true);
     expect(fits({ holding: "维持" })).toBe(false);
     expect(fits({ cause: "^民事", holding: "维持" })).toBe(false);
-    // A character beyond the first plane is one character.
+    // A character beyond the basic plane counts as one character.
     expect(fits({ cause: "^.事$" }, { path: [{ value: "2", label: "𠮷事" }] })).toBe(true);
     expect(fits({ holding: "^.诉$" }, { holding: "𠮷诉" })).toBe(true);
   });

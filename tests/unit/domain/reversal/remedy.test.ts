@@ -28,7 +28,7 @@ const CRIMINAL = path(["1", "刑事案由"], ["10502", "盗窃罪"]);
 const ENFORCEMENT = path(["6", "执行案由"]);
 const BY_LITIGATION = path(["7", "国家赔偿案由"], ["701", "行政赔偿"]);
 const JUDICIAL = path(["7", "国家赔偿案由"], ["702", "司法赔偿"]);
-/** The path of a cause by its kind, or by `group > leaf` among the special procedures. */
+/** The path of a cause by its kind, or by `group > leaf` for the special procedures. */
 function pathNamed(name: string): CauseNode[] {
   const [group = "", leaf] = name.split(" > ");
   return leaf ? special(group, leaf) : ({ criminal: CRIMINAL, judicial: JUDICIAL }[name] ?? CIVIL);
@@ -76,7 +76,7 @@ describe("every kind of case that the notice on case numbers knows", () => {
     for (const documentType of DOCUMENT_TYPES) {
       const found = ask(code, { documentType });
       if (!isCertain(found)) expect(found.dated).toBe(false);
-      // Of ways that are dated together each names whose it is: the accused's and the victim's.
+      // Remedies that are dated together each name their holder: the accused's and the victim's.
       if (found.dated && found.remedies.length > 1) expect(ids(found)).toContain("victim-protest");
     }
   });

@@ -58,10 +58,10 @@ describe("typeCodeOf of other lists and texts", () => {
     expect(typeCodeOf("（2024）京0101民初7号", new Set(["初", "民初"]))).toBe("民初");
     expect(typeCodeOf("（2024）最高法知民终7号", new Set(["终", "民终", "知民终"]))).toBe("知民终");
     expect(typeCodeOf("（2024）最高法知民终7号", new Set(["终", "民终"]))).toBe("民终");
-    // What stands before the digits is the court's.
+    // The characters before the digits belong to the court.
     expect(typeCodeOf("（2024）京01初7号", new Set(["初", "京初"]))).toBe("初");
     expect(typeCodeOf("（2024）京01甲一乙7号", new Set(["甲乙"]))).toBe("甲乙");
-    // In a number with 字 the customary form counts before the end.
+    // In a number with 字 the customary form takes precedence over the end.
     expect(typeCodeOf("（2013）甲刑执字第8号", new Set(["执", "刑更"]))).toBe("刑更");
     expect(typeCodeOf("（2013）甲刑执字第8号", new Set(["执"]))).toBe("执");
   });

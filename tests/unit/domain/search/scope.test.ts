@@ -7,7 +7,7 @@ const sources = allSources()
   .filter((file) => !file.startsWith("tests/"))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** Functions and methods whose first parameter is a scope, as they are declared. */
+/** Functions and methods whose first parameter is declared as a scope. */
 const takers = new Set(
   sources.flatMap(({ text }) =>
     [...text.matchAll(/(\w+)(?:: |<\w+>)?\(\s*\w+: (?:SearchScope|IndexKind|Kind)\b/g)].map(
@@ -15,7 +15,7 @@ const takers = new Set(
     ),
   ),
 );
-/** A scope compared with, or given as, a number that says nothing to its reader. */
+/** A scope compared with, or passed as, a bare number, whose meaning is not visible. */
 const BARE = new RegExp(
   String.raw`\b(?:type|scope) (?:===|!==) [123]\b|\b(?:${[...takers].join("|")})\([123]\b`,
 );

@@ -4,7 +4,7 @@ import type { StatuteDocument } from "#domain/statute/record.ts";
 
 export const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest();
 
-/** A law that nobody passed, in the form in which laws are published. */
+/** An invented law, in the form in which laws are published. */
 export const KITE_LAW = `# 中华人民共和国风筝法
 
 2001年3月4日 第九届风筝会议第二次会议通过

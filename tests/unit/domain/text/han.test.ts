@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DOT, HAN } from "#domain/text/han.ts";
 
 const LISTED = new RegExp(`^[${HAN}]$`, "u");
-/** Radicals, numerals of merchants and marks of other scripts, which no word is written with. */
+/** Radicals, merchants' numerals and marks of other scripts, which no word contains. */
 const NO_LETTER = /[\u2e80-\u2fd5\u3021-\u3029\u3038-\u303b\u{16fe2}-\u{16ff6}]/u;
 
 test("the characters are those of Unicode's Script=Han that words are written with", () => {

@@ -16,11 +16,11 @@ const maps = new Map(
 );
 const china = maps.get("china")!;
 const keys = china.map(({ properties }) => properties["drill-key"]);
-/** Bytes of brotli at a level that takes a tenth of the best one's time for a few per cent more. */
+/** Brotli bytes at a level that takes a tenth of the best level's time for a few per cent more bytes. */
 const packed = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 
-/** Provinces that share a land border, enough of them that no side of any province is left out. */
+/** Pairs of provinces with a common land border, enough to cover every side of every province. */
 const NEIGHBOURS = `
   北京 天津|北京 河北|天津 河北|河北 山西|河北 河南|河北 山东|河北 内蒙古|河北 辽宁|山西 内蒙古|山西 陕西|山西 河南
   内蒙古 辽宁|内蒙古 吉林|内蒙古 黑龙江|内蒙古 陕西|内蒙古 宁夏|内蒙古 甘肃|辽宁 吉林|吉林 黑龙江|上海 江苏|上海 浙江

@@ -20,7 +20,7 @@ const archive = fc
 const pack = (files: readonly (readonly [string, readonly [Uint8Array, { level: 0 | 6 }]])[]) =>
   Buffer.from(zipSync(Object.fromEntries(files) as Zippable));
 
-/** The directory of an archive again in front of its end, each entry as it was: the same bytes under two names. */
+/** Repeats the directory of an archive before its end, each entry unchanged: the same bytes under two names. */
 function doubled(packed: Buffer): Buffer {
   const end = packed.length - 22;
   const directory = packed.subarray(packed.readUInt32LE(end + 16), end);
@@ -98,7 +98,7 @@ describe("readZipDirectory", () => {
   });
 
   test("gives up a file with thousands of false ends as an archive without entries", () => {
-    // Each end but the first begins in the middle of the directory that the ends before it are part of.
+    // Each end but the first begins in the middle of the directory to which the previous ends belong.
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     const entries = Buffer.concat(Array.from({ length: 4_000 }, () => entry));

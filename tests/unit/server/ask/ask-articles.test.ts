@@ -72,7 +72,7 @@ test("weights of other features are refused", () => {
   expect(() => new AskRanker(index, weights, lexicon([]))).toThrow(/ask:train/);
 });
 
-/** A reference case of a cause that cites the second article of the invented law on craftsmen. */
+/** A reference case for a cause, which cites the second article of the invented law on craftsmen. */
 const citing: JudgmentRecord = {
   ...blankRecord("invented"),
   id: "a".repeat(12),
@@ -94,7 +94,7 @@ const citing: JudgmentRecord = {
   ],
 };
 
-/** Cases of another kind: with two cases alone no word would be rare. */
+/** Cases of another kind: among only two cases no word would be rare. */
 const others = Array.from({ length: 8 }, (_, at) => ({
   ...citing,
   id: `${at}`.repeat(12),

@@ -10,7 +10,7 @@ const LAW: CitableLaw = {
   ...{ articles: "1-9", pages: [], cited: 0 },
 };
 const OLD: CitableLaw = { ...LAW, id: "old", status: "amended", from: "2010-01-01" };
-/** Articles 1 to 8 of the law in force are in the index by number; the ninth and those of the old one are not. */
+/** Articles 1 to 8 of the law in force are in the index by number; the ninth and those of the old law are not. */
 const collect = () =>
   new CaseCollector(new LawIndex([LAW, OLD]), 9, (id, key) =>
     id === "craft" && key < articleKey(9) ? key / 1000 : undefined,
@@ -92,7 +92,7 @@ describe("what is kept of a judgment", () => {
     ).toBe(
       "乙案 题目 副题 学徒 津贴是工钱 第二点 基本案情 没发钱 裁判理由 依照 中华人民共和国工匠法 第二条 判决如下",
     );
-    // Without keywords it is laid out as any other.
+    // Without keywords it is structured like any other case.
     const plain = only({ text_type: "参考案例", casename: "甲与乙案", body_text: whole.slice(4) });
     expect(plain.text).toMatch(/^乙案 .*裁判要旨/);
   });

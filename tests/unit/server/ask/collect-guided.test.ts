@@ -16,7 +16,7 @@ const guide = {
   ],
   sources: [{ title: "工匠法（2020 年修正）", articles: "第二条", also: ["第七条：包吃住也算"] }],
 } as unknown as GuideRecord;
-/** Articles 1 to 9 of the law are in the index by the same numbers. */
+/** Articles 1 to 9 of the law are in the index under the same numbers. */
 const find = ({ law, number }: { law: string; number: number }) =>
   law === "工匠法" && number < 10 ? number : undefined;
 

@@ -10,7 +10,7 @@ const root = scratchFolder();
 
 test("the columns come back as they were written, each by itself", () => {
   let next = 1;
-  /** Numbers that stand in no other column. */
+  /** Numbers that occur in no other column. */
   const own = (): number[] => [next++, next++, next++];
   const grams = () => ({
     keys: Uint32Array.from(own(), (one) => one * 2 ** 20),
@@ -43,7 +43,7 @@ test("the columns come back as they were written, each by itself", () => {
   writeAskIndex(folder, columns);
   expect(existsSync(join(folder, INDEX_FILE))).toBe(true);
   const opened = openAskColumns(folder, openUnsealed);
-  // Of these the file gives stretches, the same each time they are asked for.
+  // For these columns the file returns ranges, the same on every call.
   for (const _ of [1, 2]) expect(opened.text.subarray(0, 3)).toEqual(columns.text);
   expect(opened.text.subarray(1, 2)).toEqual(columns.text.slice(1, 2));
   const read = Object.entries(opened).map(([name, column]) =>

@@ -7,12 +7,12 @@ import { questionCauses } from "#server/ask/question-causes.ts";
 import { ORDINARY_SOURCE, readCausedQuestions } from "../../../../research/ask/kinds/typed-texts.ts";
 import { LAWS_FACTOR } from "../../../fixtures/laws.ts";
 
-/** `npm run research -- laws near-law-questions` asks all. */
+/** `npm run research -- laws near-law-questions` tests all. */
 const drawn = <One>(all: One[]): One[] => all.filter((_, at) => LAWS_FACTOR > 1 || at % 4 === 0);
 
 const law = weightsFrom(readWording(LAW_SOURCE));
 
-/** What is proposed for a question without laws: labels of causes, none where it is not near law. */
+/** The proposal for a question without laws: labels of causes, none if the question is unrelated to law. */
 function causesOf(question: string): string[] {
   const { choices, isSure, dispute } = questionCauses(question);
   const isNear = isNearLaw({

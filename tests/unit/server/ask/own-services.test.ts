@@ -11,7 +11,7 @@ const each = examplesOf(import.meta.url);
 
 const servicesOf = (typed: string) => ownServices(typed, inputKind(typed, knownNames()), "");
 
-/** Ways to ask about an appeal, of which none is worded like another. */
+/** Phrasings about an appeal, none of which resembles another. */
 const OF_APPEAL = [
   "一审输了怎么上诉",
   "上诉要多少钱",

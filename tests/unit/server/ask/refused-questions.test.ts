@@ -3,7 +3,7 @@ import { MAX_ASKED_CHARS } from "#contract/search/ask-limits.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 
-// A refused question is looked up nowhere: there is no engine to ask.
+// A refused question starts no search: there is no engine.
 const asked = (question: string) => answerQuestion({ question }, "cn", {} as SearchEngine);
 const fields = ["question"];
 
@@ -22,7 +22,7 @@ describe("answerQuestion", () => {
       expect(await asked(one.repeat(MAX_ASKED_CHARS + 1))).toEqual({
         failure: { error: "question_long", value, fields },
       });
-    // As many as that are not too long: what is wrong with these is their script.
+    // The greatest permitted length: only the script of these questions is refused.
     expect(await asked("く".repeat(MAX_ASKED_CHARS))).toEqual({
       failure: { error: "question_foreign", fields },
     });

@@ -56,7 +56,7 @@ describe("readCodeRules", () => {
     const files = globSync("src/domain/{calculator,reversal,recovery}/**/*.ts").filter((file) =>
       /\barts?\. \d/.test(readFileSync(file, "utf8")),
     );
-    // One names an article of a rule that stands elsewhere; calculators state their own basis.
+    // One names an article of a rule defined elsewhere; calculators state their own basis.
     const excepted = /remedy-table\.ts$|calculator.forms/;
     expect(files.filter((file) => !listed.has(file) && !excepted.test(file))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { STREET_FILE } from "#server/catalogue/street-words.ts";
 import { meantKeys, readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
-/** One word of the street in so many is tried. */
+/** One in this many everyday words is tested. */
 const EACH = 12;
 
 const causes = loadCauses();
@@ -38,7 +38,7 @@ describe("names as they are typed", () => {
     for (const { value, label } of shared) {
       const branch = causes.path(value)[0]!.label;
       const read = readTypedCause(`${label}（${branch}）`, "reason", undefined, causes);
-      // Of two under one branch the first is meant.
+      // Of two causes in one branch the first is meant.
       const [first] = causes.ordered.filter(
         (each) => each.label === label && causes.path(each.value)[0]!.label === branch,
       );

@@ -5,16 +5,16 @@ import { deskCollections } from "#contract/content/collections.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
 import { problemToText } from "#server/content/source/problem.ts";
 
-/** A small, faultless src/content to edit as an editor would; apart from the real one, which may change. */
+/** A small, valid src/content for edits by tests, independent of the real one, which may change. */
 export interface Desk {
-  /** Folder of the project that holds it. */
+  /** Root folder of the project that contains it. */
   root: string;
   /** Writes a file of src/content; bytes or text. */
   write: (file: string, content: string | Uint8Array) => void;
-  /** Changes a file of src/content; fails when the pattern is not there. */
+  /** Changes a file of src/content; fails if the pattern does not occur. */
   edit: (file: string, pattern: RegExp, replacement: string) => void;
   remove: (file: string) => void;
-  /** What `npm run check:content` prints, a line each. */
+  /** The output of `npm run check:content`, line by line. */
   check: (options?: { production: boolean }) => string[];
   close: () => void;
 }
@@ -29,7 +29,7 @@ export function openDesk(): Desk {
     writeFileSync(path(file), content);
   };
   cpSync(FILES, join(root, "src/content"), { recursive: true });
-  // Files of other parts stand as they are: they are not what these tests edit.
+  // Files of other parts stay unchanged: these tests do not edit them.
   for (const { kind, path: file } of deskCollections())
     if ((kind === "file" || kind === "list") && !existsSync(path(file)))
       write(file, readFileSync(`src/content/${file}`));
@@ -48,7 +48,7 @@ export function openDesk(): Desk {
   };
 }
 
-/** An article as an editor would write one; `fields` replace or add lines, "" takes one out. */
+/** An article as an editor would write it; `fields` replace or add lines, "" removes one. */
 export function article(fields: Record<string, string> = {}, body = "## 第一步\n\n先确认期限。\n"): string {
   const lines: Record<string, string> = {
     title: "收到判决以后",

@@ -1,9 +1,9 @@
 import { article, type Desk } from "./desk.ts";
 
-/** An article that is not there yet. */
+/** An article that does not exist yet. */
 export const NEW = "knowledge/cn/after-judgment.md";
 
-/** A mistake, how it comes about, and the lines printed for it. */
+/** A mistake, the action that causes it, and the lines printed for it. */
 export const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
   [
     "a tab in YAML",

@@ -19,7 +19,7 @@ const Y = "fedcba9876543210fedcba9876543210";
 const ANOTHER = { body_text: ["另一份"] };
 const CHANGED = { body_text: ["改过的正文"] };
 
-/** An invented record with the id that an import gives it. */
+/** An invented record with the id assigned by an import. */
 function given(fields: Partial<JudgmentRecord>): JudgmentRecord {
   const record = invented({ body_text: ["第一份"], ...fields });
   return { ...record, id: judgmentId(record, sha256OfText) };
@@ -107,7 +107,7 @@ describe("documents that agree in court, number, type and date", () => {
   });
 });
 
-/** Any of a few documents, so that many agree in something. */
+/** Any of a few documents, so that many agree in some field. */
 const ANY = fc.record({
   casedate: fc.constantFrom("2021-03-04", "2021-03-05", ""),
   sourceId: fc.constantFrom(undefined, X, Y),
@@ -124,7 +124,7 @@ test("whatever is imported in whatever order: no two have one id, no text is los
       add(folder, records);
       const stored = [...readCorpus(folder)];
       expect(new Set(stored.map(({ id }) => id)).size).toBe(stored.length);
-      // What no other copy shares is there, unless the same collection sent a newer one.
+      // A text that no other copy shares is stored, unless the same collection sent a newer one.
       const keyOf = ({ body_text }: JudgmentRecord) => String(body_text);
       const there = new Set(stored.map(keyOf));
       for (const [at, record] of records.entries()) {
@@ -138,7 +138,7 @@ test("whatever is imported in whatever order: no two have one id, no text is los
           !record.sourceId || records.slice(at + 1).every(({ sourceId }) => sourceId !== record.sourceId);
         if (isAlone && isLast) expect(there).toContain(keyOf(record));
       }
-      // Importing all of it again loses nothing and settles.
+      // A second import of everything loses nothing and is stable.
       add(folder, records);
       const settled = [...readCorpus(folder)].length;
       add(folder, records);

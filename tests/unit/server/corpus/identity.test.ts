@@ -17,13 +17,13 @@ const declared = new Map([["test", source]]);
 const X = "0123456789abcdef0123456789abcdef";
 const Y = "fedcba9876543210fedcba9876543210";
 
-/** An invented record with the id that an import gives it. */
+/** An invented record with the id assigned by an import. */
 function given(fields: Partial<JudgmentRecord>): JudgmentRecord {
   const record = invented(fields);
   return { ...record, id: judgmentId(record, sha256OfText) };
 }
 
-/** Imports each list on its own and gives what became of the last; `lost` takes the state away before it. */
+/** Imports each list separately and returns the results of the last; `lost` deletes the state before it. */
 function importAll(folder: string, lists: JudgmentRecord[][], lost = false): Added[] {
   let added: Added[] = [];
   for (const [at, records] of lists.entries()) {
@@ -83,7 +83,7 @@ describe.each([false, true])("identity, the state read anew from the corpus: %s"
     expect(importAll(folder, [after]).every((kind) => kind === "duplicate")).toBe(true);
     const ids = [...readCorpus(folder)].map(({ id }) => id);
     expect(new Set(ids).size).toBe(stored.length);
-    // What is complete and alone has the id that it always had.
+    // A complete, single record keeps its original id.
     for (const record of stored)
       if (
         stored.filter(({ casedate }) => casedate === record.casedate).length === 1 &&
@@ -131,7 +131,7 @@ describe("a corpus of version 2", () => {
     expect(before).toHaveLength(10);
     const writer = new CorpusWriter(folder);
     for (const record of before) expect(writer.add(given(record))).toBe("duplicate");
-    // What its masking left otherwise is the same text read anew; where it came from a collection, a newer copy.
+    // A text with different masking is the same text read again; from a collection it is a newer copy.
     for (const [at, record] of before.entries()) {
       const body_text = record.body_text.with(0, `${record.body_text[0]}其住址已隐去。`);
       const again = writer.add(given({ ...record, body_text }));

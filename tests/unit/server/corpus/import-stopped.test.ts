@@ -24,7 +24,7 @@ const line = (number: number, text = FILLING) =>
 const numbersOf = (corpus: string) =>
   [...readCorpus(corpus)].map(({ case_number }) => Number(case_number.match(/民初(\d+)号/)?.[1]));
 
-/** Imports as the command does; after so many documents everything is dropped, as by a kill. */
+/** Imports like the command; after this many documents everything is dropped, as by a kill. */
 async function importUntil(paths: string[], corpus: string, report: string, most: number): Promise<boolean> {
   const writer = new CorpusWriter(corpus);
   const run = new ImportRun(writer.state.journal, paths);
@@ -72,7 +72,7 @@ describe("an import that is stopped", () => {
     const paths = [`${folder}/in`];
     await importUntil(paths, `${folder}/whole`, `${folder}/whole.tsv`, Number.POSITIVE_INFINITY);
     const expected = numbersOf(`${folder}/whole`);
-    // Two texts stand under the third number.
+    // Two texts have the third number.
     expect(expected.toSorted((a, b) => a - b)).toEqual([
       1,
       2,

@@ -8,7 +8,7 @@ import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import { COLLECTED, hasCollection, lawCollection } from "../../../fixtures/statutes/law-collection.ts";
 
-/** Lines that begin with 第…条 without being an article: 第三章 道路通行条件, 第八条增加一款, 第一百零四条的解释. */
+/** Lines that begin with 第…条 but are not articles: 第三章 道路通行条件, 第八条增加一款, 第一百零四条的解释. */
 const NO_ARTICLE = /^第[^条]{1,7}[编章节]|^第[^条]{1,9}条(?:[第、的中]|规定|增加|修改|有关)/;
 
 describe.skipIf(!hasCollection)("the collection of national laws", () => {
@@ -30,7 +30,7 @@ describe.skipIf(!hasCollection)("the collection of national laws", () => {
       if (document!.version === front.date) rates.version++;
       if (front.effective_date) rates.stated++;
       if (front.effective_date && document!.effective === front.effective_date) rates.effective++;
-      // Beside it: the dates that the text itself gives agree, or are told as differing.
+      // Besides: the dates in the text itself agree, or are reported as different.
       if (!document!.found) rates.told++;
     }
     const titled = laws.filter(({ document, front }) => lawKey(document!.title) !== lawKey(front.title!));
@@ -46,7 +46,7 @@ describe.skipIf(!hasCollection)("the collection of national laws", () => {
     const differing: string[] = [];
     for (const { file, document, body } of laws) {
       const counted = [...body.matchAll(/^第.{1,9}条.*/gm)].filter(([line]) => !NO_ARTICLE.test(line));
-      // Articles that stand in the line of their heading are found by the importer and not by the count.
+      // The importer finds articles on the line of their heading; the count does not.
       const swallowed = [...body.matchAll(/^#+ 第.{1,9}[编章节].*?第[^条]{1,9}条\s/gm)];
       const own = document!.units.filter(({ kind }) => kind === "article");
       articles += own.length;
@@ -54,7 +54,7 @@ describe.skipIf(!hasCollection)("the collection of national laws", () => {
         differing.push(`${file} ${document!.title}: ${own.length} of ${counted.length}`);
     }
     expect(articles).toBeGreaterThan(80_000);
-    // Texts that quote articles of others, carry a second text as an annex, or print one article twice.
+    // Texts that quote articles of others, contain a second text as an annex, or print one article twice.
     expect(differing.length, differing.join("\n")).toBeLessThanOrEqual(12);
   }, 120_000);
 });
@@ -67,7 +67,7 @@ const TRUTH: Record<string, LawStatus> = {
 };
 
 describe.skipIf(!hasCollection)("the status of the collected laws", () => {
-  /** Each law with its standing on a day, by what the texts themselves say: without list, without front matter. */
+  /** Each law with its status on a day, from the texts themselves, without the list and front matter. */
   const standings = async (asOf: string) => {
     const files = (await lawCollection()).filter(({ document }) => document);
     const laws = files.map(({ document }) => mergeBooks([{ ...document!, stated_status: undefined }])[0]!);
@@ -83,7 +83,7 @@ describe.skipIf(!hasCollection)("the status of the collected laws", () => {
       ({ front, law, status }) => `${front.status} ${status} ${law.title} ${law.version}`,
     );
     expect(1 - wrong.length / known.length, list.join("\n")).toBeGreaterThanOrEqual(0.99);
-    // Nothing in force is called ended, but for versions that a later one of the collection replaces.
+    // No law in force is called repealed, except versions that a later one of the collection replaces.
     expect(list.filter((line) => line.startsWith("有效 repealed"))).toEqual([]);
   }, 120_000);
 
@@ -109,7 +109,7 @@ describe.skipIf(!hasCollection)("the status of the collected laws", () => {
     const shown = collectLaws(documents, readListedLaws(), new Map(), "2026-11-29").map((law) => law.shown);
     const needed = shown.filter(({ isText }) => !isText).map(({ title, version }) => `${title} ${version}`);
     expect(needed).toEqual(["中华人民共和国民法通则 1986-04-12"]);
-    // What the list says of the end of laws, the texts say too.
+    // The texts confirm what the list says about the end of laws.
     const alone = collectLaws(documents, [], new Map(), "2026-11-29").map((law) => law.shown);
     const told = new Map(alone.map(({ id, status }) => [id, status]));
     for (const { id, title, status, isText } of shown)

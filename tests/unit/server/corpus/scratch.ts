@@ -20,14 +20,14 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fresh folder that goes away when the test file ends. */
+/** A fresh folder that is removed when the test file ends. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "fasu-"));
   made.push(folder);
   return folder;
 }
 
-/** Every file below a folder that is not hidden, with its content, for telling whether anything changed. */
+/** Every non-hidden file below a folder with its content, to detect any change. */
 export function contentOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function contentOf(folder: string): Record<string, string> {
   );
 }
 
-/** The path below a folder, its parents made. */
+/** The path below a folder, whose parent folders are created. */
 export function pathIn(folder: string, name: string): string {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });

@@ -27,12 +27,13 @@ test.skipIf(!hasTexts)(
       for (const [label, found] of scan(text)) {
         articles++;
         const own = imported.get(label);
-        // An amending text quotes articles of what it amends: they are part of its own article before them.
+        // An amending text quotes articles of the amended text, which the scan counts as part of its
+        // preceding article.
         if (/修正案/.test(parsed.document.title)) {
           if (own && !found.every((paragraph, at) => paragraph === own[at])) differing.push(path);
           continue;
         }
-        // What follows the last article under 附 is an annex.
+        // Text after the last article under 附 is an annex.
         const rest = found.slice(own?.length ?? 0);
         const isSame = own?.every((paragraph, at) => paragraph === found[at]);
         if (isSame && (rest.length === 0 || /^附/.test(rest[0]!))) continue;
@@ -50,9 +51,10 @@ function articlesOf({ units }: StatuteDocument): Map<string, string[]> {
   return new Map(numbered.map(({ number, branch, paragraphs }) => [`${number}-${branch}`, paragraphs]));
 }
 
-/** The lines of each article by number and branch, those of the first where a number comes twice. */
+/** The lines of each article by number and branch; of the first article if a number occurs twice. */
 function scan(text: string): Map<string, string[]> {
-  // One file runs its articles on in a line for each chapter; nothing else has 第…条 between blanks behind a full stop.
+  // One file prints the articles of each chapter in one line; no other file has 第…条 between blanks after a
+  // full stop.
   const lines = text
     .normalize("NFC")
     .replace(/。 (?=第[零一二三四五六七八九十百]+条 )/g, "。\n")
@@ -77,7 +79,7 @@ function scan(text: string): Map<string, string[]> {
   return articles;
 }
 
-/** Without signs of no width, and with plain blanks. */
+/** Without zero-width characters, and with plain blanks. */
 function plain(line: string): string {
   return line
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")

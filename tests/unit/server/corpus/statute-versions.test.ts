@@ -34,7 +34,7 @@ test.skipIf(!hasTexts)(
       const { version, found } = parsed.document;
       const named = /\((\d{4}-\d{2}-\d{2})\)/.exec(file)?.[1] ?? "";
       const told = printedLawDate(text);
-      // A history that breaks off (… 根据) leaves the file's name to tell the day of what it was going to say.
+      // If a history is truncated (… 根据), the date in the file name replaces the missing one.
       const wanted = /根据[）)]?\s*<!--/.test(text) ? named : told;
       if (wanted !== "" && version !== wanted) differing.push(`${file}: ${version}, not ${wanted}`);
       const agree = named === "" || named === told;

@@ -17,7 +17,7 @@ const ask = (headers: Record<string, string>, method = "POST") =>
     body: method === "POST" ? JSON.stringify({ action: "info" }) : undefined,
   });
 
-/** The status of a call whose Host is a name of its own choice, which fetch does not allow. */
+/** The status of a call with a chosen Host header, which fetch does not allow. */
 const statusUnder = (host: string, from: string): Promise<number | undefined> =>
   new Promise((done, fail) => {
     const headers = { host, origin: from, "content-type": "application/json" };

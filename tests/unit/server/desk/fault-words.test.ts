@@ -16,7 +16,7 @@ test.each([
     "children[第2项].children[第1项].url（网址）",
     () => `“${labelOf("toolbox")} filing”，第2项，第1项，网址`,
   ],
-  // A field without a label has nothing that a form shows, unless its name is Chinese.
+  // A field without a label does not appear in a form, unless its name is Chinese.
   ["settings/contact.yaml", "hour", () => `“${labelOf("contact")}”`],
   ["settings/contact.yaml", "hour[第3项]", () => `“${labelOf("contact")}”，第3项`],
   ["knowledge/cn/after.md", "正文的链接", () => `“${labelOf("knowledge")} after”，正文的链接`],

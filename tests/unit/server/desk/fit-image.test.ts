@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fitImage } from "#server/desk/fit-image.ts";
 
-/** A picture of noise, which no format packs well, or of one colour. */
+/** A picture of noise, which no format compresses well, or of one colour. */
 function picture(width: number, height: number, isNoise = false) {
   const bytes = Buffer.alloc(width * height * 3, 120);
   let state = 1;

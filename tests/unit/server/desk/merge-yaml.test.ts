@@ -52,7 +52,7 @@ describe("mergeYaml", () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         const old = mergeYaml(undefined, before);
-        // YAML has no -0 of its own.
+        // YAML has no -0.
         const wanted = JSON.parse(JSON.stringify(after));
         expect(parse(mergeYaml(old, wanted))).toEqual(wanted);
       }),

@@ -51,7 +51,7 @@ const facts: FileFacts = {
   ...{ words, from: 3, to: 4, asked: "Court A", made: "2026-01-02", imported: "2026-01-01", sample: true },
   ...{ collected: { total: 9, listed: 7, isTooLong: false, documents }, site: "https://fasu.example" },
 };
-/** The files of a package by name, as it is sent. */
+/** The files of a sent package, by name. */
 const unpack = async (parts: Iterable<ZipPart>) =>
   files(new Uint8Array(await new Response(zipStream(parts)).arrayBuffer()));
 const files = (bytes: Uint8Array): Record<string, string> =>
@@ -164,7 +164,7 @@ describe("writeXlsx", async () => {
   const strings = [...(book["xl/sharedStrings.xml"] ?? "").matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
     ([, text]) => text,
   );
-  /** Rows of a sheet: texts, and numbers as they are. */
+  /** Rows of a sheet: texts, and numbers unchanged. */
   const rowsOf = (sheet: number): (string | undefined)[][] =>
     [...(book[`xl/worksheets/sheet${sheet}.xml`] ?? "").matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(
       ([, row = ""]) =>

@@ -13,7 +13,7 @@ const SCRIPT = `
   await new Promise((written) => process.stdout.write(isFree ? "free" : "taken", written));
   process.kill(process.pid, "SIGKILL");
 `;
-/** What another process finds, which is then killed without having given anything back. */
+/** The result of another process, which is then killed without releasing the lock. */
 const findElsewhere = (path: string) =>
   spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT, path], { encoding: "utf8" }).stdout;
 

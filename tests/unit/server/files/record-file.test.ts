@@ -15,7 +15,7 @@ test.each([[[3, 0, 4]], [[MIB - 1, 1, 1]], [[MIB, MIB]], [[5, MIB + 1, 5]], [[MI
     const records = sizes.map((size, at) => Buffer.alloc(size, at + 1));
     const ends = records.map((record) => {
       const end = file.add(record);
-      // A copy was made: what is written into it afterwards is not in the file.
+      // The value was copied: later changes to it do not reach the file.
       if (record.length < 10) record.fill(99);
       return end;
     });

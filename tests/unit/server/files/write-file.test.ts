@@ -6,7 +6,10 @@ import { replaceFile } from "#server/files/replace-file.ts";
 import { writeFully, writeNew, writeWhole } from "#server/files/write-file.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
-/** How the disk fails: each write takes a part of what it is given, keeps only part of a file, or has no room left. */
+/**
+ * The failure of the disk: each write takes only a part of its data, keeps only part of a file, or has no
+ * space left.
+ */
 const disk = vi.hoisted(() => ({ fault: "" as "" | "short" | "nothing" | "cut" | "full" }));
 
 vi.mock("node:fs", async (load) => {

@@ -11,7 +11,7 @@ import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 const work = scratchFolder();
 
 let made = 0;
-/** A sealed file in a folder of its own. */
+/** A checksummed file in a folder of its own. */
 function sealed(size: number): { path: string; bytes: Buffer } {
   const folder = mkdtempSync(join(work, `${made++}-`));
   const path = join(folder, "some.bin");

@@ -7,7 +7,10 @@ import { FORMAT } from "#server/generated/checksums.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import { TEST_CAUSES, TEST_COURTS, testDocument } from "../../../fixtures/search/documents.ts";
 
-/** What the index of some fixed documents is in this form, details apart: they depend on Node's own compression. */
+/**
+ * The checksum of the index of some fixed documents in this format, without details that depend on Node's own
+ * compression.
+ */
 const GOLDEN = { format: 12, sha256: "edf7c679c5d5527f58feb28bb94c4d2850eaef9ed76638a9043a0580ffcecf9b" };
 
 test("the same documents give the same bytes as long as FORMAT is the same", async () => {

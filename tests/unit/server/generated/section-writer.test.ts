@@ -11,7 +11,7 @@ const folder = scratchFolder();
 const path = join(folder, "grown.bin");
 const whole = join(folder, "whole.bin");
 
-/** Lengths around the number of values that are kept in memory, and far from it. */
+/** Lengths around the number of values in the memory buffer, and far from it. */
 const length = fc.constantFrom(0, 1, 8191, 8192, 8193, 40_000);
 const numbers = (count: number, largest: number) =>
   Array.from({ length: count }, (_, at) => (at * 7919) % largest);

@@ -17,7 +17,7 @@ sealOutputs([sealed]);
 let folder = "";
 let copies = 0;
 beforeEach(() => {
-  // A folder's sums are kept by its path.
+  // Checksums of a folder are cached by its path.
   folder = join(root, `copy${copies++}`);
   cpSync(sealed, folder, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { readBody, readForm } from "#server/http/read-body.ts";
 import { callFunction } from "../../../contract/call-function.ts";
 
-/** A request whose body comes in pieces and then ends, goes on for ever or breaks off. */
+/** A request whose body comes in pieces and then ends, continues for ever or breaks off. */
 function streamed(path: string, type: string, after: "end" | "more" | "break", text = "qr=%E4%BF%9D") {
   const sent = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>({

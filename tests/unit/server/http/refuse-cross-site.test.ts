@@ -50,7 +50,7 @@ test("everything that stores or deletes a lead refuses other sites, before it re
   );
   expect(posts.length).toBeGreaterThan(5);
   for (const { call, paths } of posts) {
-    // It only tells what is there, to who knows the lead's uuid.
+    // This call only lists stored files, for a caller who knows the lead's uuid.
     if (paths.includes("/lead/files")) continue;
     const headers = { origin: "https://evil.example" };
     const request = new Request(`http://own.example${paths[0]}`, { method: "POST", headers });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("what identifies a lead", () => {
-  // Leads that are stored already are found by these: another derivation would lose them.
+  // Stored leads are found by these values: another derivation would lose them.
   test("is derived from its uuid as ever", () => {
     const digest = createHash("sha256").update("fasu withdrawal code u1").digest();
     expect(codeOf("u1")).toBe(spellReceipt(digest));

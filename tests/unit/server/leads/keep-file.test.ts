@@ -40,7 +40,7 @@ async function deskWithLead() {
   return { desk, store, clock, receipt, newFile, announce };
 }
 
-/** The announcement with other members and its sum worked out again. */
+/** The announcement with other members and its checksum recomputed. */
 const summed = async (receipt: string, announcement: Announcement, more: Partial<Announcement>) => {
   const changed = { ...announcement, ...more };
   return { ...changed, sum: await sumOfAnnouncement(receipt, changed) };
@@ -92,7 +92,7 @@ describe("announceFile", () => {
       store.room = async () => room;
       expect(await announce(later.announcement)).toEqual(failFull());
       expect(await storePart(desk, receipt, await partOf(0))).toEqual(failFull());
-      // What is there is told all the same.
+      // The stored parts are reported nevertheless.
       expect(await announce(announcement)).toHaveProperty("ok");
     }
     expect(await listFiles(store, receipt)).toEqual([file]);
@@ -119,7 +119,7 @@ describe("announceFile", () => {
     const refused = async (more: Partial<Announcement>) =>
       announce(await summed(receipt, announcement, more));
     expect(await refused({ size: MAX_FILE_BYTES + 1 })).toEqual(fail("too_large", "file_too_large"));
-    // The largest size is not too large: its parts are miscounted.
+    // The largest size is accepted; here the number of parts is wrong.
     expect(await refused({ size: MAX_FILE_BYTES })).toEqual(fail("bad_input", "bad_manifest"));
     expect(await refused({ parts: 2 })).toEqual(fail("bad_input", "bad_manifest"));
     expect(await refused({ sealed: "*" })).toEqual(fail("bad_input", "bad_manifest"));
@@ -160,7 +160,7 @@ describe("announceFile", () => {
       fail("not_found", "lead_gone"),
     );
     expect(await listFiles(store, receipt)).toEqual([]);
-    // Its place neither.
+    // Its place is not stored either.
     expect((await store.list("lead/")).filter((key) => !key.endsWith("/head"))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { type LeadStore, type StoredObject, StoreFailure } from "#server/object-store/object-store.ts";
 
-/** What befalls an operation: nothing, a failure before it, or a failure although it was done. */
+/** The fault of an operation: none, a failure before it, or a failure although it was done. */
 export type StoreFault = "none" | "before" | "after";
 
 /**
- * A lead store in memory. `fault` is asked before every operation, `turn` lets others run in between, so that
- * simultaneous callers interleave as they do over a network.
+ * A lead store in memory. `fault` is called before every operation. `turn` lets other operations run in
+ * between, so that simultaneous callers interleave as over a network.
  */
 export function memoryStore(fault: () => StoreFault = () => "none", turn = async () => {}): LeadStore {
   const objects = new Map<string, StoredObject>();

@@ -70,7 +70,7 @@ describe.each(STORES)("with %s", (_name, open) => {
     const taken = answers.flatMap((answer, at) => ("ok" in answer ? [at] : []));
     expect(taken).toHaveLength(MAX_LEAD_FILES);
     expect(await listFiles(desk.store, owner.receipt)).toHaveLength(MAX_LEAD_FILES);
-    // Asking again how far one is counts nothing, though all that may be counted are.
+    // A query for the progress of a file counts nothing, even when the limit is reached.
     for (let again = 0; again < 5; again++) expect(await announce(`file ${taken[0]}`)).toHaveProperty("ok");
   });
 });

@@ -25,7 +25,7 @@ const blobs = (edgeURL = place.edgeURL) =>
     getStore({ ...place, name: nextName(), edgeURL, uncachedEdgeURL: edgeURL, consistency: "strong" }),
   );
 
-/** Opens a store as the site does, for FASU_STORE. */
+/** Opens a store like the site, for FASU_STORE. */
 function openAt(where: string, name: string): LeadStore {
   process.env.FASU_STORE = where;
   try {
@@ -105,7 +105,10 @@ describe.each(adapters)("a lead store over %s", (_name, open) => {
 const shared: [string, string][] = [["a folder", folder]];
 if (bucket) shared.push(["a bucket", bucket]);
 
-/** Objects that each of two processes tries to make, and writes of its own beside those of the other. */
+/**
+ * Number of objects that both processes try to create, and of each process's own writes beside those of the
+ * other.
+ */
 const ROUNDS = 100;
 
 describe.each(shared)("two processes that write to %s at once", (_name, where) => {
@@ -123,7 +126,7 @@ describe.each(shared)("two processes that write to %s at once", (_name, where) =
     const [one, other] = ended.map(({ stdout }): { pid: number; made: number[] } => JSON.parse(stdout));
     const made = [...one!.made, ...other!.made].sort((a, b) => a - b);
     expect(made).toEqual(Array.from({ length: ROUNDS }, (_, round) => round));
-    // Whoever was told that it made an object is the one whose object it is.
+    // The writer that was told that it created an object must be the object's author.
     for (const writer of [one!, other!])
       for (const round of writer.made.slice(0, 10))
         expect(await store.readFacts(`made/${round}`)).toEqual({ by: writer.pid });
@@ -156,7 +159,7 @@ describe("a store in a folder", () => {
 });
 
 test("a store that cannot be reached throws StoreFailure without naming the key", async () => {
-  // The client of Blobs waits between its attempts, half a minute in all.
+  // The Blobs client waits between its attempts, half a minute in total.
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0) =>
     later(run, ms / 1000)) as typeof setTimeout);

@@ -13,8 +13,8 @@ import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { testDesk } from "../../../fixtures/leads/test-desk.ts";
 
 /*
- * What each released version stored, as it lay in a folder: tests/fixtures/leads/sealed-version-N. These files are
- * never made anew; a change that cannot read them loses somebody's leads.
+ * The stored data of each released version, from a folder: tests/fixtures/leads/sealed-version-N. These files
+ * are never regenerated; a change that cannot read them loses existing leads.
  */
 const FIXTURES = "tests/fixtures/leads";
 const versions = readdirSync(FIXTURES).filter((name) => name.startsWith("sealed-version-"));

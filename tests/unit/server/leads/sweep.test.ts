@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 type Made = Pick<Awaited<ReturnType<typeof testDesk>>, "desk" | "clock">;
 
-/** Lets days pass, each with a sweep; what they deleted in all. */
+/** Lets days pass, each with a sweep; returns the total number of deletions. */
 async function live({ desk, clock }: Made, days: number) {
   let expired = 0;
   let abandoned = 0;

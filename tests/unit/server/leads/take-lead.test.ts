@@ -45,7 +45,7 @@ describe("refuseLead", () => {
 });
 
 describe("sealed forms of one lead", () => {
-  /** A lead of one uuid and a form of it, sealed as the so-many-th. */
+  /** A lead of one uuid and its form, sealed with the given sequence number. */
   async function newForms() {
     const { desk, clock } = await newDesk();
     const uuid = randomUUID();

@@ -33,7 +33,7 @@ const data = (more: object = {}, corpus: object = {}): LawyerListData =>
     ...more,
   }) as unknown as LawyerListData;
 const page = (found: LawyerListData | null, fault = "") => lawyersPage(words, form, found, fault, null).text;
-/** What a reader sees of it. */
+/** The text that a reader sees. */
 const seen = (markup: string) => markup.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
 test("the form keeps what was typed, and a fault stands above the lists", () => {
@@ -97,7 +97,7 @@ test("each list that has anybody stands under its name, numbered through its pag
   expect(text).toContain("样一 样一律师事务所 北京市 ");
   for (const rank of [3, 4]) expect(text).toContain(app.card.rank.replace("{rank}", `${rank}`));
   expect(text).toContain("28.7");
-  // One that ended on an earlier page says so; one without anybody is left out.
+  // A list that ended on an earlier page says so; an empty list is omitted.
   expect(text).toContain("这份名单共 1 名");
   expect(text).not.toContain(app.tabNotes.activ);
   expect(page(data({ pageSize: 1 }))).toContain(`class="pager"`);

@@ -44,7 +44,7 @@ test("a list without conditions is its form alone, and words beyond the limits a
   expect(await posted(answerNoJsList, qr([long]))).toMatchObject({
     ...{ status: 400, alert: expect.stringContaining(String(MAX_KEYWORD_CHARS)) },
   });
-  // Within them it is searched, for which this index lacks everything.
+  // Within the limits it is searched, for which this index lacks every file.
   const most = [...many.slice(1, -1), "长".repeat(MAX_KEYWORD_CHARS)];
   expect(await posted(answerNoJsList, `${qr(most)}&ask=0`)).toMatchObject({ status: 503 });
 });

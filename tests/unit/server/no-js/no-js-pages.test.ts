@@ -112,7 +112,7 @@ describe("listPage", () => {
     expect(page(11)).toContain('class="pager"');
     expect(page(MAX_REACH)).not.toContain("limit");
     expect(page(MAX_REACH + 1)).toContain(`<p class="small soft">limit${MAX_REACH}</p>`);
-    // A page behind the last is the last.
+    // A page after the last shows the last.
     expect(page(11, 9)).toContain('start="11"');
     expect(page(0)).toContain('<p role="status" class="empty">search.list.empty</p>');
     expect(page(0)).not.toContain("<section");

@@ -1,6 +1,6 @@
 import type { NoJsWords } from "#server/no-js/words.ts";
 
-/** Words that are their own names: `ask.label`; a template keeps its values: `ask.as{kind}`. */
+/** Words whose text is their own path: `ask.label`; a template keeps its values: `ask.as{kind}`. */
 function wordsAt(path: string, prefix: string): unknown {
   const templates: Record<string, string> = {
     "ask.as": "{kind}",
@@ -28,6 +28,6 @@ function wordsAt(path: string, prefix: string): unknown {
 export const cn = wordsAt("", "") as NoJsWords;
 export const en = wordsAt("", "/en") as NoJsWords;
 
-/** A hidden field as the pages write it. */
+/** A hidden field in the markup of the pages. */
 export const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${value}">`;

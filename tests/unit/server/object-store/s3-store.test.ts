@@ -56,7 +56,7 @@ describe("s3Store", () => {
     ]);
     expect(await store.create("k", bytes, facts)).toBe(false);
     expect(asked.map(({ headers }) => headers["if-none-match"])).toEqual(["*", "*", "*"]);
-    // A write has no such excuse.
+    // For a write this answer is a failure.
     answers = [status(412)];
     await expect(store.write("k", bytes, facts)).rejects.toThrow(StoreFailure);
   });

@@ -22,7 +22,7 @@ import { seededRandom } from "../../../fixtures/search/random.ts";
 
 const JUDGMENTS = 250;
 const CLAIMS = 60;
-/** As many calls in a row as an endpoint may make. */
+/** Greatest number of consecutive calls of an endpoint. */
 const MAX_CALLS = 4;
 
 const random = seededRandom(11);

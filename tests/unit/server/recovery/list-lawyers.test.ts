@@ -21,12 +21,12 @@ import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 
-/** The cases of each lawyer, as explained. */
+/** The explained cases of each lawyer. */
 const casesOf = async (...asked: Parameters<typeof explainCases>) =>
   (await explainCases(...asked)).map(({ cases }) => cases);
 
-// A collection small enough to be counted by hand. Its newest case is of 2024-01-01; 1,461 days before are 2020-01-01
-// and 2,922 are 2016-01-01, so that activity counts 1/4 and 1/16 there.
+// A collection small enough to be computed by hand. Its newest case is of 2024-01-01; 1,461 days before is
+// 2020-01-01, and 2,922 days before is 2016-01-01, so that activity counts 1/4 and 1/16 there.
 const HOHHOT = { court_id: 68, court: "内蒙古自治区呼和浩特市中级人民法院" };
 const XINCHENG = { court_id: 930, court: "呼和浩特市新城区人民法院" };
 const BAOTOU = { court_id: 69, court: "内蒙古自治区包头市中级人民法院" };
@@ -155,12 +155,12 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
     const breadthA = 1 + 0.25 * Math.log2(3);
     const entryA = {
       ...{ lawyer: "样一", lawoffice: "北京例一律师事务所", lProvince: "北京市", lCity: "北京市", lPic: "" },
-      // 0.52 and 0.412 of likeness; 3.9095 and 13.6 of weight; 0.65625 and 0.5 of recency.
+      // 0.52 and 0.412 of similarity; 3.9095 and 13.6 of weight; 0.65625 and 0.5 of recency.
       ...{ scoreExp: 100, scoreImpact: 28.7, scoreActivation: 100 },
       parts: {
-        // 1 x 1 x 1 of the first, 0.5 x 1 x 0.6 of the second, 0 of the one without a known cause.
+        // 1 x 1 x 1 of the first case, 0.5 x 1 x 0.6 of the second, 0 of the case without a known cause.
         exp: { sum: close(1.3), n: 2, shrunk: 0.4, breadth: 1 },
-        // 2 x 1.6, 1 x 1.4, 1 x 1 before three courts.
+        // 2 x 1.6, 1 x 1.4, 1 x 1, at three courts.
         impact: { sum: close(5.6), n: 3, shrunk: 0.5, breadth: close(breadthA) },
         activ: { sum: close(1.3125), n: 3, shrunk: 0.5, breadth: 1 },
       },
@@ -280,10 +280,10 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
         ...{ level: 2, size: 1.6, reference: 1, weight: close(3.2), ageDays: 1461, recency: close(0.25) },
       },
     ]);
-    // The first of the table is as good as any.
+    // Any lawyer would do; this is the first of the table.
     const [ofA] = await casesOf(opened[where]!, claimOf({}).claim, [{ lawyer: A.name, lawoffice: A.firm }]);
     expect(ofA!.map(({ id }) => id)).toEqual(["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"]);
-    // Before 2010 nothing counts.
+    // Cases before 2010 do not count.
     expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);
   });
 

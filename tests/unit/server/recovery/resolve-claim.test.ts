@@ -38,6 +38,6 @@ test("cause and court are compared by their ranges, nothing with no condition", 
     },
     understood: { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院" },
   });
-  // Lawyers are looked for by claims for money: the civil one of two causes that a word may mean.
+  // Lawyers are searched by claims for money, so of two possible causes the civil one is used.
   expect(understood({ reason: "殴打" })).toMatchObject({ reason: "生命权、身体权、健康权纠纷" });
 });

@@ -26,7 +26,7 @@ const FACTS: CaseFacts = {
   ...{ casedate: "2026-10-30", cause: "", presiding_judge: "某法官", panel: [], claim_amount: null },
   ...{ text_type: "民事判决书", holding: "驳回诉讼请求。" },
 };
-/** Twelve complete appeals in the narrowest group, three of them changed, none further out. */
+/** Twelve complete appeals in the narrowest group, three of them changed, and no others in wider groups. */
 const FIGURES = BACKOFF_GROUPS.map(
   (): GroupFigures => ({
     complete: { ...emptyCounts(), upheld: 9, changed: 2, remanded: 1 },
@@ -34,7 +34,7 @@ const FIGURES = BACKOFF_GROUPS.map(
   }),
 );
 
-/** The answer to a form, and what was asked of the collections. */
+/** The answer to a form, and the queries sent to the collections. */
 async function analyse(
   form: Partial<ReverseBasicinfoRequest> = {},
   {
@@ -100,7 +100,7 @@ describe("analyseCase", () => {
     expect(case_env).toEqual({
       ...{ court: HOHHOT, court_id: 68, cause: "保险人代位求偿权纠纷", cause_code: "209090105" },
     });
-    // The published 0.1076 counts as twenty cases, beside 3 of 12.
+    // The published 0.1076 counts as twenty cases, in addition to 3 of 12.
     const shrunk = (3 + 20 * 0.1076) / 32;
     expect(change_probability).toBeCloseTo(shrunk, 9);
     expect(analysis).toMatchObject({

@@ -38,7 +38,7 @@ const causes = loadCauses();
 const random = seededRandom(5);
 const draw = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
-/** Real records with courts, causes, endings and dates drawn anew, among them unknown ones. */
+/** Real records with courts, causes, outcomes and dates drawn at random, some of them unknown. */
 function* drawnAppeals(): Generator<JudgmentRecord> {
   const [causeCodes, courtIds] = [
     causes.ordered.slice(0, 12).map(({ value }) => value),

@@ -15,7 +15,7 @@ const names = (experts: FiledExpert[], areas: number[]) => {
   const { expert_count, experts: shown } = matchExperts(experts, areas, false, "en");
   return [expert_count, ...shown.map(({ name }) => name.replace("Expert ", ""))];
 };
-/** The drawing of a picture, and its type. */
+/** The data of a picture, and its type. */
 const drawn = (picture: string) => {
   const [, type, text] = /^data:([^;]*);base64,(.*)$/s.exec(picture) ?? [];
   return [type, Buffer.from(text ?? "", "base64").toString()];

@@ -21,7 +21,7 @@ describe("a case looked up by its number", () => {
     expect(await idOf("丙")).toBe("presided");
     expect(await idOf("丁")).toBe("sat");
     expect(await idOf("戊")).toBe("new");
-    // Documents that name no presiding judge are not meant by an empty name.
+    // An empty name does not match documents without a presiding judge.
     expect(await idOf("")).toBe("new");
     expect(await findCase(cases, "2号", "丙")).toBeNull();
   });

@@ -14,7 +14,7 @@ import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 const SAMPLE = "data/generated/sample";
 const isThere = existsSync(`${SAMPLE}/judgments/sample.jsonl`) && existsSync("data/generated/courts.json");
 if (!isThere) console.warn("reversal takedown: skipped, because npm run data has not been run");
-/** Enough to hold appeals of many kinds, few enough to be quick. */
+/** Enough lines for appeals of many kinds, few enough to be quick. */
 const LINES = 400;
 const FILES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 
@@ -25,7 +25,7 @@ describe.skipIf(!isThere)("the tables of appeals and cases after a takedown", ()
   const catalogues = isThere ? { courts: loadCourts(), causes: loadCauses() } : null;
   let appeals: JudgmentRecord[] = [];
 
-  /** Builds the tables anew; what they hold in bytes, and the rows of the appeals. */
+  /** Rebuilds the tables; returns their bytes, and the rows of the appeals. */
   const build = () => {
     writeAppeals(readCorpus(corpus), readSources(corpus), catalogues!, tables);
     writeCases(readCorpus(corpus), tables);

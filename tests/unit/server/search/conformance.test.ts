@@ -30,7 +30,10 @@ import { pick, seededRandom } from "../../../fixtures/search/random.ts";
 import { randomQueries } from "../../../fixtures/search/random-queries.ts";
 import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 
-/** The live cluster of `npm run test:opensearch`, if any; what is pushed to it has a name of its own and goes afterwards. */
+/**
+ * The live cluster of `npm run test:opensearch`, if any; its test indexes have their own prefix and are
+ * removed afterwards.
+ */
 const LIVE = { url: process.env.TEST_SEARCH_URL ?? "", auth: "" };
 const LIVE_PREFIX = "fasu-conformance";
 const STAMP = `t${process.pid}`;
@@ -44,7 +47,7 @@ afterAll(async () => {
 
 const reference = referenceDocuments(150);
 const samples = sampleDocuments(150);
-/** Positions above 32,767 take wider numbers. */
+/** Positions above 32,767 need wider numbers. */
 const LONG = ["保险代位求偿", "文".repeat(33_000), "违约金利息", "保险，利息。"];
 const strange = strangeDocuments(300).map((one, at) =>
   at === 1 ? { ...one, detail: { ...one.detail, body_text: LONG, holding: null } } : one,
@@ -67,8 +70,8 @@ async function pushed(url: string, auth: string, prefix: string): Promise<Search
 }
 
 /**
- * The embedded engine over a base of two thirds of the documents, of which some were otherwise then, and some more that
- * are gone; the delta makes of them what is searched here.
+ * The embedded engine over a base of two thirds of the documents, some of them in an earlier version, and
+ * some that no longer exist. The delta turns it into the documents searched here.
  */
 async function withDelta(folder: string): Promise<SearchEngine> {
   const random = seededRandom(12);
@@ -86,7 +89,7 @@ async function withDelta(folder: string): Promise<SearchEngine> {
   return new CurrentEngine(folder).engine();
 }
 
-/** Pairs of Chinese characters by the number of documents that have them, most frequent first. */
+/** Pairs of Chinese characters by the number of documents that contain them, most frequent first. */
 function mostFrequentPairs(): string[] {
   const counts = new Map<string, number>();
   for (const document of documents) {
@@ -100,10 +103,10 @@ function mostFrequentPairs(): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([pair]) => pair);
 }
 
-/** An adapter of the port: its name, how many random queries it answers, and how it is made. */
+/** An adapter of the port: its name, the number of random queries it answers, and its constructor. */
 type Adapter = [name: string, queries: number, make: () => Promise<SearchEngine> | SearchEngine];
 
-/** All adapters; with a live cluster that alone, since the others are tested without it. */
+/** All adapters; with a live cluster only that, since the others are tested without it. */
 const ADAPTERS: Adapter[] =
   LIVE.url === ""
     ? [
@@ -154,19 +157,20 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
     const randomQuery = randomQueries(documents, { courts, causes }, seededRandom(1));
     const place = seededRandom(4);
     let found = 0;
-    // How often each operator had a part in finding something: none may pass by never doing anything.
+    // How often each operator contributed to a result, so that none passes without any effect.
     const helped = new Map<string, number>();
     for (let run = 0; run < queries; run++) {
       const query = randomQuery();
       const planned = planQuery(query, courts, causes);
       if (planned.kind === "faults") {
-        // A group may have shrunk to one word: nothing to compare.
+        // A group may consist of one word only: nothing to compare.
         expect(planned.faults.map(({ fault }) => fault)).toEqual(["one_word_only"]);
         continue;
       }
       const [expected, actual] = await Promise.all([scan.find(planned.plan), engine.find(planned.plan)]);
       expect(actual, JSON.stringify(query)).toEqual(expected);
-      // Any slice of the list, with the page of ten that carries snippets inside it, beside it or across its edge.
+      // Any slice of the list, with the page of ten that has snippets inside it, outside it or across its
+      // edge.
       const slice = { from: 1 + Math.floor(place() * 25), rows: 1 + Math.floor(place() * 25) };
       expect(await engine.find(planned.plan, slice), JSON.stringify([query, slice])).toEqual(
         await scan.find(planned.plan, slice),
@@ -201,16 +205,16 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
           Array.from({ length: count }, () => text.slice(Math.floor(random() * text.length)).slice(0, length))
             .map((word) => word.trim())
             .filter((word) => normaliseText(word) !== "" && !word.includes(" "))
-            // Numbers are whole: a piece of one is found nowhere.
+            // Numbers match only as a whole: a piece of one finds nothing.
             .filter((word) => normaliseText(text).includes(normaliseText(word)))
         );
       };
       const [title, , holding, body, court] = passagesByField(document);
       const query = {
-        // Short words find more than the document they come from.
+        // Short words match more than the document they come from.
         qr: [document.number, ...words(run % 2 ? body! : [title!.join("")], 49, 1 + (run % 2))],
         within: words(body!, 50, 2),
-        // The edges of numbers count among the characters that groups may have.
+        // The boundaries of numbers count towards the permitted characters of groups.
         near: Array.from({ length: 40 }, () => words([body![0]!], 2, 2).join(" ")).filter(
           (group) => new Set(group.split(" ")).size > 1 && !/\d/.test(group),
         ),
@@ -281,7 +285,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
     let common = 0;
     for (const query of [...queries, { text: "天气", causes: [], articles: [], outside: ["unknown"] }]) {
       const [expected, actual] = await Promise.all([scan.similar(1, query, 8), engine.similar(1, query, 8)]);
-      // A cluster adds up in 32 bits.
+      // A cluster sums in 32-bit floats.
       const rounded = ({ documents: found, likely }: SimilarDocuments) => ({
         documents: found.map((one) => ({ ...one, score: Math.round(one.score * 500) / 500 })),
         likely,

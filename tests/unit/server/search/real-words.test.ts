@@ -17,7 +17,7 @@ import { ScanEngine } from "../../../fixtures/search/scan-engine.ts";
 const documents = referenceDocuments(400);
 const root = scratchFolder();
 
-/** Documents from which on a phrase counts as common. */
+/** Number of documents from which a phrase counts as common. */
 const FEWEST = 12;
 
 const LAWS = [
@@ -37,13 +37,13 @@ const knows = (key: string) => known.has(key);
 const texts = documents.map((document) => passagesByField(document).flat().join("。").replace(/\s/gu, ""));
 const random = seededRandom(11);
 
-/** Words of one kind as they stand in the texts. */
+/** Words of one kind from the texts. */
 function words(pattern: RegExp, count: number): string[] {
   const all = texts.flatMap((text) => text.match(pattern) ?? []);
   return all.length === 0 ? [] : Array.from({ length: count }, () => pick(all, random));
 }
 
-/** What people make of a word with a sum: another spelling of the same one. */
+/** Another spelling of the amount in a word, as people type it. */
 function respelled(word: string): string {
   const yuan = findAmounts(word)[0]?.yuan ?? null;
   if (yuan === null) return word;

@@ -16,7 +16,10 @@ beforeAll(async () => {
   engine = openEngine();
 }, 120_000);
 
-/** The engine with another budget, of which only trees and estimates may be asked: nothing is read before a refusal. */
+/**
+ * The engine with another budget; only trees and estimates may be read, because nothing is searched before a
+ * refusal.
+ */
 const withBudget = (budget: number): SearchEngine =>
   ({
     catalogue: (type) => engine.catalogue(type),

@@ -16,7 +16,7 @@ import {
 } from "#server/settings/variable-schemas.ts";
 
 const KEY = `fasu1-${"a".repeat(87)}`;
-/** What a variable is read as; "refused" where it is none. */
+/** The parsed value of a variable; "refused" if it is invalid. */
 function read(schema: z.ZodMiniType, text: string): unknown {
   const result = z.safeParse(schema, text);
   return result.success ? result.data : "refused";

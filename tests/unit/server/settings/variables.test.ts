@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 
-// A site with no setting at all: what docs/reference.md promises.
+// A site without any setting, as documented in docs/reference.md.
 test("what holds where nothing is set", () => {
   const { FASU_LEADS_PER_DAY, FASU_FILES_PER_DAY, FASU_CODES_PER_DAY, FASU_DOWNLOADS_PER_DAY, ...others } =
     readEnvironment({});

@@ -18,7 +18,7 @@ const hasCases = existsSync(CASES);
 if (!hasTexts) console.warn(`${TEXTS} is absent: the listed laws are not compared with their texts.`);
 if (!hasCases) console.warn(`${CASES} is absent: document numbers are not compared with what courts print.`);
 
-/** A digest may share no longer run of characters with the article; signs and blanks do not count. */
+/** A digest may share no longer run of characters with the article; punctuation and blanks do not count. */
 const MAX_SHARED_CHARS = 11;
 
 const listed = readListedLaws();
@@ -32,7 +32,7 @@ describe("readListedLaws", () => {
       expect(facts.checked.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(law.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(law.first_effective >= law.version).toBe(true);
-      // An address says whether it is the law's own page: those of the databases have no path of their own.
+      // The record says whether the address is the law's own page: databases have no path for a single law.
       const isFront = /^https:\/\/[^/]+\/$/.test(facts.address);
       expect([law.title, isFront]).toEqual([law.title, facts.checked.page === "database"]);
     }
@@ -76,7 +76,7 @@ describe("readListedLaws", () => {
     const told = findRepeals(texts);
     for (const { law, repealed } of listed)
       if (repealed) expect(told.get(lawKey(law.title)), law.title).toEqual(repealed);
-    // An interpretation of a repealed law is no more in force for the law being listed.
+    // An interpretation of a repealed law is not in force because the law is listed.
     const standings = settleStatus([...texts, ...listed.map(({ law }) => law)], told, "2026-11-21");
     const resting = texts.filter(({ title }) =>
       /适用《中华人民共和国(?:物权法|合同法)》若干问题的解释/.test(title),
@@ -102,12 +102,12 @@ describe("readListedLaws", () => {
       const texts = nationalTexts();
       const compared = listed.filter(({ facts }) => facts.checked.dates === "text");
       expect(compared.length).toBeGreaterThanOrEqual(60);
-      // The id is made of title and version: what has no text under its id has a wrong title or date.
+      // The id is derived from title and version: if no text has the id, title or date is wrong.
       expect(compared.filter(({ law }) => !texts.has(law.id)).map(({ law }) => law.title)).toEqual([]);
       for (const { law } of compared) {
         const text = texts.get(law.id)!;
         expect(text.title.replace(/\s/g, "")).toBe(law.title.replace(/\s/g, ""));
-        // An amended text keeps the first date; where it names one for this version the list must agree.
+        // An amended text keeps the first date; if it names one for this version, the list must agree.
         if (text.effective) expect([law.title, law.effective]).toEqual([law.title, text.effective]);
       }
       const others = listed.filter(({ facts }) => facts.checked.dates !== "text");
@@ -189,12 +189,12 @@ function nationalTexts(): Map<string, Law> {
   return known;
 }
 
-/** A text by its letters and digits alone, so that a changed comma makes no new sentence. */
+/** Only the letters and digits of a text, so that a changed comma does not make a new sentence. */
 function bare(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Titles and numbers as they print them in many ways: brackets, book marks, blanks, 中华人民共和国. */
+/** Titles and numbers in a common form for different prints: brackets, book marks, blanks, 中华人民共和国. */
 function foldTitle(text: string): string {
   return bare(text.normalize("NFKC")).replaceAll("中华人民共和国", "");
 }

@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 
 const place = blobsPlace();
 
-/** Blobs over HTTP whose conditional writes are atomic, as the host's are: here one write waits for another. */
+/** Blobs over HTTP with atomic conditional writes, like those of the host: one write waits for another. */
 function hostStore(): LeadStore {
   let last: Promise<unknown> = Promise.resolve();
   const oneByOne: typeof fetch = (input, init) => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page as after a load, with these texts typed and boxes ticked before its script came. */
+/** The page after loading, with these texts typed and boxes ticked before its script loaded. */
 async function start(typed: Record<string, string> = {}) {
   vi.resetModules();
   const form = await import("#stores/leads/lead-form.ts");

@@ -11,7 +11,7 @@ import { fakeStorage } from "../fake-storage.ts";
 
 const turn = () => new Promise<void>((next) => setImmediate(next));
 
-/** The page as after a load: modules anew, what the device keeps as it was. */
+/** The page after loading: new modules, device storage unchanged. */
 async function loadPage() {
   vi.resetModules();
   const page = {
@@ -25,7 +25,7 @@ async function loadPage() {
 
 const { desk, keys, officeKey } = await testDesk(memoryStore());
 const notice = { country: "某国", provider: "某公司", retentionDays: 180 };
-/** Everything that left the page. */
+/** All data that left the page. */
 let sent: string[];
 let fault: () => LineFault;
 

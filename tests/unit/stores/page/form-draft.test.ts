@@ -5,7 +5,7 @@ import { fakeStorage } from "../fake-storage.ts";
 import { typedForm } from "../typed-form.ts";
 
 const KEY = "caseDraft";
-/** What the form would start with if nothing had been typed. */
+/** The initial value of the form if nothing had been typed. */
 const startingAmount = (amount = "") =>
   startingValues(KEY, ["amount", "court"], typedForm({ amount })).amount;
 

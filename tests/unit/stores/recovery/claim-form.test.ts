@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The page as after a load, with prerendered lists. */
+/** The page after loading, with prerendered lists. */
 async function start() {
   const recovery = await import("#stores/recovery/recovery.ts");
   const form = await import("#stores/recovery/claim-form.ts");

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The page as after a load, with these texts typed before its script came. */
+/** The page after loading, with these texts typed before its script loaded. */
 async function start(typed: Record<string, string> = {}) {
   const form = await import("#stores/reversal/case-form.ts");
   const look = await import("#stores/reversal/case-look-up.ts");

@@ -4,7 +4,7 @@ import { fakeStorage } from "../fake-storage.ts";
 
 const ITEM = { label: "追偿权纠纷", type: "reason", value: "0" } as never;
 
-/** Locks of a browser: one holder a name, until what it was given has ended. */
+/** Locks of a browser: one holder per name, until its callback has ended. */
 function fakeLocks() {
   const held = new Set<string>();
   return {

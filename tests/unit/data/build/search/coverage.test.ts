@@ -10,7 +10,10 @@ interface Node {
   label: string;
   children?: Node[];
 }
-/** Courts of a catalogue, and one of no catalogue that a document names, as the index grows its tree by it. */
+/**
+ * Courts of a catalogue, and a court outside the catalogue that a document names, added to the tree as by the
+ * index.
+ */
 const courts = flattenTree<Node>(
   [
     { key: "1", label: "最高法院" },

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-/** A project with the sources of this one and no data of its own. */
+/** A project with the sources of this one and without data. */
 function moveToProject(): void {
   for (const folder of ["data/corpus/judgments", "data/generated"])
     mkdirSync(join(project, folder), { recursive: true });
@@ -39,7 +39,10 @@ function moveToProject(): void {
   process.chdir(project);
 }
 
-/** Imports the first judgments of the samples and counts their citations; returns what the statutes' files hold then. */
+/**
+ * Imports the first judgments of the samples and counts their citations; returns the resulting content of the
+ * statutes' files.
+ */
 async function importSamples(count: number): Promise<string> {
   writeFileSync("data/corpus/judgments/sample.jsonl", `${SAMPLES.slice(0, count).join("\n")}\n`);
   const sources = JSON.parse(readFileSync("data/corpus/sources.json", "utf8"));
@@ -51,7 +54,7 @@ async function importSamples(count: number): Promise<string> {
   return fingerprint([STATUTES_FOLDER]);
 }
 
-/** What each kind's step is told to look at besides the program. */
+/** The inputs of each kind's step besides the program. */
 const watched = () =>
   searchIndexSteps.slice(0, SCOPES.length).map((step) => `${fingerprint(step.inputs)}${step.also?.()}`);
 

@@ -15,7 +15,7 @@ test("a source names the articles of its list and those with what they give, und
     "河渡法 8 0",
   ]);
   expect(articlesOf({ title: "河渡法" })).toEqual([]);
-  // Articles of another law that is named beside are none of this one's.
+  // Articles of another law named in the same text do not belong to this one.
   expect(articlesOf({ title: "河渡法", articles: "第三条（河工条例第五条）" })).toEqual([
     { law: "河渡法", number: 3, branch: 0 },
   ]);

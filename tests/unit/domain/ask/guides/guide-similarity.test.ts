@@ -16,11 +16,12 @@ describe("similarity", () => {
   });
 
   test("is the cosine of characters and pairs, by the logarithm of their counts and by rarity", () => {
-    // The title is the one way to ask: 0.7 / 1.7 of the likeness is that of the nearest, which is one of five by 0.7 ** n.
+    // The title is the only phrasing: 0.7 / 1.7 of the similarity is that of the nearest one, which is
+    // weighted among five by 0.7 ** n.
     const nearest = 1 / (1 + 0.7 + 0.49 + 0.343 + 0.2401);
     const alone = (cosine: number) => (cosine + 0.7 * cosine * nearest) / 1.7;
     expect(similarity("渡船", { title: "渡船" })).toBeCloseTo(alone(1), 12);
-    // 渡, 船 and 渡船 stand in one of four guides, 乌, 篷 and 乌篷 in none.
+    // 渡, 船 and 渡船 occur in one of four guides, 乌, 篷 and 乌篷 in none.
     const [own, none] = [1 + Math.log(5 / 2), 1 + Math.log(5)];
     expect(similarity("渡船，乌篷", { title: "渡船" })).toBeCloseTo(alone(own / Math.hypot(own, none)), 12);
   });
@@ -97,7 +98,7 @@ describe("the words shown", () => {
     expect(words("渡船上岸", { title: "渡船", causes: ["上岸"] })).toEqual(["渡船", "上岸"]);
     expect(words("渡船上岸", { title: "渡船", body: "上岸" })).toEqual(["渡船"]);
     expect(words("渡船 上岸", { title: "渡船 上岸" })).toEqual(["渡船", "上岸"]);
-    // Lines are not run together.
+    // Lines are not joined.
     expect(words("渡船上岸", { title: "渡船", asked: ["上岸"] })).toEqual(["渡船", "上岸"]);
   });
 
@@ -109,13 +110,13 @@ describe("the words shown", () => {
   test("have a pair that at most one guide in four has, or one guide alone", () => {
     const seven = ["水车", "鼓楼", "石桥", "乌篷", "桨橹", "渔网"].map((title) => ({ title }));
     const both = "渡船，上岸";
-    // Of eight guides two are a quarter.
+    // Two of eight guides are a quarter.
     expect(words(both, { title: both }, [...seven, { title: "渡船" }])).toEqual(["上岸", "渡船"]);
     expect(words(both, { title: both }, [...seven.slice(1), { title: "渡船" }, { title: "渡船" }])).toEqual([
       "上岸",
     ]);
     expect(words("渡船", { title: "渡船" }, [{ title: "水车" }])).toEqual(["渡船"]);
-    // A run is weighed by its telling pairs alone.
+    // A run is weighted only by its characteristic pairs.
     expect(
       words("渡船上岸", { title: "渡船上岸" }, [...seven.slice(1), { title: "渡船" }, { title: "渡船" }]),
     ).toEqual(["渡船上岸"]);

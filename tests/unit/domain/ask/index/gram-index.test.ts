@@ -33,7 +33,7 @@ test("every gram gives the documents that have it, with how often, at most 255",
   );
 });
 
-/** A posting as the format words it: twice the distance to the last document, plus 1 if a count follows. */
+/** A posting in the file format: twice the distance to the last document, plus 1 if a count follows. */
 function write(postings: readonly (readonly [doc: number, times: number])[]): number[] {
   const bytes: number[] = [];
   let last = -1;

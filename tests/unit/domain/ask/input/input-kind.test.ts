@@ -50,13 +50,13 @@ test.each<[InputKind, string[]]>([
       "2020京0105民初123",
     ],
   ],
-  // A number within an account is no number typed.
+  // A number inside a description is not a typed number.
   ["question", ["（2020）京0105民初123号判决书什么时候生效"]],
   ["keywords", ["", "  ", "，。", "京", "渡船 沉没 赔偿 怎么算 标准"]],
   ["lawyer", ["河口律师", "刑辩 河口", "河口 律师 电话", "刑事辩护人"]],
-  // What is said of lawyers, and long texts with the word, seek none.
+  // Texts about lawyers, and long texts with the word, do not search for a lawyer.
   ["keywords", ["律师费", "律师 收费", `${"渡船 ".repeat(9)}律师`]],
-  // Words with blanks are keywords however many, a text as long with clauses is an account.
+  // Words separated by blanks are keywords however many; an equally long text with clauses is a description.
   ["keywords", [Array(12).fill("渡船沉没").join(" ")]],
   [
     "question",

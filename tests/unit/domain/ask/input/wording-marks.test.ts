@@ -60,7 +60,7 @@ describe("wordingMarks", () => {
 describe("lawInWording", () => {
   test("is the share of what is known that speaks for law", () => {
     const weights = weightsFrom({ base: [10, 30], features: { 甲: [100, 300], 乙: [0, 50] } });
-    // In hundredths; one known mark counts 1 / √2, two 1 / √3.
+    // In hundredths; one known feature counts 1 / √2, two count 1 / √3.
     expect(lawInWording("丙", weights)).toBeCloseTo(0.2, 12);
     expect(lawInWording("甲", weights)).toBeCloseTo(0.2 + 2 / Math.SQRT2, 12);
     expect(lawInWording("甲乙", weights)).toBeCloseTo(0.2 + 2.5 / Math.sqrt(3), 12);

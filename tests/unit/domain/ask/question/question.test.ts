@@ -35,7 +35,7 @@ describe("bigrams", () => {
 });
 
 describe("a question", () => {
-  /** Letters of which the n-th pair stands in n articles: the first is the rarest. */
+  /** Letters whose n-th pair occurs in n articles: the first is the rarest. */
   const LETTERS = Array.from({ length: 101 }, (_, at) => String.fromCharCode(0xac00 + at));
   const articles = LETTERS.slice(0, 100).map((_, article) => LETTERS.slice(article).join(""));
   const index = smallIndex([{ title: "法", sections: [{ heading: "章", articles }] }]);

@@ -25,7 +25,7 @@ const index = smallIndex(
 );
 Object.assign(index.columns.branch, { 2: 1 });
 const lexicon = { street: new StreetWords([{ street: "薪水", law: ["工钱"] }]), readCauses: () => [] };
-/** One tree: an article longer than five characters counts 2, the others 1. */
+/** One tree: an article longer than five characters scores 2, the others 1. */
 const WEIGHTS: AskWeights = {
   features: [...FEATURES],
   associations: NOTHING_LEARNED,

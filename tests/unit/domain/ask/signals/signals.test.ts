@@ -25,7 +25,7 @@ const fill = (question: string, street: string[] = [], causes: MeantCause[] = []
   const nearest = fillSignals(index, { asked, street: bigramsOf(street), causes }, associations, signals);
   return { nearest, ...signals };
 };
-/** The articles that a signal tells of. */
+/** The articles with a value in a feature. */
 const told = (values: Float64Array) => [...values.keys()].filter((at) => values[at]! > 0);
 
 test("each signal tells of the articles that its own texts bring", () => {

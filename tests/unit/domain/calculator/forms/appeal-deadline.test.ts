@@ -3,7 +3,7 @@ import { createCalendar } from "#domain/calculator/calendar.ts";
 import { answerForm } from "#domain/calculator/form.ts";
 import appealDeadline from "#domain/calculator/forms/appeal-deadline.ts";
 
-// Weekends alone are rest days here, and the notice of both years is out.
+// Only weekends are days off here, and the notice of both years has been published.
 const calendar = createCalendar(
   [2026, 2027].map((year) => ({ year, notice: `国办发明电〔${year - 1}〕1号`, off: [], worked: [] })),
 );
@@ -27,7 +27,7 @@ describe("appealDeadline", () => {
         day("lastDay", "2026-11-17"),
         day("countedDay", "2026-11-17"),
         ...period(15, "civil"),
-        // Six months from the day after, on which the judgment takes effect.
+        // Six months from the day after the day on which the judgment takes effect.
         day("retrialLastDay", "2027-05-18"),
       ],
       parts: [],

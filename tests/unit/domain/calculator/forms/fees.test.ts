@@ -38,7 +38,7 @@ describe("answerPreservationFee", () => {
     ["50000000", fee(5_000, 5_000, ["capped"])],
     ["500", fee(30, 30, [])],
   ])("of %s yuan says where the ceiling was met", (amount, expected) => {
-    // 895,999 yuan cost 4,999.995, which is 5,000 to the fen.
+    // The fee for 895,999 yuan is 4,999.995, rounded to 5,000.
     expect(answerPreservationFee({ amount })).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import latePerformance from "#domain/calculator/forms/late-performance.ts";
 const answerInterest = (typed: Typed, tables: CalculatorTables) => answerForm(interestForm, typed, tables);
 const answerLatePerformance = (typed: Typed) => answerForm(latePerformance, typed);
 
-// A principal of 36,500 yuan yields one yuan a day for each per cent a year.
+// A principal of 36,500 yuan yields one yuan per day for each per cent per year.
 const lpr = {
   asOf: "2026-06-22",
   entries: [

@@ -107,7 +107,7 @@ describe("compileWordings", () => {
   test("tells how much a character and a pair that stand nowhere speak for ordinary words", () => {
     const one = { pairs: [], wordings: [{ wordings: ["借钱"], codes: ["2"], isAsked: false }] };
     const { unheard } = compileWordings({ ...one, ordinary: ["天气很好"] }, indexCauses([], []));
-    // Four characters and three pairs of ordinary words stand against two and one.
+    // Four characters and three pairs of ordinary words against two and one.
     expect(unheard.character).toBeCloseTo(Math.log(904 / 902), 12);
     expect(unheard.pair).toBeCloseTo(Math.log(8_003 / 8_001), 12);
   });
@@ -133,7 +133,7 @@ describe("spellWordings", () => {
     expect(spellWordings(one, causes, (name) => spelt[name] ?? "")).toEqual({
       MINSHI: ["2"],
       HETONGJIU: ["201"],
-      // Two causes that sound alike, and the name of a crime without its end.
+      // Two causes that sound alike, and the name of a crime without its ending.
       HETONG: ["201", "20101", "101"],
       JIEQIAN: ["20101"],
       QIANZHAI: ["20101", "201"],

@@ -37,17 +37,17 @@ const readGiven = (name: string): Given[] =>
     });
 const codesOf = (name: string) =>
   [...sources, ...names].filter((one) => one.name === name).map(({ code }) => code);
-/** How many of the wanted causes are among the codes; one below a wanted cause counts for it. */
+/** How many of the expected causes are among the codes; a cause below an expected one also counts. */
 const met = (codes: string[], wanted: string[]) =>
   wanted.filter((name) => codesOf(name).some((own) => codes.some((code) => code.startsWith(own)))).length;
 interface Resolved {
   kind: ReturnType<typeof resolveTypedCause>["kind"];
   codes: string[];
-  /** Whether the visitor sees that it may be another cause too. */
+  /** Whether the visitor sees that another cause is possible too. */
   isOpen: boolean;
 }
 const known = new Map<string, Resolved>();
-/** Every wording is asked about by several tests. */
+/** Cached, because several tests resolve every wording. */
 function resolved(text: string): Resolved {
   const made = known.get(text);
   if (made) return made;
@@ -62,15 +62,15 @@ interface Least {
   right: number;
   taken: number;
   wrong: number;
-  /** Of several: taken for one of them. */
+  /** Of wordings with several causes: resolved to a single one. */
   single: number;
-  /** Of several: asked about, or taken with others named beside it. */
+  /** Of wordings with several causes: asked back, or resolved with others named beside it. */
   open: number;
   asked: number;
-  /** Undefined where no wording is about ordinary life. */
+  /** Undefined if no wording is about ordinary life. */
   refused?: number;
 }
-/** Least and largest shares; those of what was learned from are fitted. */
+/** Least and largest shares; those of training data fit by construction. */
 const LEARNED = {
   right: 0.97,
   taken: 0.78,
@@ -80,17 +80,23 @@ const LEARNED = {
   asked: 0.94,
   refused: 0.92,
 };
-/** Some of one cause bear the names of several that a lawyer might choose from, and are asked about. */
+/**
+ * Some wordings of one cause are labelled with several that a lawyer might choose from, and lead to a
+ * question back.
+ */
 const FRESH = { right: 0.97, taken: 0.64, wrong: 0.01, single: 0.04, open: 0.95, asked: 0.9, refused: 0.9 };
-/** Where the group above is wrong, and any of two causes would do. */
+/** Labels under which the group above is wrong, and under which either of two causes is correct. */
 const EXACT = { right: 0.96, taken: 0.62, wrong: 0.03, single: 0.35, open: 0.9, asked: 0.55, refused: 0.85 };
-/** Where "several" stands only for what cannot be told without asking back: what the operating point was chosen on, and the rest. */
+/**
+ * Labels with "several" only for wordings that cannot be decided without asking back: the set used to choose
+ * the operating point, and the others.
+ */
 const STRICT = { right: 0.97, taken: 0.71, wrong: 0.02, single: 0.15, open: 0.95, asked: 0.79 };
 const STRICT_FRESH = { right: 0.97, taken: 0.67, wrong: 0.021, single: 0.2, open: 0.95, asked: 0.54 };
-/** By writers who knew nothing of either. */
+/** By writers who knew neither the code nor the other sets. */
 const INDEPENDENT = { right: 0.98, taken: 0.77, wrong: 0.01, single: 0.16, open: 0.95, asked: 0.8 };
 
-/** `npm run research -- laws foreign-wordings` asks all; what is asked in each run is of every kind of writer. */
+/** `npm run research -- laws foreign-wordings` tests all; every run tests some of each kind of writer. */
 const SETS = [
   { name: "typed-causes", least: LEARNED },
   { name: "unlearned-causes", least: FRESH, isLong: true },
@@ -103,7 +109,7 @@ const SETS = [
 describe.each(SETS)(
   "wordings that the tables do not hold, of $name",
   ({ name, least }: { name: string; least: Least }) => {
-    // What was learned from shows least: an eighth of it is asked.
+    // Training data shows least, so only an eighth of it is tested.
     const given = readGiven(name).filter((_, at) => least !== LEARNED || at % 8 === 0);
     const share = (kind: string, isRight: (one: Given) => boolean) => {
       const of = given.filter((one) => one.kind === kind);

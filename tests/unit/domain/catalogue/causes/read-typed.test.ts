@@ -9,7 +9,7 @@ const { tree, names } = buildCauseTree(readCauseSources());
 const causes = indexCauses(tree, names);
 const GROUP = "承揽合同纠纷";
 const LOWER = "定作合同纠纷";
-/** The causes that a text may mean by these wordings alone, likeliest first. */
+/** The causes that a text may mean according to these wordings alone, likeliest first. */
 const ranked = (text: string, wordings: Record<string, string>) => {
   const tables = compileWordings(
     {

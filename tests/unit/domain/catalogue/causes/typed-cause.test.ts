@@ -106,7 +106,8 @@ describe("everyday words hold for every wording", () => {
   };
 
   test("97 in 100 of them lead to a cause of their own, whatever else they resemble", () => {
-    // One in ninety-seven: a query takes milliseconds, and there are thirty thousand; `npm run research -- laws` takes each.
+    // One in ninety-seven: a query takes milliseconds, and there are thirty thousand. `npm run research --
+    // laws` tests all.
     const drawn = known.filter((_, at) => LAWS_FACTOR > 1 || at % 97 === 0);
     const lost = drawn.filter(({ wording, codes }) => !offers(wording.replaceAll(" ", ""), codes));
     expect(lost.length / drawn.length).toBeLessThan(0.03);
@@ -156,7 +157,7 @@ describe("a way to say it that no wording lists", () => {
   const among = (text: string, prefer?: "2") => [labels(text, prefer as "2")].flat();
 
   test("is answered by the wordings that it resembles", () => {
-    // Of every eleventh wording nothing is known but the others.
+    // Every eleventh wording is held out; the others remain.
     const hidden = known.filter((_, at) => at % 11 === 0);
     const gone = new Set(hidden.map(({ wording }) => wording));
     const left = words.wordings.map((line) => ({

@@ -5,9 +5,9 @@ import { COURT_SLIPS } from "../../../../fixtures/courts/court-slips.ts";
 import { COURT_WORDINGS } from "../../../../fixtures/courts/court-wordings.ts";
 import { ownCourts } from "../own-courts.ts";
 
-/** Wordings tried of each kind, in equal steps over all that there are. */
+/** Number of wordings tested of each kind, in equal steps over all of them. */
 const TRIED = 200;
-/** What a visitor is shown at most. */
+/** Greatest number of results shown to a visitor. */
 const SHOWN = 20;
 
 const parts = partsOfCourts(ownCourts);

@@ -147,7 +147,7 @@ describe("mergeColumns", () => {
     ]);
   });
 
-  /** A catalogue that knows every cause, under the branch that it is asked for. */
+  /** A catalogue that contains every cause, in the branch that is requested. */
   const asked = {
     ...ownContext,
     resolveCause: ([label = ""]: string[], branch: string | null) => ({ code: `branch ${branch}`, label }),

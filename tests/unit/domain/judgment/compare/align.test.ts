@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alignTexts } from "#domain/judgment/compare/align.ts";
 
-/** Pairs of neighbouring letters and digits, as sets: Dice's coefficient straight from its definition. */
+/** Pairs of adjacent letters and digits, as sets: Dice's coefficient directly from its definition. */
 function dice(a: string, b: string): number {
   const pairs = (text: string) => {
     const plain = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter)).join("");
@@ -13,7 +13,7 @@ function dice(a: string, b: string): number {
   return one.size === 0 || other.size === 0 ? 0 : (2 * shared) / (one.size + other.size);
 }
 
-/** The best total of all alignments, each tried. */
+/** The best total of all alignments, by trying each. */
 function bestTotal(before: readonly string[], after: readonly string[], least: number): number {
   if (before.length === 0 || after.length === 0) return 0;
   const similarity = before[0] === after[0] ? 1 : Math.min(0.999, dice(before[0]!, after[0]!));
@@ -59,7 +59,7 @@ describe("alignTexts", () => {
   });
 
   test("finds alike what is a small part of the other, down to the least that is asked for", () => {
-    // 10 pairs of 46: 2 × 10 / 56 is 0.357.
+    // 10 of 46 pairs: 2 × 10 / 56 is 0.357.
     const letters = Array.from({ length: 47 }, (_, at) => String.fromCharCode(0x4e00 + at)).join("");
     expect(alignTexts([letters.slice(0, 11)], [letters], 0.35)).toEqual([
       { before: 0, after: 0, similarity: 20 / 56 },

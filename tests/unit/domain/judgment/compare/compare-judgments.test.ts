@@ -59,7 +59,7 @@ describe("the letters of a reworded sentence", () => {
       within("丙丁[戊]"),
     ]);
     expect(marked(within("甲丙乙"), within("丁丙戊"))).toEqual([within("[甲丙乙]"), within("[丁丙戊]")]);
-    // Of two runs that cross the longer is kept, on whichever side it comes first.
+    // Of two crossing runs the longer is kept, regardless of the side on which it comes first.
     expect(marked(within("子丑寅甲乙"), within("甲乙子丑寅辰"))).toEqual([
       within("子丑寅[甲乙]"),
       within("[甲乙]子丑寅[辰]"),

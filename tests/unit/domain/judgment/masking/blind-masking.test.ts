@@ -6,7 +6,7 @@ import { findRestriction } from "#domain/judgment/restriction/restricted.ts";
 import { importContext } from "#server/corpus/import/parse-context.ts";
 import { parseRow } from "#server/corpus/import/parse-documents.ts";
 
-/** A text with what may not be printed of it, and what must stay. */
+/** A text with the parts that must be masked, and the parts that must stay. */
 interface Blind {
   id: string;
   kind: string;
@@ -21,7 +21,10 @@ interface Blind {
 const BRANCH = { criminal: "刑事", civil: "民事", administrative: "行政" };
 const TODAY = "2026-11-29";
 const context = importContext("test", TODAY);
-/** The sets, with as many texts as may leak anything, and lose anything; the rest are whole or not published. */
+/**
+ * The sets, with the number of texts that may leak something, and that may lose something; all others are
+ * correct or not published.
+ */
 const SETS = [
   { file: "masking.jsonl", leaking: 15, harmed: 2 },
   { file: "masking-second.jsonl", leaking: 20, harmed: 3 },
@@ -35,7 +38,7 @@ const SETS = [
   { file: "masking-tenth.jsonl", leaking: 53, harmed: 26 },
 ];
 
-/** What is printed of a text; empty if it is not published. */
+/** The published form of a text; empty if it is not published. */
 function printed({ id, caseType, cause, title, text }: Blind): string {
   const branch = BRANCH[caseType];
   const row = {

@@ -1,7 +1,7 @@
 import type { MaskCounts, Span } from "#domain/judgment/masking/printed/kinds.ts";
 import { applySpans, readPrinted } from "#domain/judgment/masking/printed/printed-text.ts";
 
-/** What a finder of spans leaves of a text, as often as it finds any; each is counted. */
+/** The result of masking a text with a finder of spans, repeated until it finds none; each span is numbered. */
 export const maskedBy =
   (find: (text: string) => Span[]) =>
   (text: string, counts: MaskCounts = {}): string => {

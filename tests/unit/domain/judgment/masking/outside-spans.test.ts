@@ -4,7 +4,7 @@ import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { runs } from "#tests/fixtures/laws.ts";
 import { invented } from "../invented-record.ts";
 
-/** What is published of a sentence, with {} where somebody's name, address or number stands. */
+/** The published form of a sentence, with {} in place of a person's name, address or number. */
 const SENTENCES = [
   "被害人{name}的陈述，证实财物被盗的时间、地点。",
   "证人{name}、{name}的证言，证实案发经过。",

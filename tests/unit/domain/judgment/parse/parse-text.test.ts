@@ -4,7 +4,7 @@ import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { runs } from "../../../../fixtures/laws.ts";
 import { ownContext } from "../own-context.ts";
 
-/** What judgments, reference cases and HTML are made of, so that random texts reach every branch. */
+/** Parts of judgments, reference cases and HTML, so that random texts reach every branch. */
 const PIECES = [
   "某某人民法院",
   "呼和浩特市新城区人民法院",
@@ -93,7 +93,7 @@ describe("parseText", () => {
     );
   });
 
-  // A pattern that backtracks would take hours here; the runner's own limit ends it.
+  // A backtracking pattern would take hours here; the runner's own time limit ends it.
   test.each([
     ..."（<&1，。一审法院年元案\n",
     "1\n",

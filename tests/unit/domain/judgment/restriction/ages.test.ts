@@ -10,7 +10,10 @@ interface Told {
   names?: string[];
 }
 
-/** A judgment that tells the birth of its first accused, the day of the act, and nothing else of anybody's age. */
+/**
+ * A judgment that states the birth of its first accused, the day of the act, and nothing else about anybody's
+ * age.
+ */
 function crime({ born, act = "", judged, names = ["张例"] }: Told): boolean {
   const record = invented({
     text_type: "刑事判决书",
@@ -31,7 +34,7 @@ const printed = (day: Date) => `${day.getUTCFullYear()}年${day.getUTCMonth() + 
 const iso = (day: Date) => day.toISOString().slice(0, 10);
 const days = (from: string, to: string) =>
   fc.date({ min: new Date(`${from}T00:00:00Z`), max: new Date(`${to}T00:00:00Z`), noInvalidDate: true });
-/** Years, months and days between two days as a calendar counts them: how old somebody is. */
+/** Years, months and days between two days by the calendar: a person's age. */
 function ageOn(born: Date, day: Date): number {
   const years = day.getUTCFullYear() - born.getUTCFullYear();
   const isBefore = iso(day).slice(5) < iso(born).slice(5);

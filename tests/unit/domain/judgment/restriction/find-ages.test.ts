@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findAges } from "#domain/judgment/restriction/ages.ts";
 import { invented } from "../invented-record.ts";
 
-/** What the sentences show of accused who are so named. */
+/** The result of the sentences for accused with these names. */
 const ages = (sentences: string[], casedate = "2021-06-01", names = ["张例"]) =>
   findAges(invented({ casedate }), sentences, names);
 const born = (day: string, name = "张例") => `被告人${name}，男，${day}出生，汉族。`;
@@ -52,7 +52,7 @@ describe("births", () => {
     ).toBe("minor");
     for (const day of ["1960年1月1日", "1990年1月1日"])
       expect(ages([born(day)], "2021-06-01", [])).toBe("unknown");
-    // Long ago for all: the youngest decides.
+    // All births are long ago: the youngest person decides.
     expect(ages([born("1960年1月1日")], "2021-06-01", names)).toBe("unknown");
     expect(ages([born("1960年1月1日"), born("1961年1月1日", "李例")], "2021-06-01", names)).toBe("adult");
   });
@@ -79,7 +79,7 @@ describe("acts", () => {
     const births = [BORN, born("1990年1月1日", "李例")];
     expect(ages([...births, act("2020年1月1日", "李例")], "2021-08-01", names)).toBe("adult");
     expect(ages([...births, act("2020年1月1日", "张例")], "2021-08-01", names)).toBe("minor");
-    // The nearest name before a birth is the one born.
+    // A birth belongs to the nearest name before it.
     const both = "被告人李例与张例，2002年6月1日出生。";
     expect(ages([both, act("2020年1月1日", "张例")], "2021-08-01", names)).toBe("minor");
     expect(ages([both, act("2020年1月1日", "李例")], "2021-08-01", names)).toBe("unknown");
@@ -98,7 +98,7 @@ describe("acts", () => {
     expect(ages([BORN, "2019年3月1日，被告人张例到某地。", act("2021年7月1日")], later)).toBe("adult");
     expect(ages([BORN, "2019年3月1日，被告人张例盗窃。"], later)).toBe("minor");
     expect(ages([BORN, "本院认为，于2019年3月1日，被告人张例盗窃。"], later)).toBe("adult");
-    // Held as a suspect before the account: the day of an act at the latest.
+    // Detained as a suspect before the account: this is the latest possible day of the act.
     const held = "因涉嫌犯盗窃罪于2020年1月1日被刑事拘留。";
     expect(ages([BORN, held, act("2021年7月1日")], later)).toBe("minor");
     expect(ages([BORN, "因犯盗窃罪于2020年1月1日被刑事拘留。", act("2021年7月1日")], later)).toBe("adult");

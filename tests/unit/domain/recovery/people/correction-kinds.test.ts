@@ -42,7 +42,7 @@ describe("correctLawyers", () => {
       firm: C,
       judgments: ["a", "b"],
     });
-    // Another spelling of the same firm is no other entry.
+    // Another spelling of the same firm creates no other entry.
     expect(correct({ newLawoffice: "甲 律师事务所" }).lawyers.map(({ firm }) => firm)).toContain(
       "甲 律师事务所",
     );

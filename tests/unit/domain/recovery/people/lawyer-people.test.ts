@@ -31,7 +31,7 @@ describe("keys", () => {
       "甲（上海）律师事务所（普通合伙）",
     ])
       expect([printed, firmKey(printed)]).toEqual([printed, "甲律师事务所(上海)"]);
-    // The branch after the name counts before what stands in brackets.
+    // The branch after the name takes precedence over the text in brackets.
     expect(firmKey("甲（北京）律师事务所上海分所")).toBe("甲律师事务所(上海)");
   });
 
@@ -85,7 +85,7 @@ describe("FirmMoves", () => {
     moves.add("a", "b");
     moves.add("b", "c");
     expect(["a", "b", "c", "d"].map((key) => moves.personOf(key))).toEqual(["c", "c", "c", "d"]);
-    // Somebody else moves to a firm that the person had left.
+    // Another person moves to a firm that this person had left.
     moves.add("d", "a");
     expect(moves.personOf("d")).toBe("c");
   });

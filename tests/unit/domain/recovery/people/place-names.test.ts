@@ -91,14 +91,14 @@ describe("placeFirm", () => {
       met("吉林省", "", 9),
       met("", "无名市", 99),
     ];
-    // Four and nine in 吉林省; of its cities two each, so the first by name.
+    // Four and nine in 吉林省; its cities have two each, so the first by name.
     expect(place("样律师事务所", ...appearances)).toEqual({ province: "吉林省", city: "吉林市" });
     expect(place("吉林样律师事务所", met("吉林省", "延边朝鲜族自治州", 1), ...appearances)).toEqual({
       province: "吉林省",
       city: "延边朝鲜族自治州",
     });
     expect(place("广西样律师事务所", ...appearances)).toEqual({ province: "广西壮族自治区", city: "" });
-    // What the name tells of the city stands.
+    // A city contained in the name takes precedence.
     expect(place("喀什样律师事务所", met("新疆维吾尔自治区", "甲市", 9))).toMatchObject({ city: "喀什地区" });
   });
 });

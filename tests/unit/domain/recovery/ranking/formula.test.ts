@@ -55,7 +55,7 @@ test("cases since 2010 are laid out by lawyer, with what does not depend on the 
   expect([...counted.cause]).toEqual([6, 7, 8, 6]);
   expect([...counted.amount]).toEqual([1, 2, 3, 1]);
   expect([...counted.courts]).toEqual([1, 0, 2]);
-  // Level by size: 1 x 1.2 and 4 x 1.4; 1 x 1.6 and 1 x 1.2.
+  // Level times size: 1 x 1.2 and 4 x 1.4; 1 x 1.6 and 1 x 1.2.
   const sums = [1.2 + 4 * 1.4, 0, 1.6 + 1.2];
   expect([...counted.influenceSum]).toEqual(sums);
   expect([...counted.activitySum]).toEqual([1.25, 0, 2]);

@@ -142,7 +142,7 @@ describe("rankLawyers", () => {
           const lawyers = picks.map((pick) => [...new Set(pick.map((index) => index % rows.length))]);
           const weights = { experience: 1, influence: 2, activity: 4 };
           const ranking = rankLawyers(tabulateCases(toTable(rows, lawyers), 20_000), claim, { weights });
-          // The formula again, written from its description over plain objects.
+          // The formula, implemented independently from its description over plain objects.
           const LEVEL = [4, 3, 2, 1];
           const SIZE = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1];
           const like = (r: Row) =>

@@ -70,7 +70,7 @@ describe("locateWords of one form each", () => {
 
 test("no character folds to an ideograph of a keyword unseen", () => {
   const missed: string[] = [];
-  // The planes above have no characters that fold.
+  // The higher planes contain no characters that fold.
   for (let point = 0; point < 0x40000; point++) {
     if (point >= 0xd800 && point <= 0xdfff) continue;
     const text = String.fromCodePoint(point);

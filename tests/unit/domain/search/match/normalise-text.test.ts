@@ -49,7 +49,7 @@ describe("the parts of normalising", () => {
       expect([mark, isSeparator(mark)]).toEqual([mark, true]);
     for (const sign of ["甲", "a", "1", "%", "‰", "《", "》", "¥", "😀", "+", "\u0301"])
       expect([sign, isSeparator(sign)]).toEqual([sign, false]);
-    // A second look at the same sign sees the same.
+    // A second call for the same character gives the same result.
     expect([isSeparator("，"), isSeparator("，"), isSeparator("甲")]).toEqual([true, true, false]);
   });
 

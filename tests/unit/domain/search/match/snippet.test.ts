@@ -93,7 +93,7 @@ describe("the choice of excerpts", () => {
     expect(cutSnippets("", [far, "乙"], [["甲"], ["乙"]], 0).map(({ paragraph }) => paragraph)).toEqual([
       0, 1,
     ]);
-    // A word that the excerpt cuts through is not shown yet.
+    // A word that the excerpt cuts through does not count as shown.
     const cut = `甲${"丁".repeat(108)}乙乙乙`;
     expect(cutSnippets("", [cut, "乙乙乙"], [["甲"], ["乙乙乙"]], 0)).toHaveLength(2);
     const whole = `甲${"丁".repeat(106)}乙乙乙`;

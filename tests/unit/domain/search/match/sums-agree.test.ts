@@ -8,7 +8,7 @@ import { ScannedPiece } from "#tests/fixtures/search/scanned-piece.ts";
 
 const each = examplesOf(import.meta.url);
 
-/** Whether the engines' rules find a word in a text, and whether the scan's do. */
+/** Whether the engines' rules find a word in a text, and whether the scan does. */
 function found(word: string, text: string): [engine: boolean, scan: boolean] {
   const held = [normaliseText(text), ...annotate(text, () => false).map((one) => one.text)];
   const engine = wordForms(word).forms.some((form) => held.some((own) => own.includes(form)));

@@ -190,7 +190,7 @@ describe("a sum", () => {
       expect.arrayContaining(["支付#50#万元利息", "支付#500000#元利息", "支付五十万元利息"]),
     );
     expect(behind.every((form) => form.startsWith("支付") && form.endsWith("利息"))).toBe(true);
-    // Before it nothing keeps a numeral away.
+    // Text before it does not prevent the numeral form.
     expect(formsOf("50万元利息")).toContain("#500000#元利息");
     expect(formsOf("50万元利息")).not.toContain("五十万元利息");
   });

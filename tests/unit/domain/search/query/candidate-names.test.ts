@@ -17,7 +17,7 @@ describe("the parts of a typed condition", () => {
   test("of a firm's name is the firm without what all firms are called", () => {
     expect(candidateNames("样例律师事务所").parts).toEqual(["样例律师事务所", "样例"]);
     expect(candidateNames("样例法律服务所").parts).toEqual(["样例法律服务所", "样例"]);
-    // 律师 ends a person's title only where no firm follows.
+    // 律师 ends a person's title only if no firm follows.
     expect(candidateNames("张三 律师").parts).toContain("张三");
   });
 });

@@ -70,20 +70,20 @@ describe("nearSpellings", () => {
   test("allows by length one likely slip, one of any kind, or one of each", () => {
     const near = (typed: string, label: string) =>
       nearSpellings(typed, [label], always, { soundsLike }).length > 0;
-    // Two characters: a sound.
+    // Two characters: a similar sound.
     expect(near("陪甲", "赔甲")).toBe(true);
     expect(near("甲陪", "甲赔")).toBe(true);
     expect(near("甲乙", "乙甲")).toBe(false);
     expect(near("甲乙", "甲乙丙")).toBe(false);
     expect(near("陪陪", "赔赔")).toBe(false);
-    // Three: an exchange, one missing or extra, or two sounds, but no other character.
+    // Three: a transposition, one missing or extra, or two similar sounds, but no other character.
     expect(near("甲乙丙", "乙甲丙")).toBe(true);
     expect(near("甲乙丙", "甲乙")).toBe(true);
     expect(near("甲乙丙", "甲乙丙丁")).toBe(true);
     expect(near("陪陪甲", "赔赔甲")).toBe(true);
     expect(near("陪陪陪", "赔赔赔")).toBe(false);
     expect(near("甲乙丙", "甲乙丁")).toBe(false);
-    // Four and five: anything once, or two likely ones.
+    // Four and five: any single difference, or two likely ones.
     expect(near("甲乙丙丁", "甲乙丙戊")).toBe(true);
     expect(near("甲乙丙丁", "甲乙丙")).toBe(true);
     expect(near("甲乙丙丁戊", "甲乙丙丁")).toBe(true);
@@ -92,7 +92,7 @@ describe("nearSpellings", () => {
     expect(near("甲乙丙丁", "甲乙己戊")).toBe(false);
     expect(near("陪乙丙丁戊", "赔乙丙丁己")).toBe(false);
     expect(near("甲乙丙丁戊", "甲乙丙")).toBe(false);
-    // Six: one of each.
+    // Six: one of each kind.
     expect(near("陪乙丙丁戊己", "赔乙丙丁戊庚")).toBe(true);
     expect(near("甲乙丙丁戊己", "甲乙丙丁庚庚")).toBe(false);
     expect(near("甲", "甲")).toBe(false);
@@ -105,7 +105,7 @@ describe("nearSpellings", () => {
       nearSpellings(typed, [label], always, { isWord }).length > 0;
     expect(near("甲乙丙丁", "甲戊丙丁")).toBe(false);
     expect(near("甲乙丙丁", "甲乙戊丁")).toBe(false);
-    // The first and the last stand beside a blank.
+    // The first and the last character are next to a blank.
     expect(near("甲乙丙丁", "戊乙丙丁")).toBe(false);
     expect(near("甲乙丙丁", "甲乙丙戊")).toBe(false);
     expect(near("子乙丙丑", "戊乙丙丑")).toBe(true);
@@ -127,9 +127,9 @@ describe("nearSpellings", () => {
     const weights = [1, 3, 0, 3];
     expect(nearSpellings("甲乙丙丁", labels, (place) => weights[place]!)).toEqual([1, 3, 0]);
     expect(nearSpellings("甲乙丙丁", labels, (place) => (place === 2 ? -1 : 1))).toEqual([0, 1, 3]);
-    // An exchange is a slip too.
+    // A transposition is an error too.
     expect(nearSpellings("甲乙丙丁", ["甲乙丁丙", "甲乙丙丁"], always)).toEqual([1]);
-    // A nearer one takes the place of all before it.
+    // A nearer name replaces all earlier ones.
     expect(nearSpellings("甲乙丙丁", [...labels, "甲乙丁丙", "甲乙丙壬"], always)).toEqual([4]);
   });
 });

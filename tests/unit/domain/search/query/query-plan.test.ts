@@ -44,7 +44,7 @@ describe("planQuery", () => {
     );
     expect(faults({ near: plain.slice(0, 30) })).toEqual([]);
     expect(faults({ near: plain })).toEqual([["near", "too_many_words"]]);
-    // On a cluster the two edges of a number are clauses too.
+    // On a cluster the two boundaries of a number are clauses too.
     expect(faults({ near: groups.slice(0, 15) })).toEqual([]);
     expect(faults({ near: groups.slice(0, 30) })).toEqual([["near", "too_many_words"]]);
     expect(faults({ judge: ["。"], without: ["\u0001"] })).toEqual([
@@ -258,7 +258,7 @@ describe("a plan", () => {
     const words = found({ qr: sums(fitting) }).keywords;
     expect(words.every(({ forms }) => forms.length === each)).toBe(true);
     const rest = MAX_FORMS - fitting * each;
-    // Words of one form fill what is left to the last.
+    // Words with one form use the rest of the budget completely.
     const plain = Array.from({ length: rest }, (_, at) => `甲${String.fromCodePoint(0x4e00 + at)}`);
     const full = found({ qr: [...plain, ...sums(fitting)] }).keywords;
     expect(full.at(-1)?.forms).toHaveLength(each);

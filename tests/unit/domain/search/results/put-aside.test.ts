@@ -111,7 +111,7 @@ describe("newResultsSince", () => {
     const since = (before: string[], total: number, ids: string[], now: number) =>
       newResultsSince({ at: 3, total, ids: before, sort }, { total: now, ids, sort });
     expect(since(["a"], 1, ["a", "b"], 2)).toEqual({ at: 3, count: 1, exact: true, ids: ["b"] });
-    // The last known row is the end of what can be proved.
+    // The last known row limits what can be proved.
     expect(since(["a", "b"], 3, ["a", "x", "b", "y"], 5)).toEqual({
       at: 3,
       count: 2,

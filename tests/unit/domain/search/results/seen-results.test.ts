@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newResultsSince } from "#domain/search/results/seen-results.ts";
 
-/** Documents by date: a later visit has lost some and gained others; both visits list the first `limit`. */
+/** Documents by date: a later visit lacks some and has additional ones; both visits list the first `limit`. */
 const visits = fc
   .record({
     documents: fc.uniqueArray(fc.tuple(fc.nat(60), fc.boolean(), fc.boolean()), {

@@ -86,7 +86,7 @@ describe("rankCases", () => {
 
   test("names the articles that the query cites, or those with a quarter of the leading one's weight", () => {
     const near = [candidate(10, [], [2, 1, 0])];
-    // All have one vote: they weigh by how rare they are.
+    // All have one vote, so their weights depend on their rarity.
     const weight = COUNTS.citing.map((found) => inverseFrequency(found, COUNTS.documents));
     expect(weight[0]!).toBeGreaterThan(weight[2]! / 4);
     expect(rankCases(near, known(), COUNTS).cases[0]?.articles).toEqual([0, 1, 2]);
@@ -100,7 +100,7 @@ describe("rankCases", () => {
 
 test("an article with just a quarter of the leading one's weight is usual", () => {
   const even = { ...COUNTS, citing: [20, 20, 20] };
-  // Half the score is a quarter of a vote.
+  // Half the score gives a quarter of a vote.
   const { cases } = rankCases(
     [candidate(10, [], [0]), candidate(5, [], [1]), candidate(4.9, [], [2])],
     known(),

@@ -31,7 +31,7 @@ describe("the bigrams of a query", () => {
     expect(chosen(() => 50_000)).toBe(80);
     expect(chosen((at) => (at < 79 ? 50_000 : 50_001))).toBe(79);
     expect(chosen(() => 300_000)).toBe(40);
-    // What is far too common for the rest is left out, and what comes behind it.
+    // Bigrams that are far too common are dropped, together with those after them.
     expect(chosen((at) => (at < 60 ? 1000 : 400_000))).toBe(69);
   });
 
@@ -112,7 +112,7 @@ describe("tellingBigrams", () => {
       expect(chosen).toEqual(tellingBigrams(given, frequency, 1_000));
       expect(asked.size).toBeLessThan(given.length * (slack === 50 ? 1 : 0.7));
     }
-    // Of three hundred from the rarest that counts on, only the first two hundred.
+    // Only the first two hundred of three hundred from the rarest that counts.
     const listed = (bigram: string) => 5 + (bigram.codePointAt(0)! - 0x4e00);
     const counted: number[] = [];
     tellingBigrams(

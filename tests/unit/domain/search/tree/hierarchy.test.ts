@@ -15,7 +15,7 @@ const leaf: fc.Arbitrary<Node> = fc.record({ label, key: fc.constant("") });
 const above = (below: fc.Arbitrary<Node>): fc.Arbitrary<Node> =>
   fc.record({ label, key: fc.constant(""), children: fc.array(below, { maxLength: 3 }) });
 const forest = fc.array(above(above(leaf)), { maxLength: 3 });
-/** Every node with those above it, depth first. */
+/** Every node with its ancestors, depth first. */
 const walk = (nodes: readonly Node[], above: readonly Node[] = []): (readonly Node[])[] =>
   nodes.flatMap((node) => [[...above, node], ...walk(node.children ?? [], [...above, node])]);
 

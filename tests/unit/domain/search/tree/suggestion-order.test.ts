@@ -23,7 +23,10 @@ const row: fc.Arbitrary<Row> = fc
 const rows = fc.array(row, { maxLength: 8 });
 const weights = fc.array(fc.integer({ min: -1, max: 2 }), { minLength: 6, maxLength: 6 });
 
-/** How well a row fits what was typed, straight from the order that the page shows; none if it does not. */
+/**
+ * How well a row matches the typed text, directly from the order shown on the page; none if it does not
+ * match.
+ */
 function fitOf({ name, syllables }: Row, typed: string): number | null {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return 1;
@@ -45,7 +48,7 @@ function fitOf({ name, syllables }: Row, typed: string): number | null {
   return null;
 }
 
-/** The characters in order, others between them, from the first place where the first of them stands. */
+/** The characters in order with others between them, from the first occurrence of the first one. */
 function isScattered(name: string, typed: string): boolean {
   const start = name.indexOf(typed[0]!);
   if (start < 0) return false;

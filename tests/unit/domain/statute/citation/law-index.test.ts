@@ -90,7 +90,7 @@ describe("LawIndex", () => {
       law("d", { title: "丁法", status: "in_force", cited: 1 }),
       law("e", { title: "戊法", status: "in_force", cited: 9, articles: articles(8) }),
     ]);
-    // Of equally cited ones the first by title: 丁 is U+4E01, 甲 U+7532.
+    // Equally cited laws are ordered by title: 丁 is U+4E01, 甲 U+7532.
     expect(all.withArticle(3, 0, 9).map(({ law: { id } }) => id)).toEqual(["b", "d", "a"]);
     const turned = new LawIndex(all.laws.toReversed());
     expect(turned.withArticle(3, 0, 9).map(({ law: { id } }) => id)).toEqual(["b", "d", "a"]);

@@ -5,6 +5,6 @@ import { examplesOf } from "#tests/fixtures/examples.ts";
 const each = examplesOf(import.meta.url);
 
 each<[string[], string[]]>("%j is parted into %j", (lines, parts) => {
-  // What follows the blanks keeps none of them at its head.
+  // The text after the blanks does not begin with any of them.
   expect(partRunOnArticles(lines)).toEqual(parts);
 });

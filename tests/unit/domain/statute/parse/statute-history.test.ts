@@ -61,7 +61,7 @@ describe("readHistory", () => {
   });
 });
 
-// 刑法 is renumbered by a revision; its amendments insert articles as 之一 and leave the others' numbers alone.
+// 刑法 is renumbered by a revision; its amendments insert articles as 之一 and leave other numbers unchanged.
 describe("numberedSince", () => {
   const since = (lines: string[], first = "") => numberedSince(readHistory(lines).events, first);
   const REVISED = "1997年3月14日 第八届风筝会议第五次会议修订";

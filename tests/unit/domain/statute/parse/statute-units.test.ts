@@ -142,7 +142,7 @@ describe("readUnits", () => {
       ["第二条", "丙"],
     ]);
     expect(readUnits(["## 决定", "第一条 甲"], true).headings).toEqual([{ level: 1, text: "决定", unit: 0 }]);
-    // Run-on articles are quoted there, too.
+    // Articles without line breaks are quoted there, too.
     expect(units(["第一条 改为：。 第二条 乙"], true)).toEqual([["第一条", "改为：。 第二条 乙"]]);
   });
 });

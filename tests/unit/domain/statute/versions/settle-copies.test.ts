@@ -9,7 +9,7 @@ import { parsed, sha256 } from "../invented-law.ts";
 const ARTICLES = ["第一条 有风。", "第二条 放飞。", "第三条 收线。"];
 const HISTORY = ["2001年2月3日 风院令第1号公布", "2011年1月8日 《风院关于修改部分风规的决定》修订"];
 
-/** A copy of a law: how many articles and lines of history it has, what stands around them, and its file's name. */
+/** A copy of a law: its number of articles and lines of history, the text around them, and its file's name. */
 const copy = (articles: number, lines: number, annex: string, file = "") =>
   parsed(
     [

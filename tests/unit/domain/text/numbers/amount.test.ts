@@ -7,10 +7,10 @@ import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
 
-/** The first sum that a text names, or null. */
+/** The first amount in a text, or null. */
 const firstOf = (text: string) => findAmounts(text)[0]?.yuan ?? null;
 
-/** Where a sum stands, what it is in yuan or the fault, and the text. */
+/** Position of an amount, its value in yuan or the error, and the text. */
 const EXAMPLES = readFileSync("tests/fixtures/amounts.tsv", "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"))
@@ -57,13 +57,13 @@ describe("findAmounts", () => {
   });
 });
 
-/** Writes a whole number of fen in one of the ways people do; every choice is drawn. */
+/** Writes a whole number of fen in one of the usual notations; every choice is random. */
 const CHINESE = [..."零一二三四五六七八九"];
 const FORMAL = [..."零壹贰叁肆伍陆柒捌玖"];
 type Style = "arabic" | "separated" | "full-width" | "chinese" | "formal";
 const STYLES: Style[] = ["arabic", "separated", "full-width", "chinese", "formal"];
 
-/** A section below 10,000 in numerals, 零 where a place is skipped. */
+/** A section below 10,000 in numerals, with 零 for skipped digits. */
 function inNumerals(section: number, formal: boolean): string {
   const digits = formal ? FORMAL : CHINESE;
   const units = formal ? ["仟", "佰", "拾", ""] : ["千", "百", "十", ""];
@@ -88,7 +88,7 @@ function inStyle(section: number, style: Style): string {
     : text;
 }
 
-/** 亿, 万 and the rest, each in a style of its own; a skipped place is marked by 零, as it must be to be read. */
+/** 亿, 万 and the rest, each in a style of its own; a skipped digit must be written as 零. */
 function write(yuan: number, styles: Style[]): string {
   const sections = [Math.floor(yuan / 1e8), Math.floor(yuan / 1e4) % 1e4, yuan % 1e4];
   let text = "";

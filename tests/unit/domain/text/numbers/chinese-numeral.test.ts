@@ -7,7 +7,7 @@ const each = examplesOf(import.meta.url);
 
 const DIGITS = [..."零一二三四五六七八九"];
 
-/** A number below a hundred million as it is read aloud, without 零, which the parser may ignore. */
+/** A number below a hundred million as read aloud, without 零, which the parser may ignore. */
 function writeOut(value: number): string {
   if (value >= 10_000) return `${writeOut(Math.floor(value / 10_000))}万${writeOut(value % 10_000)}`;
   let text = "";

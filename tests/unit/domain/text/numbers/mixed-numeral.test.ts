@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readMixedNumeral, toHalfWidth } from "#domain/text/numbers/mixed-numeral.ts";
 
-/** The value, or what the text is instead. */
+/** The value, or the kind of the text if it is not a number. */
 const read = (text: string, unitFollows = false) => {
   const numeral = readMixedNumeral(text, { unitFollows });
   return numeral.kind === "value" ? numeral.value : numeral.kind;
@@ -86,7 +86,7 @@ describe("readMixedNumeral", () => {
   });
 
   test.each([
-    // One digit stands for the next lower place, behind 零 for itself.
+    // One digit belongs to the next lower unit; after 零 it is itself.
     ...[
       ["两万五", 25_000],
       ["18万8", 188_000],
@@ -100,7 +100,7 @@ describe("readMixedNumeral", () => {
       ["一万零", 10_000],
       ["十五", 15],
     ],
-    // Several stand for themselves, as many as there are places.
+    // Several digits are read literally, as many as there are places.
     ...[
       ["1万123", 10_123],
       ["12万3456", 123_456],

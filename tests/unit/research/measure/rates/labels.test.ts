@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** 200 texts in each form, and some that only exist without breaks. */
+/** 200 texts in each form, and some that exist only without line breaks. */
 const MIN_LABELLED = 240;
 
 test("every line of labels has its twelve cells and holds no text", () => {

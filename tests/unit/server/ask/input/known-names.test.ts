@@ -52,7 +52,7 @@ test("an organisation is known by its own name, behind a place, and by a company
   expect(told).toEqual(["lawyer", "lawyer", "party", "party", "party", undefined, undefined]);
 });
 
-/** Names where every wording tells of a party or of a lawyer, so much more than of anything else. */
+/** Known names with a wording weight that indicates a party or a lawyer by the given amount. */
 const wordedNames = (kind: "party" | "lawyer" | "question", much: number) =>
   knownNames({
     ...{ firms: [], companies: [], trades: ["科技", "所"], places: ["样", "样州"] },
@@ -63,12 +63,12 @@ const wordedNames = (kind: "party" | "lawyer" | "question", much: number) =>
   });
 
 test.each([
-  // With a trade behind it: where a place stands before it, it is long, or its wording is sure.
+  // With a trade at the end: a party if a place precedes it, it is long, or its wording is certain.
   ["party", 1, "样州科技", "party"],
   ["party", 1, "飞翼科技", "keywords"],
   ["party", 1, "飞翼网络科技", "party"],
   ["party", 9, "飞翼科技", "party"],
-  // Without: only behind a place.
+  // Without a trade: only after a place.
   ["party", 9, "飞翼网络公司", "keywords"],
   ["party", 1, "样州飞翼", "party"],
   ["lawyer", 9, "样州飞翼", "lawyer"],

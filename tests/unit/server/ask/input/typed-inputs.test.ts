@@ -12,7 +12,7 @@ const known = knownNames({
   wording: weightsFrom(readWording(KINDS_SOURCE)),
 });
 
-/** Texts by kind that are taken for another, and how many there are. */
+/** Texts by kind with those classified wrongly, and their total number. */
 const taken = new Map<string, { all: number; wrong: string[] }>();
 for (const { text, kinds } of readTypedTexts(INPUTS_SOURCE)) {
   const name = kinds.join("|");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { article, type Desk, openDesk } from "../desk.ts";
 import { NEW } from "../mistakes.ts";
 
-// What the rules of this room tell an editor, beyond the typical mistakes of check-content.test.ts.
+// The messages of this room's rules beyond the typical mistakes in check-content.test.ts.
 
 let desk: Desk;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => desk.close());
 
 const at = (line: number) => `src/content/${NEW}:${line}  `;
-/** What is told about an article with this text; its first line is line 13. */
+/** The messages for an article with this text; its first line is line 13. */
 const ofBody = (body: string): string[] => {
   desk.write(NEW, article({}, `${body}\n`));
   return desk.check();

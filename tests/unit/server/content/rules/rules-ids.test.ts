@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { idProblems } from "#server/content/rules/rules-ids.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 
-/** Entries whose fields lie ten lines below the number of their first step. */
+/** Entries whose fields are ten lines below the number of their first step. */
 const entry = (name: string, id: string, data: object | undefined, more: object = {}) => ({
   ...{ collection: { name, kind: "folder" }, id, data, base: [] },
   source: {

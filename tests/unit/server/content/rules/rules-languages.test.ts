@@ -30,7 +30,7 @@ describe("languageProblems", () => {
     ]);
     const [pending] = problems(page(INFO, "x", "cn", { translation: "pending" }));
     expect(pending).toMatchObject({ what: "缺少英文版", remedy: "补上 src/content/info/en/x.md" });
-    // What cannot be read has faults enough.
+    // An unreadable file has problems enough.
     const unread = page(GUIDES, "a", "cn");
     expect(problems({ ...unread, source: { ...unread.source, data: undefined } })).toEqual([]);
   });

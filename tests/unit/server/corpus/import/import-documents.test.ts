@@ -18,7 +18,7 @@ import { contentOf, pathIn, scratchFolder, testSource } from "../scratch.ts";
 const judgment = (number: number, cause = "买卖合同纠纷") =>
   `呼和浩特市新城区人民法院\n民事判决书\n（2021）内0102民初${number}号\n原告：例某。\n被告：样某。\n原告例某与被告样某${cause}一案，本院立案后审理终结。\n本院认为，应予驳回。判决如下：\n驳回例某的诉讼请求。\n审判员　例明\n二〇二一年三月四日\n书记员　样明\n`;
 const line = (number: number) => JSON.stringify(invented({ case_number: `（2021）内0102民初${number}号` }));
-/** 呼和浩特 in GB18030 bytes would need an encoder; this sentence has been encoded by hand. */
+/** Encoding 呼和浩特 in GB18030 would need an encoder; this sentence has been encoded by hand. */
 const GB = Uint8Array.of(0xb2, 0xbb, 0xca, 0xc7, 0xc5, 0xd0, 0xbe, 0xf6);
 
 async function run(

@@ -21,7 +21,7 @@ const SOURCE = {
 
 type Files = Record<string, string | Uint8Array>;
 
-/** What becomes of files, as a folder and as a zip: both must give the same. */
+/** The import results of files, as a folder and as a zip; both must be the same. */
 async function imported(files: Files): Promise<{ laws: Law[]; outcomes: ImportOutcome[] }> {
   const work = scratchFolder();
   for (const [name, content] of Object.entries(files)) {

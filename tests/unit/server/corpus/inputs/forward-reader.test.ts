@@ -47,7 +47,7 @@ describe("ForwardReader", () => {
     ] as const)
       expect((await read(start, end)).equals(content.subarray(start, end))).toBe(true);
     expect(opened).toEqual([5_000]);
-    // The last byte before it is read forwards.
+    // The last byte before it is read in the forward direction.
     expect((await read(4_999, 5_000)).equals(content.subarray(4_999, 5_000))).toBe(true);
     expect(opened).toEqual([5_000, 4_999]);
   });

@@ -15,7 +15,7 @@ const row = (number: number, text: string) =>
   `https://example.org/doc?docId=${String(number).padStart(32, "0")},（2021）内0102民初${number}号,某案,某法院,2021-03-04,例某；样某,,${text}\n`;
 const LAW =
   "# 例样办法\n\n2020年1月1日例样市人民政府公布\n\n<!-- INFO END -->\n\n第一条 为了例样，制定本办法。\n";
-/** Rows of letters drawn by lot: they pack about as well as a text does. */
+/** Rows of random letters: they compress about as well as text. */
 const BLOCK_ROWS = 4000;
 function block(): Buffer {
   const random = seededRandom(7);
@@ -26,7 +26,7 @@ function block(): Buffer {
   return Buffer.from(rows.join(""));
 }
 
-/** How many rows come out, and what could not be read. */
+/** Number of rows read, and the errors. */
 async function readAll(path: string): Promise<{ rows: number; faults: string[]; numbers: Set<string> }> {
   let rows = 0;
   const faults: string[] = [];
@@ -42,7 +42,7 @@ async function readAll(path: string): Promise<{ rows: number; faults: string[]; 
   return { rows, faults, numbers };
 }
 
-// A file with a hole takes no room, but where the disk knows none it would take 4 GB.
+// A sparse file takes no space, but on a disk without sparse files it would take 4 GB.
 describe.skipIf(process.platform === "win32")("an archive above 4 GB", () => {
   const folder = scratchFolder();
   const path = pathIn(folder, "large.zip");

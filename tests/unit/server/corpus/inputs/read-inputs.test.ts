@@ -36,12 +36,15 @@ const numbers = (found: Read[]) =>
 const reasons = (found: Read[]) =>
   found.flatMap(({ document }) => (document.kind === "failed" ? [document.reason] : []));
 
-/** The length of what precedes an entry's name, and where the directory of a zip has an entry's packing and length. */
+/**
+ * The length of the header before an entry's name, and the offsets of an entry's compression method and
+ * length in the directory of a zip.
+ */
 const LOCAL_HEADER_BYTES = 30;
 const PACKING_AT = 10;
 const UNPACKED_BYTES_AT = 24;
 
-/** Writes an archive of named contents; `zip64` gives every entry the form of those above 4 GB. */
+/** Writes an archive of named contents; `zip64` gives every entry the format for sizes above 4 GB. */
 async function writeZip(
   path: string,
   files: Record<string, Buffer>,

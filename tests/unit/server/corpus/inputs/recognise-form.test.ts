@@ -24,7 +24,7 @@ describe("unsupportedFormat", () => {
     expect(unsupportedFormat(head)).toBe(name);
     expect(decodeText(head)).toEqual({ kind: "unsupported", format: name });
     expect(recogniseForm(head, "a.txt")).toEqual({ kind: "unsupported", format: name });
-    // One byte off is another thing.
+    // A difference of one byte makes it another format.
     expect(unsupportedFormat(Buffer.concat([bytes((head[0] ?? 0) ^ 1), head.subarray(1)]))).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe("encodingOf", () => {
     ["utf-8", bytes(0xff, 0x61)],
     ["utf-8", bytes(0xfe, 0x20)],
     ["utf-8", Buffer.from("案由")],
-    // Cut off in the middle of a character, as the beginning of a file may be.
+    // Cut in the middle of a character, as the beginning of a file may be.
     ["utf-8", Buffer.from("案由").subarray(0, 5)],
     ["utf-8", Buffer.from("with \ufffd in it")],
     ["gb18030", GB],

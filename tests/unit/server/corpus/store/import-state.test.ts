@@ -53,7 +53,7 @@ describe("ImportState", () => {
     expect(state.withText(prepared({ raw: 99 }))?.id).toBe(OTHER);
     expect(state.withText(prepared({ text: 98, raw: 99 }))).toBeNull();
     expect(state.withText(prepared({ docket: OTHER }))).toBeNull();
-    // An entry whose record is another one now finds nothing.
+    // An entry whose record has been replaced finds nothing.
     state.refresh(prepared({ id: OTHER, text: 1 }), 1);
     expect(state.withText(prepared({ raw: 99 }))).toBeNull();
     expect(state.withText(prepared({ text: 1, raw: 99 }))?.id).toBe(OTHER);
@@ -196,7 +196,7 @@ describe("PartWriter", () => {
       records: 0,
       print: "",
     });
-    // 25 bytes name id and source.
+    // Id and source take 25 bytes.
     writer.append({ id: "a", body: Buffer.alloc((4 << 20) - 25 - 1, "a") });
     expect(writer.part.bytes).toBe(0);
     writer.appendNothing();

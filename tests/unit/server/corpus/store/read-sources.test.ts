@@ -30,11 +30,11 @@ const write = (name: string, ...values: unknown[]) => {
   writeFileSync(join(root, name), `${text}\n`);
   return Buffer.byteLength(text) + 1;
 };
-/** A part of blocks of lines; an empty one stands for a removed record. */
+/** A part of blocks of lines; an empty line represents a removed record. */
 const writePart = (name: string, ...blocks: (object | "")[][]) => {
   const lines = (block: (object | "")[]) => block.map((line) => `${line && JSON.stringify(line)}\n`).join("");
   const bytes = Buffer.concat(blocks.map((block) => packBlock(Buffer.from(lines(block)), block.length)));
-  // What a dying process left behind the committed blocks.
+  // Bytes that a dying process wrote after the committed blocks.
   writeFileSync(join(root, name), Buffer.concat([bytes, Buffer.from("half")]));
   return bytes.length;
 };
@@ -168,7 +168,7 @@ test("of a part the blocks before a line are not read", () => {
   const path = join(root, "judgments/1.zst");
   const read = (from: number, end = bytes) => [...readPart(path, end, from)].map(({ ordinal }) => ordinal);
   expect([0, 1, 2, 3, 4].map((from) => read(from))).toEqual([[0, 1, 2, 3], [1, 2, 3], [1, 2, 3], [3], []]);
-  // Up to the length that was committed.
+  // Up to the committed length.
   const first = packBlock(Buffer.from(`${JSON.stringify(record("a"))}\n`), 1).length;
   expect(read(0, first)).toEqual([0]);
 });

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { STATE_FILE, StateFile } from "#server/corpus/store/state-file.ts";
 
 const HOLD_MS = 400;
-/** Holds the file for a while, as a process does that restores its log. */
+/** Locks the file for a while, like a process that restores its log. */
 const HOLDER = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");

@@ -14,7 +14,7 @@ function sorterOf(list: readonly Pair[]): RecordSorter<string> {
 }
 const read = (sorter: RecordSorter<string>) =>
   Array.from(sorter.sorted(), ({ key, value }): Pair => [String(key), value]);
-/** A sort in memory, which keeps the order of equal keys. */
+/** An in-memory sort that keeps the order of equal keys. */
 const inMemory = (list: readonly Pair[]) =>
   list.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 

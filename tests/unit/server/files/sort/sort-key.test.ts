@@ -8,7 +8,7 @@ const text = fc.string({
 const number = fc.maxSafeNat();
 const parts = fc.tuple(text, number, fc.record({ descending: text }), text);
 
-/** The order that keys stand for, part by part. */
+/** The order that keys represent, part by part. */
 function compare(a: readonly KeyPart[], b: readonly KeyPart[]): number {
   for (const [at, one] of a.entries()) {
     const [left, right] = [one, b[at]].map((part) => (typeof part === "object" ? part.descending : part));

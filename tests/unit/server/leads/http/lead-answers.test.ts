@@ -72,7 +72,7 @@ const formOf = async (more: Record<string, string> = {}) => ({
   ...{ consent_abroad: "on", consent_sensitive: "on", consent_arrival: "on", ...more },
 });
 
-/** A docx whose directory says one byte less of its largest entry than it unpacks to. */
+/** A docx whose directory declares one byte less for its largest entry than it unpacks to. */
 function lyingDocx(): Uint8Array {
   const packed = Buffer.from(
     zipSync({ "[Content_Types].xml": new Uint8Array(9), "word/document.xml": new Uint8Array(10_000_000) }),

@@ -41,7 +41,7 @@ const engineOf = (...details: JudgmentDetail[]) =>
   }) as unknown as SearchEngine;
 
 describe("compareInstances", () => {
-  /** Ids of the two documents compared, for one of a step with others. */
+  /** Ids of the two documents compared, for a document with others in its dispute. */
   const compared = async (step: Step, related: Related[]) => {
     const own = detail("own", NUMBERS[step], related);
     const others = related.map(([id]) => detail(id, NUMBERS.first));

@@ -7,7 +7,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 
-/** Counts a plan by what it asks for: 1000 less 1 for each word, 10 for each word left out. */
+/** Counts a plan by its conditions: 1000 less 1 for each word, 10 for each excluded word. */
 const engine = {
   catalogue: () => ({ courts: loadCourts(), causes: loadCauses() }),
   counts: async (plans: QueryPlan[]) =>

@@ -41,7 +41,7 @@ const { nodes } = fc.letrec<{ node: Node; nodes: Node[] }>((tie) => ({
 const ownCounts = (tree: Node[]): number[] =>
   tree.flatMap(({ own, children }) => [own, ...ownCounts(children)]);
 
-/** The plainest way to say what the tree has to be. */
+/** The expected tree by the simplest possible definition. */
 function expected(tree: Node[], type: FacetType, laid: Hierarchy, chosen: Set<number>): FacetNode[] {
   let ordinal = 0;
   const visit = (node: Node): FacetNode => {

@@ -42,14 +42,14 @@ describe("findNamedPerson", () => {
   });
 });
 
-/** Words that stand around names in judgments. */
+/** Words next to names in judgments. */
 const TEXT_WORDS =
   "法定代表人 负责人 经营者 法定代理人 书记员 法官助理 董事长 总经理 执行董事 经理 保险 合同 财产保险 交通事故 代位求偿 诉讼请求 建设工程 有限公司 分公司 呼和浩特 人民法院 判决如下 第三人".split(
     " ",
   );
 
 describe("findNamedPerson with more words than anybody types", () => {
-  /** The same collection, with every count that is made of it. */
+  /** The same collection, which records every count. */
   const counted = () => {
     const counts: QueryPlan[] = [];
     class Watched extends ScanEngine {
@@ -110,7 +110,8 @@ describe("findNamedPerson over the sample judgments", () => {
       const after = ["", "法官", "律师", "、保险", " 判决", "）"];
       const fields = ["qr", "within", "near", "without"] as const;
       expect(officers.filter((name) => name.includes("（")).length).toBeGreaterThan(5);
-      // Names of firms with every pair of them, since brackets part words; others with two of six in turn.
+      // Names of firms with every pair of words around them, since brackets separate words; other names with
+      // two of six in turn.
       const typed = officers.flatMap((name, at) =>
         beside.flatMap((before, pair) => {
           const isDrawn = LAWS_FACTOR > 1 || (at + pair) % 3 === 0;

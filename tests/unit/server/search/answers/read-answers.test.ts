@@ -35,7 +35,7 @@ describe("buildResultStatistics", () => {
   };
 
   test("counts by province where a set has several, and by court where it lies in one", async () => {
-    // Courts by ordinal: 1, 2 below it, 9 below that, 5 below that; 4 below 2; 3 below 1.
+    // Courts by ordinal: 1, with 2 below it, 9 below 2, 5 below 9; 4 below 2; 3 below 1.
     expect(await counted([1, 0, 1, 2, 0, 4])).toEqual([
       ["3", 4],
       ["2", 3],

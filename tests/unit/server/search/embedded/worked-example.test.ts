@@ -13,7 +13,7 @@ const INDEX = "data/generated/search";
 const WORD = "保险责任";
 const count = new Intl.NumberFormat("en-US").format;
 
-/** What the page tells of a query on its way through the files, worked out from the files. */
+/** The document's example of a query on its way through the files, computed from the files. */
 function worked(): string[] {
   const index = new IndexReader(`${INDEX}/cases`);
   const { text, documents, columns } = index;

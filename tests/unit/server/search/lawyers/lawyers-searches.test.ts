@@ -21,7 +21,7 @@ const TERMS =
   "违约金 逾期利息 抵押权 连带责任 保证期间 诉讼时效 管辖权异议 表见代理 不当得利 工程款 优先受偿权 股权转让 善意取得 举证责任 新的证据 格式条款 解除合同 情势变更 显失公平 鉴定意见 质保金 竣工验收 实际施工人 挂靠 追偿 案外人 执行异议 夫妻共同债务 虚假诉讼 公章 借条 高利贷 以物抵债 定金 缺乏证据证明 适用法律错误 程序违法 重复起诉 意思表示真实 恶意串通 无权处分 代位权 清算 破产管理人 商标侵权 保险人 本院认为，本案 一审、二审".split(
     " ",
   );
-/** Each law with the names that texts use for it. */
+/** Each law with the names used for it in texts. */
 const LAWS: string[][] = [
   "民事诉讼法",
   "合同法",
@@ -45,7 +45,7 @@ function readRecords(): JudgmentRecord[] {
   return parsed.flatMap((one) => (one.kind === "record" ? [one.record] : []));
 }
 
-/** Two hundred searches of the kinds that lawyers make, drawn from the texts. */
+/** Two hundred searches of the kinds that lawyers make, taken from the texts. */
 function drawSearches(records: JudgmentRecord[]): [typed: string, ...asked: Asked[]][] {
   const texts = records.map(({ body_text }) => body_text.join("\n"));
   const found = (pattern: RegExp): string => {

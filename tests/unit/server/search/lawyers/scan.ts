@@ -1,16 +1,16 @@
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /*
- * A scan of judgments as the page of search rules words it (/layout/searchrules), written without a look at the engine: every
- * passage is read from end to end, with no index and none of the engine's code.
+ * A scan of judgments by the page of search rules (/layout/searchrules), written independently of the engine:
+ * every passage is read from end to end, without an index and without the engine's code.
  */
 
 const SIGN = "[^\\p{L}\\p{N}%‰《》\\s]";
-/** Blanks, width and case do not count. */
+/** Blanks, width and case are ignored. */
 const fold = (text: string): string =>
   text.normalize("NFKC").replace(/\s+/gu, "").replace(/〈/g, "《").replace(/〉/g, "》").toLowerCase();
 
-/** The passages of a judgment, folded; no word crosses from one to the next. */
+/** The passages of a judgment, folded; no word spans two of them. */
 export function passagesOf(record: JudgmentRecord): string[] {
   const { casename, court, case_number, cause, body_text, tail_text, body_postscript, counsel, panel } =
     record;
@@ -40,17 +40,17 @@ function numeral(value: number, digits = DIGITS, units = ["", "十", "百", "千
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-/** What may not stand before a number that a word begins with, and behind one that it ends with. */
+/** Text that must not precede a number at the beginning of a word, or follow one at its end. */
 const WHOLE_BEFORE = "(?<![0-9])(?<![0-9][.,](?=[0-9]))(?<![0-9][万亿千百])";
 const WHOLE_BEHIND = "(?![0-9])(?![.,][0-9])";
 
 const PLACE = /^第[(]?([0-9]+|[零〇一二三四五六七八九十百千]+)[)]?([条款项])$/u;
 const PARTS = /第[(]?(?:[0-9]+|[零〇一二三四五六七八九十百千]+)[)]?[条款项]|[0-9]+(?:[.,][0-9]+)*|./gu;
-/** An article, paragraph or item in either numerals, an item with brackets or without. */
+/** An article, paragraph or item in either kind of numerals, an item with or without brackets. */
 const placePattern = (value: number, unit: string): string =>
   unit === "项" ? `第[(]?(?:${value}|${numeral(value)})[)]?项` : `第(?:${value}|${numeral(value)})${unit}`;
 
-/** A pattern for a word as written: its punctuation may be missing or another, its numbers are whole. */
+/** A pattern for a word as written: its punctuation may be missing or different, its numbers are whole. */
 function written(word: string): string {
   const body = fold(word).replace(PARTS, (part) => {
     const [, number, unit] = PLACE.exec(part) ?? [];
@@ -61,7 +61,10 @@ function written(word: string): string {
   return `${/^[0-9]/.test(fold(word)) ? WHOLE_BEFORE : ""}${body}${/[0-9]$/.test(fold(word)) ? WHOLE_BEHIND : ""}`;
 }
 
-/** Whether a passage names a sum of yuan, in digits with or without commas, 万 or 亿, or in Chinese numerals. */
+/**
+ * Whether a passage contains an amount of yuan, in digits with or without commas, with 万 or 亿, or in Chinese
+ * numerals.
+ */
 function namesSum(passage: string, yuan: number): boolean {
   const written = new RegExp(`${WHOLE_BEFORE}([0-9][0-9,]*(?:[.][0-9]+)?)([万亿]?)[元圆]`, "gu");
   for (const [, digits = "", unit = ""] of passage.matchAll(written)) {
@@ -81,7 +84,7 @@ interface Cited {
 }
 
 const NUMBER = "[0-9]+|[零〇一二三四五六七八九十百千]+";
-/** What follows a law's name: articles with paragraphs and items, joined by 、 and the like. */
+/** The text after a law's name: articles with paragraphs and items, joined by 、 and similar words. */
 const CITED = `(?:第(?:${NUMBER})(?:条(?:之[一二三四五六七八九十])?|款|项)|第?[(](?:${NUMBER})[)]项?|[、,,和与及]|以及|或者?|之?规定的?(?=第))`;
 
 const toValue = (text: string): number => {
@@ -95,7 +98,7 @@ const toValue = (text: string): number => {
   return total + digit;
 };
 
-/** Each place of a run such as 第三条第(二)、(六)项、第五条. */
+/** Each place in a list such as 第三条第(二)、(六)项、第五条. */
 function placesIn(run: string): Cited[] {
   const places: Cited[] = [];
   let [article, paragraph] = [0, 0];
@@ -118,7 +121,7 @@ function placesIn(run: string): Cited[] {
 
 /** Whether a passage cites an article of a law under one of its names. */
 function cites(passage: string, names: readonly string[], wanted: Cited): boolean {
-  // 社会保险法 is no 保险法, 劳动合同法 no 合同法.
+  // 社会保险法 is not 保险法, 劳动合同法 is not 合同法.
   const pattern = new RegExp(`(?<!社会|劳动)(?:${names.join("|")})`, "gu");
   for (const hit of passage.matchAll(pattern)) {
     const behind = passage.slice(hit.index + hit[0].length).replace(/^》?(?:[(][^()]{0,20}[)])?/, "");
@@ -134,13 +137,13 @@ function cites(passage: string, names: readonly string[], wanted: Cited): boolea
   return false;
 }
 
-/** What one word of a query asks for. */
+/** One condition of a query. */
 export type Asked =
   | { kind: "word"; word: string }
   | { kind: "sum"; yuan: number }
   | ({ kind: "law"; names: readonly string[] } & Cited);
 
-/** Whether a judgment has what is asked for. */
+/** Whether a judgment meets a condition. */
 export function has(passages: readonly string[], asked: Asked): boolean {
   if (asked.kind === "law") return passages.some((passage) => cites(passage, asked.names, asked));
   if (asked.kind === "sum") return passages.some((passage) => namesSum(passage, asked.yuan));

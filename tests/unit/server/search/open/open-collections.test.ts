@@ -37,7 +37,7 @@ const META: PushedMeta = {
   ...{ format: INDEX_FORMAT, made: "m", corpus: "c", shards: 1, stored: 2, complete: true, tables: "" },
   ...{ terms: [], named: { courts: [], causes: [], cited: [] } },
 };
-/** What a table says of itself, made with these ordinals. */
+/** The metadata of a table, built with these ordinals. */
 const saying = (more: Partial<PushedMeta>) => ({
   status: 200,
   body: { x: { mappings: { _meta: { ...META, ...more } } } },

@@ -22,7 +22,7 @@ function importAll(folder: string, records: JudgmentRecord[]): void {
   writer.commit(new Map([["test", source]]), "2026-01-02");
 }
 
-/** A judgment that may name another one, and may come again with other fields. */
+/** A judgment that may name another one, and may be imported again with other fields. */
 function drawn(random: () => number): JudgmentRecord {
   const named = { ...invented(), case_number: pick(NUMBERS, random) };
   const { court, court_id, case_number, text_type, casedate, instance } = named;
@@ -98,7 +98,7 @@ test("tells what changed besides documents taken down, if it is told all of thes
       if (step === 1 || random() < 0.3) hidden.push(pick(ids, random));
       addToTakedown(folder, hidden, []);
       if (random() < 0.7) importAll(folder, []);
-      // Always told from the base: nothing of it is kept.
+      // Changes are always relative to the base, which is not modified.
       const list = takedownPrint(folder);
       const since = new DisputeLinks(kept);
       if (hidden.length > 0)

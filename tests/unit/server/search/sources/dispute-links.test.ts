@@ -40,7 +40,7 @@ const records = fc
     ),
   );
 
-/** What the links should be, by looking at every pair. */
+/** The expected links, by comparing every pair. */
 function scanned(all: readonly JudgmentRecord[], record: JudgmentRecord): RelatedCase[] {
   if (record.withheld) return [];
   const selfOf = ({

@@ -17,7 +17,7 @@ interface Named {
 }
 const node = (key: string, label: string, ...children: Named[]): Named => ({ key, label, children });
 const laidOut = (...nodes: Named[]) => flattenTree(nodes, ({ key }) => key);
-// Ordinals: 0 high, 1 intermediate, 2 basic; 3 what no catalogue has, 4 below it.
+// Ordinals: 0 high, 1 intermediate, 2 basic; 3 a court outside the catalogue, 4 below it.
 const courts = laidOut(
   node("a", "样州高级人民法院", node("b", "样州市中级人民法院", node("c", "样州区人民法院"))),
   node(UNCATALOGUED_KEY, "目录外法院", node("x", "样州专门法院")),

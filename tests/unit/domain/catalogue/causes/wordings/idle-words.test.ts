@@ -15,7 +15,7 @@ describe("idleWords", () => {
     expect(words.trim("借款")).toBe("借款");
     expect(words.trim("我们")).toBe("");
     expect(words.trim("")).toBe("");
-    // Within the text they stay.
+    // Inside the text they stay.
     expect(words.trim("借我款")).toBe("借我款");
   });
 

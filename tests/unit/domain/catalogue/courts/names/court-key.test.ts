@@ -49,7 +49,7 @@ describe("readCourtKey", () => {
     ["", null],
     [`${"甲".repeat(58)}人民法院`, `${"甲".repeat(58)}法院`],
     [`${"甲".repeat(59)}人民法院`, null],
-    // ⽅ is a radical that prints as 方.
+    // ⽅ is a radical that looks like 方.
     ["⽅市人民法院", "方市法院"],
   ])("%j names %j", (text, key) => expect(readCourtKey(text)).toBe(key));
 });

@@ -22,7 +22,7 @@ test("a county is shortened where two characters and more are left", () => {
   expect(shortCounty("莫力达瓦达斡尔族自治旗")).toBe("莫力达瓦旗");
   expect(shortCounty("甲回族自治县")).toBeNull();
   expect(shortCounty("甲乙县")).toBeNull();
-  // A name that is nothing but its people keeps it.
+  // A name that consists only of an ethnic group's name keeps it.
   expect(shortCounty("鄂温克族自治旗")).toBe("鄂温克族旗");
 });
 

@@ -9,7 +9,7 @@ import { ownCourts } from "../../own-courts.ts";
 
 const each = examplesOf(import.meta.url);
 
-/** The label a text resolves to, the labels it could mean, or null. */
+/** The label that a text resolves to, the labels that it could mean, or null. */
 function labels(text: string, hint = {}): string | string[] | null {
   const result = resolveCourt(text, ownCourts, hint);
   if (result.kind === "unknown") return null;
@@ -177,7 +177,7 @@ describe("resolveCourt holds for every court", () => {
         fc.array(noise, { maxLength: 30 }),
         (court, marks) => {
           const printed = [...court.label].map((character, at) => character + (marks[at] ?? "")).join("");
-          // Behind 第 a number is an ordinal of its own: unknown is right there, another court never.
+          // After 第 a number is an ordinal of its own: no result is correct there, another court never is.
           const allowed = /第[\s\u200b]*12/.test(printed) ? [court.label, null] : [court.label];
           expect(allowed).toContain(labels(printed));
         },

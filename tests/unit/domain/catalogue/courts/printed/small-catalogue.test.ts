@@ -37,10 +37,10 @@ describe("narrowByHint", () => {
     expect(left({ under: courtId("河北省邢台市中级人民法院") })).toEqual([QIAOXI[1]]);
     expect(left({ under: courtId(QIAOXI[0]!) })).toEqual([QIAOXI[0]]);
     expect(left({ under: courtId("河北省高级人民法院") })).toEqual(QIAOXI);
-    // A hint that fits none says nothing.
+    // A hint that matches no court has no effect.
     expect(left({ under: courtId("广东省高级人民法院") })).toEqual(QIAOXI);
     expect(left({ under: 9_999 })).toEqual(QIAOXI);
-    // The end of a range is outside it.
+    // The end of a range is exclusive.
     expect(left({ under: courtId("平山县人民法院") })).toEqual(QIAOXI);
   });
 
@@ -58,7 +58,7 @@ describe("narrowByHint", () => {
     expect(left({ caseNumber: "（2020）冀0599民初1号" })).toEqual([QIAOXI[1]]);
     expect(left({ caseNumber: "（2020）冀0104民初1号" })).toEqual([QIAOXI[0]]);
     expect(left({ caseNumber: "（2020）粤0104民初1号" })).toEqual(QIAOXI);
-    // Without a place the character of the province says nothing of the court.
+    // Without a place the character of the province identifies no court.
     expect(left({ caseNumber: "（2014）冀民初字第1号" })).toEqual(QIAOXI);
     expect(left({ caseNumber: "无" })).toEqual(QIAOXI);
   });

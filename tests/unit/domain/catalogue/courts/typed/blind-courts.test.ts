@@ -16,7 +16,7 @@ const read = (typed: string) => {
   if (found.kind === "unknown") return [];
   return (found.kind === "found" ? [found.id] : found.ids).map((id) => ownCourts.byId(id)!.label);
 };
-/** Official names are written with or without the province before them. */
+/** Official names are written with or without the province. */
 const isSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one);
 
 test("short forms of courts by somebody who had not seen the reader lead to them, and others to none", () => {

@@ -6,7 +6,7 @@ import { ownCourts } from "../../own-courts.ts";
 
 const label = (id: number) => ownCourts.byId(id)!.label;
 
-/** Courts by name as the answer gives them; each name, of today or a former one, holds the characters in their order. */
+/** Courts by name as in the answer; each name, current or former, contains the characters in order. */
 const found = (text: string, caseNumber?: string) => {
   const read = findClippedCourt(text, ownCourts, caseNumber ? { caseNumber } : {});
   return read.kind === "unknown" ? [] : read.kind === "found" ? [label(read.id)] : read.ids.map(label);

@@ -43,7 +43,7 @@ describe("one wrong character", () => {
     fc.assert(
       fc.property(misheard, ({ label, wrong }) => {
         const { kind, labels } = labelsOf(wrong);
-        // 钟楼 and 中楼, or what is the name of another place, is no mistake.
+        // 钟楼 and 中楼, or the name of another place, is not an error.
         fc.pre(kind !== "found" || labels[0] === label);
         if (kind !== "found") expect(labels).toContain(label);
       }),

@@ -53,7 +53,7 @@ describe("what is said around a name", () => {
     expect([...saidAfter("我在天河法院")]).toEqual(["天河法院"]);
     expect([...saidAfter("天河法院")]).toEqual([]);
     expect([...saidAfter("在向到由从天河法院")]).toHaveLength(4);
-    // Four characters are left at least.
+    // At least four characters remain.
     expect([...saidAfter("我在天河区")]).toEqual([]);
     expect([...saidAfter("我在天河区院")]).toEqual(["天河区院"]);
   });

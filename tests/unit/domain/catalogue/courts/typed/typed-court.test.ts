@@ -77,7 +77,7 @@ describe("the tribunal of a township", () => {
       .filter((name) => /^.{2,4}$/u.test(name))
       .map((town) => ({ court, town }));
   });
-  // What stands before a name, and the middle of 人民法庭.
+  // Words before a name, and the middle of 人民法庭.
   const named = towns.filter(({ town }) => !/^[向在到由去]|^人民$/u.test(town));
   const lying = (town: string) => towns.filter((one) => one.town === town).map(({ court }) => court);
 

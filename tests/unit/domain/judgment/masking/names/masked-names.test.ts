@@ -11,7 +11,7 @@ const each = examplesOf(import.meta.url);
 const of = (...ranges: [from: number, to: number][]) =>
   fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max }))).map((code) => String.fromCodePoint(code));
 
-/** Signs of the extensions A to H and of compatibility forms, and usual ones of names. */
+/** Characters of the extensions A to H and of compatibility forms, and common characters of names. */
 const rare = of(
   [0x3400, 0x4dbf],
   [0xf900, 0xfa6d],

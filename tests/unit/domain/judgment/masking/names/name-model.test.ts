@@ -5,7 +5,7 @@ import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
 
-/** The score of what stands in brackets in a text. */
+/** The score of the bracketed part of a text. */
 function scoreOf(marked: string): number {
   const at = marked.indexOf("[");
   const end = marked.indexOf("]") - 1;

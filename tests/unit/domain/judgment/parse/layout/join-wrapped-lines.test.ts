@@ -3,7 +3,7 @@ import { isIndented, joinWrappedLines, pageWidth } from "#domain/judgment/parse/
 import { unwrapLines } from "#domain/judgment/parse/layout/unwrap.ts";
 
 const TEXT = "甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥";
-/** So many characters that end no sentence, or end one. */
+/** Text of this many characters that does not end a sentence, and text that does. */
 const run = (length: number) => TEXT.repeat(4).slice(0, length);
 const closed = (length: number) => `${run(length - 1)}。`;
 
@@ -15,7 +15,7 @@ describe("joinWrappedLines at ten characters", () => {
   const joined = (...lines: string[]) => joinWrappedLines(lines, 10);
 
   test("ends a paragraph where a sentence ends and the next character would have fitted", () => {
-    // Two characters of indent, one for the next character and one that typesetters move.
+    // Two characters of indent, one for the next character and one of typesetting tolerance.
     expect(joined(closed(6), "子丑。")).toEqual([closed(6), "子丑。"]);
     expect(joined(closed(7), "子丑。")).toEqual([`${closed(7)}子丑。`]);
     expect(joined(`  ${closed(6)}   `, "子丑。")).toEqual([closed(6), "子丑。"]);
@@ -90,7 +90,7 @@ describe("unwrapLines", () => {
     const lines = [...paragraph, ...paragraph, ...paragraph];
     const whole = run(28) + closed(30);
     expect(unwrapLines(lines)).toEqual([whole, whole, whole]);
-    // Without indents a full last line shows no end.
+    // Without indents a full last line does not show the end of a paragraph.
     expect(unwrapLines(lines.map((line) => line.trim()))).toEqual([whole + whole + whole]);
   });
 

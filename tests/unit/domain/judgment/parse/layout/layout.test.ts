@@ -16,7 +16,8 @@ describe("joinWrappedLines", () => {
   test("gives back paragraphs that were broken at the width of a page", () => {
     fc.assert(
       fc.property(fc.array(sentence, { minLength: 4, maxLength: 8 }), (paragraphs) => {
-        // A last line that fills the page shows no paragraph's end, so such paragraphs are none of the test's.
+        // A last line that fills the page does not show a paragraph's end, so the test excludes such
+        // paragraphs.
         fc.pre(paragraphs.every((text) => (text.length + 2) % 30 > 0 && (text.length + 2) % 30 < 27));
         const lines = paragraphs.flatMap((text) => `　　${text}`.match(/.{1,30}/g) ?? []);
         expect(

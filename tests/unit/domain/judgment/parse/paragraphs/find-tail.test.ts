@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findEnding } from "#domain/judgment/parse/paragraphs/find-tail.ts";
 
-/** Opening, operative part and tail by the words that they begin with; null for what is missing. */
+/** Opening, operative part and tail by the words at their beginning; null for a missing part. */
 function endingOf(text: string, from = 0) {
   const { opening, operative, tail } = findEnding(text, from);
   return [opening, operative, tail].map((at) => (at < 0 ? null : text.slice(at, at + 3)));

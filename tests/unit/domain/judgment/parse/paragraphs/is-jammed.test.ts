@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { countBeginnings, isJammed } from "#domain/judgment/parse/paragraphs/is-jammed.ts";
 
 const NONE = { opening: -1, operative: -1, tail: -1 };
-/** How many beginnings stand inside a line and how many at its start; | marks where the text after the number begins. */
+/**
+ * How many beginnings are inside a line and how many at its start; | marks the beginning of the text after
+ * the number.
+ */
 function count(marked: string, ending: Partial<typeof NONE> = {}): [inside: number, atLine: number] {
   const from = Math.max(0, marked.indexOf("|"));
   const { inside, atLine } = countBeginnings(marked.replace("|", ""), from, { ...NONE, ...ending });
@@ -16,12 +19,12 @@ describe("people", () => {
     ["本院。原告张例，", [1, 0]],
     ["本院；被告：李例", [1, 0]],
     ["本院原告张例，男", [0, 0]],
-    // Only those before the case is introduced, and behind its number.
+    // Only beginnings before the introduction of the case and after its number.
     ["本院。原告张例，男。一案，本院。原告李例，男", [1, 0]],
     ["一案，本院。原告张例，男", [0, 0]],
     ["一案，|本院。原告张例，男", [1, 0]],
     ["。原告张例，男|本院", [0, 0]],
-    // Within 600 characters where nothing introduces it, within 4,000 in any case.
+    // Within 600 characters if there is no introduction, within 4,000 in any case.
     [`${"甲".repeat(594)}。原告张例，男`, [1, 0]],
     [`${"甲".repeat(600)}。原告张例，男`, [0, 0]],
     [`${"甲".repeat(600)}。原告张例，男。一案，`, [1, 0]],

@@ -96,7 +96,7 @@ describe("findHead", () => {
       ["江苏省高级人民法院赔偿委员会", "决定书（副本）", "（2019）苏委赔9号"],
     ],
     [`${COURT}民事裁定书\n昆民初字第12号原告`, [COURT, "民事裁定书\n", "昆民初字第12号"]],
-    // The first number that stands behind a court and a type.
+    // The first number after a court and a type.
     [
       `（2018）苏0583民初1号一案${COURT}民事裁定书（2019）苏0583民初9号原告`,
       ["（2018）苏0583民初1号一案", COURT, "民事裁定书", "（2019）苏0583民初9号"],

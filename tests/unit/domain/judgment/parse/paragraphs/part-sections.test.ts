@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { findEnding } from "#domain/judgment/parse/paragraphs/find-tail.ts";
 import { partSections } from "#domain/judgment/parse/paragraphs/part-sections.ts";
 
-/** The lines of a run-together text from `from` on. */
+/** The lines of a text without line breaks, from `from` on. */
 function linesOf(text: string, from = 0): string[] {
   const cuts = partSections(text, from, findEnding(text, from));
   return [from, ...cuts].map((at, index) => text.slice(at, cuts[index]));
 }
-/** Lines that are found again once they are run together. */
+/** Lines that are recovered after they have been joined. */
 const found = (...lines: string[]) => expect(linesOf(lines.join(""))).toEqual(lines);
 
 const NUMERALS = "一二三四五六七八九十".split("");
-/** 1 to 39 in Chinese. */
+/** 1 to 39 in Chinese numerals. */
 const chinese = (number: number) =>
   number <= 10
     ? NUMERALS[number - 1]!
@@ -86,7 +86,7 @@ describe("claims and facts", () => {
   ])("have items numbered %s in order", (_, numeral, most) => {
     const items = Array.from({ length: most }, (__, at) => `${numeral(at + 1)}乙。`);
     found(...HEAD, ...items);
-    // One that is behind, and one too far ahead, are part of a sentence; up to three are left out.
+    // A number that comes too early, or too late, is part of a sentence; up to three may be missing.
     const [first, second, third, fourth, fifth] = items as [string, string, string, string, string];
     found(...HEAD, first, `${second}${first}`.slice(0, second.length), third);
     expect(linesOf([...HEAD, first, second, second, third].join("")).slice(2)).toEqual([

@@ -150,7 +150,10 @@ describe("restoreParagraphs", () => {
     expect(text.slice(0, 4)).toEqual(["文书内容赵例盗窃一审刑事判决书", ...CRIMINAL.slice(0, 3)]);
   });
 
-  /** Pieces of documents and of nothing in any order: what no court ever wrote must do no harm either. */
+  /**
+   * Pieces of documents and of arbitrary text in any order: text that no court wrote must not cause failures
+   * either.
+   */
   const pieces = fc.array(
     fc.oneof(
       fc.constantFrom(

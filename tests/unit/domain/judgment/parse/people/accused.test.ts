@@ -45,7 +45,7 @@ describe("completeAccused", () => {
   test("leaves a list alone that names as many", () => {
     const complete = [PROSECUTOR, party("赵例", "被告人"), party("孙例", "被告人")];
     expect(completeAccused(complete, CHARGE, "", "first")).toEqual(complete);
-    // Whoever answers a civil claim alone is no accused.
+    // A person who is only liable for a civil claim is not an accused.
     const civil = [PROSECUTOR, party("钱例", "附带民事诉讼被告人")];
     expect(completeAccused(civil, CHARGE, "", "first").map(({ name }) => name)).toEqual([
       "某某市人民检察院",

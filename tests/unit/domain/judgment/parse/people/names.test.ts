@@ -40,7 +40,7 @@ describe("isOrganisation", () => {
       expect(isOrganisation(name), name).toBe(false);
     expect(isOrganisation(`${"例".repeat(78)}公司`)).toBe(true);
     expect(isOrganisation("例公司")).toBe(true);
-    // In brackets it may say what it is.
+    // Brackets may contain what the organisation is.
     expect(isOrganisation("例某公司（原被告例某厂）")).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ test("offences are asked of the catalogue by their full names, each name once", 
   ]);
   expect(read("张例犯星际罪。")).toEqual([]);
   expect(asked).toEqual(["1 盗窃罪", "1 星际罪"]);
-  // Five thousand names are remembered, no more.
+  // At most five thousand names are cached.
   const name = (at: number) => `${String.fromCharCode(0x5000 + (at >> 6), 0x6000 + (at & 63))}罪`;
   for (let at = 2; at < 5000; at++) read(`张例犯${name(at)}。`);
   read(`张例犯${name(4999)}。`);

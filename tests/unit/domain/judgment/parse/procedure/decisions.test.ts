@@ -60,7 +60,7 @@ describe("findDecisions", () => {
     });
   });
 
-  // An old number does not tell the court: only what stands before it does.
+  // An old number does not identify the court; only the text before it does.
   each<[string]>("finds the court of %s", (text) => {
     expect(only(`原告，${text}，上诉。`)).toMatchObject({ court: NAME, text_type: "民事判决书" });
   });

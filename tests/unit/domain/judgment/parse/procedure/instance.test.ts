@@ -5,7 +5,7 @@ import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
 
-// 法〔2015〕137号, annex 1, and the codes used before.
+// 法〔2015〕137号, annex 1, and the codes in earlier use.
 describe("instanceOfCode", () => {
   each<[string, string]>("gives %s the stage %s", (code, stage) => {
     expect(instanceOfCode(code)).toBe(stage);

@@ -65,7 +65,7 @@ describe("an outcome, by what the result says", () => {
     ["变更原判第一项。", "changed"],
     ["终结诉讼。", "other"],
     ["", null],
-    // Only a clerical error is put right, whatever the words are that it stood in.
+    // Only a clerical error is corrected, whatever words it occurred in.
     ["原判中“驳回上诉”补正为“维持原判”。", null],
     ["原判予以更正，驳回上诉。", "upheld"],
   ])("of %j is %s", (operative, outcome) => {

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Instance, JudgmentRecord, Side } from "#domain/judgment/record.ts";
 
-/** An invented document of a branch other than the criminal one, paragraph by paragraph, and what a reader finds in it. */
+/**
+ * An invented document of a branch other than the criminal one, paragraph by paragraph, with the facts that a
+ * person reads in it.
+ */
 export interface BranchText {
   name: string;
   paragraphs: string[];
@@ -18,7 +21,10 @@ export interface BranchText {
   outcome?: JudgmentRecord["outcome"];
 }
 
-/** Civil, administrative, enforcement and compensation documents with what sets their people and results apart. */
+/**
+ * Civil, administrative, enforcement and compensation documents with their characteristic parties and
+ * outcomes.
+ */
 export const BRANCH_TEXTS = JSON.parse(
   readFileSync(new URL("branch-texts.json", import.meta.url), "utf8"),
 ) as BranchText[];

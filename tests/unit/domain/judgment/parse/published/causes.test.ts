@@ -136,7 +136,7 @@ describe("what the catalogue is asked", () => {
           ),
         known,
       );
-    // The introduction is asked first, though it says nothing.
+    // The introduction is read first, although it contains no cause.
     const last = (...given: Parameters<typeof read>) => read(...given).calls.at(-1);
     expect(read({ cause: "租赁", title: "某案" }, "1").calls).toEqual([[["租赁", "某案"], "1"]]);
     expect(read({ title: "某案" }, "1")).toEqual({

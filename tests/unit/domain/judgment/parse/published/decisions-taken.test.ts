@@ -9,7 +9,7 @@ const each = examplesOf(import.meta.url);
 const COURT = "呼和浩特市中级人民法院";
 const SIGNED = "审判长　例明\n二〇二一年三月四日\n书记员　样明";
 
-/** The one document of a text, or the reason why there is none. */
+/** The only document of a text, or the reason why there is none. */
 function only(text: string) {
   const parsed = parseText(text, ownContext);
   expect(parsed).toHaveLength(1);

@@ -228,7 +228,7 @@ describe("cutSections", () => {
     ]);
     expect(parts).toMatchObject({ operative: "\n驳回。", tail: ["二〇一二年六月十八日"] });
     expect(parts.body).toHaveLength(3);
-    // A date that stands above all else signs nothing.
+    // A date above everything else is not part of the signatures.
     expect(cutSections(["二〇一二年六月十八日", PARTY, "甲。"])).toMatchObject({ tail: [] });
   });
 });

@@ -12,7 +12,7 @@ import { ownContext } from "../../own-context.ts";
 const FOLDER = new URL("../../../../../fixtures/judgments/", import.meta.url);
 const BAR = 0.98;
 
-/** Names are the same when the catalogue says so; a court's number tells courts of one name apart. */
+/** Names are the same if the catalogue says so; a case number distinguishes courts with the same name. */
 function sameName(caseNumber: string): SameName {
   const court = (name: string) => ownContext.resolveCourt(name, caseNumber)?.id;
   const cause = (name: string) => ownContext.resolveCause([name], null)?.code;

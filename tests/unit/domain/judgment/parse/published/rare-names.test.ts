@@ -4,7 +4,7 @@ import { parseText } from "#domain/judgment/parse/parse-text.ts";
 import { DOT } from "#domain/text/han.ts";
 import { ownContext } from "../../own-context.ts";
 
-/** A character of each block of Han characters that names are written with. */
+/** A character from each block of Han characters that occurs in names. */
 const RARE = "㼆㐀䶮例𠀋𪜀𫝀𫠠𬀩𬺰𰀁𱍐";
 const family = fc.constantFrom(...["李", "王", "张", "赵", "钱", "孙", "周", "吴", "郑"]);
 const given = fc.string({ unit: fc.constantFrom(...RARE), minLength: 1, maxLength: 2 });

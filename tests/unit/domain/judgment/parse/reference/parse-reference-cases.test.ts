@@ -11,7 +11,10 @@ import { ownContext } from "../../own-context.ts";
 const records = (parsed: (Parsed | ParsedDocument)[]): JudgmentRecord[] =>
   parsed.flatMap((one) => (one.kind === "record" ? [one.record] : []));
 
-/** Torn as text out of a PDF is: a numeral and a dash beside the entry number, lines cut anywhere, page numbers. */
+/**
+ * Broken like text from a PDF: a numeral and a dash beside the entry number, lines broken anywhere, page
+ * numbers.
+ */
 const TORN = `【 】例某、样某 等诈骗案 数额计算中 既遂部分
 2023-02-1-222-999 2 ——
 的认定

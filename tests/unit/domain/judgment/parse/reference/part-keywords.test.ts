@@ -60,7 +60,8 @@ describe("partKeywords", () => {
       const text = files.get(name);
       if (text === undefined) continue;
       const wanted = new Set(ends.split(" ").map(Number));
-      // A collection in one file has several lines; the one that a person parted has most ends in common.
+      // A collection in one file has several lines; the line split by a person has most ends in common with
+      // them.
       const [best] = parseText(text, ownContext)
         .flatMap((one) => (one.kind === "record" ? one.record.body_text : []))
         .filter((paragraph) => /^(?:刑事|民事|行政|执行|国家赔偿)[^。]*\//.test(paragraph))
@@ -86,7 +87,7 @@ describe("partKeywords", () => {
 const shared = (one: Set<number>, other: Set<number>): number =>
   [...one].filter((end) => other.has(end)).length;
 
-/** Where each keyword but the last ends. */
+/** End positions of all keywords but the last. */
 function endsOf(line: string): number[] {
   let end = 0;
   return line

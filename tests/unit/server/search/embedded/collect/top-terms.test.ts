@@ -18,7 +18,7 @@ import { add, type BitSet, docIdsOf, emptySet } from "#server/search/embedded/li
 const SIZE = 3_000;
 const SHOWN = 20;
 
-/** Facets of given documents by term, the most frequent term first as the index writes them. */
+/** Facets of given documents by term, the most frequent term first as in the index. */
 function facetOf(lists: number[][]): KeywordFacet {
   const held = lists.toSorted((a, b) => b.length - a.length);
   return {
@@ -34,7 +34,7 @@ function setOf(list: Iterable<number>): BitSet {
   return set;
 }
 
-/** A drawn share of the first documents, a drawn number of them: from none to all. */
+/** A random number of documents from a random share at the beginning: from none to all. */
 const manyIds = fc
   .tuple(fc.nat({ max: 30 }), fc.nat({ max: SIZE }), fc.nat())
   .map(([nth, most, seed]) =>

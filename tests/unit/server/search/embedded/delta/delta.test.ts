@@ -40,19 +40,19 @@ async function base(documents: readonly SearchDocument[]): Promise<string> {
 const ids = async (root: CurrentEngine) =>
   (await root.engine().find(matchAllPlan(1))).rows.map(({ id }) => id).sort();
 
-/** What many documents say in the same words. */
+/** Text that many documents contain literally. */
 const STOCK = ["由某市中级人民法院依法审理", "区人民法院依法审理认为", "人民法院 2020 年的判决"];
 
-/** The same, torn into pairs: what may contain a phrase and does not. */
+/** The same text split into pairs: a candidate for a phrase that does not contain it. */
 const TORN = STOCK.map((text) => [...text].map((first, at) => first + (text[at + 1] ?? "")).join("，"));
 
-/** Three characters of a text or more, from anywhere in it. */
+/** Three or more characters from anywhere in a text. */
 function pieceOf(text: string, random: () => number): string {
   const start = Math.floor(random() * (text.length - 2));
   return text.slice(start, start + 3 + Math.floor(random() * 6));
 }
 
-/** Documents of courts and causes that no tree has, each set with names of its own. */
+/** Documents with courts and causes outside every tree, each set with names of its own. */
 function drawn(random: () => number): SearchDocument[] {
   const pool = strangeDocuments(60);
   const stock = () => (random() < 0.6 ? [pick(STOCK, random)] : random() < 0.3 ? [pick(TORN, random)] : []);
@@ -73,7 +73,7 @@ test("what lies over a base is told in numbers", async () => {
   expect(deltaState(root)).toBeUndefined();
   hideTakenDown(root, [hidden!.id], "list");
   expect(deltaState(root)).toEqual({ documents: 0, gone: 0, taken_down: 1 });
-  // In whatever order they are named, the note is the same.
+  // The note is the same for every order of the ids.
   hideTakenDown(root, ["zz", "aa"], "list");
   const [, ids] = /"takenDown":(\[[^\]]*\])/.exec(readFileSync(noteFile(root), "utf8")) ?? [];
   expect(ids).toBe(JSON.stringify([hidden!.id, "zz", "aa"].sort()));
@@ -89,7 +89,7 @@ describe("a base and a delta", () => {
     const random = seededRandom(21);
     for (let run = 0; run < 8; run++) {
       const [old, now] = [drawn(random), drawn(random)];
-      // What of each share is in the base, in the delta, gone or taken down; none of some in some runs.
+      // The shares in the base, in the delta, removed and taken down; some runs have none of some.
       const share = run === 0 ? 0 : run === 1 ? 1 : random();
       const inBase = old.filter(() => random() < share);
       const held = new Set(inBase.map(({ id }) => id));
@@ -150,7 +150,7 @@ describe("a base and a delta", () => {
     await writeDelta(root, { ...none, documents: [two] }, terms);
     const before = current.engine();
     expect(await ids(current)).toEqual([one.id, two.id]);
-    // It lies over judgments alone.
+    // The delta covers judgments only.
     expect((await before.find(matchAllPlan(2))).rows.map(({ id }) => id)).toEqual([three.id]);
     for (const _ of [1, 2, 3]) await writeDelta(root, { ...none, documents: [three] }, terms);
     expect(await ids(current)).toEqual([one.id, three.id]);
@@ -161,7 +161,7 @@ describe("a base and a delta", () => {
     expect(await current.engine().detail(1, one.id)).toBeNull();
     dropDelta(root);
     expect(await ids(current)).toEqual([one.id]);
-    // Tables that were made before are open as they were.
+    // Tables that were built before stay open unchanged.
     expect([...openTakenDown(root)]).toEqual([one.id]);
   });
 
@@ -178,7 +178,7 @@ describe("a base and a delta", () => {
     dropDelta(root);
     expect(await ids(current)).toEqual(before);
     expect(await ids(new CurrentEngine(root))).toEqual([two.id]);
-    // What is taken down now is not in what this one has open.
+    // The open index does not hide a judgment that is taken down later.
     hideTakenDown(root, [two.id], "list");
     expect(() => current.engine()).toThrow(FaultyFile);
     expect(await ids(new CurrentEngine(root))).toEqual([]);
@@ -188,7 +188,7 @@ describe("a base and a delta", () => {
     const [one, two, three] = strangeDocuments(3) as [SearchDocument, SearchDocument, SearchDocument];
     const root = await base([one]);
     await writeDelta(root, { ...none, documents: [two] }, terms);
-    // Killed while it wrote the next: files of it are there, and no note.
+    // Killed while writing the next delta: its files exist, without a note.
     mkdirSync(deltaFolder(root, 2));
     writeFileSync(join(deltaFolder(root, 2), "rows.bin"), "half");
     writeFileSync(join(deltaRoot(root), "current.json.7.new"), "half");
@@ -236,7 +236,7 @@ describe("a base and a delta", () => {
     await harm(root);
     const current = new CurrentEngine(root);
     expect(() => current.engine()).toThrow(FaultyFile);
-    // And still when asked again.
+    // The same on a second call.
     expect(() => current.engine()).toThrow("run npm run data");
     dropDelta(root);
     expect((await new CurrentEngine(root).engine().find(matchAllPlan(1))).total).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const note = (text: string) => {
   writeFileSync(join(root, "new"), text);
   renameSync(join(root, "new"), noteFile(root));
 };
-/** How often a look at the note renews. */
+/** How often a check of the note reopens the index. */
 const looks = (watch: NoteWatch) => {
   const renew = vi.fn();
   watch.look(renew);

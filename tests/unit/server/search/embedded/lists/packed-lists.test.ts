@@ -24,7 +24,7 @@ describe("packed numbers", () => {
       fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
         const bits = new BitWriter();
         const bytes = new ByteWriter();
-        // Twice: nothing is left of what was packed before.
+        // Twice, because nothing of an earlier run may remain.
         for (let turn = 0; turn < 2; turn++) {
           bytes.clear();
           for (const { width, numbers } of groups) for (const one of numbers) bits.put(one, width);
@@ -47,10 +47,10 @@ describe("packed numbers", () => {
 /** By doc id the positions of a bigram, ascending. */
 type Listed = Map<number, number[]>;
 
-/** A position more often in one document than in any other. */
+/** More positions in one document than in any other. */
 const OFTEN = 5000;
 
-/** Lists of few or some hundred documents, dense or not, with one position each or with several. */
+/** Lists of few or some hundred documents, dense or sparse, with one position each or with several. */
 const listed: fc.Arbitrary<Listed> = fc
   .record({
     gap: fc.constantFrom(0, 3, 500),
@@ -61,7 +61,7 @@ const listed: fc.Arbitrary<Listed> = fc
   })
   .map(({ gap, most, reach, documents, seed }) => {
     const draw = (up: number) => seed.next().value % (up + 1);
-    /** Mostly no more than so much, now and then many times that. */
+    /** Usually at most this many, sometimes many times more. */
     const skewed = (up: number) => draw(up) * (draw(15) === 0 ? draw(16) : 1);
     const all: Listed = new Map();
     for (let docId = draw(gap), left = documents; left > 0; left--, docId += 1 + draw(gap)) {
@@ -106,7 +106,7 @@ test("a list is read as it was written: in whole, and from document to document"
             const wanted = [...list].filter(([docId]) => !among || docId % 3 === 0);
             expect(visited).toEqual(wanted.map(([docId, own]) => [docId, own[0]!, own.length - 1]));
           }
-          // Of few candidates single blocks are read, else many at once.
+          // For few candidates single blocks are read, else many at once.
           for (const candidates of [0, list.size]) {
             const walked = reader.positions(size, candidates);
             const sought = reader.positions(size, candidates);

@@ -11,7 +11,7 @@ import { runs } from "../../../../../fixtures/laws.ts";
 
 const root = scratchFolder();
 
-/** Positions that are listed by document. */
+/** Positions given as a list per document. */
 class Listed implements Positions {
   readonly #all: readonly (readonly number[])[];
   #own: readonly number[] = [];

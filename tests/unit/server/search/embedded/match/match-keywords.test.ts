@@ -11,12 +11,15 @@ import { pick, seededRandom } from "../../../../../fixtures/search/random.ts";
 const folder = scratchFolder();
 const random = seededRandom(5);
 const STOCK = "一二三四五";
-/** Three characters make every pair frequent in every text; the others are so rare that single blocks are read. */
+/**
+ * Three characters make every pair of them frequent in every text; the others are so rare that single blocks
+ * are read.
+ */
 const texts = Array.from({ length: 1500 }, (_, at) => {
   const length = Math.floor(random() * 60);
   const common = Array.from({ length }, () => pick(["保", "险", "人", " "], random)).join("");
   const rare = at % 301 === 7 ? "罕保险人见" : "";
-  // The second has the bigrams of the first, apart.
+  // The second text contains the bigrams of the first, not adjacent.
   const stock = random() < 0.3 ? STOCK : at % 20 === 3 ? "四五 三四 一二 保二三 四" : "";
   return `${common}${rare}${stock}${common.slice(0, 7)}`.trim().replaceAll(/ +/g, " ");
 });

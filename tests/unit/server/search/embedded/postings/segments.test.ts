@@ -9,7 +9,10 @@ import { runs } from "../../../../../fixtures/laws.ts";
 const root = scratchFolder();
 const text = fc.string({ unit: fc.constantFrom("保", "险", "人", " "), maxLength: 30 });
 
-/** The bytes of a text index written in segments of so many occurrences, so many of them merged at once. */
+/**
+ * The bytes of a text index written in segments of `capacity` occurrences, with `together` of them merged at
+ * once.
+ */
 function written(texts: readonly string[], capacity: number, together: number): Buffer[] {
   const folder = join(root, "index");
   mkdirSync(folder);

@@ -7,7 +7,7 @@ import { SharedCalls } from "#server/search/opensearch/cluster/shared-calls.ts";
 
 type Answer = (request: ClusterRequest, call: number) => unknown;
 
-/** A cluster that answers from a function and keeps what it was asked. */
+/** A cluster that answers from a function and records its requests. */
 function clusterOf(answer: Answer): { cluster: Cluster; asked: ClusterRequest[] } {
   const asked: ClusterRequest[] = [];
   const send = async (request: ClusterRequest) => {

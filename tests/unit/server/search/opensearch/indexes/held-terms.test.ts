@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HeldTerms } from "#server/search/opensearch/indexes/held-terms.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
-/** Few characters, so that terms repeat, overlap and begin alike; one is beyond the basic plane. */
+/** Few characters, so that terms repeat, overlap and have common beginnings; one is beyond the basic plane. */
 const text = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(..."保险人a 😀"), minLength: least, maxLength: most });
 

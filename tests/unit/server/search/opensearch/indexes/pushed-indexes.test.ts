@@ -38,7 +38,7 @@ test("a listing names kind, stamp, whether it serves and what it says, the newes
       "p-knowledge-s1": { mappings: {} },
       "p-cases-s1": described(META, "other", "p-cases"),
       "p-statutes-s1": {},
-      // Another's, that the patterns found: not ours to name or to delete.
+      // An index of somebody else that matches the patterns: it must be neither named nor deleted.
       "q-cases-s1": described(META),
     }),
     "p",

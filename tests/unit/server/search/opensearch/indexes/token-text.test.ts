@@ -11,14 +11,14 @@ import {
 } from "#server/search/opensearch/indexes/token-text.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
-/** Characters that form and part runs, few enough to repeat. */
+/** Characters that form and separate runs, so few that they repeat. */
 const text = fc.string({ unit: fc.constantFrom(..."保险人ab1，。 😀"), maxLength: 14 });
 
-/** All pairs of neighbouring characters, or the single ones. */
+/** All pairs of adjacent characters, or the single ones. */
 const grams = (given: string, size: number) =>
   [...given].map((_, at, all) => all.slice(at, at + size).join("")).slice(0, [...given].length - size + 1);
 
-/** Whether the phrase stands in the text as the cluster splits both. */
+/** Whether the text contains the phrase after the cluster's tokenization of both. */
 function stands(whole: string, phrase: string): boolean {
   if (isSingle(phrase)) return grams(whole, 1).includes(phrase);
   const held = grams(whole, 2);

@@ -56,11 +56,11 @@ describe("pushCorpus", () => {
       expect(now.fake.indexes).toEqual(["t-cases-a"]);
       const [index] = await listPushed(cluster(), "t");
       expect(index?.meta).toMatchObject({ corpus: "b", stored: 42, named: { courts: ["某地专门法院"] } });
-      // A tree that functions do not have yet: they say so instead of answering without the court.
+      // A tree that functions do not have yet: they report that instead of answering without the court.
       await expect(engine().count(matchAllPlan(1))).rejects.toThrow(/pushed by this build/);
       expect(await changed("c", [renewed, ...many])).toMatchObject({ sent: 0, deleted: 1 });
       const [left] = await listPushed(cluster(), "t");
-      // What nobody names any more stays among the names until the next whole push.
+      // A name that no document uses any more stays until the next whole push.
       expect(left?.meta).toMatchObject({ corpus: "c", stored: 41, named: { courts: ["某地专门法院"] } });
       now.fake.asked.length = 0;
       expect(await changed("c", [renewed, ...many])).toMatchObject({ sent: 0, deleted: 0 });

@@ -12,7 +12,7 @@ import { FakeCluster } from "../../../../../fixtures/search/fake-opensearch/fake
 
 let fake: FakeCluster;
 let cluster: Cluster;
-/** What was sent: method, path without its parameters, and body. */
+/** The requests sent: method, path without its parameters, and body. */
 let sent: [what: string, body: unknown][] = [];
 let said: string[] = [];
 beforeEach(async () => {
@@ -49,7 +49,7 @@ const table = (rows: number, corpus: string): PushedTable => ({
 const push = (stamp: string, sources: [IndexKind, PushedScope | PushedTable][], more: Partial<Push> = {}) =>
   pushCorpus({
     ...{ cluster, prefix: "t", stamp, sources: new Map(sources), pauses: [1] },
-    // Seconds differ from run to run.
+    // Seconds vary from run to run.
     say: (line) => said.push(line.replace(/\d+\.\d s/, "n s")),
     ...more,
   });

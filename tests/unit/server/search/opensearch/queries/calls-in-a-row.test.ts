@@ -18,7 +18,7 @@ import { requestDrawer } from "../../../../../fuzz/draw-request.ts";
 
 const MAX_IN_A_ROW = 4;
 const DRAWN = 240;
-/** What is refused by the contract never reaches a cluster. */
+/** A request refused by the contract never reaches a cluster. */
 const ANSWERED = 25;
 
 const root = scratchFolder();

@@ -3,12 +3,12 @@ import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts
 import { PairShares } from "#server/search/opensearch/queries/pair-shares.ts";
 
 const DOCUMENTS = 100;
-/** Documents that hold each pair. */
+/** Number of documents that contain each pair. */
 const HELD: Record<string, number> = { 人民: 99, 民法: 98, 法院: 100, 保险: 50, 合同: 40 };
 
 const word = (...forms: string[]) => ({ forms }) as QueryPlan["keywords"][number];
 
-/** The shares of a collection, and the pairs asked for so far; "" stands for all documents. */
+/** The shares of a collection, and the pairs requested so far; "" means all documents. */
 function collection(isThere = () => true) {
   const asked: string[] = [];
   const search = async (_type: number, { query }: { query: { term?: { text: string } } }) => {
