@@ -53,7 +53,7 @@ export function nearOffers(question: string, chosen?: string): Near {
 }
 
 /** Minimum similarity of an offer that answers the question. */
-const LEAST_LIKE = 0.055;
+const LEAST_LIKE = 0.07;
 
 /** Whether the first offer is similar enough to be the answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>

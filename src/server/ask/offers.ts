@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Service } from "#contract/content/schemas/service.ts";
-import { articlesOf, leadingArticles, partGloss } from "#domain/ask/guides/guide-articles.ts";
+import { articlesOf, leadingArticles } from "#domain/ask/guides/guide-articles.ts";
 import { GuideIndex, type GuideText } from "#domain/ask/guides/rank-guides.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
@@ -134,7 +134,7 @@ const resolveLeading = (lines: readonly string[]) =>
     return article ? [{ article, gives: named.gives }] : [];
   });
 
-const NOTHING = { summary: "", causes: [], body: "" };
+const NOTHING = { summary: "", causes: [] };
 
 /** The text of an offer for comparison. */
 export function offerText(offer: Offer): GuideText {
@@ -146,14 +146,8 @@ export function offerText(offer: Offer): GuideText {
     case "number":
       return { ...NOTHING, title: "", asked: offer.figure.asked, summary: offer.figure.answer };
     default: {
-      const { title, asked = [], summary, sections, sources } = offer.text;
-      const also = sources.flatMap((source) => ("also" in source && source.also) || []);
-      const body = [
-        ...sections.map(({ heading, text }) => `${heading}\n${text}`),
-        ...also.map((line) => partGloss(line).gives),
-      ].join("\n");
-      const causes = offer.kind === "guide" ? offer.text.causes : [];
-      return { title, asked, summary, causes, body };
+      const { title, asked = [], summary } = offer.text;
+      return { title, asked, summary, causes: offer.kind === "guide" ? offer.text.causes : [] };
     }
   }
 }

@@ -20,6 +20,8 @@ export function countGrams(texts: Iterable<{ text: string; weight: number }>): M
 
 /** Largest count that the index stores. */
 const MAX_COUNT = 255;
+/** A rare gram that a question shares by chance outweighs less below 1. */
+const RARITY_POWER = 0.8;
 const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count));
 
 /** Texts as tf-idf vectors of grams, compared by cosine (Salton and Buckley, 1988: logarithm of the count times rarity). */
@@ -39,7 +41,7 @@ export class GramVectors {
 
   /** Rarity of a gram among the texts: 1 if all have it, more otherwise. */
   rarity(key: number): number {
-    return 1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)));
+    return (1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)))) ** RARITY_POWER;
   }
 
   /** Number of texts that have a gram. */

@@ -14,7 +14,6 @@ export interface GuideText {
   asked: readonly string[];
   summary: string;
   causes: readonly string[];
-  body: string;
 }
 
 /**
@@ -28,12 +27,12 @@ export interface RankedGuide {
 }
 
 /** Weight of each part of a guide. Phrasings and titles are worded most like questions. */
-const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4, body: 1 } as const;
+const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4 } as const;
 /**
  * The similarity of a guide is the cosine of its whole text plus `share` times the weighted mean of its
  * `count` most similar phrasings, each of which weighs `next` times the previous one.
  */
-const NEAREST = { share: 0.7, count: 5, next: 0.7 } as const;
+const NEAREST = { share: 0.35, count: 8, next: 0.85 } as const;
 /** Guides with a lower similarity than this, or than this share of the highest one, are not proposed. */
 const MIN_SIMILARITY = 0.05;
 const SHARE_OF_FIRST = 0.45;
@@ -65,14 +64,13 @@ export class GuideIndex {
   constructor(guides: readonly GuideText[], same = new SameWords([])) {
     this.#same = same;
     this.#guides = new GramVectors(
-      guides.map(({ title, asked, summary, causes, body }) => {
+      guides.map(({ title, asked, summary, causes }) => {
         const weigh = (text: string, weight: number) => ({ text: this.#subjectOf(text), weight });
         return countGrams([
           weigh(title, FIELD_WEIGHTS.title),
           ...asked.map((line) => weigh(line, FIELD_WEIGHTS.asked)),
           ...causes.map((cause) => weigh(cause, FIELD_WEIGHTS.causes)),
           weigh(summary, FIELD_WEIGHTS.summary),
-          weigh(body, FIELD_WEIGHTS.body),
         ]);
       }),
     );
@@ -114,9 +112,10 @@ export class GuideIndex {
     return countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
   }
 
-  /** A text for comparison: folded, without interrogative words and common phrases. */
+  /** A text for comparison: folded, without interrogative words and common phrases. All numbers are equal. */
   #subjectOf(text: string): string {
-    return foldText(this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " "));
+    const told = this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " ");
+    return foldText(told.replace(/\d+/gu, "0"));
   }
 
   /**

@@ -25,7 +25,7 @@ const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
 /** Minimum similarity of an offer to answer the question; it rises as the wording score falls. */
-const OFFER_NEAR = 0.06;
+const OFFER_NEAR = 0.07;
 const LIKE = 12;
 const LIKE_ENOUGH = 1;
 
