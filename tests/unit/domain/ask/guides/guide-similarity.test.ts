@@ -12,7 +12,10 @@ const similarity = (question: string, more: Partial<GuideText>) =>
 
 describe("similarity", () => {
   test("is 1 for a question that is all a guide says, in whatever place, and its way to ask", () => {
-    expect(similarity("渡船", { title: "渡船", asked: Array.from({ length: 7 }, () => "渡船") })).toBeCloseTo(1, 12);
+    expect(similarity("渡船", { title: "渡船", asked: Array.from({ length: 7 }, () => "渡船") })).toBeCloseTo(
+      1,
+      12,
+    );
   });
 
   test("is the cosine of characters and pairs, by the logarithm of their counts and by rarity", () => {
