@@ -1,7 +1,6 @@
 import type { Choice } from "#contract/envelope.ts";
 import { BASES, type Base } from "./bases.ts";
 import { takeEarlyCall } from "./early-call.ts";
-import { showToast } from "./toast.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -35,10 +34,6 @@ export interface RequestOptions {
   base?: Base;
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Runs on every failure except an abort, after the toast. */
-  onError?: (failure: CallFailure) => void;
-  /** No toast: the caller shows the failure in place. */
-  quiet?: boolean;
 }
 
 const words = { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" };
@@ -92,7 +87,11 @@ function failure(reason: CallFailure["reason"], msg: string, status = 0, answer?
   return { ok: false, reason, status, code: Number(code), msg, fields, choices };
 }
 
-async function send<T>(path: string, options: RequestOptions): Promise<RequestOutcome<T>> {
+/**
+ * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out. The caller
+ * shows a failure in place.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
   const { base = "service", timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
   // AbortSignal.any would be shorter, but the browsers inside chat apps are often too old for it.
   const abort = new AbortController();
@@ -129,17 +128,4 @@ function parse(text: string): Envelope | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out. A failure
- * is shown in an error toast (unless `quiet`) and passed to `onError`; an abort by the caller is silent.
- */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
-  const outcome = await send<T>(path, options);
-  if (!outcome.ok && outcome.reason !== "aborted") {
-    if (!options.quiet) showToast(outcome.msg, { kind: "error" });
-    options.onError?.(outcome);
-  }
-  return outcome;
 }

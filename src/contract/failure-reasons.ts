@@ -1,3 +1,4 @@
+import type { PlanFault } from "#domain/search/query/query-plan.ts";
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
@@ -5,19 +6,7 @@ import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
  */
 export type FailureReason =
   | AmountFault
-  | "no_searchable_character"
-  | "control_character"
-  | "unknown_court"
-  | "unknown_cause"
-  | "unknown_kind"
-  | "unknown_instance"
-  | "unknown_outcome"
-  | "unknown_amount"
-  | "not_a_year"
-  | "not_a_date"
-  | "dates_reversed"
-  | "one_word_only"
-  | "too_many_words"
+  | PlanFault["fault"]
   | "too_much_near"
   | "too_much_explained"
   | "ambiguous_court"

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { CONTENT_INSTANCES_PATH, ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
-import { CONTENT_SIMILAR_PATH, ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
-import { CONTENT_PATH, ContentResponse } from "#contract/judgment/judgment-detail.ts";
+import { ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
+import { ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
+import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
+import { CONTENT_INSTANCES_PATH, CONTENT_PATH, CONTENT_SIMILAR_PATH } from "#contract/paths.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";

@@ -4,12 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import { CONTENT_PATH, SEARCH_PATH } from "#contract/paths.ts";
+import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "#contract/search/result-paths.ts";
 import { SearchResponse } from "#contract/search/search.ts";
-import {
-  DownloadQuotaResponse,
-  SEARCH_DOWNLOAD_PATH,
-  SEARCH_DOWNLOAD_QUOTA_PATH,
-} from "#contract/search/search-download.ts";
+import { DownloadQuotaResponse } from "#contract/search/search-download.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 import { COUNTER_STORE } from "#server/downloads/count-downloads.ts";
 import { openStore } from "#server/object-store/open-store.ts";

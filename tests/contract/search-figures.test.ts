@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { SEARCH_COUNT_PATH } from "#contract/paths.ts";
-import { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "#contract/search/result-paths.ts";
-import { JsonFeed } from "#contract/search/search-feed.ts";
 import {
-  type ResultStatistics,
+  SEARCH_FEED_ATOM_PATH,
+  SEARCH_FEED_JSON_PATH,
   SEARCH_STATISTICS_PATH,
-  SearchStatisticsResponse,
-} from "#contract/search/search-statistics.ts";
+} from "#contract/search/result-paths.ts";
+import { JsonFeed } from "#contract/search/search-feed.ts";
+import { type ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
 import { isPersonName, namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";

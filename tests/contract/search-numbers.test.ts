@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { SEARCH_NUMBERS_PATH, SearchNumbersResponse } from "#contract/search/search-numbers.ts";
+import { SEARCH_NUMBERS_PATH } from "#contract/search/result-paths.ts";
+import { SearchNumbersResponse } from "#contract/search/search-numbers.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";

@@ -8,8 +8,8 @@ const PATHS = { court: SEARCH_PREWVIEW_COURT_PATH, reason: SEARCH_PREWVIEW_REASO
 
 /** Entries whose name, pinyin or initials match what was typed. */
 export const fetchMatches = (kind: CatalogueKind, keyword: string, signal?: AbortSignal) =>
-  request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword }, signal, quiet: true });
+  request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword }, signal });
 
 /** The entries directly below a node, by its value; "" for the top. */
 export const fetchBranch = (kind: CatalogueKind, parent: string, signal?: AbortSignal) =>
-  request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword: "", parent }, signal, quiet: true });
+  request<CataloguePrewviewResponse>(PATHS[kind], { payload: { keyword: "", parent }, signal });

@@ -2,5 +2,4 @@ import { COVERAGE_PATH, type CoverageFile } from "#contract/site-files/coverage.
 import { request } from "../request.ts";
 
 /** The coverage of the whole collection. */
-export const fetchCoverage = () =>
-  request<CoverageFile>(COVERAGE_PATH, { method: "GET", base: "site", quiet: true });
+export const fetchCoverage = () => request<CoverageFile>(COVERAGE_PATH, { method: "GET", base: "site" });

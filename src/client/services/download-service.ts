@@ -15,16 +15,15 @@ import { request } from "../request.ts";
 const FILE_TIMEOUT_MS = 60_000;
 
 /** How many downloads the visitor has left today. */
-export const fetchQuota = () =>
-  request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET", quiet: true });
+export const fetchQuota = () => request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET" });
 
 /** Which case numbers in a pasted text are in the collection. */
 export const fetchNumbers = (text: string, signal?: AbortSignal) =>
-  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal, quiet: true });
+  request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal });
 
 /** The counts of a query's result set. */
 export const fetchStatistics = (search: SearchQuery) =>
-  request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search }, quiet: true });
+  request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search } });
 
 /** A file with its name, or the message that explains the failure. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };

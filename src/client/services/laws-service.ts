@@ -2,4 +2,4 @@ import { LAWS_PATH, type NamedLaw } from "#contract/site-files/laws.ts";
 import { request } from "../request.ts";
 
 /** Every law of the site by title. */
-export const fetchLaws = () => request<NamedLaw[]>(LAWS_PATH, { method: "GET", base: "site", quiet: true });
+export const fetchLaws = () => request<NamedLaw[]>(LAWS_PATH, { method: "GET", base: "site" });

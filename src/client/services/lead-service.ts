@@ -28,16 +28,16 @@ export interface LeadPayload {
 
 /** Sends the form. The same uuid again is the same lead, so a repeated request after a lost answer is safe. */
 export const sendLeadForm = (payload: LeadPayload) =>
-  request<AddCases2Response>(ADD_CASES2_PATH, { payload, quiet: true });
+  request<AddCases2Response>(ADD_CASES2_PATH, { payload });
 
 /** The files of a lead that the service has. */
 export const fetchLeadFiles = (user_uuid: string) =>
-  request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid }, quiet: true });
+  request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid } });
 
 /** Deletes a file of a lead. */
 export const removeLeadFile = (user_uuid: string, file: string) =>
-  request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file }, quiet: true });
+  request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file } });
 
 /** Withdraws a lead: the service deletes all its content at once. */
 export const postWithdrawal = (receipt: string, code: string) =>
-  request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code }, quiet: true });
+  request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code } });

@@ -38,7 +38,6 @@ export async function fetchLawyers(
         base: "lawyer",
         payload,
         signal,
-        quiet: true,
       });
   return outcome.ok ? { ...outcome, data: completeAnswer(outcome.data, payload) } : outcome;
 }
@@ -58,7 +57,6 @@ export const fetchLawyerCases = (
     base: "lawyer",
     payload: { ...claim, lawyers },
     signal,
-    quiet: true,
   });
 
 /** The lawyers who appeared for a party. */
@@ -67,5 +65,4 @@ export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
     base: "lawyer",
     payload: { party },
     signal,
-    quiet: true,
   });

@@ -15,8 +15,8 @@ export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optio
 
 /** The analysis of a case; the caller reports a failure. */
 export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
-  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload, quiet: true });
+  request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload });
 
 /** The collection's data on a case by its number; the caller reports a failure. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
-  request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload, quiet: true });
+  request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload });

@@ -17,29 +17,28 @@ import { request } from "../request.ts";
 /** 200 rows of a query from rank `from` on, with snippets for the page `index`. */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
-  return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal, quiet: true });
+  return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal });
 };
 
 /** How many documents a query finds. */
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
-  request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal, quiet: true });
+  request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal });
 
 /** The same count, with the effect of each condition of the query. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, {
     payload: { search, explain: true },
     signal,
-    quiet: true,
   });
 
 /** The facet tree of a query. */
 export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
-  request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal, quiet: true });
+  request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal });
 
 /** Suggestion groups for what has been typed. */
 export const fetchSuggestions = (keyword: string, type: SearchScope, signal?: AbortSignal) =>
-  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal, quiet: true });
+  request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal });
 
 /** The full text of a judgment. */
 export const fetchJudgment = (id: string, signal?: AbortSignal) =>
-  request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal, quiet: true });
+  request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal });

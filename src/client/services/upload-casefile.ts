@@ -168,7 +168,6 @@ async function send(
     payload,
     signal,
     timeoutMs: PART_TIMEOUT_MS,
-    quiet: true,
   });
 }
 

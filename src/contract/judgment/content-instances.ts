@@ -4,8 +4,6 @@ import type { Operation } from "../operation.ts";
 import { CONTENT_INSTANCES_PATH } from "../paths.ts";
 import { ContentRequest, RelatedCase } from "./judgment-detail.ts";
 
-export { CONTENT_INSTANCES_PATH } from "../paths.ts";
-
 const Piece = z.object({ text: z.string(), changed: z.boolean() });
 
 /** Paragraph numbers from 1, 0 where a side has nothing; a paragraph that both have has no pieces. */

@@ -5,8 +5,6 @@ import { CONTENT_SIMILAR_PATH } from "../paths.ts";
 import { SimilarRow } from "../search/similar-row.ts";
 import { ContentRequest } from "./judgment-detail.ts";
 
-export { CONTENT_SIMILAR_PATH } from "../paths.ts";
-
 /** Longest text in characters; long enough for a pasted judgment. */
 const MAX_TEXT_CHARS = 50_000;
 

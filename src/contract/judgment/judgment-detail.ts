@@ -4,8 +4,6 @@ import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { CONTENT_PATH } from "../paths.ts";
 
-export { CONTENT_PATH } from "../paths.ts";
-
 /** The body of POST /content: the id of a judgment. */
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 

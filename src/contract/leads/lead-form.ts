@@ -4,8 +4,6 @@ import type { Operation } from "../operation.ts";
 import { LEAD_LENGTHS, type LeadField } from "./lead-fields.ts";
 import { ADD_CASES2_PATH } from "./lead-paths.ts";
 
-export { ADD_CASES2_PATH } from "./lead-paths.ts";
-
 const text = (field: LeadField) =>
   z.string().check(z.trim(), z.maxLength(LEAD_LENGTHS[field], "field_too_long"));
 const optional = (field: LeadField) => z._default(text(field), "");

@@ -5,8 +5,6 @@ import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
 import { MAX_PART_BYTES, MAX_PARTS } from "./lead-limits.ts";
 import { UPLOAD_CASEFILE_PATH } from "./lead-paths.ts";
 
-export { UPLOAD_CASEFILE_PATH, UPLOAD_CASEFILE_PLAIN_PATH } from "./lead-paths.ts";
-
 /** Identifies a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
 export const FileId = z.string().check(z.regex(/^[\da-f]{32}$/));
 

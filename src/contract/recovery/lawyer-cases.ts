@@ -7,8 +7,6 @@ import { LAWYER_CASES_PATH } from "../paths.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
 import { MAX_LAWYERS } from "./lawyer-limits.ts";
 
-export { LAWYER_CASES_PATH } from "../paths.ts";
-
 const person = z.object({
   lawyer: z.string().check(z.minLength(1), z.maxLength(100)),
   lawoffice: z.string().check(z.minLength(1), z.maxLength(200)),

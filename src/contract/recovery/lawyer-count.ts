@@ -4,8 +4,6 @@ import type { Operation } from "../operation.ts";
 import { LAWYER_COUNT_PATH } from "../paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
 
-export { LAWYER_COUNT_PATH } from "../paths.ts";
-
 /** More than a map has areas. */
 const MAX_COURTS = 50;
 const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));

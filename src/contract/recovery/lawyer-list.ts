@@ -5,8 +5,6 @@ import { LAWYER_LIST_PATH } from "../paths.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
 import { LAWYER_PAGE_SIZE, MAX_LAWYERS } from "./lawyer-limits.ts";
 
-export { LAWYER_LIST_PATH } from "../paths.ts";
-
 const whole = (highest: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest));
 
 /**

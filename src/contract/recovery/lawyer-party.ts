@@ -4,8 +4,6 @@ import { Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_PARTY_PATH } from "../paths.ts";
 
-export { LAWYER_PARTY_PATH } from "../paths.ts";
-
 /**
  * The body of POST /lawyer/party: a party's name or a part of it; a natural person is found only by the whole
  * name.

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
+import { FEE_KINDS } from "#domain/calculator/court-fee.ts";
 import { APPEAL_OUTCOMES, SAMPLINGS } from "#domain/judgment/record.ts";
+import { BACKOFF_GROUPS } from "#domain/reversal/change-rate.ts";
+import { GROUNDS } from "#domain/reversal/grounds.ts";
 import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "../case-row.ts";
 import { Choice, Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { FoundCase } from "./reverse-case.ts";
 import { DOCUMENT_TYPES, MAX_HOLDING_CHARS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
-
-export { CHECKED_FIELDS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
 
 const MAX_CHARS = 100;
 const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS));
@@ -38,28 +39,7 @@ export type ReverseBasicinfoRequest = z.infer<typeof ReverseBasicinfoRequest>;
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const outcome = z.enum(APPEAL_OUTCOMES);
-const group = z.enum(["cause_court", "cause_province", "cause", "parent_cause", "branch"]);
-const ground = z.enum([
-  "facts_wrong",
-  "facts_unclear",
-  "law_wrong",
-  "procedure",
-  "party_omitted",
-  "new_evidence",
-  "claim_exceeded",
-]);
-
-const feeKind = z.enum([
-  "property",
-  "divorce",
-  "personality",
-  "other_civil",
-  "ip_without_amount",
-  "labour",
-  "administrative_ip",
-  "administrative_other",
-  "jurisdiction_objection",
-]);
+const group = z.enum(BACKOFF_GROUPS);
 
 /** An expert of the area, as shown in the result. */
 export const ExpertCard = z.object({
@@ -101,7 +81,7 @@ export const AppealFigures = z.object({
     ),
   }),
   cases: z.array(AppealCase),
-  grounds: z.array(z.object({ ground, n: z.int() })),
+  grounds: z.array(z.object({ ground: z.enum(GROUNDS), n: z.int() })),
   /** Court that hears the appeal; empty if there is none above. */
   hearing_court: z.string(),
   sources: z.array(
@@ -170,7 +150,7 @@ export const ReverseBasicinfoResponse = z.object({
    * Fee to appeal the whole amount in yuan, with its rule; null if there is no fee, or no appeal against a
    * judgment.
    */
-  appeal_fee: z.nullable(z.object({ kind: feeKind, min: z.number(), max: z.number() })),
+  appeal_fee: z.nullable(z.object({ kind: z.enum(FEE_KINDS), min: z.number(), max: z.number() })),
   /** The case itself, if its number is in the collection. */
   found_case: z.nullable(FoundCase),
 });

@@ -4,8 +4,6 @@ import { Result } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
-export { REVERSE_CASE_PATH } from "./reverse-fields.ts";
-
 const MAX_CHARS = 100;
 
 /** What a judgment of the collection says about a case, to fill in missing form fields. */

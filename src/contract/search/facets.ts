@@ -4,8 +4,6 @@ import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_TREEDATA_PATH } from "../paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-export { SEARCH_TREEDATA_PATH } from "../paths.ts";
-
 /** The query, unwrapped. */
 export const SearchTreedataRequest = SearchQuery;
 

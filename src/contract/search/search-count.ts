@@ -5,8 +5,6 @@ import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_COUNT_PATH } from "../paths.ts";
 import { SearchRequest } from "./search.ts";
 
-export { SEARCH_COUNT_PATH } from "../paths.ts";
-
 /** With `explain` the answer also counts the effect of each condition. */
 export const SearchCountRequest = z.extend(SearchRequest, { explain: z._default(z.boolean(), false) });
 

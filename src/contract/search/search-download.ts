@@ -6,8 +6,6 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-export { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
-
 /** Word, Excel, and the list alone as Excel or as CSV in a zip. */
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "list", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];

@@ -3,8 +3,6 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_FEED_ATOM_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-export { SEARCH_FEED_ATOM_PATH, SEARCH_FEED_JSON_PATH } from "./result-paths.ts";
-
 /** Entries in one feed, newest judgments first. */
 export const MAX_FEED_ENTRIES = 50;
 

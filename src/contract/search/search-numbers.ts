@@ -5,8 +5,6 @@ import { SEARCH_NUMBERS_PATH } from "./result-paths.ts";
 import { SearchRow } from "./search.ts";
 import { MAX_LISTED_CHARS } from "./search-limits.ts";
 
-export { SEARCH_NUMBERS_PATH } from "./result-paths.ts";
-
 /** A pasted text with up to 200 case numbers, in any brackets and with any separators. */
 export const SearchNumbersRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LISTED_CHARS)),

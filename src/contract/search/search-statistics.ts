@@ -4,8 +4,6 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 import { SearchRequest } from "./search.ts";
 
-export { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
-
 export const SearchStatisticsRequest = SearchRequest;
 
 /**

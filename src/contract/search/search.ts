@@ -9,8 +9,6 @@ import { SEARCH_PATH } from "../paths.ts";
 import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
 import { SearchQuery } from "./search-query.ts";
 
-export { SEARCH_PATH } from "../paths.ts";
-
 /**
  * The body of POST /search. `from` (1 to 10,000, default 1) is the number of the first row wanted, `rows` (1
  * to 200, default 200) how many; `index` still says which of them have snippets, counted from the start of

@@ -4,8 +4,6 @@ import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
-export { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
-
 /** No control characters except tab and line ends, which come with copied text. */
 const WITHOUT_CONTROLS = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CONTROLS)), "");

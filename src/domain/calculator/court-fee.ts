@@ -5,16 +5,18 @@ export interface Band {
 }
 
 /** Kinds of case with their own fee rule in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
-export type FeeKind =
-  | "property"
-  | "divorce"
-  | "personality"
-  | "other_civil"
-  | "ip_without_amount"
-  | "labour"
-  | "administrative_ip"
-  | "administrative_other"
-  | "jurisdiction_objection";
+export const FEE_KINDS = [
+  "property",
+  "divorce",
+  "personality",
+  "other_civil",
+  "ip_without_amount",
+  "labour",
+  "administrative_ip",
+  "administrative_other",
+  "jurisdiction_objection",
+] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
 
 /** A fee in yuan. `min` and `max` differ if the rule leaves the amount to the provinces. */
 export interface Fee {

@@ -9,16 +9,9 @@ const MIN_CASES = 10;
 export const PRIOR_STRENGTH = 20;
 const INTERVAL = 0.9;
 
-/** Groups from narrowest to widest. */
-export type GroupName = "cause_court" | "cause_province" | "cause" | "parent_cause" | "branch";
-/** The groups in the order they are tried. */
-export const BACKOFF_GROUPS: readonly GroupName[] = [
-  "cause_court",
-  "cause_province",
-  "cause",
-  "parent_cause",
-  "branch",
-];
+/** Groups from narrowest to widest, in the order they are tried. */
+export const BACKOFF_GROUPS = ["cause_court", "cause_province", "cause", "parent_cause", "branch"] as const;
+export type GroupName = (typeof BACKOFF_GROUPS)[number];
 
 /** Numbers of appeals by ending. */
 export type OutcomeCounts = Record<AppealOutcome, number>;

@@ -2,31 +2,21 @@
  * Grounds on which a higher court changes or remands a judgment, as in 民事诉讼法 (2023) art. 177; 行政诉讼法 (2017)
  * art. 89 and 刑事诉讼法 (2018) art. 236, 238 use the same grounds.
  */
-export type Ground =
-  | "facts_wrong"
-  | "facts_unclear"
-  | "law_wrong"
-  | "procedure"
-  | "party_omitted"
-  | "new_evidence"
-  | "claim_exceeded";
+export type Ground = keyof typeof WORDINGS;
 
 /** The wordings that courts use for each ground. A wording that the court negates does not count. */
-const WORDINGS: [Ground, RegExp][] = [
-  ["facts_unclear", /(?:基本|主要)?事实(?:认定)?不清|证据不足|事实未(?:予)?查(?:清|明)/gu],
-  ["facts_wrong", /认定(?:基本|部分|主要)?事实(?:有误|错误|不当)|事实认定(?:有误|错误|不当)/gu],
-  ["law_wrong", /适用法律(?:确有|有|存在)?(?:错误|不当|有误)|(?:错误|不当)适用法律/gu],
-  ["procedure", /违反法定(?:诉讼)?程序|程序(?:严重)?违法/gu],
-  [
-    "party_omitted",
-    /遗漏(?:了)?(?:必要的?|必须参加诉讼的?)?(?:共同诉讼)?(?:当事人|诉讼当事人|被告|第三人)/gu,
-  ],
-  ["new_evidence", /(?:提交|出现|发现|有)(?:了)?(?:的)?新(?:的)?证据/gu],
-  ["claim_exceeded", /遗漏(?:了)?(?:部分)?诉讼请求|超出(?:了)?(?:当事人)?(?:的)?诉讼请求/gu],
-];
+const WORDINGS = {
+  facts_unclear: /(?:基本|主要)?事实(?:认定)?不清|证据不足|事实未(?:予)?查(?:清|明)/gu,
+  facts_wrong: /认定(?:基本|部分|主要)?事实(?:有误|错误|不当)|事实认定(?:有误|错误|不当)/gu,
+  law_wrong: /适用法律(?:确有|有|存在)?(?:错误|不当|有误)|(?:错误|不当)适用法律/gu,
+  procedure: /违反法定(?:诉讼)?程序|程序(?:严重)?违法/gu,
+  party_omitted: /遗漏(?:了)?(?:必要的?|必须参加诉讼的?)?(?:共同诉讼)?(?:当事人|诉讼当事人|被告|第三人)/gu,
+  new_evidence: /(?:提交|出现|发现|有)(?:了)?(?:的)?新(?:的)?证据/gu,
+  claim_exceeded: /遗漏(?:了)?(?:部分)?诉讼请求|超出(?:了)?(?:当事人)?(?:的)?诉讼请求/gu,
+};
 
 /** The grounds in the order of their bits in bit sets. */
-export const GROUNDS: readonly Ground[] = WORDINGS.map(([ground]) => ground);
+export const GROUNDS = Object.keys(WORDINGS) as Ground[];
 
 /** Negations that deny a wording shortly before or after it. */
 const DENIED_BEFORE = /(?:并?未|并?无|并?非|不存在|没有|不属于|不构成)[^，。；、]{0,8}$/u;
@@ -44,8 +34,8 @@ const CONTEXT = 100;
  */
 export function findGrounds(holding: string): Ground[] {
   const found: Ground[] = [];
-  for (const [ground, wording] of WORDINGS) {
-    for (const match of holding.matchAll(wording)) {
+  for (const ground of GROUNDS) {
+    for (const match of holding.matchAll(WORDINGS[ground])) {
       const before = holding.slice(Math.max(0, match.index - CONTEXT), match.index);
       const after = holding.slice(match.index + match[0].length);
       if (DENIED_BEFORE.test(before) || DENIED_AFTER.test(after) || CLAIMED.test(before)) continue;

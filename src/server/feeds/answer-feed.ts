@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
-import { MAX_FEED_ENTRIES, SEARCH_FEED_ATOM_PATH } from "#contract/search/search-feed.ts";
+import { SEARCH_FEED_ATOM_PATH } from "#contract/search/result-paths.ts";
+import { MAX_FEED_ENTRIES } from "#contract/search/search-feed.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";

@@ -15,6 +15,6 @@ export function feedAddresses(query: SearchQuery, english: boolean): Record<"ato
 /** Requests the feed once. Null if it can be subscribed to, else the message that says why not. */
 export async function refusedFeed(address: string): Promise<string | null> {
   const { pathname, search } = new URL(address);
-  const outcome = await withLoadingBar(request(`${pathname}${search}`, { method: "GET", quiet: true }));
+  const outcome = await withLoadingBar(request(`${pathname}${search}`, { method: "GET" }));
   return outcome.ok ? null : outcome.msg;
 }

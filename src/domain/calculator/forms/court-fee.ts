@@ -1,5 +1,5 @@
 import { type CalculatorAnswer, yuanValue } from "../answer.ts";
-import { calculateCourtFee, type Fee, type FeeKind, halveFee } from "../court-fee.ts";
+import { calculateCourtFee, FEE_KINDS, type Fee, type FeeKind, halveFee } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
 /** Kinds whose fee depends on an amount. */
@@ -16,18 +16,7 @@ export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer 
 /** The court fee of a first instance. */
 export default defineCalculator({
   fields: {
-    kind: {
-      control: "choice",
-      options: [
-        ...KINDS_WITH_AMOUNT,
-        "other_civil",
-        "ip_without_amount",
-        "labour",
-        "administrative_ip",
-        "administrative_other",
-        "jurisdiction_objection",
-      ] as FeeKind[],
-    },
+    kind: { control: "choice", options: FEE_KINDS },
     amount: {
       control: "amount",
       when: ({ kind = "property" }) => KINDS_WITH_AMOUNT.includes(kind as FeeKind),

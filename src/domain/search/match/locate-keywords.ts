@@ -1,4 +1,5 @@
 import { itemAt } from "#domain/search/array-reads.ts";
+import { oncePer } from "../../once-per.ts";
 import { annotate, citesLaw, isAnnotation } from "./annotations.ts";
 import {
   BLANK_BEHIND_DOT,
@@ -115,12 +116,10 @@ const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "
 
 /** All occurrences of a normalised keyword, in the original's offsets, ascending; they may overlap. */
 export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
-  const places: TextRange[] = [];
-  if (keyword === "") return places;
-  for (let at = mapped.text.indexOf(keyword); at >= 0; at = mapped.text.indexOf(keyword, at + 1)) {
-    places.push([itemAt(mapped.starts, at), itemAt(mapped.ends, at + keyword.length - 1)]);
-  }
-  return places;
+  return locatePlain(mapped.text, keyword).map(([from, to]) => [
+    itemAt(mapped.starts, from),
+    itemAt(mapped.ends, to - 1),
+  ]);
 }
 
 /**
@@ -129,9 +128,7 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
  * hundreds of paragraphs.
  */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
-  const known = prepared.get(words) ?? prepareWords(words);
-  prepared.set(words, known);
-  const { phrases, citations } = known;
+  const { phrases, citations } = prepareWords(words);
   const found = locatePhrases(text, phrases);
   if (found === null && citations.length === 0) return words.map(() => []);
   const places = new Map(found?.map((ranges, at) => [itemAt(phrases, at).text, ranges]));
@@ -154,14 +151,6 @@ interface Phrase {
   isPlain: boolean;
 }
 
-interface PreparedWords {
-  phrases: Phrase[];
-  /** Forms that are annotations. */
-  citations: string[];
-}
-
-const prepared = new WeakMap<readonly (readonly string[])[], PreparedWords>();
-
 /**
  * An ideograph that no other character folds to, and the characters that may fold to ideographs: radicals,
  * squared words, surrogates.
@@ -175,13 +164,14 @@ const preparePhrase = (text: string): Phrase => ({
   isPlain: !/[ #]/.test(text),
 });
 
-function prepareWords(words: readonly (readonly string[])[]): PreparedWords {
+/** The phrases among the forms of words, and the forms that are annotations. */
+const prepareWords = oncePer((words: readonly (readonly string[])[]) => {
   const forms = [...new Set(words.flat())];
   return {
     phrases: forms.filter((form) => !isAnnotation(form)).map(preparePhrase),
     citations: forms.filter(isAnnotation),
   };
-}
+});
 
 /**
  * The occurrences of each phrase; null if no phrase occurs. Most texts contain none, and most others need no

@@ -1,25 +1,7 @@
-import type { Conditions } from "./query-fields.ts";
+import type { Conditions, ListField } from "./query-fields.ts";
 
 /** The kinds of clauses of an explained query; src/i18n has the wording. */
-export type ClauseCode =
-  | "words"
-  | "near"
-  | "without"
-  | "title"
-  | "holding"
-  | "judge"
-  | "counsel"
-  | "courtname"
-  | "reason"
-  | "court"
-  | "kind"
-  | "instance"
-  | "outcome"
-  | "amount"
-  | "suitedate"
-  | "between"
-  | "since"
-  | "until";
+export type ClauseCode = Exclude<ListField, "qr" | "within"> | "words" | "between" | "since" | "until";
 
 /**
  * One clause with its values, all or any of which must match. For a period they are its first and last day.

@@ -89,19 +89,16 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 /**
  * Similarity of a case to the query of the votes, 0 to 1, comparable within one query. It combines the score
  * by words, the causes and the articles (cosine of their weights, scaled by the agreement of the votes).
- * Returns 0 without reading the articles if words and causes show that the result is below `least`.
  */
 export function caseSimilarity(
   score: number,
   traits: LegalTraits,
   votes: Votes,
   articleWeight: (article: number) => number,
-  least = 0,
 ): number {
   const byWords = score / votes.highest;
   let byCause = 0;
   for (const cause of traits.causes) byCause = Math.max(byCause, votes.causes.get(cause) ?? 0);
-  if (weighed(byWords, byCause, votes.agreement, votes) + ROUNDING < least) return 0;
   let shared = 0;
   let own = 0;
   for (const article of traits.articles) {
@@ -113,13 +110,6 @@ export function caseSimilarity(
   const byArticle = norm > 0 ? (votes.agreement * shared) / norm : 0;
   return weighed(byWords, byCause, byArticle, votes);
 }
-
-/** Tolerance above the rounding error. */
-const ROUNDING = 1e-9;
-
-/** Upper bound of `caseSimilarity` for any case with this score by words. */
-export const mostSimilarity = (score: number, votes: Votes): number =>
-  weighed(score / votes.highest, 1, votes.agreement, votes) + ROUNDING;
 
 function weighed(byWords: number, byCause: number, byArticle: number, { isKnown }: Votes): number {
   const weights = WEIGHTS[isKnown ? "known" : "guessed"];

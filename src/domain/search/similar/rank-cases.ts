@@ -5,7 +5,6 @@ import {
   type KnownTraits,
   type LegalTraits,
   likelyCauses,
-  mostSimilarity,
   type Neighbour,
   VOTERS,
   votesOf,
@@ -76,11 +75,8 @@ export function rankCases(
   { documents, averageLength, citing }: CaseCounts,
   limit = candidates.length,
 ): RankedCases {
-  const weights = new Float64Array(citing.length);
-  const articleWeight = (article: number) => {
-    weights[article] ||= inverseFrequency(itemAt(citing, article), documents);
-    return float64At(weights, article);
-  };
+  const weights = citing.map((cases) => inverseFrequency(cases, documents));
+  const articleWeight = (article: number) => itemAt(weights, article);
   const byWords = new Float64Array(candidates.length);
   for (let at = 0; at < byWords.length; at++) {
     const { sum, length } = candidates.at(at)!;
@@ -97,15 +93,7 @@ export function rankCases(
     known.articles.size > 0
       ? known.articles.has(article)
       : (votes.articles.get(article) ?? 0) >= USUAL * leading;
-  const scores = new Float64Array(candidates.length);
-  for (const at of nearest)
-    scores[at] = caseSimilarity(float64At(byWords, at), candidates.at(at)!, votes, articleWeight);
-  // Causes and articles are compared only for cases whose score by words still allows a rank among the first
-  // `limit`.
-  const least = scores[topOf(scores, limit)[limit - 1] ?? -1] ?? 0;
-  for (let at = 0; at < scores.length; at++)
-    if (scores[at] === 0 && mostSimilarity(float64At(byWords, at), votes) >= least)
-      scores[at] = caseSimilarity(float64At(byWords, at), candidates.at(at)!, votes, articleWeight, least);
+  const scores = byWords.map((score, at) => caseSimilarity(score, candidates.at(at)!, votes, articleWeight));
   const cases = topOf(scores, limit).map((at): RankedCase => {
     const { causes, articles } = candidates.at(at)!;
     return {

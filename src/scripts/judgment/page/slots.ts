@@ -1,8 +1,10 @@
-import type { AwardWords } from "./judgment-words.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 
 /** The page's root and words. This page uses plain DOM, so that reading a judgment loads no framework. */
 export const root = document.querySelector<HTMLElement>("#award") as HTMLElement;
-export const words = JSON.parse(root.dataset.words ?? "{}") as AwardWords;
+export const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["award"] & {
+  errors: Dictionary["search"]["errors"];
+};
 
 /** The element with this data-slot in the page's markup. */
 export function slot<E extends HTMLElement = HTMLElement>(name: string): E {

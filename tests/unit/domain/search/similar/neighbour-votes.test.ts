@@ -27,8 +27,8 @@ const neighbours = fc
   .array(neighbour, { minLength: 1, maxLength: 80 })
   .map((list) => list.toSorted((a, b) => b.score - a.score));
 
-const similarityOf = (one: Neighbour, votes: Votes, weight: (article: number) => number, least?: number) =>
-  caseSimilarity(one.score, one, votes, weight, least);
+const similarityOf = (one: Neighbour, votes: Votes, weight: (article: number) => number) =>
+  caseSimilarity(one.score, one, votes, weight);
 
 describe("the votes of neighbours", () => {
   test("give the leading cause a whole share, and only the nearest sixty count", () => {
@@ -55,31 +55,6 @@ describe("the votes of neighbours", () => {
         }
       }),
     );
-  });
-
-  test("leave out only cases that are less alike than asked for", () => {
-    fc.assert(
-      fc.property(neighbours, fc.double({ min: 0, max: 1, noNaN: true }), (list, least) => {
-        const votes = votesOf(list, even, UNKNOWN);
-        for (const one of list) {
-          const similarity = similarityOf(one, votes, even);
-          const given = similarityOf(one, votes, even, least);
-          expect(given === similarity || (given === 0 && similarity < least)).toBe(true);
-        }
-      }),
-    );
-  });
-
-  test("do not read the articles of a case whose cause says too little", () => {
-    const votes = votesOf([{ score: 9, causes: [ROBBERY], articles: [A263] }], even, UNKNOWN);
-    const unread = {
-      causes: [THEFT],
-      get articles(): number[] {
-        throw new Error("read");
-      },
-    };
-    expect(caseSimilarity(1, unread, votes, even, 0.9)).toBe(0);
-    expect(() => caseSimilarity(1, unread, votes, even, 0.1)).toThrow("read");
   });
 
   test("count only the cause that was chosen, two fifths of the whole", () => {
