@@ -7,14 +7,14 @@ import cnAmounts from "./cn/amount-faults.json" with { type: "json" };
 import cnFacets from "./cn/facets.json" with { type: "json" };
 import cnFailures from "./cn/failures.json" with { type: "json" };
 import cnLeads from "./cn/lead-failures.json" with { type: "json" };
+import cnFields from "./cn/request-fields.json" with { type: "json" };
 import enAmounts from "./en/amount-faults.json" with { type: "json" };
 import enFacets from "./en/facets.json" with { type: "json" };
 import enFailures from "./en/failures.json" with { type: "json" };
 import enLeads from "./en/lead-failures.json" with { type: "json" };
-import { wordFields } from "./field-words.ts";
+import enFields from "./en/request-fields.json" with { type: "json" };
 import { fill } from "./fill.ts";
 import type { Lang } from "./lang.ts";
-import { truncateText } from "./truncate-text.ts";
 
 /** {value} is the value that the failure concerns; {fields} the invalid fields, in words. */
 const WORDS: Record<Lang, Record<ErrorName | FailureReason | LeadReason, string>> = {
@@ -81,4 +81,27 @@ export function suggestionGroup(
   const groups = facetGroups(language, type);
   if (kind === "court") return groups.court;
   return kind === "suitedate" ? groups.year : FACETS[language].suggestions[kind];
+}
+
+/** The text, or its first `max` characters and an ellipsis when it is longer; never cuts a character in two. */
+export function truncateText(text: string, max: number): string {
+  const characters = [...new Intl.Segmenter("zh", { granularity: "grapheme" }).segment(text)];
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max)
+    .map((part) => part.segment)
+    .join("")}…`;
+}
+
+/** What visitors call the fields of requests; a field without a word keeps its name. */
+const FIELDS: Record<Lang, Record<string, string>> = { cn: cnFields, en: enFields };
+
+/** The fields named by paths into a request ("search.qr.0"), in words, without duplicates. */
+export function wordFields(paths: readonly string[], language: Lang): string {
+  const words = paths.map((path) => {
+    const name = path.split(".").findLast((step) => !/^\d+$/.test(step)) ?? path;
+    // Own properties only: a path contains names that the visitor sent.
+    return Object.hasOwn(FIELDS[language], name) ? FIELDS[language][name] : name;
+  });
+  return [...new Set(words)].join(language === "cn" ? "、" : ", ");
 }

@@ -16,7 +16,7 @@ import {
 } from "#stores/recovery/claims-batch.ts";
 import { Changing } from "../ui/Changing.tsx";
 import { Choices } from "../ui/Choices.tsx";
-import { resultRows, sayFault, sayNobody, sayOthersOnly } from "./batch-rows.ts";
+import { resultRows, sayFault, sayNobody, sayOthersOnly, scoredLists } from "./batch-rows.ts";
 
 interface Props {
   words: Dictionary["claims"]["batch"];
@@ -122,13 +122,7 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
       {data && sayOthersOnly(data, words) && <p className="small soft">{sayOthersOnly(data, words)}</p>}
       {data && data.activeLawyer > 0 && (
         <dl className="small">
-          {(
-            [
-              ["exp", data.lawyerExp],
-              ["impact", data.lawyerImpact],
-              ["activ", data.lawyerActiv],
-            ] as const
-          ).map(([name, list]) => (
+          {scoredLists(data).map(({ name, list }) => (
             <div key={name}>
               <dt className="soft">{words.lists[name]}</dt>
               <dd>{list.map((entry) => `${entry.lawyer}（${entry.n}）`).join("、")}</dd>

@@ -6,6 +6,7 @@ import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $party, lookUpParty } from "#stores/recovery/party-counsel.ts";
 import { Changing } from "../ui/Changing.tsx";
+import { TableHead } from "../ui/TableHead.tsx";
 
 interface Props {
   words: Dictionary["claims"]["party"];
@@ -53,15 +54,7 @@ export const PartyTool = asIsland(function PartyTool({ words, errors, award }: P
         // biome-ignore lint/a11y/useSemanticElements: a section inside the section would be one landmark too many
         <div className="wide-table" tabIndex={0} role="region" aria-label={words.title}>
           <table>
-            <thead>
-              <tr>
-                {words.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead columns={words.columns} />
             <tbody lang="zh-CN">
               {state.data.cases.map((row) => (
                 <tr key={`${row.id} ${row.lawyer} ${row.party}`}>

@@ -26,6 +26,14 @@ export function sayFault({ claim, data, msg }: ClaimResult, words: Words): strin
   return data ? "" : msg;
 }
 
+/** The lists of an answer, each with the score that it is in the order of. */
+export const scoredLists = (data: LawyerListData) =>
+  [
+    { name: "exp", list: data.lawyerExp, score: "scoreExp" },
+    { name: "impact", list: data.lawyerImpact, score: "scoreImpact" },
+    { name: "activ", list: data.lawyerActiv, score: "scoreActivation" },
+  ] as const;
+
 /** The rows of a claim in the result file: one per lawyer and list, or one that says why there are no lists. */
 export function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
   const { claim, data } = result;
@@ -33,12 +41,7 @@ export function resultRows(result: ClaimResult, words: Words): (string | number)
   const fault = sayFault(result, words);
   if (!data || fault)
     return [[...start, ...Array<string>(words.head.length - start.length - 1).fill(""), fault]];
-  const lists = [
-    ["exp", data.lawyerExp, "scoreExp"],
-    ["impact", data.lawyerImpact, "scoreImpact"],
-    ["activ", data.lawyerActiv, "scoreActivation"],
-  ] as const;
-  return lists.flatMap(([name, list, score]) =>
+  return scoredLists(data).flatMap(({ name, list, score }) =>
     list.map((entry, index) => [
       ...start,
       words.lists[name],

@@ -7,7 +7,7 @@ import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list
 import { beijingDay } from "#domain/text/day.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveTable, type TableFormat } from "../page/save-table.ts";
-import { claimOf } from "./recovery.ts";
+import { claimOf, listsOf } from "./recovery.ts";
 import type { RecoveryState, Tab } from "./recovery-address.ts";
 
 /** Words of the downloads: lists and amount ranges as the page names them, and a failure with {msg}. */
@@ -16,13 +16,6 @@ interface CsvWords {
   ranges: readonly string[];
   failed: string;
 }
-
-const listsOf = (data: LawyerListData) => ({
-  exp: data.lawyerExp,
-  impact: data.lawyerImpact,
-  activ: data.lawyerActiv,
-  mix: data.lawyerCombined ?? [],
-});
 
 /**
  * All lawyers of a claim in the order of one list, followed by those without a comparable case, by influence.

@@ -5,7 +5,7 @@ import type { Choice } from "#contract/envelope.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
-import { decodeState, encodeState, type RecoveryState } from "./recovery-address.ts";
+import { decodeState, encodeState, type RecoveryState, type Tab } from "./recovery-address.ts";
 
 /** Why no answer arrived: the message and the fields the service found invalid. */
 export interface ListFailure {
@@ -33,6 +33,14 @@ export const $recovery = atom<RecoveryView | null>(null);
 /** The prerendered view; the page returns to it when its address is emptied. */
 let initial: RecoveryView | null = null;
 let running = new AbortController();
+
+/** The lists of an answer by their tabs. */
+export const listsOf = (data: LawyerListData): Record<Tab, LawyerEntry[]> => ({
+  exp: data.lawyerExp,
+  impact: data.lawyerImpact,
+  activ: data.lawyerActiv,
+  mix: data.lawyerCombined ?? [],
+});
 
 /** The claim that a ranking is for. */
 export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { wordFields } from "#i18n/field-words.ts";
+import { wordFields } from "#i18n/api-errors.ts";
 
 describe("wordFields", () => {
   test("names each field once, whatever place in the request its path tells", () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { personValue } from "#contract/recovery/lawyer-limits.ts";
-import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
-import { type RecoveryView, showState } from "#stores/recovery/recovery.ts";
+import { listsOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
 import { encodeLawyer, PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
@@ -22,17 +22,6 @@ interface Props {
   pager: PagerWords;
   /** Label of the quick choice. */
   quick: string;
-}
-
-/** The lawyers of a tab, as in the answer. */
-function listOf(data: LawyerListData, tab: Tab): LawyerEntry[] {
-  const lists = {
-    exp: data.lawyerExp,
-    impact: data.lawyerImpact,
-    activ: data.lawyerActiv,
-    mix: data.lawyerCombined ?? [],
-  };
-  return lists[tab];
 }
 
 /** The tabs with their lists, pages, weights, downloads. */
@@ -56,7 +45,7 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
     // Runs after the page's own start, which decides what is shown.
     if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
   }, []);
-  const best = listOf(data, tab)[0] ?? null;
+  const best = listsOf(data)[tab][0] ?? null;
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
@@ -120,15 +109,15 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
         >
           <h2 className="hide list-name">{words.tabs[name]}</h2>
           <p className="small soft note">{words.tabNotes[name]}</p>
-          {listOf(data, name).length === 0 && totalOf(name) > 0 && (
+          {listsOf(data)[name].length === 0 && totalOf(name) > 0 && (
             <p>{fill(words.ended, { n: totalOf(name) })}</p>
           )}
           {totalOf(name) === 0 && !lacksCause && nobody}
           {state.view === "table" ? (
-            <LawyerTable words={words} data={data} entries={listOf(data, name)} mixed={name === "mix"} />
+            <LawyerTable words={words} data={data} entries={listsOf(data)[name]} mixed={name === "mix"} />
           ) : (
             <ol className="cards">
-              {listOf(data, name).map((entry, index) => (
+              {listsOf(data)[name].map((entry, index) => (
                 <LawyerCard
                   key={`${entry.lawyer} ${entry.lawoffice}`}
                   words={words}
@@ -185,7 +174,7 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
             </noscript>
           </>
         )}
-        <Downloads words={words} view={view} tab={tab} entries={listOf(data, tab)} />
+        <Downloads words={words} view={view} tab={tab} entries={listsOf(data)[tab]} />
       </div>
       {data.corpus.sources.length > 0 && (
         <WeightSliders words={words} state={state} onChange={(next) => showState(next)} />

@@ -1,4 +1,5 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {
@@ -13,28 +14,13 @@ export function LawyerTable({ words, data, entries, mixed }: Props) {
   const { table, tabs } = words;
   const first = (data.page - 1) * data.pageSize;
   const heads = [table.rank, table.lawyer, table.lawoffice, table.place];
+  const scores = [tabs.exp, tabs.impact, tabs.activ, ...(mixed ? [tabs.mix] : [])];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a section inside the panel would be one landmark too many
     <div className="wide-table" tabIndex={0} role="region" aria-label={words.results}>
       <table>
-        <thead>
-          <tr>
-            {[
-              ...heads,
-              tabs.exp,
-              tabs.impact,
-              tabs.activ,
-              ...(mixed ? [tabs.mix] : []),
-              table.n,
-              table.years,
-            ].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[...heads, ...scores, table.n, table.years]} />
         <tbody>
           {entries.map((entry, index) => (
             <tr key={`${entry.lawyer} ${entry.lawoffice}`}>

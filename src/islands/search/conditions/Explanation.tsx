@@ -9,6 +9,7 @@ import { fill } from "#i18n/fill.ts";
 import { wordClauses } from "#i18n/word-query.ts";
 import { $explanation, explain, stopExplaining } from "#stores/search/explanation.ts";
 import { Changing } from "../../ui/Changing.tsx";
+import { TableHead } from "../../ui/TableHead.tsx";
 
 interface Props {
   id: string;
@@ -59,13 +60,7 @@ export function Explanation({ id, words, chips, query, onRemove }: Props) {
       </p>
       <table>
         <caption className="hide">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.condition}</th>
-            <th scope="col">{words.alone}</th>
-            <th scope="col">{words.dropped}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.condition, words.alone, words.dropped]} />
         <tbody>
           {conditions.map(({ field, value, alone, dropped }) => (
             <tr key={`${field} ${value}`}>

@@ -4,8 +4,8 @@ import type { Condition } from "#domain/search/query/query-fields.ts";
 import { fill } from "#i18n/fill.ts";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
+import { loadPanelWords } from "../panels/panel-words.ts";
 import { useWanted } from "../panels/use-panel.ts";
-import { loadEmpty } from "./load-empty.ts";
 import { ResultList } from "./ResultList.tsx";
 import type { ListWords } from "./words-of-type.ts";
 
@@ -95,4 +95,10 @@ export function GhostRows() {
       ))}
     </div>
   );
+}
+
+/** The component for an empty result, with its words. */
+async function loadEmpty() {
+  const [{ EmptyResult }, words] = await Promise.all([import("./EmptyResult.tsx"), loadPanelWords()]);
+  return { Panel: EmptyResult, words };
 }

@@ -1,12 +1,15 @@
+import { useEffect, useState } from "react";
+import type { SearchRow } from "#contract/search/search.ts";
 import { PAGE_SIZE, pagesOf } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import type { NewSince } from "#domain/search/results/seen-results.ts";
 import { fill } from "#i18n/fill.ts";
 import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import type { ListState } from "#stores/search/search.ts";
 import { noteOpened } from "#stores/search/search-address.ts";
+import { visitResult } from "#stores/search/seen-results.ts";
 import { Pager } from "./Pager.tsx";
 import { ResultRow } from "./ResultRow.tsx";
-import { useNewSince } from "./use-new-since.ts";
 import type { ListWords } from "./words-of-type.ts";
 
 interface Props {
@@ -58,4 +61,22 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
       <Pager words={words.pager} page={page} pages={pages} onPage={onPage} />
     </>
   );
+}
+
+/**
+ * What the result contains that it did not contain at the last visit; null while unknown and if nothing is
+ * new. Only the beginning of a list is compared: `atStart` says that these rows are the beginning.
+ */
+function useNewSince(
+  query: SearchQuery,
+  total: number,
+  rows: readonly SearchRow[],
+  atStart: boolean,
+): NewSince | null {
+  const [found, setFound] = useState<NewSince | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same rows is the same visit
+  useEffect(() => {
+    setFound(atStart ? visitResult(query, total, rows) : null);
+  }, [total, rows[0]?.id, rows.length, atStart]);
+  return found;
 }

@@ -9,9 +9,9 @@ import { judgmentFileName } from "#domain/judgment/cite/judgment-text.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { fill } from "#i18n/fill.ts";
 import { judgmentHash, judgmentPage, numberHash } from "#stores/judgment/judgment-address.ts";
+import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { button, make } from "../../make.ts";
-import { copyButton } from "./copy-button.ts";
 import { panelWords } from "./words.ts";
 
 const said = panelWords.reference;
@@ -84,4 +84,18 @@ async function sha256Of(text: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A button that copies a text; if copying is refused, `shown` is selected for the visitor to copy. */
+function copyButton(text: string, shown: HTMLElement): HTMLButtonElement {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(panelWords.copied);
+    } catch {
+      getSelection()?.selectAllChildren(shown);
+      showToast(panelWords.copyFailed, { kind: "warning" });
+    }
+  };
+  return button(panelWords.copy, copy);
 }

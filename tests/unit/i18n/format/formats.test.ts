@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { truncateText } from "#i18n/api-errors.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import { formatCount } from "#i18n/format/format-count.ts";
 import { formatDate } from "#i18n/format/format-date.ts";
 import { maskPhone } from "#i18n/format/mask-phone.ts";
-import { truncateText } from "#i18n/truncate-text.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);

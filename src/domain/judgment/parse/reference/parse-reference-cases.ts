@@ -2,7 +2,7 @@ import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { blankRecord } from "../../blank-record.ts";
 import { withJudgmentDay } from "../../judgment-day.ts";
 import { judgmentId } from "../../judgment-id.ts";
-import type { ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
+import type { CauseBranch, ParseContext, Parsed, RejectionCode } from "../../parse-result.ts";
 import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { joinWrappedLines, pageWidth } from "../layout/join-wrapped-lines.ts";
 import { joinPieces, squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
@@ -10,7 +10,6 @@ import { readOutcome } from "../procedure/outcome.ts";
 import { readClaimAmount } from "../published/claim-amount.ts";
 import { narratedInstances } from "./narrated-instances.ts";
 import { partKeywords } from "./part-keywords.ts";
-import { branchOf, causeOfReference } from "./reference-cause.ts";
 import { readIndexEntries, readInstances } from "./reference-index.ts";
 import { dropChapterHeadings, dropPageNumbers, type NumberedLine, type Section } from "./reference-lines.ts";
 import { readReferenceTitle } from "./reference-title.ts";
@@ -125,4 +124,34 @@ function afterLast(narrative: string, last: CaseRef): string {
   if (!last.case_number) return "";
   const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);
   return mention ? narrative.slice(mention.to) : "";
+}
+
+/** First keyword of a case, with its branch of the cause catalogue. */
+const BRANCHES: [RegExp, CauseBranch][] = [
+  [/^刑事/, "1"],
+  [/^(?:国家赔偿|赔偿|司法救助)/, "7"],
+  [/^执行/, "6"],
+  [/^民事/, "2"],
+  [/^行政/, "5"],
+];
+/** Third part of an entry number (2023-03-1-404-003): 1 criminal, 2 civil, 3 administrative, 4 compensation, 5 enforcement. */
+const ENTRY_BRANCHES: Record<string, CauseBranch> = { 1: "1", 2: "2", 3: "5", 4: "7", 5: "6" };
+
+/** The branch of law of a reference case, by its keywords, else by its entry number; null if neither shows it. */
+export function branchOf(keywords: string, entry: string): CauseBranch | null {
+  const word = BRANCHES.find(([pattern]) => pattern.test(keywords))?.[1];
+  return word ?? ENTRY_BRANCHES[entry.split("-")[2] ?? ""] ?? null;
+}
+
+/**
+ * The cause of a reference case, by its title, else by its keywords (刑事受贿罪…). An enforcement case keeps the
+ * cause of enforcement, whatever claim was enforced.
+ */
+export function causeOfReference(
+  casename: string,
+  keywords: string,
+  branch: CauseBranch | null,
+  context: ParseContext,
+): { code: string; label: string } | null {
+  return context.resolveCause([casename, keywords], branch);
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { partRunOnArticles } from "#domain/statute/parse/run-on-articles.ts";
+import { partRunOnArticles } from "#domain/statute/parse/statute-units.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
