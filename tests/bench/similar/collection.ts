@@ -23,7 +23,7 @@ const CAUSES = "data/generated/causes.json";
 /** Judgments indexed like those of the product. */
 export interface IndexedCases {
   index: IndexReader;
-  /** Document number by the id of a judgment in its file, else by `idOfFile`. */
+  /** Doc id by the id of a judgment in its file, else by `idOfFile`. */
   places: ReadonlyMap<string, number>;
 }
 
