@@ -5,7 +5,7 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
 
 /** Output folder of the build for the site's frame of pages rendered by functions, one file per language. */
-const FRAME_FOLDER = "data/generated/frame";
+export const FRAME_FOLDER = "data/generated/frame";
 /** Placeholders in the frame for the page's title and content. */
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
