@@ -62,4 +62,13 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeVisible();
     await expect(page.locator("dd")).toHaveText([NUMBER, NUMBER]);
   });
+
+  test("the analysis and the reader lead to what works without script @phone", async ({ page }) => {
+    for (const path of ["/layout/addcase", "/layout/read"]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+      await page.getByRole("main").getByRole("link", { name: "上诉期限计算" }).click();
+      await expect(page.getByRole("table").first()).toContainText("15 天");
+    }
+  });
 });

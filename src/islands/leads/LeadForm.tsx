@@ -42,6 +42,9 @@ export interface LeadFormProps {
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
+/** The request to a lawyer, if there is one, comes first: it is what the visitor came for. */
+const ROWS: readonly LeadField[] = ["about", ...LEAD_FIELDS.filter((name) => name !== "about")];
+
 /** The lead form: contact details first, then files. It is cleared when everything has been delivered. */
 export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const { words, errors, sealing, consents, back, withdraw, action, children } = props;
@@ -107,7 +110,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
       noValidate
       onSubmit={submit}
     >
-      {LEAD_FIELDS.map((name) => {
+      {ROWS.map((name) => {
         if (name === "about" && !passesOn) return null;
         const control = {
           className: "field",

@@ -152,6 +152,7 @@ export const SearchPage = asIsland(function SearchPage({
             words={ask.part.words}
             understood={understood}
             isAsked={isAsked}
+            isEmpty={list.kind === "empty"}
             onAsked={setWanted}
             onQuery={go}
           />

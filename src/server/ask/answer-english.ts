@@ -25,7 +25,7 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   return {
     ...nothing,
     kind: "question",
-    found: causes.length > 0 || nothing.services.length > 0,
+    found: causes.length > 0 || guides.length > 0 || nothing.services.length > 0,
     guides: guides.map(({ slug, title, summary, reviewedBy }) => ({
       ...{ title, summary, url: `/en${GUIDE_PATH}${slug}`, reviewed: (reviewedBy ?? "") !== "" },
       ...{ words: [], articles: [] },
@@ -40,8 +40,8 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
 const TELLING_CHARS = 4;
 
 /**
- * The translated guides with most of the specific words of a question in titles, which count twice, and
- * summaries.
+ * The translated guides with most of the specific words of a question in titles, which count twice, in
+ * summaries and in the wordings that people use.
  */
 function guidesInEnglish(question: string): GuideRecord[] {
   const guides = readTable("guides")
@@ -49,7 +49,7 @@ function guidesInEnglish(question: string): GuideRecord[] {
     .map((guide) => ({
       guide,
       title: new Set(englishWords(guide.title)),
-      summary: new Set(englishWords(guide.summary)),
+      told: new Set([guide.summary, ...(guide.asked ?? [])].flatMap(englishWords)),
       all: new Set(guide.sections.flatMap(({ text }) => englishWords(text))),
     }));
   // A word in half of the guides is not specific.
@@ -59,7 +59,7 @@ function guidesInEnglish(question: string): GuideRecord[] {
   );
   const shared = (words: ReadonlySet<string>) => telling.filter((word) => words.has(word)).length;
   return guides
-    .map(({ guide, title, summary }) => ({ guide, weight: 2 * shared(title) + shared(summary) }))
+    .map(({ guide, title, told }) => ({ guide, weight: 2 * shared(title) + shared(told) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MAX_PROPOSED.guides)

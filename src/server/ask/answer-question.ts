@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MAX_PROPOSED } from "#contract/search/ask-limits.ts";
-import type { AskAnswer, SearchAskRequest } from "#contract/search/search-ask.ts";
+import type { AskAnswer, CauseTerms, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
@@ -89,6 +89,9 @@ export async function answerQuestion(
     showArticles(gateArticles(ranked, near, read.choices).slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
+  // A question about an appeal that describes no dispute: the causes of its guide are examples only.
+  const isAppeal = services.some(({ code }) => code === "reversal");
+  const isUntold = isAppeal && chosen === undefined && !read.isSure && read.dispute <= 0;
   const isAmbiguous = chosen === undefined && !read.isSure && [...question].length <= MAX_AMBIGUOUS_CHARS;
   const choose = isAmbiguous ? meaningsOf(offers, language) : [];
   return {
@@ -98,16 +101,24 @@ export async function answerQuestion(
       ...(choose.length > 0 && { choose }),
       ...{ services, guides: proposedGuides(offers, ranked, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
-      causes: mergeCauses(best ? causesOf(best) : [], read, similar.causes).map((cause) => ({
-        ...cause,
-        ...termsOfCause(cause.code, language),
-      })),
+      causes: isUntold
+        ? []
+        : mergeCauses(best ? causesOf(best) : [], read, similar.causes).map((cause) => ({
+            ...cause,
+            ...termsIn(cause.code, language, isAppeal),
+          })),
       untold: untoldOf(question, isKnownPlace),
     },
   };
 }
 
 const isLawyers = ({ offer }: OpenOffer) => offer.kind === "service" && offer.service.id === "lawyers";
+
+/** The terms of a cause; a claim that has been decided is under no limitation period. */
+function termsIn(code: string, language: AnswerLanguage, isDecided: boolean): CauseTerms {
+  const { limitation, ...others } = termsOfCause(code, language);
+  return { ...others, ...(limitation && !isDecided && { limitation }) };
+}
 
 /** The causes that an offer names. */
 const causesOf = ({ causes }: OpenOffer): Choice[] =>

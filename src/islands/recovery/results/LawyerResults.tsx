@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { personValue } from "#contract/recovery/lawyer-limits.ts";
-import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
 import { listsOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
@@ -46,6 +46,7 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
     if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
   }, []);
   const best = listsOf(data)[tab][0] ?? null;
+  const pageOf = (entry: LawyerEntry) => `${links.lawyer}#${encodeLawyer(state, entry)}`;
   const move = (step: number) => {
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!;
     document.getElementById(`tab-${next}`)?.focus();
@@ -114,7 +115,13 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
           )}
           {totalOf(name) === 0 && !lacksCause && nobody}
           {state.view === "table" ? (
-            <LawyerTable words={words} data={data} entries={listsOf(data)[name]} mixed={name === "mix"} />
+            <LawyerTable
+              words={words}
+              data={data}
+              entries={listsOf(data)[name]}
+              mixed={name === "mix"}
+              pageOf={pageOf}
+            />
           ) : (
             <ol className="cards">
               {listsOf(data)[name].map((entry, index) => (
@@ -124,7 +131,7 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
                   entry={entry}
                   rank={(data.page - 1) * data.pageSize + index + 1}
                   highest={data.highest}
-                  page={`${links.lawyer}#${encodeLawyer(state, entry)}`}
+                  page={pageOf(entry)}
                   insurer={data.claim.reason === quick}
                 />
               ))}

@@ -12,13 +12,16 @@ interface TakenProps {
   understood: Understood;
   /** Whether the words are treated as a question. */
   isAsked: boolean;
+  /** Whether the words found no document: then the other interpretation is what is left. */
+  isEmpty: boolean;
   onAsked: (isAsked: boolean) => void;
   onQuery: (query: SearchQuery) => void;
 }
 
 /** How the words were interpreted, and a button to interpret them otherwise. */
-export function Taken({ words, understood, isAsked, onAsked, onQuery }: TakenProps) {
+export function Taken({ words, understood, isAsked, isEmpty, onAsked, onQuery }: TakenProps) {
   const { kind, query, url, unknown = [] } = understood;
+  const look = isEmpty ? "button main" : "link";
   return (
     <p className="taken">
       <span>
@@ -27,11 +30,15 @@ export function Taken({ words, understood, isAsked, onAsked, onQuery }: TakenPro
         })}
       </span>{" "}
       {!isAsked && query && (
-        <button type="button" className="link" onClick={() => onQuery({ ...emptyQuery(), ...query })}>
+        <button type="button" className={look} onClick={() => onQuery({ ...emptyQuery(), ...query })}>
           {words.follow[kind]}
         </button>
       )}
-      {!isAsked && url && <a href={documentAddress(url)}>{words.follow[kind]}</a>}
+      {!isAsked && url && (
+        <a className={isEmpty ? look : undefined} href={documentAddress(url)}>
+          {words.follow[kind]}
+        </a>
+      )}
       <button type="button" className="link" onClick={() => onAsked(!isAsked)}>
         {isAsked ? words.exact : words.asQuestion}
       </button>

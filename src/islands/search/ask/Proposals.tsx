@@ -36,6 +36,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
     return (
       <div className="nothing">
         <p role="status">{words.nothing}</p>
+        {isForeign && <p>{words.language}</p>}
         <p>
           {words.ways} <a href={links.guides}>{words.allGuides}</a> ·{" "}
           <a href={links.lawyers}>{words.findLawyers}</a> · <a href={links.tools}>{words.tools}</a>

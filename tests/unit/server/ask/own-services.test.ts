@@ -102,6 +102,13 @@ describe("answers", () => {
     },
   );
 
+  test("a decided claim is under no limitation, and an appeal without a dispute is of no cause", async () => {
+    const told = await answered("欠钱不还一审判我输");
+    expect(told.causes.map(({ label }) => label)).toContain("民间借贷纠纷");
+    for (const { limitation } of told.causes) expect(limitation).toBeUndefined();
+    expect((await answered("一审输了怎么上诉")).causes).toEqual([]);
+  });
+
   test("looking for lawyers brings no guide that shares a word by chance", async () => {
     const { found, services, guides } = await answered("代位追偿律师");
     expect([found, guides]).toEqual([true, []]);

@@ -21,6 +21,10 @@ test.each([
   [["保险法第六十条"], { kind: "citation", url: expect.stringMatching(/^\/layout\/statute\/\w+#a60$/) }],
   [["无此法第六十条"], { kind: "citation" }],
   [["律师 张三"], { kind: "lawyer", url: "/layout" }],
+  [
+    ["上海保险代位求偿律师", "200万"],
+    { kind: "lawyer", url: expect.stringMatching(/^\/layout#reason=.+&amount=1000000&amountMax=3000000$/) },
+  ],
   [["法院:北京市海淀区人民法院"], { kind: "syntax", query: { court: ["北京市海淀区人民法院"] } }],
   [["金额:5万"], { kind: "syntax", unknown: ["金额"] }],
   [["（2021）内01执310号之一"], { kind: "case_number", query: { qr: ["（2021）内01执310号"] } }],

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { AskAnswer } from "#contract/search/search-ask.ts";
+import { answerEnglish } from "#server/ask/answer-english.ts";
+
+const NOTHING: AskAnswer = {
+  ...{ kind: "question", found: false, laws: "imported", services: [], guides: [] },
+  ...{ articles: [], cases: [], causes: [], untold: [] },
+};
+
+test.each([
+  ["I got a chinese judgement what can i do", "/en/layout/guide/lost-first-instance"],
+  ["somebody sued me, I have a court summons", "/en/layout/guide/summoned-as-defendant"],
+  ["my boss does not pay my wages", "/en/layout/guide/wages-unpaid"],
+])("%j finds the guide %s", (question, url) => {
+  const { found, guides } = answerEnglish(question, NOTHING, "en");
+  expect(found).toBe(true);
+  expect(guides[0]?.url).toBe(url);
+});
+
+test("words of no guide and no cause find nothing", () => {
+  expect(answerEnglish("qwerty asdfgh", NOTHING, "en")).toEqual(NOTHING);
+});
