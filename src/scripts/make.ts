@@ -5,8 +5,10 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  if (typeof set === "object") Object.assign(element, set);
-  else if (set) element.className = set;
+  // Firefox before 119 has no properties for these attributes.
+  for (const [name, value] of Object.entries(typeof set === "object" ? set : set && { className: set }))
+    if (/^aria|^role$/.test(name)) element.setAttribute(name.replace("aria", "aria-").toLowerCase(), value);
+    else Object.assign(element, { [name]: value });
   element.append(...children);
   return element;
 }

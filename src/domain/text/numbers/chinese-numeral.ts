@@ -1,18 +1,14 @@
-const DIGITS = new Map<string, number>();
-for (const [value, characters] of [
-  [0, "零〇○◯ＯOo\u039f\u03bf\u041e\u043e０0"],
-  [1, "一壹弌幺１1"],
-  [2, "二贰貳两兩弍２2"],
-  [3, "三叁參叄弎３3"],
-  [4, "四肆４4"],
-  [5, "五伍５5"],
-  [6, "六陆陸６6"],
-  [7, "七柒７7"],
-  [8, "八捌８8"],
-  [9, "九玖９9"],
-] as const) {
-  for (const character of characters) DIGITS.set(character, value);
-}
+import { CHINESE_DIGITS } from "./numeral-digits.ts";
+
+/** Circles and letters that texts have instead of 〇. */
+const NOUGHTS = "◯ＯOo\u039f\u03bf\u041e\u043e";
+const inOrder = (signs: string) => [...signs].map((sign, value): [string, number] => [sign, value]);
+const DIGITS = new Map([
+  ...CHINESE_DIGITS,
+  ...inOrder("0123456789"),
+  ...inOrder("０１２３４５６７８９"),
+  ...[...NOUGHTS].map((sign): [string, number] => [sign, 0]),
+]);
 
 const SMALL_UNITS = new Map([
   ["十", 10],
