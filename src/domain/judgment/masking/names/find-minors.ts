@@ -105,7 +105,7 @@ const KIN_OF = new RegExp(`(?:的|之)?(?:${KIN}|同学|同桌|同班|玩伴)`, 
 
 /** The name after 法定代理人: 法定代理人张三，…; 法定代理人暨诉讼代理人：李四，…. 法定代理人的谅解 does not match. */
 const GUARDIAN =
-  /法定代理人(?!的|、|或|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
+  /法定代理人(?!的|、|或|是|对|与|和|及|均|未|没|不|在|到|参|表|达|出|提|谅)[^：:，。；的]{0,12}?(?:[：:]\s?|(?<=人|）|\))\s?)([\u4e00-\u9fff]{2,4}(?:(?:（[^（）]{1,6}）)?[、和][\u4e00-\u9fff]{2,4}){0,3})(?=[，,。；（(])/;
 
 /** Minimum score of a guardian's name within a sentence. */
 const MIN_GUARDIAN = -20;
@@ -113,11 +113,15 @@ const MIN_GUARDIAN = -20;
 /** Endings of organisations, to which misprints attribute a 法定代理人. */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
 
-/** The people in the head whom a 法定代理人 represents, and the representatives. */
-export function namesOfRepresented(record: JudgmentRecord): string[] {
-  if (!record.body_text.some((paragraph) => paragraph.includes("法定代理人"))) return [];
-  const end = findIntroduction(record.body_text);
-  const head = end < 0 ? record.body_text.slice(0, 30) : record.body_text.slice(0, end + 1);
+/**
+ * The people in the head whom a 法定代理人 represents, and the representatives. `text` is the record's in the form of
+ * `readPrinted`.
+ */
+export function namesOfRepresented(record: JudgmentRecord, text: string): string[] {
+  if (!text.includes("法定代理人")) return [];
+  const [, ...paragraphs] = text.split("\n");
+  const end = findIntroduction(paragraphs);
+  const head = end < 0 ? paragraphs.slice(0, 30) : paragraphs.slice(0, end + 1);
   const found: string[] = [];
   let party = "";
   for (const sentence of head.flatMap((text) => text.split(/(?<=[。；])/))) {
@@ -136,7 +140,7 @@ export function namesOfRepresented(record: JudgmentRecord): string[] {
     const isLine = /^\s*法定代理人/.test(sentence);
     found.push(
       ...(guardian[1] ?? "")
-        .split(/[、和]/)
+        .split(/(?:（[^（）]*）)?[、和]/)
         .filter((name) => isLine || nameBehind(name, 0, MIN_GUARDIAN) === name),
     );
   }

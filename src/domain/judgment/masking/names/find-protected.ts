@@ -5,14 +5,25 @@ import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts
 import { HIDDEN, peopleIn } from "./find-people.ts";
 import type { Scene } from "./marks.ts";
 import { isPart } from "./overlaps.ts";
+import { toldPeople } from "./told-people.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
-/** Names that art. 8 of 法释〔2016〕19号 hides, and which of them are parties or minors; or that they cannot all be found. */
-export type Protected = { kind: "names"; names: string[]; close: ReadonlySet<string> } | { kind: "unsure" };
+/**
+ * Names that art. 8 of 法释〔2016〕19号 hides, which of them are parties or minors, and the offsets of those that are
+ * ordinary words elsewhere; or the finding that not all can be found.
+ */
+export type Protected =
+  | {
+      kind: "names";
+      names: string[];
+      close: ReadonlySet<string>;
+      places: ReadonlyMap<string, ReadonlySet<number>>;
+    }
+  | { kind: "unsure" };
 
 const FAMILY_CAUSE =
-  /婚姻|继承|抚养|抚育|赡养|扶养|收养|监护(?!人责任)|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
-/** Organisations that can be parties of family cases; a name in any other form may have been misread. */
+  /婚姻|人身(?:安全)?保护|继承|抚养|抚育|赡养|扶养|收养|监护(?!人责任)|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
+/** Endings of organisations that can be parties of family cases. Other names may be misread. */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
@@ -43,7 +54,7 @@ export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
  */
 export function findProtected(record: JudgmentRecord, text: string): Protected {
   const scene = sceneOf(record);
-  const own = new Set(namesOfRepresented(record));
+  const own = new Set(namesOfRepresented(record, text));
   if (scene === "family") {
     const isRead = ({ name }: Party) =>
       isPersonName(name) || HIDDEN.test(name) || SEATED.test(name) || !/[\u4e00-\u9fff]/.test(name);
@@ -66,6 +77,8 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
   for (const name of own) if (COMPOUND_NAMES.has(name) || own.has(name.slice(0, -1))) own.delete(name);
   const names = new Set(own);
   const close = new Set(own);
+  const open = openNames(record, scene, own);
+  const places = new Map<string, ReadonlySet<number>>();
   if (scene) {
     const kin = [...own, ...(scene === "crime" ? record.parties.map(({ name }) => name) : [])].map(surnameOf);
     const families = new Set(
@@ -75,17 +88,23 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (people.isUnsure) return { kind: "unsure" };
     for (const name of people.names) names.add(name);
     if (scene === "family") for (const name of people.names) close.add(name);
-    // A head misread at the end of a line gives a party half a name.
+    if (scene === "crime")
+      for (const [name, at] of toldPeople(text, [...names, ...open])) {
+        names.add(name);
+        if (at) places.set(name, at);
+      }
+    // A misread head, broken at the end of a line, gives half of a party's name.
     for (const name of [...own]) if (!people.names.has(name) && isPart(name, names, text)) names.delete(name);
   }
-  const open = openNames(record, scene, own);
   const isOpen = (name: string): boolean =>
     open.some(
       (other) =>
-        other === name || name.startsWith(other) || (other.includes(name) && isOnlyWithin(name, other, text)),
+        other === name ||
+        (name.startsWith(other) && !isOnlyWithin(other, name, text)) ||
+        (other.includes(name) && isOnlyWithin(name, other, text)),
     ) ||
     (!own.has(name) && isToldOpen(name, text, scene, open));
-  return { kind: "names", close, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
+  return { kind: "names", close, places, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
 }
 
 const OF_TITLE = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
@@ -105,7 +124,7 @@ function namesOfTitle(casename: string): string[] {
 }
 
 const VICTIMS_OF_TITLE =
-  /^(?:罪)?致?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
+  /^(?:罪)?致?(?:被害人)?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
 
 /** The people behind the offence in a title: 张例故意伤害李例一审刑事判决书. */
 function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
@@ -125,7 +144,9 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
         !own.has(name) || (scene === "crime" && ACCUSED.test(role) && !PROTECTED_PARTY.test(role)),
     )
     .map(({ name }) => name);
-  return [...officials, ...parties].filter((name) => name.length > 1 && !own.has(name));
+  return [...officials, ...parties].filter(
+    (name) => name.length > 1 && !own.has(name) && !COMPOUND_NAMES.has(name),
+  );
 }
 
 /** Whether every place of a name lies within another. */
@@ -151,11 +172,13 @@ const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,1
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
-/** 民警李例面部受伤: an officer who suffers or testifies. */
-const POLICE = /警(?:官|员|察)?$/;
+/** An officer who is injured or testifies, and whose name is protected: 民警李例面部受伤. */
+const POLICE = /(?:警(?:官|员|察)?|翻译)$/;
 const TESTIMONY = ["的证言", "证言", "的陈述"];
 const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
-/** 李例镇: a place. */
+/** Words after a name that show a victim or witness: 李例（本案被害人）. */
+const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)/;
+/** Words after a string that show a place or thing: 李例镇. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
 /** 又名李例, 自称李例: another name of whoever is named before. */
@@ -167,22 +190,22 @@ const MAX_AROUND = 60;
 
 /** Whether a text tells that somebody is accused, acts for the court, is another name of an open one, or is no person. */
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+  const places: number[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
+  const behindOf = (at: number): string => text.slice(at + name.length, at + name.length + MAX_AROUND);
+  if (places.some((at) => PROTECTED_BEHIND.test(behindOf(at)))) return false;
+  if (places.length > 0 && places.every((at) => OF_THING.test(behindOf(at)))) return true;
+  for (const at of places) {
     if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))
       continue;
-    const end = at + name.length;
     const before = text.slice(Math.max(0, at - MAX_AROUND), at);
-    const behind = text.slice(end, end + MAX_AROUND);
+    const behind = behindOf(at);
     if (
       POLICE.test(before) &&
       (SUFFERING.test(behind) || TESTIMONY.some((word) => text.includes(name + word)))
     )
       continue;
-    if (
-      (scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) ||
-      BEHIND_OPEN.test(behind) ||
-      OF_THING.test(behind)
-    )
+    if ((scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) || BEHIND_OPEN.test(behind))
       return true;
     if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;
     if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;

@@ -2,7 +2,7 @@ import type { JudgmentRecord } from "../../record.ts";
 import type { MaskCounts, Span } from "../printed/kinds.ts";
 import { applySpans, type PrintedText, readPrinted } from "../printed/printed-text.ts";
 import { isWord, surnameOf } from "../printed/surnames.ts";
-import { findProtected } from "./find-protected.ts";
+import { findProtected, type Protected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
 import { otherForms, standsForSomebody } from "./other-forms.ts";
 
@@ -11,6 +11,8 @@ const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
+/** Text after a name of two characters that makes it the name of a place: 隆例镇. */
+const OF_PLACE = /^(?:[县镇乡市](?![定静压亲下民里场长])|[路街](?![过上边口遇头])|村(?!民))/;
 
 /**
  * The record with protected names (art. 8 of 法释〔2016〕19号) reduced to the family name and 某. Names with the
@@ -22,7 +24,8 @@ export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentR
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const text = readPrinted([shown.casename, ...shown.body_text, ...shown.body_postscript]);
     const found = findProtected(shown, text.read);
-    if (found.kind === "unsure" || found.names.some(isWord)) return null;
+    if (found.kind === "unsure" || found.names.some((name) => isWord(name) && !found.places.has(name)))
+      return null;
     if (found.names.length === 0) return shown;
     shown = replaceNames(shown, text, found, counts);
   }
@@ -54,7 +57,7 @@ function aliases(text: string, names: readonly string[]): Map<string, string> {
 function replaceNames(
   record: JudgmentRecord,
   text: PrintedText,
-  { names, close }: { names: readonly string[]; close: ReadonlySet<string> },
+  { names, close, places }: Extract<Protected, { kind: "names" }>,
   counts: MaskCounts,
 ): JudgmentRecord {
   const given = aliases(text.read, names);
@@ -73,7 +76,7 @@ function replaceNames(
   ];
   const [casename = "", ...paragraphs] = applySpans(
     text,
-    spansOf(text.read, all, given, others, close),
+    spansOf(text.read, all, given, others, close, places),
     counts,
   );
   const named = (name: string): string => given.get(name) ?? name;
@@ -97,6 +100,7 @@ function spansOf(
   given: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string>,
   close: ReadonlySet<string>,
+  only: ReadonlyMap<string, ReadonlySet<number>>,
 ): Span[] {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length);
   const places = ordered.map((word) => text.indexOf(word));
@@ -114,12 +118,13 @@ function spansOf(
     done = from + word.length;
     const shown = given.get(word);
     const name = others.get(word);
-    const isOther =
-      name === undefined ||
-      // In 孙永例 beside 王永例 the given name is another person's; 天例艺术馆 is the name of a thing.
-      (!candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0) &&
-        !OF_THING.test(text.slice(done, done + MAX_THING)) &&
-        (word.length > 2 || standsForSomebody(text, from, close.has(name))));
-    if (shown !== undefined && isOther) spans.push({ from, to: done, shown, kind: "name" });
+    const isMeant =
+      name === undefined
+        ? (only.get(word)?.has(from) ?? !(word.length < 3 && OF_PLACE.test(text.slice(done, done + 2))))
+        : // In 孙永例 beside 王永例 the given name is another person's; 天例艺术馆 is the name of a thing.
+          !candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0) &&
+          !OF_THING.test(text.slice(done, done + MAX_THING)) &&
+          (word.length > 2 || standsForSomebody(text, from, close.has(name)));
+    if (shown !== undefined && isMeant) spans.push({ from, to: done, shown, kind: "name" });
   }
 }

@@ -18,17 +18,21 @@ export interface PrintedText {
 
 /** A line that ends within a sentence, and one that goes on with it. */
 const BROKEN_END = /(?:[\u4e00-\u9fff0-9A-Za-z·]|[\u4e00-\u9fff]-)(?<![院书号日附员下])$/;
-const GOES_ON = /^[\u4e00-\u9fff0-9A-Za-z]/;
-/** What a paragraph begins with, and no second half of a line does. */
+const GOES_ON = /^ *[\u4e00-\u9fff0-9A-Za-z@]/;
+/** The start of a paragraph, which no continuation line has. */
 const BEGINS =
   /^(?:[0-9一二三四五六七八九十]{1,3}[、.．]|[0-9]{1,3}\s?[\u4e00-\u9fff]{2,4}\s?[0-9]{2}|第[一二三四五六七八九十]|(?:原审|一审|二审|再审)?(?:原告|被告|上诉|申请|被上诉|被申请|第三人|公诉|抗诉|自诉|附带|辩护|法定|委托|诉讼|指定|审判|人民陪审|代理|法官|书记|独任|代书|被害|证人|鉴定|罪犯|负责人)|经审理|本院|审理|查明|上述|上列|以上|综上|依照|依据|如不服|判决|裁定|附[：:录]|案由|刑事|民事|行政|证据)/;
 const MIN_BROKEN_CHARACTERS = 8;
-/** 原告：解: a short line that ends within a name. */
-const BROKEN_NAME = /[：:、，；][\u4e00-\u9fff]{1,3}$/;
-const BROKEN_NUMBER = /^[0-9]{3,}\n[0-9]{4,}/;
-/** 鄢 敏, 上官 雨桐, 朴 哲 民: blanks within a name. */
+const MAX_BROKEN = 16;
+/** A short line that ends within a name: 原告：解, 证人冉, 尔朱. */
+const BROKEN_NAME = new RegExp(`[：:、，；][\\u4e00-\\u9fff]{1,3}$|(?:^|人 ?)${SURNAME}$`);
+/** A number or name broken by a line end, or a number parted by it from the word for it: 警号4, 编号：, 法定代理人申庆. */
+const BROKEN_WORD = new RegExp(
+  `^[0-9]{3,}\\n[0-9]{4,}|号码?[0-9]{0,8}\\n *[A-Za-z0-9]|(?:编号|号码)[：:]\\n|[人：:]${SURNAME}[\\u4e00-\\u9fff]?\\n(?![男女])[\\u4e00-\\u9fff]{1,2}[，、（]`,
+);
+/** Blanks within a name: 鄢 敏, 上官 雨桐, 朴 哲 民. */
 const SPACED = new RegExp(
-  `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与诉]|$)`,
+  `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与和及诉]|$)`,
   "gm",
 );
 /** 热例.买例: a full stop between parts that names of other languages are written with. */
@@ -48,13 +52,11 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
     if (at > 0) {
       const before = paragraphs[at - 1] ?? "";
       isBroken =
-        (isBroken ||
-          before.length >= MIN_BROKEN_CHARACTERS ||
-          BROKEN_NAME.test(before) ||
-          BROKEN_NUMBER.test(`${before}\n${paragraph}`)) &&
-        BROKEN_END.test(before) &&
         GOES_ON.test(paragraph) &&
-        !BEGINS.test(paragraph);
+        !BEGINS.test(paragraph) &&
+        (BROKEN_WORD.test(`${before.slice(-MAX_BROKEN)}\n${paragraph.slice(0, MAX_BROKEN)}`) ||
+          (BROKEN_END.test(before) &&
+            (isBroken || before.length >= MIN_BROKEN_CHARACTERS || BROKEN_NAME.test(before))));
       if (isBroken && printed.endsWith("-")) {
         printed = printed.slice(0, -1);
         cuts.push({ at: printed.length, sign: "-\n" });

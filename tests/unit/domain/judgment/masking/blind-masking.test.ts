@@ -27,15 +27,15 @@ const context = importContext("test", TODAY);
  */
 const SETS = [
   { file: "masking.jsonl", leaking: 15, harmed: 2 },
-  { file: "masking-second.jsonl", leaking: 20, harmed: 3 },
-  { file: "masking-third.jsonl", leaking: 11, harmed: 3 },
-  { file: "masking-fourth.jsonl", leaking: 12, harmed: 3 },
-  { file: "masking-fifth.jsonl", leaking: 36, harmed: 14 },
-  { file: "masking-sixth.jsonl", leaking: 16, harmed: 0 },
-  { file: "masking-seventh.jsonl", leaking: 17, harmed: 0 },
-  { file: "masking-eighth.jsonl", leaking: 49, harmed: 7 },
-  { file: "masking-ninth.jsonl", leaking: 48, harmed: 17 },
-  { file: "masking-tenth.jsonl", leaking: 53, harmed: 26 },
+  { file: "masking-second.jsonl", leaking: 19, harmed: 3 },
+  { file: "masking-third.jsonl", leaking: 9, harmed: 3 },
+  { file: "masking-fourth.jsonl", leaking: 10, harmed: 3 },
+  { file: "masking-fifth.jsonl", leaking: 34, harmed: 14 },
+  { file: "masking-sixth.jsonl", leaking: 18, harmed: 0 },
+  { file: "masking-seventh.jsonl", leaking: 16, harmed: 0 },
+  { file: "masking-eighth.jsonl", leaking: 53, harmed: 7 },
+  { file: "masking-ninth.jsonl", leaking: 54, harmed: 17 },
+  { file: "masking-tenth.jsonl", leaking: 23, harmed: 26 },
 ];
 
 /** The published form of a text; empty if it is not published. */

@@ -1,0 +1,73 @@
+import { allMatches } from "../../../text/all-matches.ts";
+import { HIDDEN, NOBODY, nameBefore } from "./find-people.ts";
+import { isPersonBefore } from "./marks.ts";
+import { levelOf } from "./words.ts";
+
+const TESTIFIES = "的?(?:证明|证实|作证|证言|证词|陈述|指认|辨认)(?!证明|证实)";
+const DOES = "称，|撞[倒伤死]|追[出赶上]|打[倒伤死]|拦|发现|看见|看到|听见|听到|赶到|报警|报案|制止|劝";
+/** A string behind a role with what people do in a judgment's evidence: (行人)丁例撞倒. */
+const DOER = new RegExp(`([\\u4e00-\\u9fff]{2,4}?)(?:(${TESTIFIES})|${DOES})`, "y");
+/** A numbered item with the words before its verb: 3.和例证明. */
+const ITEM = new RegExp(
+  `(?:[0-9一二三四五六七八九十]{1,2}[.．、]|[①-⑳])\\s?([\\u4e00-\\u9fff]{2,16})(?=(?:（[^（）]{1,12}）)?\\s?(?:${TESTIFIES}|：我))`,
+  "g",
+);
+/** The text before an item of testimony: from the word for it on, without evidence of another kind. */
+const IN_TESTIMONY =
+  /(?:证人|证言|被害人)[^。；\n]{0,12}?(?:[：:]|\s?(?:$|1[.．、]))(?:(?!书证|物证|鉴定意见|供述和辩解|勘验)[^\n]|\n(?=[0-9①-⑳（(]|$))*$/;
+const LOOK_BACK = 600;
+/** A bracket that says who the person before it is: 罗例（证人）. */
+const BRACKET =
+  /（(?:[^（）]{0,6}[，、])?(?:本案)?(?:被害人|证人|目击者|鉴定人|报案人|失主)(?:[，、][^（）]{0,10})?）/g;
+/** Signs of no name behind a role; and words and endings of words that are nobody's name, behind a number as well. */
+const NO_SIGN =
+  /[亦都又还再才就却则已被把向对从在于与及等多两三未不当到经所的了后前因为以是有无系并而将诉曾遂人]|^和/;
+const ORDINARY =
+  /[均也其该此各某本×]|.和|户籍|身份|抓获|自己|代表|证[人言据书]|家长|[材料条单]$|气象|验伤|死亡|诊断|出生|情况|公安|机关|现场/;
+const MAX_NAME = 4;
+const MIN_TOLD = -60;
+/** Frequency level from which on a word stands for somebody only at its place, and from which on it is nobody. */
+const [DOUBTFUL, USUAL] = [1, 3];
+
+const highestLevel = (word: string): number =>
+  Math.max(...[...word.slice(1)].map((_, n) => levelOf(word.charCodeAt(n), word.charCodeAt(n + 1))));
+
+/**
+ * The people whom the text around a string makes people, whatever it reads like (行人丁香撞倒, 3.和平证明): each with
+ * the offsets at which it is one, if it is also an ordinary word, else with null. `known` are names that are
+ * found otherwise.
+ */
+export function toldPeople(text: string, known: readonly string[]): Map<string, Set<number> | null> {
+  const found = new Map<string, Set<number> | null>();
+  const add = (at: number, end: number, highest: number): void => {
+    const name = text.slice(at, end);
+    const level = highestLevel(name);
+    if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || NOBODY.test(name) || level > highest)
+      return;
+    if (level === USUAL && name.length > 2) return;
+    if (known.some((other) => name.includes(other) || other.includes(name))) return;
+    if (level < DOUBTFUL) found.set(name, null);
+    else found.set(name, (found.get(name) ?? new Set()).add(at));
+  };
+  for (const { 0: whole, 1: words = "", index } of allMatches(text, ITEM)) {
+    const end = index + whole.length;
+    const name = words.length < MAX_NAME ? words : nameBefore(text, end, MIN_TOLD);
+    if (!ORDINARY.test(name) && IN_TESTIMONY.test(text.slice(Math.max(0, index - LOOK_BACK), index)))
+      add(end - name.length, end, USUAL);
+  }
+  // From the end, so that of two roles the nearer one counts.
+  let nearest = text.length;
+  for (let at = text.length; at > 1; at--) {
+    if (!isPersonBefore(text, at)) continue;
+    DOER.lastIndex = at;
+    const [, name = "", testifies] = DOER.exec(text) ?? [];
+    if (!name || at + name.length >= nearest) continue;
+    nearest = at + name.length;
+    if (!ORDINARY.test(name) && !NO_SIGN.test(name)) add(at, nearest, testifies || name.length === 2 ? 2 : 1);
+  }
+  for (const { index } of allMatches(text, BRACKET)) {
+    const name = isPersonBefore(text, index) ? "" : nameBefore(text, index, MIN_TOLD);
+    if (!/^[的人者]|[人者员]$/.test(name)) add(index - name.length, index, 2);
+  }
+  return found;
+}
