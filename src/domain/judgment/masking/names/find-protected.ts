@@ -194,7 +194,7 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
   const behindOf = (at: number): string => text.slice(at + name.length, at + name.length + MAX_AROUND);
   if (places.some((at) => PROTECTED_BEHIND.test(behindOf(at)))) return false;
-  if (places.length > 0 && places.every((at) => OF_THING.test(behindOf(at)))) return true;
+  if (places.filter((at) => OF_THING.test(behindOf(at))).length > places.length / 2) return true;
   for (const at of places) {
     if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))
       continue;

@@ -11,8 +11,9 @@ const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
-/** Text after a name of two characters that makes it the name of a place: 隆例镇. */
-const OF_PLACE = /^(?:[县镇乡市](?![定静压亲下民里场长])|[路街](?![过上边口遇头])|村(?!民))/;
+/** Text after a name that makes it the name of a place: 隆例镇; and after a name of two characters: 隆例路. */
+const OF_PLACE = /^[县镇乡市](?![定静压亲下民里场长])/;
+const OF_SHORT_PLACE = /^(?:[路街](?![过上边口遇头])|村(?!民))/;
 
 /**
  * The record with protected names (art. 8 of 法释〔2016〕19号) reduced to the family name and 某. Names with the
@@ -90,6 +91,9 @@ function replaceNames(
   };
 }
 
+const isOfPlace = (name: string, behind: string): boolean =>
+  OF_PLACE.test(behind) || (name.length === 2 && OF_SHORT_PLACE.test(behind));
+
 /**
  * The occurrences of the words, left to right; of two at one offset the longer one counts. Plain searching is
  * used, because compiling a pattern for each judgment takes longer.
@@ -120,7 +124,7 @@ function spansOf(
     const name = others.get(word);
     const isMeant =
       name === undefined
-        ? (only.get(word)?.has(from) ?? !(word.length < 3 && OF_PLACE.test(text.slice(done, done + 2))))
+        ? (only.get(word)?.has(from) ?? !isOfPlace(word, text.slice(done, done + 2)))
         : // In 孙永例 beside 王永例 the given name is another person's; 天例艺术馆 is the name of a thing.
           !candidatesAt(text, from - 1).some(({ end, score }) => end === done && score > 0) &&
           !OF_THING.test(text.slice(done, done + MAX_THING)) &&
