@@ -1,3 +1,4 @@
+import { float64At } from "../../../search/array-reads.ts";
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
 /** Exponent of a wording's length in its score; with 1 the score is the cosine. */
@@ -54,8 +55,9 @@ export function rankCauses(
   const owners = new Int32Array(codes.length);
   const votes = new Float64Array(codes.length);
   let allVotes = 0;
-  common.forEach((shared, owner) => {
-    if (shared === 0) return;
+  for (let owner = 0; owner < common.length; owner++) {
+    const shared = float64At(common, owner);
+    if (shared === 0) continue;
     const own = shared / (lowered[owner] ?? 1);
     const vote = (shared / (length * lengthOf(owner))) ** VOTE;
     allVotes += vote;
@@ -65,7 +67,7 @@ export function rankCauses(
       const score = own * (1 - LATER * at);
       if (insertScore(best[cause] ?? [], score) === 0) owners[cause] = owner;
     });
-  });
+  }
   const near = best.map((scores) => scores.reduce((sum, score, at) => sum + score * (MORE[at] ?? 0), 0));
   const nearest = Math.max(...near);
   const most = Math.max(Number.MIN_VALUE, ...together);

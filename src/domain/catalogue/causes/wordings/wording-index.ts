@@ -59,19 +59,26 @@ function open(tables: WordingTables): WordingIndex {
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
+  /** Share of each cause's wordings that have the feature read last; 0 between two features. */
+  const holding = new Float64Array(codes.length);
   /**
-   * The causes whose wordings have a feature, each with the logarithm of its frequency there relative to any
-   * wording, at least 0.
+   * Reports the causes whose wordings have a feature, each with the logarithm of its frequency there relative
+   * to any wording, at least 0.
    */
-  const toldBy = (owners: number[]): [cause: number, log: number][] => {
-    const holding = new Map<number, number>();
-    for (const owner of owners)
-      for (const [at, cause] of (ofOwner[owner] ?? []).entries())
-        holding.set(cause, (holding.get(cause) ?? 0) + part(at));
-    return Array.from(holding, ([cause, share]) => [
-      cause,
-      Math.max(0, Math.log(shareOf(cause, share) / ANYWHERE)),
-    ]);
+  const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
+    const told: number[] = [];
+    for (const owner of owners) {
+      const causes = ofOwner[owner] ?? [];
+      for (let at = 0; at < causes.length; at++) {
+        const cause = causes[at] ?? -1;
+        if (holding[cause] === 0) told.push(cause);
+        add(holding, cause, part(at));
+      }
+    }
+    for (const cause of told) {
+      report(cause, Math.max(0, Math.log(shareOf(cause, holding[cause] ?? 0) / ANYWHERE)));
+      holding[cause] = 0;
+    }
   };
 
   // The last reading is cached, since a question is read for its causes, its articles and its kind.
@@ -100,10 +107,10 @@ function open(tables: WordingTables): WordingIndex {
       const weight = much * rarity;
       square += weight * weight;
       for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
-      for (const [cause, log] of toldBy(owners)) {
+      eachTold(owners, (cause, log) => {
         add(together, cause, much * log);
         add(covered, cause, weight * weight);
-      }
+      });
     }
     const mean = (kind: "character" | "pair") =>
       evidence[kind].length === 0 ? unheard[kind] : sum(evidence[kind]) / evidence[kind].length;

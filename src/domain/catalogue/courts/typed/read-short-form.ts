@@ -64,20 +64,29 @@ const byAge = (a: NamedCourt, b: NamedCourt) => ageOf(a) - ageOf(b) || a.ordinal
 const ageOf = ({ until }: NamedCourt) => (until < 2 ? 0 : until >= RECENT ? 1 : 2);
 
 /** The intermediate court of a city: 朝阳法院 may mean it besides the courts of districts and counties. */
-function intermediateOfCity(said: string, { cores, provinces }: ShortCourtNames): NamedCourt[] {
+function intermediateOfCity(said: string, { cores, provinces, names }: ShortCourtNames): NamedCourt[] {
   const found: NamedCourt[] = [];
-  for (const [, rest] of placesBefore(said, provinces)) {
+  for (const [within, rest] of placesBefore(said, provinces)) {
     const stem = /^(.{2,})(?<![一二三四五六中高分])院$/.exec(rest)?.[1];
-    if (stem !== undefined) found.push(...(cores.get(`${stem}中院`) ?? []));
+    if (stem === undefined) continue;
+    found.push(...(cores.get(`${stem}中院`) ?? []).filter((one) => isInProvince(one, within, names)));
   }
   return found.filter(({ until }) => until === 0);
 }
 
-/** The text with a nickname replaced by its place, once for each place with that nickname: 春城 gives two. */
+/** Whether a court is in one of the provinces, which are given by their high courts; null means any province. */
+const isInProvince = ({ ordinal }: NamedCourt, within: number[] | null, names: ShortCourtNames["names"]) =>
+  within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
+
+/**
+ * The text with a nickname replaced by its place, once for each place with that nickname: 春城 gives two. The place
+ * above it may precede it: 青岛西海岸新区.
+ */
 function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
-  return nicknames
-    .filter(({ name }) => text.startsWith(name))
-    .map(({ name, place }) => place + text.slice(name.length));
+  return nicknames.flatMap(({ name, place }) => {
+    const at = text.indexOf(name);
+    return at >= 0 && place.startsWith(text.slice(0, at)) ? [place + text.slice(at + name.length)] : [];
+  });
 }
 
 function supreme(courts: CourtIndex): NamedCourt[] {
@@ -103,8 +112,7 @@ function lookUp(
     if (form !== undefined) found.push(...(cores.get(form) ?? []).filter(fits));
   };
   for (const [within, rest] of placesBefore(said, provinces)) {
-    const inProvince = ({ ordinal }: NamedCourt) =>
-      within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
+    const inProvince = (named: NamedCourt) => isInProvince(named, within, names);
     if (within !== null && rest === "高院") found.push(...highCourts(within, said, courts));
     else if (within !== null && rest === "中院" && !isBare)
       found.push(...intermediates(within, courts, names.provinceOf));
