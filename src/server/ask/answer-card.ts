@@ -113,7 +113,7 @@ function citedArticles(
   const first = text && "first" in text ? text.first : "";
   const sentences = [first, ...(text?.sections ?? []).map((one) => one.text)].join("\n").split(/[\n。；]/u);
   const places = new Map(likely.map((one, at) => [keyOf(one), at]));
-  const { index } = openOffers();
+  const likenessOf = openOffers().index.likenessTo(question);
   const weigh = (article: ResolvedArticle) => {
     const key = keyOfResolved(article);
     const label = articleLabel(article.number, article.branch);
@@ -122,8 +122,8 @@ function citedArticles(
     const leads = [...lead.keys()].indexOf(key);
     return (
       (leads < 0 ? 0 : Math.max(WEIGHTS.least, WEIGHTS.lead - WEIGHTS.next * leads)) +
-      WEIGHTS.asked * index.likenessTo(question, lead.get(key) ?? "") +
-      WEIGHTS.shared * index.likenessTo(question, naming.join("\n")) +
+      WEIGHTS.asked * likenessOf(lead.get(key) ?? "") +
+      WEIGHTS.shared * likenessOf(naming.join("\n")) +
       WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
     );
   };

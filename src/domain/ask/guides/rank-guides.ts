@@ -103,9 +103,10 @@ export class GuideIndex {
       .map((one) => ({ ...one, words: this.#sharedWords(text, one.guide) }));
   }
 
-  /** Similarity of a text to a question, from 0 to 1. */
-  likenessTo(question: string, text: string): number {
-    return this.#guides.cosine(this.#gramsOf(question), this.#gramsOf(text));
+  /** Returns the similarity of texts to a question, from 0 to 1. */
+  likenessTo(question: string): (text: string) => number {
+    const asked = this.#gramsOf(question);
+    return (text) => (text === "" ? 0 : this.#guides.cosine(asked, this.#gramsOf(text)));
   }
 
   #gramsOf(text: string): Map<number, number> {
@@ -138,9 +139,21 @@ export class GuideIndex {
   }
 }
 
+/** Weights of the most similar phrasings, and their sum. */
+const PLACES = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);
+const ALL_PLACES = sumOf(PLACES);
+
 /** The weighted mean of the highest values, each with less weight than the previous one. */
 function nearestOf(cosines: Float64Array): number {
-  const nearest = cosines.toSorted().reverse().slice(0, NEAREST.count);
-  const weights = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);
-  return nearest.reduce((sum, one, at) => sum + one * itemAt(weights, at), 0) / sumOf(weights);
+  const nearest: number[] = [];
+  for (let from = 0; from < cosines.length; from++) {
+    const cosine = float64At(cosines, from);
+    if (cosine === 0) continue;
+    let at = nearest.length;
+    while (at > 0 && cosine > itemAt(nearest, at - 1)) at--;
+    if (at === NEAREST.count) continue;
+    nearest.splice(at, 0, cosine);
+    nearest.length = Math.min(nearest.length, NEAREST.count);
+  }
+  return nearest.reduce((sum, one, at) => sum + one * itemAt(PLACES, at), 0) / ALL_PLACES;
 }

@@ -67,6 +67,7 @@ export class Associations {
   readonly #terms = new Map<string, LearnedTerm>();
   /** For each label its scope, and the index of its article, section or law, or -1. */
   readonly #labels: { scope: LabelScope; place: number }[];
+  #last: { text: string; words: readonly ({ word: string } & LearnedTerm)[] } | undefined;
   /** For each article of the index, the share of the questions that it answers. */
   readonly answers: Float64Array;
 
@@ -109,32 +110,37 @@ export class Associations {
   /** The words of a question that support an article, strongest first. */
   wordsFor(article: number, text: string): string[] {
     const found: { word: string; loudness: number }[] = [];
-    for (const { word, rarity, twos } of this.#wordsOf(text))
-      for (const [{ scope, place }, weight] of this.#spokenFor(twos))
-        if (scope === "article" && place === article && weight >= TELLING && word.length >= MIN_TOLD)
+    for (const { word, rarity, twos } of this.#wordsOf(text)) {
+      if (word.length < MIN_TOLD) continue;
+      for (let at = 0; at < twos.length; at += 2) {
+        const { scope, place } = itemAt(this.#labels, itemAt(twos, at));
+        const weight = itemAt(twos, at + 1) / THOUSANDTHS;
+        if (place === article && scope === "article" && weight >= TELLING)
           found.push({ word, loudness: weight * rarity });
+      }
+    }
     return found
       .sort((a, b) => b.loudness - a.loudness || (a.word < b.word ? -1 : 1))
       .map(({ word }) => word);
   }
 
   #speak(twos: readonly number[], value: number, into: Record<LabelScope, Float64Array>): void {
-    for (const [{ scope, place }, weight] of this.#spokenFor(twos))
-      if (place >= 0) into[scope][place] = float64At(into[scope], place) + value * weight;
+    for (let at = 0; at < twos.length; at += 2) {
+      const { scope, place } = itemAt(this.#labels, itemAt(twos, at));
+      if (place >= 0)
+        into[scope][place] = float64At(into[scope], place) + (value * itemAt(twos, at + 1)) / THOUSANDTHS;
+    }
   }
 
-  *#spokenFor(
-    twos: readonly number[],
-  ): Iterable<[label: { scope: LabelScope; place: number }, weight: number]> {
-    for (let at = 0; at < twos.length; at += 2)
-      yield [itemAt(this.#labels, itemAt(twos, at)), itemAt(twos, at + 1) / THOUSANDTHS];
-  }
-
-  /** The learned words of a question. */
-  #wordsOf(text: string): ({ word: string } & LearnedTerm)[] {
-    return [...questionWords(text)].flatMap((word) => {
-      const term = this.#terms.get(word);
-      return term ? [{ word, ...term }] : [];
-    });
+  /** The learned words of a question. The last reading is cached, since each article is explained by it. */
+  #wordsOf(text: string): readonly ({ word: string } & LearnedTerm)[] {
+    if (this.#last?.text !== text) {
+      const words = [...questionWords(text)].flatMap((word) => {
+        const term = this.#terms.get(word);
+        return term ? [{ word, ...term }] : [];
+      });
+      this.#last = { text, words };
+    }
+    return this.#last.words;
   }
 }

@@ -89,10 +89,10 @@ test("words that mean the same are one", () => {
 
 test("the cosine of a question and a text is from 0 to 1", () => {
   const index = new GuideIndex([guide({ title: "渡船" }), ...OTHERS]);
-  expect(index.likenessTo("渡船", "渡船")).toBeCloseTo(1, 12);
-  expect(index.likenessTo("渡船", "石桥")).toBe(0);
-  expect(index.likenessTo("渡船", "")).toBe(0);
-  expect(index.likenessTo("渡船石桥", "渡船")).toBeGreaterThan(index.likenessTo("渡船石桥鼓楼", "渡船"));
+  expect(index.likenessTo("渡船")("渡船")).toBeCloseTo(1, 12);
+  expect(index.likenessTo("渡船")("石桥")).toBe(0);
+  expect(index.likenessTo("渡船")("")).toBe(0);
+  expect(index.likenessTo("渡船石桥")("渡船")).toBeGreaterThan(index.likenessTo("渡船石桥鼓楼")("渡船"));
 });
 
 describe("the words shown", () => {
