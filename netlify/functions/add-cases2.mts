@@ -1,15 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { addCases2 } from "#contract/leads/lead-form.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { answerLead } from "#server/leads/http/answer-lead.ts";
 import { explainIssues } from "#server/leads/http/explain-issues.ts";
+import { endpoint } from "../endpoint.mts";
 
 /** POST /add_cases2: accepts a lead, sealed for the office. */
 export default endpoint({
   ...addCases2,
-  word: failureMessage,
   explain: explainIssues,
   answer: ({ input, request }) => answerLead(input, request),
 });

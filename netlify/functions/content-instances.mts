@@ -1,14 +1,12 @@
 import type { Config } from "@netlify/functions";
 import { contentInstances } from "#contract/judgment/content-instances.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { compareInstances } from "#server/search/answers/compare-instances.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...contentInstances,
-  word: failureMessage,
   answer: async ({ input }) => {
     const data = await compareInstances(openEngine(), input.id);
     return data === undefined ? { failure: { error: "unknown_id" as const } } : { ok: { data } };

@@ -2,18 +2,16 @@ import type { Config } from "@netlify/functions";
 import { contentSimilar } from "#contract/judgment/content-similar.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { resolveSubtrees } from "#domain/search/tree/hierarchy.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answers/similar-cases.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 /** Similar judgments per answer. */
 const LISTED = 8;
 
 export default endpoint({
   ...contentSimilar,
-  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     if ("text" in input && input.cause) {

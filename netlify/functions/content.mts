@@ -3,14 +3,12 @@ import type { Config } from "@netlify/functions";
 import { content } from "#contract/judgment/judgment-detail.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...content,
-  word: failureMessage,
   answer: async ({ input }) => {
     const detail = await openEngine().detail(SCOPE.cases, input.id);
     if (detail === null) return { failure: { error: "unknown_id" as const } };

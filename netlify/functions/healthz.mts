@@ -1,9 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { healthz } from "#contract/healthz.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 import { indexRoot } from "#server/generated/index-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { leadRoom } from "#server/leads/lead-room.ts";
 import { refuseUnready } from "#server/readiness/refuse-unready.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
@@ -11,6 +9,7 @@ import { readManifest } from "#server/search/index-manifest.ts";
 import { openClusterState } from "#server/search/open/open-cluster-state.ts";
 import { SETTINGS_FILES, unsetSettings } from "#server/settings/unset-settings.ts";
 import project from "../../package.json" with { type: "json" };
+import { endpoint } from "../endpoint.mts";
 
 /**
  * GET /healthz: version, date and counts of the corpus, room for leads, state of a cluster; 503 if a file
@@ -18,7 +17,6 @@ import project from "../../package.json" with { type: "json" };
  */
 export default endpoint({
   ...healthz,
-  word: failureMessage,
   answer: async () => {
     const unready = refuseUnready(carries);
     if (unready) return unready;

@@ -1,15 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { lawyerCases } from "#contract/recovery/lawyer-cases.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { readClaim } from "#server/recovery/read-claim.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...lawyerCases,
-  word: failureMessage,
   answer: async ({ input }) => {
     const claim = readClaim(input);
     if ("failure" in claim) return claim;

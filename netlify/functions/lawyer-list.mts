@@ -1,16 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { lawyerList } from "#contract/recovery/lawyer-list.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
 import { readClaim } from "#server/recovery/read-claim.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...lawyerList,
-  word: failureMessage,
   answer: async ({ input }) => {
     const claim = readClaim(input);
     if ("failure" in claim) return claim;

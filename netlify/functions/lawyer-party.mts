@@ -1,13 +1,11 @@
 import type { Config } from "@netlify/functions";
 import { lawyerParty } from "#contract/recovery/lawyer-party.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...lawyerParty,
-  word: failureMessage,
   answer: async ({ input }) => ({ ok: { data: await openLawyers().ofParty(input.party) } }),
 });
 

@@ -1,14 +1,12 @@
 import type { Config } from "@netlify/functions";
 import { leadFilesRemove } from "#contract/leads/lead-files.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { answerRemoval } from "#server/leads/http/answer-files.ts";
+import { endpoint } from "../endpoint.mts";
 
 /** POST /lead/files/remove: removes one file of a lead. */
 export default endpoint({
   ...leadFilesRemove,
-  word: failureMessage,
   answer: ({ input }) => answerRemoval(input),
 });
 

@@ -1,14 +1,12 @@
 import type { Config } from "@netlify/functions";
 import { reverseBasicinfo } from "#contract/reversal/appeal-analysis.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, RECOVERY_TABLES } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { analyseCase } from "#server/reversal/analyse-case.ts";
 import { openAnalysis } from "#server/reversal/open/open-collections.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...reverseBasicinfo,
-  word: failureMessage,
   answer: ({ input, language }) => analyseCase(input, language, openAnalysis()),
 });
 

@@ -1,6 +1,5 @@
 import type { Config } from "@netlify/functions";
 import { searchAsk } from "#contract/search/search-ask.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import {
   CATALOGUE_FILES,
@@ -8,13 +7,12 @@ import {
   QUESTION_FILES,
   searchIndexWithout,
 } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchAsk,
-  word: failureMessage,
   answer: async ({ input, language }) => {
     const answered = await answerQuestion(input, language, openEngine());
     if ("failure" in answered) return answered;

@@ -1,16 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { searchCount } from "#contract/search/search-count.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { explainQuery } from "#server/search/answers/explain-query.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { refuseExplanation } from "#server/search/refuse-costly.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchCount,
-  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");

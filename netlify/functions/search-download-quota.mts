@@ -1,12 +1,10 @@
 import type { Config } from "@netlify/functions";
 import { searchDownloadQuota } from "#contract/search/search-download.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { downloadsLeft, openCounter } from "#server/downloads/count-downloads.ts";
-import { endpoint } from "#server/http/endpoint.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchDownloadQuota,
-  word: failureMessage,
   answer: async ({ request }) => {
     const counter = openCounter();
     const left = await downloadsLeft(counter, request);

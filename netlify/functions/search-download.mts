@@ -1,15 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { searchDownload } from "#contract/search/search-download.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerDownload } from "#server/downloads/answer-download.ts";
 import { openCounter } from "#server/downloads/count-downloads.ts";
-import { endpoint } from "#server/http/endpoint.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchDownload,
-  word: failureMessage,
   answer: ({ input, language, request }) =>
     answerDownload(input, request, downloadFile[language], openCounter()),
 });

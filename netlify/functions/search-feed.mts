@@ -1,15 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { searchFeed } from "#contract/search/search-feed.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { feedWords } from "#i18n/feed-words.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { answerFeed } from "#server/feeds/answer-feed.ts";
-import { endpoint } from "#server/http/endpoint.ts";
+import { endpoint } from "../endpoint.mts";
 
 /** GET: the newest judgments of a query as Atom or JSON Feed; the query is in the address. */
 export default endpoint({
   ...searchFeed,
-  word: failureMessage,
   answer: ({ language, request }) => answerFeed(request, feedWords[language]),
 });
 

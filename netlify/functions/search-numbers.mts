@@ -2,17 +2,15 @@ import type { Config } from "@netlify/functions";
 import { MAX_LISTED_NUMBERS } from "#contract/search/search-limits.ts";
 import { searchNumbers } from "#contract/search/search-numbers.ts";
 import { extractCaseNumbers } from "#domain/case-number/listed-numbers.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { findByCaseNumbers } from "#server/search/answers/look-up-numbers.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 const MAX_UNREAD_LINES = 50;
 
 export default endpoint({
   ...searchNumbers,
-  word: failureMessage,
   answer: async ({ input }) => {
     const { numbers, repeated, unread } = extractCaseNumbers(input.text);
     const asked = numbers.slice(0, MAX_LISTED_NUMBERS);

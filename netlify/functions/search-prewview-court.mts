@@ -1,15 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { searchPrewviewCourt } from "#contract/search/suggestions.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { chooseLevel } from "#server/search/suggestions/choose-level.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchPrewviewCourt,
-  word: failureMessage,
   answer: ({ input: { keyword, parent } }) => {
     const { courts } = openEngine().catalogue(SCOPE.cases);
     const serach_list = chooseLevel("court", courts, keyword, parent);

@@ -1,15 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { type SuggestionGroup, searchPrewview } from "#contract/search/suggestions.ts";
-import { failureMessage, suggestionGroup } from "#i18n/api-errors.ts";
+import { suggestionGroup } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchPrewview,
-  word: failureMessage,
   answer: async ({ input: { keyword, type }, language }) => {
     const engine = openEngine();
     const groups = await openSuggestions(type).groups(keyword, engine, engine.catalogue(type), type);

@@ -1,17 +1,15 @@
 import type { Config } from "@netlify/functions";
 import { searchStatistics } from "#contract/search/search-statistics.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { findNamedPerson } from "#server/search/answers/named-person.ts";
 import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchStatistics,
-  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");

@@ -1,15 +1,14 @@
 import type { Config } from "@netlify/functions";
 import { searchTreedata } from "#contract/search/facets.ts";
-import { facetGroups, failureMessage } from "#i18n/api-errors.ts";
+import { facetGroups } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { facetTree } from "#server/search/answers/facet-tree.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...searchTreedata,
-  word: failureMessage,
   answer: async ({ input, language }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input, "");

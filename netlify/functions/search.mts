@@ -2,7 +2,6 @@ import type { Config } from "@netlify/functions";
 import { search } from "#contract/search/search.ts";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import { failureMessage } from "#i18n/api-errors.ts";
 import { understandWords } from "#server/ask/understand-words.ts";
 import {
   CATALOGUE_FILES,
@@ -10,16 +9,15 @@ import {
   INPUT_KIND_FILES,
   searchIndexWithout,
 } from "#server/carried-files.ts";
-import { endpoint } from "#server/http/endpoint.ts";
 import { searchRow } from "#server/search/answers/search-row.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { planRequest } from "#server/search/plan-request.ts";
 import { FIRST_ROWS } from "#server/search/search-engine.ts";
+import { endpoint } from "../endpoint.mts";
 
 export default endpoint({
   ...search,
-  word: failureMessage,
   answer: async ({ input }) => {
     const engine = openEngine();
     const planned = planRequest(engine, input.search, "search.");

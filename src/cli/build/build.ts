@@ -32,7 +32,7 @@ const siteInputs = () => [
   "package-lock.json",
   "data/generated/stamps.json",
   "data/sources",
-  "netlify/functions",
+  "netlify",
   "public",
   ...readdirSync("src")
     .filter((name) => !NO_PAGES.has(name))

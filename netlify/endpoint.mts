@@ -1,0 +1,7 @@
+import type * as z from "zod/mini";
+import { failureMessage } from "#i18n/api-errors.ts";
+import { type Endpoint, type Handler, endpoint as unworded } from "#server/http/endpoint.ts";
+
+/** The handler of one path; its failures are worded by the dictionaries. */
+export const endpoint = <Schema extends z.ZodMiniType>(described: Omit<Endpoint<Schema>, "word">): Handler =>
+  unworded({ ...described, word: failureMessage } as Endpoint<Schema>);
