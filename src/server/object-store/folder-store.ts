@@ -39,29 +39,27 @@ export function folderStore(folder: string): LeadStore {
       await rm(made, { force: true });
     }
   };
-  return {
-    read: (key) => guardStore(() => readObject(pathOf(key))),
-    readFacts: (key) => guardStore(() => readHead(pathOf(key))),
+  return guardStore({
+    read: (key) => readObject(pathOf(key)),
+    readFacts: (key) => readHead(pathOf(key)),
     write: (key, bytes, facts) =>
-      guardStore(() => make(bytes, facts, (made) => place(pathOf(key), (path) => rename(made, path)))),
-    create: (key, bytes, facts) =>
-      guardStore(async () => {
-        try {
-          await make(bytes, facts, (made) => place(pathOf(key), (path) => link(made, path)));
-          return true;
-        } catch (error) {
-          if (errnoOf(error) === "EEXIST") return false;
-          throw error;
-        }
-      }),
-    remove: (key) =>
-      guardStore(async () => {
-        await rm(pathOf(key), { force: true });
-        await dropEmpty(root, dirname(pathOf(key)));
-      }),
-    list: (prefix) => guardStore(() => listKeys(root, prefix)),
-    room: () => guardStore(room.read),
-  };
+      make(bytes, facts, (made) => place(pathOf(key), (path) => rename(made, path))),
+    create: async (key, bytes, facts) => {
+      try {
+        await make(bytes, facts, (made) => place(pathOf(key), (path) => link(made, path)));
+        return true;
+      } catch (error) {
+        if (errnoOf(error) === "EEXIST") return false;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+      await dropEmpty(root, dirname(pathOf(key)));
+    },
+    list: (prefix) => listKeys(root, prefix),
+    room: room.read,
+  });
 }
 
 const readObject = (path: string): Promise<StoredObject | null> =>

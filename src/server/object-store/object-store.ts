@@ -43,11 +43,24 @@ export class StoreFailure extends Error {
   override name = "StoreFailure";
 }
 
-/** The result of `work`; any error becomes a StoreFailure. */
-export async function guardStore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new StoreFailure("The lead store did not answer.", { cause: error });
-  }
+/** A store whose methods do what those of the given one do; whatever they throw becomes a StoreFailure. */
+export function guardStore(store: LeadStore): LeadStore {
+  const guard =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      try {
+        return await work(...args);
+      } catch (error) {
+        throw new StoreFailure("The lead store did not answer.", { cause: error });
+      }
+    };
+  return {
+    read: guard(store.read),
+    readFacts: guard(store.readFacts),
+    write: guard(store.write),
+    create: guard(store.create),
+    remove: guard(store.remove),
+    list: guard(store.list),
+    ...(store.room && { room: guard(store.room) }),
+  };
 }

@@ -57,36 +57,33 @@ export function s3Store(place: string, name: string): LeadStore {
     const answer = await send(addressOf(key), { method: "PUT", headers, body }, isNew ? TAKEN : []);
     return answer.ok;
   };
-  return {
-    read: (key) =>
-      guardStore(async (): Promise<StoredObject | null> => {
-        const answer = await send(addressOf(key), {}, [404]);
-        if (answer.status === 404) return null;
-        const bytes = new Uint8Array(await answer.arrayBuffer());
-        return { bytes, facts: factsOf(answer) };
-      }),
-    readFacts: (key) =>
-      guardStore(async () => {
-        const answer = await send(addressOf(key), { method: "HEAD" }, [404]);
-        return answer.status === 404 ? null : factsOf(answer);
-      }),
-    write: (key, bytes, facts) => guardStore(async () => void (await put(key, bytes, facts))),
-    create: (key, bytes, facts) => guardStore(() => put(key, bytes, facts, true)),
-    remove: (key) => guardStore(async () => void (await send(addressOf(key), { method: "DELETE" }, [404]))),
-    list: (prefix) =>
-      guardStore(async () => {
-        const keys: string[] = [];
-        let token: string | undefined;
-        do {
-          const asked = new URLSearchParams({ "list-type": "2", prefix: `${folder}${prefix}` });
-          if (token) asked.set("continuation-token", token);
-          const xml = await (await send(`${base}?${asked}`)).text();
-          for (const key of elementsOf(xml, "Key")) keys.push(key.slice(folder.length));
-          [token] = elementsOf(xml, "NextContinuationToken");
-        } while (token);
-        return keys.sort();
-      }),
-  };
+  return guardStore({
+    read: async (key): Promise<StoredObject | null> => {
+      const answer = await send(addressOf(key), {}, [404]);
+      if (answer.status === 404) return null;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return { bytes, facts: factsOf(answer) };
+    },
+    readFacts: async (key) => {
+      const answer = await send(addressOf(key), { method: "HEAD" }, [404]);
+      return answer.status === 404 ? null : factsOf(answer);
+    },
+    write: async (key, bytes, facts) => void (await put(key, bytes, facts)),
+    create: (key, bytes, facts) => put(key, bytes, facts, true),
+    remove: async (key) => void (await send(addressOf(key), { method: "DELETE" }, [404])),
+    list: async (prefix) => {
+      const keys: string[] = [];
+      let token: string | undefined;
+      do {
+        const asked = new URLSearchParams({ "list-type": "2", prefix: `${folder}${prefix}` });
+        if (token) asked.set("continuation-token", token);
+        const xml = await (await send(`${base}?${asked}`)).text();
+        for (const key of elementsOf(xml, "Key")) keys.push(key.slice(folder.length));
+        [token] = elementsOf(xml, "NextContinuationToken");
+      } while (token);
+      return keys.sort();
+    },
+  });
 }
 
 const factsOf = (answer: Response): StoredFacts =>

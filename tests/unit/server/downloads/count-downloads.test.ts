@@ -47,8 +47,8 @@ test("where none are allowed the store is not asked", async () => {
 test("without a store, or with one that does not answer, nothing can be counted", async () => {
   expect(await downloadsLeft(counter(1, null), request)).toEqual(NO_STORE);
   expect(await spendDownload(counter(1, null), request)).toEqual(NO_STORE);
-  const down = () => guardStore(() => Promise.reject(new Error("no disk")));
-  const broken = new Proxy({}, { get: () => down }) as LeadStore;
+  const down = () => Promise.reject(new Error("no disk"));
+  const broken = guardStore(new Proxy({}, { get: () => down }) as LeadStore);
   expect(await spendDownload(counter(1, broken), request)).toEqual(NO_STORE);
   const buggy = new Proxy({}, { get: () => () => Promise.reject(new TypeError("a bug")) }) as LeadStore;
   await expect(downloadsLeft(counter(1, buggy), request)).rejects.toThrow("a bug");

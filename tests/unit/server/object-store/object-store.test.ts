@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { guardStore, StoreFailure } from "#server/object-store/object-store.ts";
+import { guardStore, type LeadStore, StoreFailure } from "#server/object-store/object-store.ts";
 import { openLeadStore, openStore } from "#server/object-store/open-store.ts";
 
 afterEach(() => {
@@ -7,9 +7,14 @@ afterEach(() => {
 });
 
 test("a store that does not answer is a failure with its cause", async () => {
-  expect(await guardStore(async () => 7)).toBe(7);
   const cause = new Error("no disk");
-  const failing = guardStore(() => Promise.reject(cause));
+  const { list, read } = guardStore({
+    ...({} as LeadStore),
+    list: async () => ["a"],
+    read: () => Promise.reject(cause),
+  });
+  expect(await list("")).toEqual(["a"]);
+  const failing = read("a");
   await expect(failing).rejects.toBeInstanceOf(StoreFailure);
   await expect(failing).rejects.toMatchObject({ name: "StoreFailure", cause });
 });
